@@ -1,0 +1,57 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The rooms and who may enter which: see CONTRIBUTING.md. Each outside package is used by one target only.
+let package = Package(
+    name: "jikoku",
+    platforms: [.macOS(.v15)],
+    products: [.executable(name: "jikoku", targets: ["jikoku"])],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+        .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
+    ],
+    targets: [
+        .target(name: "Timetable"),
+        .target(name: "TimetableFacts", dependencies: ["Timetable"]),
+        .target(
+            name: "TimetableFeeds",
+            dependencies: ["Timetable", .product(name: "SwiftCSV", package: "SwiftCSV")]
+        ),
+        .target(
+            name: "TimetableStore",
+            dependencies: ["Timetable", .product(name: "GRDB", package: "GRDB.swift")]
+        ),
+        .systemLibrary(
+            name: "CCMark",
+            pkgConfig: "libcmark",
+            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
+        ),
+        .target(
+            name: "TimetableSite",
+            dependencies: [
+                "Timetable", "TimetableFacts", "TimetableStore", "CCMark",
+                .product(name: "Yams", package: "Yams"),
+            ]
+        ),
+        .executableTarget(
+            name: "jikoku",
+            dependencies: [
+                "Timetable", "TimetableFeeds", "TimetableStore", "TimetableSite",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "FlyingFox", package: "FlyingFox"),
+            ]
+        ),
+        .testTarget(name: "TimetableTests", dependencies: ["Timetable"]),
+        .testTarget(name: "TimetableFactsTests", dependencies: ["Timetable", "TimetableFacts"]),
+        .testTarget(name: "TimetableFeedsTests", dependencies: ["Timetable", "TimetableFeeds"]),
+        .testTarget(name: "TimetableStoreTests", dependencies: ["Timetable", "TimetableStore"]),
+        .testTarget(
+            name: "TimetableSiteTests",
+            dependencies: ["Timetable", "TimetableFacts", "TimetableStore", "TimetableSite", "TimetableFeeds"]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,53 @@
+/// Where a dataset comes from, as readers have a right to know.
+public struct Source: Equatable, Sendable {
+    /// The feed's name, for example `Mini Tokyo 3D`.
+    public var name: String
+    /// The day the feed was taken, `YYYY-MM-DD`, from the command line or the feed; never from the clock.
+    public var date: String?
+    /// The licence that the data comes under; empty where nobody said.
+    public var licence: String
+    /// Who is to be named; empty where nobody said.
+    public var attribution: String
+    /// The time zone of all times, by its IANA name: `Asia/Tokyo`.
+    public var timeZone: String
+
+    /// Takes the values as they are.
+    public init(name: String, date: String?, licence: String, attribution: String, timeZone: String) {
+        self.name = name
+        self.date = date
+        self.licence = licence
+        self.attribution = attribution
+        self.timeZone = timeZone
+    }
+}
+
+/// A whole checked timetable: what an import yields, the store keeps, and the site is drawn from.
+///
+/// Every id points into the array of its kind, every link between trains has its counterpart, and times run forward.
+public struct Dataset: Equatable, Sendable {
+    public var source: Source
+    public var schedules: [Schedule] = []
+    public var operators: [Operator] = []
+    public var directions: [Direction] = []
+    public var trainTypes: [TrainType] = []
+    public var railways: [Railway] = []
+    public var stations: [Station] = []
+    public var interchanges: [Interchange] = []
+    public var trains: [Train] = []
+    /// All calls, train by train; see ``Train/calls``.
+    public var stopTimes: [StopTime] = []
+    /// What was wrong with the feed but did not stop the import.
+    public var notices: [Notice] = []
+
+    /// An empty dataset.
+    public init(source: Source) { self.source = source }
+
+    public subscript(id: Schedule.ID) -> Schedule { schedules[id.position] }
+    public subscript(id: Operator.ID) -> Operator { operators[id.position] }
+    public subscript(id: Direction.ID) -> Direction { directions[id.position] }
+    public subscript(id: TrainType.ID) -> TrainType { trainTypes[id.position] }
+    public subscript(id: Railway.ID) -> Railway { railways[id.position] }
+    public subscript(id: Station.ID) -> Station { stations[id.position] }
+    public subscript(id: Interchange.ID) -> Interchange { interchanges[id.position] }
+    public subscript(id: Train.ID) -> Train { trains[id.position] }
+}

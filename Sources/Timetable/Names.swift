@@ -1,0 +1,50 @@
+/// A language by its BCP 47 tag as feeds write it: `ja`, `en`, `zh-Hans`.
+public struct Language: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The tag.
+    public let rawValue: String
+
+    /// Takes any tag; no list of languages is kept.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Japanese.
+    public static let ja = Language(rawValue: "ja")
+    /// English.
+    public static let en = Language(rawValue: "en")
+
+    public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// One thing's name in every language the feed gives it in.
+public struct Names: Equatable, Sendable {
+    /// A name in one language.
+    public struct Entry: Equatable, Sendable {
+        /// The language that the name is in.
+        public let language: Language
+        /// The name, as the feed writes it; never empty.
+        public let text: String
+    }
+
+    /// One entry a language, sorted by tag.
+    public let entries: [Entry]
+
+    /// Keeps the names that are not empty.
+    public init(_ names: [Language: String]) {
+        entries = names.filter { !$0.value.isEmpty }
+            .map { Entry(language: $0.key, text: $0.value) }
+            .sorted { $0.language < $1.language }
+    }
+
+    /// The name in exactly this language, if the feed has it.
+    public subscript(language: Language) -> String? {
+        entries.first { $0.language == language }?.text
+    }
+
+    /// The name to show a reader of `language`: in that language, else English, else Japanese, else any.
+    /// Empty only when there is no name at all.
+    public func shown(in language: Language) -> String {
+        self[language] ?? self[.en] ?? self[.ja] ?? entries.first?.text ?? ""
+    }
+
+    /// Whether the feed gave no name in any language.
+    public var isEmpty: Bool { entries.isEmpty }
+}

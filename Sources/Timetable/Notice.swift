@@ -1,0 +1,28 @@
+/// A problem found in a feed's or a user's data, told to whoever can mend it.
+public struct Notice: Hashable, Sendable {
+    /// What a notice does to the import.
+    public enum Severity: String, Sendable, CaseIterable, Comparable {
+        /// Stops the import; with `--lenient` the record at fault is left out instead.
+        case error
+        /// Is listed, counted and kept in the store.
+        case warning
+
+        public static func < (a: Self, b: Self) -> Bool { a == .error && b == .warning }
+    }
+
+    public var severity: Severity
+    /// What kind of problem, in lower case with hyphens: `unknown-station`. Documented in Docs/notices.md.
+    public var code: String
+    /// The feed's ids at fault, the record's own first; may be empty where a whole file is at fault.
+    public var ids: [String]
+    /// What is wrong, where, and what to do, in a sentence for a person.
+    public var message: String
+
+    /// Takes the values as they are.
+    public init(severity: Severity, code: String, ids: [String], message: String) {
+        self.severity = severity
+        self.code = code
+        self.ids = ids
+        self.message = message
+    }
+}
