@@ -2,7 +2,7 @@
 ///
 ///     let names = SafeNames(ids: ["Toei.Oedo", "JR-East.Yamanote", "CON"])
 ///     names[0]   // "toei-oedo"
-///     names[2]   // "con-1d0b77ac" (Windows keeps `con` for itself)
+///     names[2]   // "con-0ba0f119" (Windows keeps `con` for itself)
 ///
 /// A name depends on its id alone and, where two ids would share a name, on the fact that they would: so it lasts
 /// from build to build, whatever the order of the ids. The same id twice gets the same name.
