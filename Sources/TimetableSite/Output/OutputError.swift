@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Why the output folder cannot be written, where, and what to do about it.
+///
+/// After any of these every page in the folder is complete, and nothing has been removed.
+public enum OutputError: Error, Hashable, Sendable {
+    /// The folder holds files, but no record of an earlier build.
+    case foreignFolder(folder: String)
+    /// Something that no build wrote stands where this build wants to write.
+    case foreignFile(folder: String, path: String)
+    /// A folder, a symbolic link or the like stands where the site needs something else.
+    case inTheWay(folder: String, path: String, what: String)
+    /// The record of an earlier build cannot be read.
+    case damagedRecord(folder: String, line: Int)
+    /// Another build is writing into the folder.
+    case locked(folder: String)
+    /// A path that could leave the folder, or that some systems cannot store.
+    case unsafePath(path: String)
+    /// Two files of the site have the same path when case is ignored, or one is a folder of the other.
+    case clash(path: String, other: String)
+    /// A file that was not announced when the build began.
+    case unplanned(path: String)
+    /// Files that were announced when the build began and never came.
+    case unwritten(count: Int, first: String)
+    /// The system refused.
+    case system(doing: String, path: String, code: Int32)
+}
+
+extension OutputError: CustomStringConvertible {
+    /// What is wrong, where, and what to do, in a sentence or two.
+    public var description: String {
+        switch self {
+        case .foreignFolder(let folder):
+            "\(folder) holds files, but not of a site that jikoku built. "
+                + "Choose another folder, or empty this one yourself if nothing in it is needed."
+        case .foreignFile(let folder, let path):
+            "\(folder)/\(path) is in the way: the site has a file of that name, but jikoku did not write this one. "
+                + "Move it away, or choose another folder."
+        case .inTheWay(let folder, let path, let what):
+            "\(folder)/\(path) is \(what), and the site needs its place. Move it away, then build again."
+        case .damagedRecord(let folder, let line):
+            "\(folder)/\(OutputRecord.path) is damaged at line \(line), so that nobody knows which files of the "
+                + "folder belong to the site. Choose another folder, or delete this one."
+        case .locked(let folder):
+            "Another build is writing into \(folder). Wait until it is done, or choose another folder."
+        case .unsafePath(let path):
+            "\"\(path)\" cannot be the path of a file of the site: it has to be relative, in printable ASCII "
+                + "without \\ and :, without . and .. as folders, and outside \(OutputRecord.folder). Rename the file."
+        case .clash(let path, let other):
+            "\(path) and \(other) cannot both be files of the site: they meet on systems that ignore case, "
+                + "or one would be a folder of the other. Rename one of them."
+        case .unplanned(let path):
+            "\(path) was not announced when the build began. This is a mistake in jikoku; please report it."
+        case .unwritten(let count, let first):
+            "\(count) announced \(count == 1 ? "file was" : "files were") never written, the first is \(first). "
+                + "Nothing was removed. This is a mistake in jikoku; please report it."
+        case .system(let doing, let path, let code):
+            "Could not \(doing) \(path): \(Self.reason(code)). \(Self.remedy(code))"
+        }
+    }
+
+    private static func reason(_ code: Int32) -> String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
+
+    private static func remedy(_ code: Int32) -> String {
+        switch code {
+        case ENOSPC, EDQUOT: "Make room on the disk, then build again; the pages in the folder are still whole."
+        case EACCES, EPERM: "Allow this user to write there, or choose another folder."
+        case EROFS: "Choose a folder on a disk that can be written."
+        case EISDIR, ENOTDIR, ELOOP: "Move what is there away, then build again."
+        case EMFILE, ENFILE: "Too many files are open: close other programs or raise the limit with ulimit -n."
+        case ENAMETOOLONG: "Choose a folder with a shorter path."
+        default: "Mend that, then build again; the pages in the folder are still whole."
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// An output folder that this build has to itself, and the record of what earlier builds left in it.
+///
+/// Opening it changes nothing that matters: at most it makes the folder and our own hidden one inside.
+final class OutputFolder: Sendable {
+    /// As the user called it, for messages.
+    let name: String
+    let root: FolderHandle
+    /// Our own hidden folder in it: the record, the lock and temporary files.
+    let own: FolderHandle
+    /// The bytes of the record of earlier builds; `nil` in a new folder.
+    let record: [UInt8]?
+
+    private let lock: Int32
+
+    /// Opens or makes the folder and locks it until ``OutputFolder`` goes away.
+    ///
+    /// - Throws: ``OutputError`` where the folder is not ours, locked or cannot be opened.
+    init(_ folder: URL) throws(OutputError) {
+        name = folder.path
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            // Opening it gives the reason as the system has it, unless there is nothing to open.
+            let reason = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code
+            if access(folder.path, F_OK) != 0 {
+                throw .system(doing: "make the folder", path: name, code: reason.map(Int32.init) ?? errno)
+            }
+        }
+        let name = name
+        func failed<Value>(
+            _ doing: String,
+            _ path: String,
+            _ call: () throws(FolderHandle.Failure) -> Value
+        ) throws(OutputError) -> Value {
+            do { return try call() } catch { throw .system(doing: doing, path: path, code: error.code) }
+        }
+        let root = try failed("open the folder", name) { () throws(FolderHandle.Failure) in
+            try FolderHandle(folder.path)
+        }
+        self.root = root
+
+        try Self.refuseForeign(root, name)
+        let ownName = "\(name)/\(OutputRecord.folder)"
+        own = try failed("open the folder", ownName) { () throws(FolderHandle.Failure) in
+            try root.makeFolder(OutputRecord.folder)
+            return try FolderHandle(OutputRecord.folder, in: root)
+        }
+        let own = own
+        lock = try failed("open the file", "\(ownName)/lock") { () throws(FolderHandle.Failure) in
+            try FolderHandle.retry {
+                openat(own.descriptor, "lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
+            }
+        }
+        if flock(lock, LOCK_EX | LOCK_NB) != 0 {
+            let code = errno
+            close(lock)
+            throw code == EWOULDBLOCK ? .locked(folder: name) : .system(doing: "lock", path: name, code: code)
+        }
+        do throws(OutputError) {
+            // Again, because another build may have begun and ended since.
+            try Self.refuseForeign(root, name)
+            record = try failed("read the file", "\(name)/\(OutputRecord.path)") { () throws(FolderHandle.Failure) in
+                try own.contents(of: OutputRecord.name)
+            }
+            try failed("tidy the folder", ownName) { () throws(FolderHandle.Failure) in
+                for left in try own.names() where left.hasPrefix(OutputLane.prefix) { _ = try own.remove(left) }
+            }
+        } catch {
+            close(lock)
+            throw error
+        }
+    }
+
+    deinit { close(lock) }
+
+    /// Lets the next build begin.
+    func unlock() { flock(lock, LOCK_UN) }
+
+    /// Throws where the folder holds something and no record of ours says what of it is ours.
+    private static func refuseForeign(_ root: FolderHandle, _ name: String) throws(OutputError) {
+        do throws(FolderHandle.Failure) {
+            switch try root.kind(of: OutputRecord.folder) {
+            case .nothing: break
+            case .folder: if try root.kind(of: OutputRecord.path) != .nothing { return }
+            default: throw FolderHandle.Failure(code: ENOTDIR)
+            }
+            // The Finder leaves its own file in whatever folder it shows.
+            let strange = try root.names().contains { $0 != OutputRecord.folder && $0 != ".DS_Store" }
+            if !strange { return }
+        } catch {
+            throw .system(doing: "look into", path: "\(name)/\(OutputRecord.folder)", code: error.code)
+        }
+        throw .foreignFolder(folder: name)
+    }
+}

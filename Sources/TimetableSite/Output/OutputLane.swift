@@ -1,0 +1,91 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// What one thread needs to write files: a buffer, the name of a temporary file, and its part of the count.
+///
+/// ``OutputWriter`` hands a lane to one call at a time.
+final class OutputLane: @unchecked Sendable {
+    var written = 0
+    var unchanged = 0
+    var bytes = 0
+
+    /// What the names of temporary files start with.
+    static let prefix = "part-"
+    /// Large enough for nearly every page at once, small enough to stay in the cache.
+    private static let chunk = 1 << 16
+
+    private let temporary: [CChar]
+    private let buffer: UnsafeMutableRawPointer
+
+    init(number: Int) {
+        temporary = Array("\(Self.prefix)\(number)".utf8CString)
+        buffer = .allocate(byteCount: Self.chunk, alignment: 64)
+    }
+
+    deinit { buffer.deallocate() }
+
+    /// Whether the file holds exactly these bytes. What cannot be read does not.
+    func isSame(_ path: UnsafePointer<CChar>, in folder: FolderHandle, as bytes: UnsafeRawBufferPointer) -> Bool {
+        // Not blocking, because somebody may have put a pipe there.
+        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        guard let file = try? FolderHandle.retry({ openat(folder.descriptor, path, flags, 0) }) else { return false }
+        defer { close(file) }
+        var position = 0
+        while true {
+            // One more than there should be, so that a single call sees the end as well.
+            let wanted = min(bytes.count - position + 1, Self.chunk)
+            let got = read(file, buffer, wanted)
+            if got < 0, errno == EINTR { continue }
+            guard got >= 0, got <= bytes.count - position else { return false }
+            if let base = bytes.baseAddress, memcmp(buffer, base + position, got) != 0 { return false }
+            position += got
+            if got < wanted { return position == bytes.count }
+        }
+    }
+
+    /// Puts a file of these bytes at a path, whole or not at all.
+    ///
+    /// - Parameters:
+    ///   - own: Where the temporary file goes, on the same file system.
+    ///   - durably: Whether to wait until the bytes are on the disk, which a killed machine needs and pages do not.
+    func put(
+        _ bytes: UnsafeRawBufferPointer,
+        at path: UnsafePointer<CChar>,
+        in folder: FolderHandle,
+        by own: FolderHandle,
+        durably: Bool = false
+    ) throws(FolderHandle.Failure) {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let file = try FolderHandle.retry { openat(own.descriptor, temporary, flags, 0o666) }
+        do throws(FolderHandle.Failure) {
+            do throws(FolderHandle.Failure) {
+                try fill(file, bytes)
+                if durably { _ = try FolderHandle.retry { fsync(file) } }
+            } catch {
+                close(file)
+                throw error
+            }
+            // Some file systems only now say that the disk is full. The descriptor is gone whatever it says.
+            if close(file) != 0, errno != EINTR { throw FolderHandle.Failure(code: errno) }
+            _ = try FolderHandle.retry { renameat(own.descriptor, temporary, folder.descriptor, path) }
+        } catch {
+            unlinkat(own.descriptor, temporary, 0)
+            throw error
+        }
+    }
+
+    private func fill(_ file: Int32, _ bytes: UnsafeRawBufferPointer) throws(FolderHandle.Failure) {
+        var rest = bytes[...]
+        while let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
+            let count = write(file, base, rest.count)
+            if count < 0, errno == EINTR { continue }
+            if count < 0 { throw FolderHandle.Failure(code: errno) }
+            rest = rest.dropFirst(count)
+        }
+    }
+}
