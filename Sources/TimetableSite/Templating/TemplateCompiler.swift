@@ -73,7 +73,7 @@ struct TemplateCompiler {
             let chain = (including + [name]).joined(separator: " → ")
             throw TemplateError(place, "recursive partials are not supported: \(chain)")
         }
-        guard let partial = sources[name] else {
+        guard let partial = sources["partials/\(name)"] ?? sources[name] else {
             let fault = TemplateFault.unknown("partial '\(name)'", name, among: sources.keys)
             throw TemplateError(place, fault.message)
         }

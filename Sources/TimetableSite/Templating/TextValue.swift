@@ -17,12 +17,10 @@ extension String: TextValue {
     func writeEscaped(into bytes: inout Bytes) { bytes.append(escaped: self) }
 }
 
-extension String?: TextValue {
+extension Optional: TextValue where Wrapped: TextValue {
     @inline(__always)
-    var isTrue: Bool { self?.isEmpty == false }
+    var isTrue: Bool { self?.isTrue == true }
 
     @inline(__always)
-    func writeEscaped(into bytes: inout Bytes) {
-        if let self { bytes.append(escaped: self) }
-    }
+    func writeEscaped(into bytes: inout Bytes) { self?.writeEscaped(into: &bytes) }
 }
