@@ -65,7 +65,9 @@ extension OutputError: CustomStringConvertible {
         }
     }
 
-    private static func reason(_ code: Int32) -> String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
+    private static func reason(_ code: Int32) -> String {
+        strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    }
 
     private static func remedy(_ code: Int32) -> String {
         switch code {

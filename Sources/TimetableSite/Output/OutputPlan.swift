@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// Checks what a build is about to write against what its folder holds, before anything is touched.
 struct OutputPlan {
     let plan: PathTable
@@ -34,7 +42,9 @@ struct OutputPlan {
         var missing: Set<String> = []
         for path in plan.folders().sorted() {
             var copy = path
-            if let file = copy.withUTF8({ plan.position(like: $0) }) { throw .clash(path: path, other: plan.path(file)) }
+            if let file = copy.withUTF8({ plan.position(like: $0) }) {
+                throw .clash(path: path, other: plan.path(file))
+            }
             if let parent = Self.parent(of: path), missing.contains(parent) {
                 missing.insert(path)
                 continue
@@ -96,12 +106,19 @@ extension PathTable {
             let path = range(position)
             guard let slash = bytes[path].lastIndex(of: 0x2f) else { continue }
             // Neighbours mostly lie in the same folder.
-            if bytes[path.lowerBound..<slash].elementsEqual(bytes[last]) { continue }
+            if slash - path.lowerBound == last.count, isEqual(path.lowerBound, last) { continue }
             last = path.lowerBound..<slash
             var folder: String? = String(decoding: bytes[last], as: UTF8.self)
             while let path = folder, folders.insert(path).inserted { folder = OutputPlan.parent(of: path) }
         }
         return folders
+    }
+
+    private func isEqual(_ start: Int, _ range: Range<Int>) -> Bool {
+        bytes.withUnsafeBytes { all in
+            guard let base = all.baseAddress else { return true }
+            return memcmp(base + start, base + range.lowerBound, range.count) == 0
+        }
     }
 
     /// For each path of this table, whether the other holds exactly the same.

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// Paths below one folder, each once, with positions from 0 up.
 ///
 /// All of them lie in one array as C strings, so that a path reaches the system without becoming a `String`, and a
@@ -62,9 +70,7 @@ struct PathTable: Sendable {
     /// The position of exactly this path.
     func position(of path: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let found = position(like: path) else { return nil }
-        let range = range(found)
-        for (offset, byte) in path.enumerated() where bytes[range.lowerBound + offset] != byte { return nil }
-        return found
+        return isSame(found, path, ignoringCase: false) ? found : nil
     }
 
     /// The position of exactly this path.
@@ -104,30 +110,48 @@ struct PathTable: Sendable {
         return length > 0 && !(length == dots && dots <= 2)
     }
 
-    private func folded(_ byte: UInt8) -> UInt8 { ignoresCase && byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte }
+    private static func folded(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte }
 
     /// The slot that holds the path, or the empty one where it belongs.
     private func slot(of path: UnsafeBufferPointer<UInt8>) -> Int {
-        var hash = StableHash()
-        for byte in path { hash.add(folded(byte)) }
-        // The low bits of FNV-1a spread worst.
-        var slot = Int(truncatingIfNeeded: hash.value ^ (hash.value >> 29)) & (slots.count - 1)
+        var slot = Int(truncatingIfNeeded: Self.hash(of: path)) & (slots.count - 1)
         while slots[slot] >= 0 {
-            if isEqual(Int(slots[slot]), path) { return slot }
+            if isSame(Int(slots[slot]), path, ignoringCase: ignoresCase) { return slot }
             slot = (slot + 1) & (slots.count - 1)
         }
         return slot
     }
 
-    private func isEqual(_ position: Int, _ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// Eight bytes at a time, and the same for paths that differ only in case.
+    private static func hash(of path: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        let bytes = UnsafeRawBufferPointer(path)
+        var hash = UInt64(truncatingIfNeeded: bytes.count)
+        func add(_ word: UInt64) {
+            let product = (hash ^ (word | 0x2020_2020_2020_2020)).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+            hash = product.high ^ product.low
+        }
+        var offset = 0
+        while offset + 8 <= bytes.count {
+            add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            offset += 8
+        }
+        var rest: UInt64 = 0
+        while offset < bytes.count {
+            rest = rest << 8 | UInt64(bytes[offset])
+            offset += 1
+        }
+        add(rest)
+        return hash
+    }
+
+    private func isSame(_ position: Int, _ path: UnsafeBufferPointer<UInt8>, ignoringCase: Bool) -> Bool {
         let range = range(position)
         guard range.count == path.count else { return false }
         return bytes.withUnsafeBufferPointer { all in
-            for offset in 0..<path.count
-            where folded(all[range.lowerBound + offset]) != folded(path[offset]) {
-                return false
-            }
-            return true
+            let known = UnsafeBufferPointer(rebasing: all[range])
+            guard let a = known.baseAddress, let b = path.baseAddress else { return true }
+            if memcmp(a, b, path.count) == 0 { return true }
+            return ignoringCase && zip(known, path).allSatisfy { Self.folded($0) == Self.folded($1) }
         }
     }
 

@@ -2,7 +2,7 @@
 ///
 ///     let names = SafeNames(ids: ["Toei.Oedo", "JR-East.Yamanote", "CON"])
 ///     names[0]   // "toei-oedo"
-///     names[2]   // "con-1d0b77ac" (Windows keeps `con` for itself)
+///     names[2]   // "con-0ba0f119" (Windows keeps `con` for itself)
 ///
 /// A name depends on its id alone and, where two ids would share a name, on the fact that they would: so it lasts
 /// from build to build, whatever the order of the ids. The same id twice gets the same name.
@@ -42,32 +42,37 @@ struct SafeNames: Sendable {
 /// The rounds in which ids find their names: first the bare slugs, then longer and longer hashes for whoever is left.
 private struct Naming {
     let ids: [String]
-    /// The names that nobody may have any more.
-    var taken: Set<String>
-    /// Empty until the id at that position has its name.
+    let slugs: [String]
+    /// Empty while the id at that position has no name.
     var names: [String]
+    /// Who has each name, or `nobody` if nobody may.
+    private var owners: [String: Int]
+    private let nobody = -1
+    /// In which round each id was named.
+    private var rounds: [UInt8]
+    /// Positions whose id stood at another position before: they share its name. `String` takes canonically
+    /// equivalent ids for equal, so ids are compared by bytes.
+    private var twins: [(Int, of: Int)] = []
 
     init(ids: [String], taken: Set<String>) {
         self.ids = ids
-        self.taken = taken
+        slugs = ids.map(Slug.of)
         names = Array(repeating: "", count: ids.count)
+        rounds = Array(repeating: 0, count: ids.count)
+        owners = Dictionary(minimumCapacity: ids.count + taken.count)
+        for name in taken { owners[name] = nobody }
     }
 
     mutating func run() {
-        // Equal ids are named once. `String` takes canonically equivalent ids for equal; only bytes tell them apart.
-        var twins: [(Int, of: Int)] = []
-        var slugs: [String] = []
-        slugs.reserveCapacity(ids.count)
-        var waiting = Array(ids.indices)
-        for id in ids { slugs.append(Slug.of(id)) }
-
-        waiting = settle(waiting, slugs, &twins) { slug, _ in slug.utf8.count > SafeNames.longest ? "" : slug }
-        for digits in [8, 16] where !waiting.isEmpty {
-            waiting = settle(waiting, slugs, &twins) { slug, id in
+        var waiting = settle(Array(ids.indices), round: 1) { slug, _ in
+            slug.utf8.count > SafeNames.longest ? "" : slug
+        }
+        for (round, digits) in [(2, 8), (3, 16)] where !waiting.isEmpty {
+            waiting = settle(waiting, round: UInt8(round)) { slug, id in
                 Slug.shortened(slug) + "-" + Slug.hash(of: id, digits: digits)
             }
         }
-        number(waiting, slugs: slugs)
+        number(waiting)
         for (position, first) in twins { names[position] = names[first] }
     }
 
@@ -76,41 +81,38 @@ private struct Naming {
     /// - Returns: The positions that are still without a name.
     private mutating func settle(
         _ positions: [Int],
-        _ slugs: [String],
-        _ twins: inout [(Int, of: Int)],
+        round: UInt8,
         candidate: (_ slug: String, _ id: String) -> String
     ) -> [Int] {
-        var owners: [String: (position: Int, shared: Bool)] = [:]
-        owners.reserveCapacity(positions.count)
         var waiting: [Int] = []
         for position in positions {
             let name = candidate(slugs[position], ids[position])
-            if name.isEmpty || taken.contains(name) {
+            guard !name.isEmpty else {
                 waiting.append(position)
                 continue
             }
             guard let owner = owners[name] else {
-                owners[name] = (position, false)
+                owners[name] = position
+                rounds[position] = round
                 names[position] = name
                 continue
             }
-            if ids[owner.position].utf8.elementsEqual(ids[position].utf8) {
-                twins.append((position, of: owner.position))
+            if owner != nobody, rounds[owner] == round, ids[owner].utf8.elementsEqual(ids[position].utf8) {
+                twins.append((position, of: owner))
                 continue
             }
             waiting.append(position)
-            if !owner.shared {
-                owners[name] = (owner.position, true)
-                names[owner.position] = ""
-                waiting.append(owner.position)
+            // Whoever got it in this round loses it again, so that the order of the ids does not matter.
+            if owner != nobody, rounds[owner] == round, names[owner] == name {
+                names[owner] = ""
+                waiting.append(owner)
             }
         }
-        for (name, owner) in owners where !owner.shared { taken.insert(name) }
         return waiting
     }
 
     /// The last resort, for ids made to share all 64 bits: numbered in the order of their bytes.
-    private mutating func number(_ positions: [Int], slugs: [String]) {
+    private mutating func number(_ positions: [Int]) {
         let sorted = positions.sorted { ids[$0].utf8.lexicographicallyPrecedes(ids[$1].utf8) }
         var count = 1
         for (place, position) in sorted.enumerated() {
@@ -119,8 +121,9 @@ private struct Naming {
                 continue
             }
             let base = Slug.shortened(slugs[position]) + "-" + Slug.hash(of: ids[position], digits: 16)
-            while !taken.insert("\(base)-\(count)").inserted { count += 1 }
+            while owners["\(base)-\(count)"] != nil { count += 1 }
             names[position] = "\(base)-\(count)"
+            owners[names[position]] = position
         }
     }
 }
