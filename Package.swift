@@ -22,7 +22,10 @@ let package = Package(
         ),
         .target(
             name: "TimetableStore",
-            dependencies: ["Timetable", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: [
+                "Timetable", .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ]
         ),
         .systemLibrary(
             name: "CCMark",

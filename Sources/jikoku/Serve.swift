@@ -44,18 +44,12 @@ struct Serve: AsyncParsableCommand {
                 while try await group.next() != nil {}
             }
         } catch let SocketError.failed(_, code, message) {
-            throw ServeError(port: port, code: code, message: message)
+            throw Failure(refusal(code, message))
         }
     }
-}
 
-/// Why nothing can be served at a port, and what to do about it.
-struct ServeError: Error, CustomStringConvertible {
-    var port: UInt16
-    var code: Int32
-    var message: String
-
-    var description: String {
+    /// What the system's refusal means for the user.
+    private func refusal(_ code: Int32, _ message: String) -> String {
         switch code {
         case EADDRINUSE:
             "Port \(port) is taken by another program. Choose another one: --port \(port &+ 1), or --port 0 for any."

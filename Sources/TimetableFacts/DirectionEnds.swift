@@ -1,0 +1,88 @@
+import Timetable
+
+/// Where the trains of a direction go, for its label: 「渋谷・和光市方面」.
+public struct DirectionEnds: Sendable {
+    private let dataset: Dataset
+    private let places: Places
+    /// For each station: how many railways meet at its place.
+    private let railwaysMeeting: [Int]
+
+    /// Counts what the labels need.
+    public init(_ dataset: Dataset, places: Places) {
+        self.dataset = dataset
+        self.places = places
+        railwaysMeeting = dataset.stations.map { station in
+            guard let interchange = station.interchangeID else { return 1 }
+            return Set(dataset[interchange].stations.compactMap { dataset[$0].railwayID }).count
+        }
+    }
+
+    /// At most two stations that tell a rider where the trains of a timetable go, the nearer one first.
+    ///
+    /// Mostly the two destinations that most trains run to, over all schedules; a second one that fewer than a
+    /// tenth of the trains reach is left out. On a loop, where trains come round again, the next two well-known
+    /// stations ahead instead.
+    public func stations(of timetable: StationTimetable, in departures: Departures) -> [Station.ID] {
+        let wellKnown = wellKnownAhead(of: timetable.stationID, direction: timetable.directionID)
+        return wellKnown.isEmpty ? commonDestinations(of: timetable, in: departures) : wellKnown
+    }
+
+    private func commonDestinations(of timetable: StationTimetable, in departures: Departures) -> [Station.ID] {
+        var counts: [(station: Station.ID, trains: Int)] = []
+        var positions: [Station.ID: Int] = [:]
+        for table in timetable.tables {
+            for departure in departures[table] {
+                for destination in destinations(of: dataset.trains[departure.trainID.position]) {
+                    if let position = positions[destination] {
+                        counts[position].trains += 1
+                    } else if let position = counts.firstIndex(where: { sameName($0.station, destination) }) {
+                        // Two railways' stations of one name are one destination to a rider.
+                        positions[destination] = position
+                        counts[position].trains += 1
+                    } else {
+                        positions[destination] = counts.count
+                        counts.append((destination, 1))
+                    }
+                }
+            }
+        }
+        counts.sort { ($0.trains, $1.station) > ($1.trains, $0.station) }
+        guard let first = counts.first else { return [] }
+        let common = counts.prefix(2).filter { $0.trains * 10 >= first.trains }.map(\.station)
+        return common.sorted { distance(timetable.stationID, $0) < distance(timetable.stationID, $1) }
+    }
+
+    /// Where a train's record says it goes, or else where it ends.
+    private func destinations(of train: Train) -> [Station.ID] {
+        train.destinations.isEmpty ? [dataset.stopTimes[train.calls.upperBound - 1].stationID] : train.destinations
+    }
+
+    private func sameName(_ a: Station.ID, _ b: Station.ID) -> Bool {
+        places.areSame(a, b) || dataset[a].names == dataset[b].names
+    }
+
+    /// In degrees along a parallel of Japan's latitude, which is enough to tell near from far; a station off the
+    /// map is farthest.
+    private func distance(_ a: Station.ID, _ b: Station.ID) -> Double {
+        guard let from = dataset[a].coordinate, let to = dataset[b].coordinate else { return .infinity }
+        let (north, east) = (to.latitude - from.latitude, (to.longitude - from.longitude) * 0.8)
+        return north * north + east * east
+    }
+
+    /// On a loop: the next two of its well-known stations. Those are the fifth of its stations where most railways
+    /// meet, two at least.
+    private func wellKnownAhead(of station: Station.ID, direction: Direction.ID) -> [Station.ID] {
+        guard let railway = dataset[station].railwayID.map({ dataset[$0] }), railway.isLoop(in: places) else { return [] }
+        var circle = Array(railway.stations.dropLast())
+        if direction == railway.descending { circle.reverse() }
+        guard let here = circle.firstIndex(where: { places.areSame($0, station) }) else { return [] }
+        let ranked = circle.indices.sorted {
+            (railwaysMeeting[circle[$0].position], -$0) > (railwaysMeeting[circle[$1].position], -$1)
+        }
+        let wellKnown = Set(
+            ranked.prefix(max(3, (circle.count + 4) / 5)).filter { railwaysMeeting[circle[$0].position] > 1 }
+        )
+        let ahead = (1..<circle.count).map { (here + $0) % circle.count }.filter(wellKnown.contains)
+        return ahead.count < 2 ? [] : ahead.prefix(2).map { circle[$0] }
+    }
+}

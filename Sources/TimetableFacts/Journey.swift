@@ -1,0 +1,52 @@
+import Timetable
+
+/// The same vehicle's trains joined by through services: what a train page shows.
+///
+/// Most are one train or a chain of trains. One that splits or joins has several legs:
+/// ```
+///              ┌─ leg 1 (to Matsumoto)            leg 0 (from Izu) ──┐
+///    leg 0 ────┤                                                     ├── leg 2
+///              └─ leg 2 (to Kawaguchiko)          leg 1 (from Shuzenji) ┘
+/// ```
+public struct Journey: Equatable, Sendable {
+    /// A chain of trains with nothing splitting off or joining in between.
+    public struct Leg: Equatable, Sendable {
+        /// In running order; each hands over to the next.
+        public let stretches: [Stretch]
+        /// Every place the leg calls at, in order, the handovers between its stretches once each.
+        public let callingPoints: [CallingPoint]
+        /// Positions in ``Journey/legs`` of what joins to become this leg; two or more where trains join.
+        public let previous: [Int]
+        /// Positions in ``Journey/legs`` of what this leg becomes; two or more where it splits.
+        public let next: [Int]
+    }
+
+    /// One train's part of a leg.
+    public struct Stretch: Equatable, Sendable {
+        public let trainID: Train.ID
+        /// Its calling points in the leg. Neighbouring stretches share the points of their handover.
+        public let callingPoints: Range<Int>
+    }
+
+    /// A call; where one train hands over to the next at the same place, both their calls as one.
+    public struct CallingPoint: Equatable, Sendable {
+        private let arrivalPosition: Int32
+        private let departurePosition: Int32
+
+        /// Which of ``Dataset/stopTimes`` has the arrival.
+        public var arrivalCall: Int { Int(arrivalPosition) }
+        /// Which of ``Dataset/stopTimes`` has the departure; the same one but at a handover.
+        public var departureCall: Int { Int(departurePosition) }
+
+        init(arrivalCall: Int, departureCall: Int) {
+            arrivalPosition = Int32(arrivalCall)
+            departurePosition = Int32(departureCall)
+        }
+    }
+
+    /// In running order: what starts first comes first.
+    public let legs: [Leg]
+
+    /// All trains, leg by leg.
+    public var trains: [Train.ID] { legs.flatMap { $0.stretches.map(\.trainID) } }
+}

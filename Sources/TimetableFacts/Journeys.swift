@@ -1,0 +1,93 @@
+import Timetable
+
+/// Every journey of a dataset; each train is in exactly one.
+public struct Journeys: Sendable {
+    /// The trains of each journey, the one that starts first in front; journeys in the order of that train.
+    public let all: [[Train.ID]]
+    private let journeyOfTrain: [Int32]
+    private let dataset: Dataset
+    private let places: Places
+
+    /// Joins the trains of a dataset by their links. Laps of a loop stay journeys of their own.
+    public init(_ dataset: Dataset, places: Places) {
+        self.dataset = dataset
+        self.places = places
+        var groups = DisjointSets(count: dataset.trains.count)
+        for (position, train) in dataset.trains.enumerated() {
+            for next in train.next {
+                if case .through = TrainLink(from: train, to: dataset[next], in: dataset, places: places) {
+                    groups.join(position, next.position)
+                }
+            }
+        }
+        func start(_ train: Train.ID) -> (Int16, Train.ID) {
+            let call = dataset.stopTimes[dataset[train].calls.lowerBound]
+            return ((call.departure ?? call.arrival)?.rawValue ?? .max, train)
+        }
+        all = groups.members().map { members in
+            members.map { Train.ID($0) }.sorted { start($0) < start($1) }
+        }
+        var journeyOfTrain = [Int32](repeating: 0, count: dataset.trains.count)
+        for (journey, trains) in all.enumerated() {
+            for train in trains { journeyOfTrain[train.position] = Int32(journey) }
+        }
+        self.journeyOfTrain = journeyOfTrain
+    }
+
+    /// The position in ``all`` of a train's journey.
+    public func position(of train: Train.ID) -> Int { Int(journeyOfTrain[train.position]) }
+
+    /// The lap that the same vehicle circles before or after this journey, as a position in ``all``.
+    public func laps(besides journey: Int) -> (previous: Int?, next: Int?) {
+        func other(_ trains: [Train.ID]) -> Int? {
+            trains.map { position(of: $0) }.first { $0 != journey }
+        }
+        let trains = all[journey]
+        return (
+            trains.lazy.compactMap { other(dataset[$0].previous) }.first,
+            trains.lazy.compactMap { other(dataset[$0].next) }.first
+        )
+    }
+
+    /// The journey drawn out into legs and calling points.
+    public func journey(_ position: Int) -> Journey {
+        JourneyBuilder(trains: all[position], dataset: dataset, places: places).journey()
+    }
+}
+
+/// Sets of integers that merge: union by the smaller root, with path halving.
+struct DisjointSets {
+    private var parents: [Int32]
+
+    init(count: Int) { parents = (0..<Int32(count)).map { $0 } }
+
+    mutating func join(_ a: Int, _ b: Int) {
+        let (first, second) = (root(a), root(b))
+        if first < second { parents[second] = Int32(first) } else { parents[first] = Int32(second) }
+    }
+
+    private mutating func root(_ member: Int) -> Int {
+        var member = member
+        while parents[member] != member {
+            parents[member] = parents[Int(parents[member])]
+            member = Int(parents[member])
+        }
+        return member
+    }
+
+    /// The sets, each in rising order, in the order of their smallest members.
+    mutating func members() -> [[Int]] {
+        var positions = [Int: Int]()
+        var sets: [[Int]] = []
+        for member in parents.indices {
+            let root = root(member)
+            if root == member {
+                positions[root] = sets.count
+                sets.append([member])
+            } else if let position = positions[root] {
+                sets[position].append(member)
+            }
+        }
+        return sets
+    }
+}

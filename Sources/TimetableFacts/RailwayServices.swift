@@ -1,0 +1,79 @@
+import Timetable
+
+/// What runs on a railway: its trains counted by direction, type and schedule.
+public struct RailwayServices: Equatable, Sendable {
+    /// The trains of one direction.
+    public struct DirectionServices: Equatable, Sendable {
+        public let directionID: Direction.ID
+        /// In the dataset's order; only those with trains.
+        public let schedules: [ScheduleServices]
+    }
+
+    /// The trains of one direction and schedule.
+    public struct ScheduleServices: Equatable, Sendable {
+        public let scheduleID: Schedule.ID
+        /// How many trains; one at least.
+        public let trains: Int
+        /// The train that leaves its first station on this railway before all others.
+        public let first: Train.ID
+        /// The train that leaves its first station on this railway after all others.
+        public let last: Train.ID
+    }
+
+    /// The trains of one type.
+    public struct TypeServices: Equatable, Sendable {
+        public let typeID: TrainType.ID
+        /// Trains for each schedule that has any, in the dataset's order.
+        public let schedules: [(scheduleID: Schedule.ID, trains: Int)]
+
+        public static func == (a: Self, b: Self) -> Bool {
+            a.typeID == b.typeID && a.schedules.elementsEqual(b.schedules, by: ==)
+        }
+    }
+
+    /// The ascending direction first.
+    public let directions: [DirectionServices]
+    /// The most common first.
+    public let types: [TypeServices]
+
+    /// The services of every railway, by position.
+    public static func all(of dataset: Dataset) -> [RailwayServices] {
+        var trains = [[Train.ID]](repeating: [], count: dataset.railways.count)
+        for (position, train) in dataset.trains.enumerated() {
+            trains[train.railwayID.position].append(Train.ID(position))
+        }
+        return zip(dataset.railways, trains).map { RailwayServices($0, trains: $1, dataset) }
+    }
+
+    private init(_ railway: Railway, trains: [Train.ID], _ dataset: Dataset) {
+        let byDirection = Dictionary(grouping: trains) { dataset[$0].directionID }
+        func rank(_ direction: Direction.ID) -> (Int, Direction.ID) {
+            (direction == railway.ascending ? 0 : direction == railway.descending ? 1 : 2, direction)
+        }
+        directions = byDirection.keys.sorted { rank($0) < rank($1) }.map { direction in
+            let bySchedule = Dictionary(grouping: byDirection[direction] ?? []) { dataset[$0].scheduleID }
+            return DirectionServices(
+                directionID: direction,
+                schedules: bySchedule.sorted { $0.key < $1.key }.compactMap { Self.services($0, of: $1, dataset) }
+            )
+        }
+        let byType = Dictionary(grouping: trains) { dataset[$0].typeID }
+        types = byType.sorted { ($0.value.count, $1.key) > ($1.value.count, $0.key) }.map { type, trains in
+            let bySchedule = Dictionary(grouping: trains) { dataset[$0].scheduleID }
+            return TypeServices(typeID: type, schedules: bySchedule.sorted { $0.key < $1.key }.map { ($0, $1.count) })
+        }
+    }
+
+    private static func services(
+        _ schedule: Schedule.ID, of trains: [Train.ID], _ dataset: Dataset
+    ) -> ScheduleServices? {
+        func start(_ train: Train.ID) -> (Int16, Train.ID) {
+            let call = dataset.stopTimes[dataset[train].calls.lowerBound]
+            return ((call.departure ?? call.arrival)?.rawValue ?? 0, train)
+        }
+        guard let first = trains.min(by: { start($0) < start($1) }),
+            let last = trains.max(by: { start($0) < start($1) })
+        else { return nil }
+        return ScheduleServices(scheduleID: schedule, trains: trains.count, first: first, last: last)
+    }
+}

@@ -1,0 +1,131 @@
+/// A strict pull parser for JSON (RFC 8259) over bytes in memory.
+///
+/// The caller asks for what it expects, element by element, so that nothing is built that nobody wants:
+///
+///     try reader.beginArray()
+///     while try reader.nextElement() {
+///         try reader.beginObject()
+///         while let name = try reader.nextName() {
+///             if name.matches("id") { id = try reader.text().string } else { try reader.skipValue() }
+///         }
+///     }
+///     try reader.end()
+///
+/// The bytes must outlive the reader. They are checked to be UTF-8 at the start, so that no string can be broken.
+struct JSONReader: ~Copyable {
+    /// How deep arrays and objects may lie in each other. Feeds need 6.
+    static let deepest = 128
+
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// The next byte to be read.
+    var position = 0
+    /// Holds the text of a string with escapes.
+    var scratch: UnsafeMutablePointer<UInt8>
+    var scratchCapacity = 64
+    private var depth = 0
+    /// Whether an array or object was just opened, so that no comma is due.
+    private var isFresh = false
+
+    /// Checks the encoding and skips a byte order mark.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
+        if let offset = UTF8Check.firstFault(in: bytes) {
+            throw JSONError(reason: "bytes that are not UTF-8", offset: offset)
+        }
+        self.bytes = bytes
+        scratch = .allocate(capacity: scratchCapacity)
+        if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
+    }
+
+    deinit { scratch.deallocate() }
+
+    /// Looks at the next value without reading it.
+    mutating func kind() throws(JSONError) -> JSONKind {
+        switch try upcoming() {
+        case UInt8(ascii: "{"): return .object
+        case UInt8(ascii: "["): return .array
+        case UInt8(ascii: "\""): return .string
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): return .boolean
+        case UInt8(ascii: "n"): return .null
+        default: throw fault("expected a value")
+        }
+    }
+
+    /// Steps into an object.
+    mutating func beginObject() throws(JSONError) { try open(UInt8(ascii: "{"), or: "expected an object") }
+
+    /// Steps into an array.
+    mutating func beginArray() throws(JSONError) { try open(UInt8(ascii: "["), or: "expected an array") }
+
+    /// Whether another element follows, which then has to be read; steps out of the array where none does.
+    @inline(__always)
+    mutating func nextElement() throws(JSONError) -> Bool { try proceed(until: UInt8(ascii: "]")) }
+
+    /// The name of the next member, whose value then has to be read; `nil` steps out of the object.
+    @inline(__always)
+    mutating func nextName() throws(JSONError) -> JSONText? {
+        guard try proceed(until: UInt8(ascii: "}")) else { return nil }
+        guard bytes[position] == UInt8(ascii: "\"") else { throw fault("expected a name in quotes") }
+        let name = try text()
+        guard try upcoming() == UInt8(ascii: ":") else { throw fault("expected “:” after a name") }
+        position += 1
+        return name
+    }
+
+    /// Makes sure that nothing but white space is left.
+    mutating func end() throws(JSONError) {
+        skipWhiteSpace()
+        guard position == bytes.count else { throw fault("more after the end of the value") }
+    }
+
+    /// The next byte that is no white space.
+    @inline(__always)
+    mutating func upcoming() throws(JSONError) -> UInt8 {
+        skipWhiteSpace()
+        guard position < bytes.count else { throw fault("the file ends too early") }
+        return bytes[position]
+    }
+
+    /// An error at the byte to be read.
+    func fault(_ reason: String) -> JSONError { JSONError(reason: reason, offset: position) }
+
+    private mutating func open(_ bracket: UInt8, or reason: String) throws(JSONError) {
+        guard try upcoming() == bracket else { throw fault(reason) }
+        guard depth < Self.deepest else { throw fault("nested more than \(Self.deepest) deep") }
+        depth += 1
+        position += 1
+        isFresh = true
+    }
+
+    @inline(__always)
+    private mutating func proceed(until bracket: UInt8) throws(JSONError) -> Bool {
+        var byte = try upcoming()
+        if byte == bracket {
+            position += 1
+            depth -= 1
+            isFresh = false
+            return false
+        }
+        if isFresh {
+            isFresh = false
+            return true
+        }
+        guard byte == UInt8(ascii: ",") else {
+            throw fault(bracket == UInt8(ascii: "]") ? "expected “,” or “]”" : "expected “,” or “}”")
+        }
+        position += 1
+        byte = try upcoming()
+        guard byte != bracket else { throw fault("a comma before the end") }
+        return true
+    }
+
+    @inline(__always)
+    private mutating func skipWhiteSpace() {
+        while position < bytes.count {
+            switch bytes[position] {
+            case 0x20, 0x09, 0x0A, 0x0D: position += 1
+            default: return
+            }
+        }
+    }
+}

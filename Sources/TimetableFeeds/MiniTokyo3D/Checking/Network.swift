@@ -1,0 +1,159 @@
+import Timetable
+
+/// Everything but the trains, checked, its references looked up.
+///
+/// A record at fault keeps its position, so that what names it is not told to name nothing.
+struct Network: Sendable {
+    /// The directions of a railway.
+    struct Ways: Sendable {
+        var ascending: Direction.ID
+        var descending: Direction.ID
+    }
+
+    var directions: RecordTable<NamedRecord>
+    var trainTypes: RecordTable<NamedRecord>
+    var railways: RecordTable<RailwayRecord>
+    var stations: RecordTable<StationRecord>
+    /// By railway.
+    private(set) var ways: [Ways] = []
+    /// By railway, in order, without what is not there.
+    private(set) var stationsOfRailway: [[Station.ID]] = []
+    /// By station; none for destinations off the network.
+    private(set) var railwayOfStation: [Railway.ID?] = []
+    /// By station: whether its railway lists it.
+    private(set) var isListed: [Bool] = []
+    /// The stations that share a place, by gates, without what is not there.
+    private(set) var groups: [[[Station.ID]]] = []
+    /// Whether any record is at fault.
+    private(set) var hasFaults = false
+
+    /// Checks all records, step by step, each step relying on those before it.
+    init(_ files: NetworkFiles, _ log: inout NoticeLog) {
+        directions = RecordTable(files.directions, kind: "direction", file: "rail-directions.json", &log)
+        trainTypes = RecordTable(files.trainTypes, kind: "train type", file: "train-types.json", &log)
+        railways = RecordTable(files.railways, kind: "railway", file: "railways.json", &log)
+        stations = RecordTable(files.stations, kind: "station", file: "stations.json", &log)
+        findWays(&log)
+        findRailwaysOfStations(&log)
+        findStationsOfRailways(&log)
+        tellUnlistedStations(&log)
+        findGroups(files.groups, &log)
+        hasFaults = [directions.isFaulty, trainTypes.isFaulty, railways.isFaulty, stations.isFaulty]
+            .contains { $0.contains(true) }
+    }
+
+    private mutating func findWays(_ log: inout NoticeLog) {
+        for (position, record) in railways.records.enumerated() {
+            var unknown: [String] = []
+            let ids = [record.ascending, record.descending].map { name -> Direction.ID in
+                guard let name else { return .absent }
+                guard let found = directions.ids[name] else {
+                    unknown.append(name)
+                    return .absent
+                }
+                return Direction.ID(found)
+            }
+            ways.append(Ways(ascending: ids[0], descending: ids[1]))
+            let label = railways.label(position)
+            if log.report(UnknownDirection.check(label, directions: unknown)) { railways.isFaulty[position] = true }
+            if let lost = ids.first(where: { $0.isKnown && directions.isFaulty[$0.position] }) {
+                loseRailway(position, LeftOutToo.check(label, with: "direction", directions.id(lost)), &log)
+            }
+        }
+    }
+
+    private mutating func findRailwaysOfStations(_ log: inout NoticeLog) {
+        for (position, record) in stations.records.enumerated() {
+            guard let name = record.railway else {
+                railwayOfStation.append(nil)
+                continue
+            }
+            let railway = railways.ids[name]
+            railwayOfStation.append(railway.map { Railway.ID($0) })
+            if railway == nil {
+                log.report(UnknownRailway.check(stations.label(position), railway: name))
+                stations.isFaulty[position] = true
+            }
+        }
+        isListed = Array(repeating: false, count: stations.records.count)
+    }
+
+    private mutating func findStationsOfRailways(_ log: inout NoticeLog) {
+        for (position, record) in railways.records.enumerated() {
+            var unknown: [String] = []
+            var foreign: [String] = []
+            var kept: [Station.ID] = []
+            for name in record.stations ?? [] {
+                guard let station = stations.ids[name] else {
+                    unknown.append(name)
+                    continue
+                }
+                if railwayOfStation[station]?.position == position {
+                    isListed[station] = true
+                    if !stations.isFaulty[station] { kept.append(Station.ID(station)) }
+                } else if stations.isFaulty[station] == false {
+                    foreign.append(name)
+                }
+            }
+            stationsOfRailway.append(kept)
+            let label = railways.label(position)
+            log.report(UnknownStation.check(label, unknown: unknown))
+            log.report(StationOffItsRailway.check(label, foreign: foreign))
+            log.leaveOut(unknown.count + foreign.count)
+            guard let listed = record.stations else { continue }
+            if log.report(RailwayTooShort.check(label, count: Set(listed).count)) {
+                railways.isFaulty[position] = true
+            } else if Set(kept).count < 2 {
+                loseRailway(position, LeftOutToo.check(stationless: label), &log)
+            }
+        }
+    }
+
+    private mutating func tellUnlistedStations(_ log: inout NoticeLog) {
+        for position in stations.records.indices where !stations.isFaulty[position] {
+            guard let railway = railwayOfStation[position] else { continue }
+            let label = stations.label(position)
+            if railways.isFaulty[railway.position] {
+                guard log.isLenient else { continue }
+                log.report(LeftOutToo.check(label, with: "railway", railways.id(railway)))
+                stations.isFaulty[position] = true
+            } else if !isListed[position] {
+                log.report(UnlistedStation.check(label, railway: railways.id(railway)))
+            }
+        }
+    }
+
+    private mutating func findGroups(_ records: [GroupRecord], _ log: inout NoticeLog) {
+        var seen: Set<Int> = []
+        for (number, record) in records.enumerated() {
+            let label = RecordLabel(kind: "group", id: nil, file: "station-groups.json", number: number + 1)
+            var unknown: [String] = []
+            var repeated: [String] = []
+            let gates = record.gates.map { gate in
+                gate.compactMap { name -> Station.ID? in
+                    guard let station = stations.ids[name] else {
+                        unknown.append(name)
+                        return nil
+                    }
+                    guard seen.insert(station).inserted else {
+                        repeated.append(name)
+                        return nil
+                    }
+                    return Station.ID(station)
+                }
+            }
+            for rule in Rules.fields where log.report(rule.check(record.faults, of: label)) { log.leaveOut() }
+            log.report(UnknownStation.check(label, unknown: unknown))
+            log.report(StationInTwoGroups.check(label, stations: repeated))
+            log.leaveOut(unknown.count + repeated.count)
+            groups.append(gates)
+        }
+    }
+
+    /// Leaves out a railway for what it depends on, told when lenient; otherwise that is told and enough.
+    private mutating func loseRailway(_ position: Int, _ notice: Notice, _ log: inout NoticeLog) {
+        guard log.isLenient, !railways.isFaulty[position] else { return }
+        log.report(notice)
+        railways.isFaulty[position] = true
+    }
+}

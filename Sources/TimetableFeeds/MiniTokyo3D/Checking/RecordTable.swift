@@ -1,0 +1,66 @@
+import Timetable
+
+/// A record with an id of its own.
+protocol FeedRecord: Sendable {
+    var id: String? { get }
+    var faults: [RecordFault] { get }
+}
+
+extension NamedRecord: FeedRecord {}
+extension RailwayRecord: FeedRecord {}
+extension StationRecord: FeedRecord {}
+
+/// The records of one kind, each under an id that no other has.
+struct RecordTable<Record: FeedRecord>: Sendable {
+    /// What its records are: `station`.
+    let kind: String
+    let file: String
+    private(set) var records: [Record] = []
+    /// The position of each id in ``records``.
+    private(set) var ids = IDTable()
+    /// Whether an error was found with the record of a position.
+    var isFaulty: [Bool] = []
+    /// Where each record stands in its file, from 1.
+    private var places: [Int] = []
+
+    /// Keeps the records that have an id, and tells what is wrong with each.
+    init(_ all: [Record], kind: String, file: String, _ log: inout NoticeLog) {
+        self.kind = kind
+        self.file = file
+        // By Swift's equality, so that é as one character and as two do not become two ids.
+        var seen: Set<String> = []
+        for (place, record) in all.enumerated() {
+            let label = RecordLabel(kind: kind, id: record.id, file: file, number: place + 1)
+            var faulty = false
+            for rule in Rules.fields where log.report(rule.check(record.faults, of: label)) { faulty = true }
+            guard let id = record.id else {
+                log.leaveOut()
+                continue
+            }
+            guard seen.insert(id).inserted else {
+                log.report(DuplicateID.check(label))
+                log.leaveOut()
+                continue
+            }
+            ids.add(id)
+            records.append(record)
+            places.append(place + 1)
+            isFaulty.append(faulty)
+        }
+    }
+
+    /// The feed's id of a position.
+    func id<Entity>(_ id: Identifier<Entity>) -> String { records[id.position].id ?? "" }
+
+    /// How notices call the record of a position.
+    func label(_ position: Int) -> RecordLabel {
+        RecordLabel(kind: kind, id: records[position].id, file: file, number: places[position])
+    }
+}
+
+extension RecordTable<NamedRecord> {
+    /// The names of the records that are not at fault.
+    var usable: [(id: String, names: Names)] {
+        zip(records, isFaulty).compactMap { record, faulty in faulty ? nil : record.id.map { ($0, record.names) } }
+    }
+}

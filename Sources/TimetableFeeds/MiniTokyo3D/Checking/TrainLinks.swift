@@ -1,0 +1,132 @@
+import Timetable
+
+/// All trains together: each id once, each link with its counterpart, no circles.
+struct TrainLinks {
+    /// Trains with an id of their own, those at fault included.
+    private(set) var trains: [Train] = []
+    private(set) var stopTimes: [StopTime] = []
+    private(set) var isFaulty: [Bool] = []
+    private var positions: [String: Int] = [:]
+    /// Whether a file cannot be read, so that nobody knows which trains there are.
+    private let hidesTrains: Bool
+    /// The links of the trains that have any, as the feed names them.
+    private var named: [(train: Int, next: [String], previous: [String])] = []
+
+    /// Joins the files' trains in their order and checks what binds them.
+    init(_ files: [TrainFile.Checked], _ log: inout NoticeLog) {
+        hidesTrains = files.contains { $0.isUnreadable }
+        trains.reserveCapacity(files.reduce(0) { $0 + $1.file.trains.count })
+        stopTimes.reserveCapacity(files.reduce(0) { $0 + $1.file.calls.count })
+        positions.reserveCapacity(trains.capacity)
+        for file in files { add(file.file, &log) }
+        lookUpLinks(&log)
+        checkCounterparts(&log)
+        removeCircles(&log)
+    }
+
+    private mutating func add(_ file: TrainFile, _ log: inout NoticeLog) {
+        let start = stopTimes.count
+        stopTimes.append(contentsOf: file.calls)
+        for record in file.trains {
+            guard let id = record.id else {
+                log.leaveOut()
+                continue
+            }
+            if let first = positions.updateValue(trains.count, forKey: id) {
+                positions[id] = first
+                log.report(DuplicateID.check(file.label(of: record)))
+                log.leaveOut()
+                continue
+            }
+            if !record.next.isEmpty || !record.previous.isEmpty {
+                named.append((trains.count, record.next, record.previous))
+            }
+            trains.append(
+                Train(
+                    feedID: id,
+                    number: record.number,
+                    names: record.names,
+                    railwayID: record.railway,
+                    typeID: record.type,
+                    directionID: record.direction,
+                    scheduleID: Schedule.ID(record.schedule?.rawValue ?? -1),
+                    origins: record.origins,
+                    destinations: record.destinations,
+                    calls: (record.calls.lowerBound + start)..<(record.calls.upperBound + start)
+                )
+            )
+            isFaulty.append(record.isFaulty)
+        }
+    }
+
+    private mutating func lookUpLinks(_ log: inout NoticeLog) {
+        for (position, next, previous) in named {
+            // When lenient, a train at fault goes and its links with it.
+            if log.isLenient, isFaulty[position] { continue }
+            let id = trains[position].feedID
+            var unknown: [String] = []
+            var lost: [String] = []
+            let find = { (name: String) -> Train.ID? in
+                guard let found = positions[name] else {
+                    unknown.append(name)
+                    return nil
+                }
+                guard log.isLenient, isFaulty[found] else { return Train.ID(found) }
+                lost.append(name)
+                return nil
+            }
+            trains[position].next = next.unique.compactMap(find)
+            trains[position].previous = previous.unique.compactMap(find)
+            if log.isLenient || !hidesTrains { log.report(UnknownTrain.check(id, unknown: unknown.unique)) }
+            log.report(LeftOutToo.check(id, links: lost.unique))
+            log.leaveOut(unknown.count + lost.count)
+        }
+    }
+
+    private mutating func checkCounterparts(_ log: inout NoticeLog) {
+        for (position, _, _) in named {
+            let id = Train.ID(position)
+            let train = trains[position]
+            for other in train.next where !trains[other.position].previous.contains(id) {
+                log.report(LinkWithoutCounterpart.check(train.feedID, trains[other.position].feedID, isForward: true))
+                log.leaveOut()
+                trains[position].next.removeAll { $0 == other }
+            }
+            for other in train.previous where !trains[other.position].next.contains(id) {
+                log.report(LinkWithoutCounterpart.check(train.feedID, trains[other.position].feedID, isForward: false))
+                log.leaveOut()
+                trains[position].previous.removeAll { $0 == other }
+            }
+        }
+    }
+
+    /// Follows all links forward, depth first, and removes those that lead back to where they came from.
+    private mutating func removeCircles(_ log: inout NoticeLog) {
+        enum State { case new, onTheWay, done }
+        var states = [State](repeating: .new, count: trains.count)
+        for (start, _, _) in named where states[start] == .new {
+            var way: [(train: Int, follows: Int)] = [(start, 0)]
+            states[start] = .onTheWay
+            while let (train, follows) = way.last {
+                guard follows < trains[train].next.count else {
+                    states[train] = .done
+                    way.removeLast()
+                    continue
+                }
+                let next = trains[train].next[follows].position
+                if states[next] == .onTheWay {
+                    log.report(CircularLink.check(trains[train].feedID, trains[next].feedID))
+                    log.leaveOut()
+                    trains[train].next.remove(at: follows)
+                    trains[next].previous.removeAll { $0.position == train }
+                    continue
+                }
+                way[way.count - 1].follows += 1
+                if states[next] == .new {
+                    states[next] = .onTheWay
+                    way.append((next, 0))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Timetable
+
+/// The railways' courses, from coordinates.json.
+enum Courses {
+    /// Reads the file.
+    ///
+    /// - Returns: the course of each railway, empty where the feed has none, and what is wrong with the file.
+    static func read(folder: URL, _ network: Network) -> ([[Coordinate]], Notice?) {
+        let file = FeedFile("coordinates.json", in: folder)
+        if let notice = MissingOptionalFile.check(file, loss: "railways will have no course on maps") {
+            return ([], notice)
+        }
+        let parsed: Parsed<[String: [SublineRecord]]> = file.parse(SublineRecord.readAll)
+        switch parsed {
+        case .unreadable(let notice): return ([], notice)
+        case .value(let sublines):
+            var resolver = CourseResolver(sublines)
+            let courses = network.railways.records.indices.map { position in
+                let stations = network.stationsOfRailway[position].map {
+                    network.stations.records[$0.position].coordinate
+                }
+                return resolver.course(of: network.railways.id(Railway.ID(position)), along: stations.compactMap { $0 })
+            }
+            return (courses, nil)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Timetable
+
+/// A feed in the format of Mini Tokyo 3D: a folder of JSON files, as in the `data` folder of its repository.
+///
+/// See <https://github.com/nagix/mini-tokyo-3d>.
+public struct MiniTokyo3DFeed {
+    /// What a user may say about a feed.
+    public struct Options: Sendable {
+        /// The feed's name, instead of the feed's own.
+        public var name: String?
+        /// The day the feed was taken, `YYYY-MM-DD`, instead of the feed's own.
+        public var date: String?
+        /// The licence that the data comes under, instead of the feed's own.
+        public var licence: String?
+        /// Who is to be named, instead of the feed's own.
+        public var attribution: String?
+        /// Whether a record at fault is left out instead of stopping the import.
+        public var lenient: Bool
+        /// Folders of supplements (operators.csv, station-readings.csv, railway-readings.csv), looked into after
+        /// the feed's own folder; what is found first counts.
+        public var supplements: [URL]
+
+        /// Takes the values as they are.
+        public init(
+            name: String? = nil,
+            date: String? = nil,
+            licence: String? = nil,
+            attribution: String? = nil,
+            lenient: Bool = false,
+            supplements: [URL] = []
+        ) {
+            self.name = name
+            self.date = date
+            self.licence = licence
+            self.attribution = attribution
+            self.lenient = lenient
+            self.supplements = supplements
+        }
+    }
+
+    /// Reads and checks a whole feed. Nothing is thrown: what is wrong with the feed is told as notices.
+    ///
+    /// The result is the same however many cores the machine has.
+    public static func read(folder: URL, options: Options = Options()) -> ImportResult {
+        read(folder: folder, options: options, workers: nil)
+    }
+
+    /// - Parameter workers: how many files are read at a time; `nil` is one a core.
+    static func read(folder: URL, options: Options, workers: Int?) -> ImportResult {
+        var log = NoticeLog(isLenient: options.lenient)
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
+            return ImportResult(dataset: nil, notices: [MissingFile.folder(folder.path)])
+        }
+        let source = SourceFile(folder: folder, &log).source(options, &log)
+        let files = NetworkFiles(folder: folder, &log)
+        let trainFiles = trainFiles(in: folder, &log)
+        guard files.areReadable else {
+            log.report(unreadable(trainFiles, workers))
+            return ImportResult(dataset: nil, notices: log.sorted)
+        }
+        let network = Network(files, &log)
+
+        let supplements = [folder] + options.supplements
+        let report = { (file: String, line: Int?, reason: String) -> Void in
+            _ = log.report(BadSupplement.check(file, line: line, reason: reason))
+            log.leaveOut()
+        }
+        let named = RecordTable(files.operators, kind: "operator", file: "operators.json", &log)
+        let operators = OperatorNames(feed: named.usable, folders: supplements, report)
+        let readings = Readings(folders: supplements, report)
+
+        let work = Work(folder: folder, trainFiles, network, isLenient: options.lenient, workers: workers)
+        log.report(work.notices)
+        log.leaveOut(work.leftOut)
+        let links = TrainLinks(work.trains, &log)
+        guard !log.isStopped, !trainFiles.isEmpty else { return ImportResult(dataset: nil, notices: log.sorted) }
+
+        var assembly = Assembly(
+            network,
+            source: source,
+            courses: work.courses,
+            operators: operators,
+            readings: readings,
+            &log
+        )
+        assembly.add(links, &log)
+        var dataset = assembly.dataset
+        dataset.notices = log.sorted
+        return ImportResult(dataset: dataset, notices: log.sorted, leftOut: log.leftOut)
+    }
+
+    /// The files of trains, by name.
+    private static func trainFiles(in folder: URL, _ log: inout NoticeLog) -> [FeedFile] {
+        let path = folder.appendingPathComponent("train-timetables").path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let files = names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            .map { FeedFile("train-timetables/" + $0, in: folder) }
+        if files.isEmpty { log.report(MissingFile.noTrains) }
+        return files
+    }
+
+    /// What can be told of the trains where nothing is known that they refer to: which files are no JSON.
+    private static func unreadable(_ files: [FeedFile], _ workers: Int?) -> [Notice] {
+        Parallel.map(files, workers: workers) { file in
+            let parsed: Parsed<Void> = file.parse { reader throws(JSONError) in try reader.json.skipValue() }
+            if case .unreadable(let notice) = parsed { return [notice] } else { return [] }
+        }.flatMap { $0 }
+    }
+}

@@ -1,0 +1,113 @@
+import Timetable
+
+/// Reads the fields of records, noting what is not of the type it should be and reading on.
+struct FeedReader: ~Copyable {
+    var json: JSONReader
+    /// What is wrong with the record being read.
+    var faults: [RecordFault] = []
+
+    /// Reads from a file's start.
+    init(_ json: consuming JSONReader) { self.json = json }
+
+    /// The faults since this was last asked for.
+    mutating func takeFaults() -> [RecordFault] {
+        if faults.isEmpty { return [] }
+        defer { faults = [] }
+        return faults
+    }
+
+    /// Whether a value of this kind comes next. Anything else is read and noted; `null` is as good as no field.
+    @inline(__always)
+    mutating func expects(_ kind: JSONKind, _ field: StaticString) throws(JSONError) -> Bool {
+        let found = try json.kind()
+        if found == kind { return true }
+        if found != .null { faults.append(.mistyped(field: "\(field)", expected: kind, found: found)) }
+        try json.skipValue()
+        return false
+    }
+
+    /// A string to be looked up or parsed before reading on.
+    @inline(__always)
+    mutating func token(_ field: StaticString) throws(JSONError) -> JSONText? {
+        guard try expects(.string, field) else { return nil }
+        return try json.text()
+    }
+
+    /// A string to be kept.
+    mutating func string(_ field: StaticString) throws(JSONError) -> String? {
+        guard let text = try token(field) else { return nil }
+        if let flaw = TextFlaw(in: text.bytes) { faults.append(.unusable(field: "\(field)", flaw)) }
+        return text.string
+    }
+
+    /// A string that names a record: it may not be empty.
+    mutating func id(_ field: StaticString) throws(JSONError) -> String? {
+        guard let id = try string(field) else { return nil }
+        if id.isEmpty { faults.append(.unusable(field: "\(field)", .empty)) }
+        return id
+    }
+
+    /// A list of strings.
+    mutating func strings(_ field: StaticString) throws(JSONError) -> [String]? {
+        guard try expects(.array, field) else { return nil }
+        var strings: [String] = []
+        try json.beginArray()
+        while try json.nextElement() {
+            if let string = try string(field) { strings.append(string) }
+        }
+        return strings
+    }
+
+    /// A title: names by language. What is no language (`ja-Wiki`) is left out.
+    mutating func names(_ field: StaticString) throws(JSONError) -> Names? {
+        guard try expects(.object, field) else { return nil }
+        var names: [Language: String] = [:]
+        try json.beginObject()
+        while let tag = try json.nextName() {
+            if Language.isPlausible(tag.bytes) {
+                let language = Language(rawValue: tag.string)
+                if let name = try string(field) { names[language] = name }
+            } else {
+                try json.skipValue()
+            }
+        }
+        return Names(names)
+    }
+
+    /// A list of numbers.
+    mutating func numbers(_ field: StaticString) throws(JSONError) -> [Double]? {
+        guard try expects(.array, field) else { return nil }
+        var numbers: [Double] = []
+        try json.beginArray()
+        while try json.nextElement() {
+            if try expects(.number, field) { numbers.append(try json.number()) }
+        }
+        return numbers
+    }
+
+    /// An array of records, each read by `read`; what is no object is read as an empty record with a fault.
+    mutating func records<Record>(
+        _ read: (inout FeedReader) throws(JSONError) -> Record
+    ) throws(JSONError) -> [Record] {
+        var records: [Record] = []
+        try json.beginArray()
+        while try json.nextElement() { records.append(try read(&self)) }
+        return records
+    }
+}
+
+extension Language {
+    /// The scripts of ISO 15924 that names are written in. A list, because `ja-Wiki` only looks like a tag.
+    private static let scripts: Set<String> = [
+        "Arab", "Cyrl", "Deva", "Hang", "Hani", "Hans", "Hant", "Hira", "Hrkt", "Jpan", "Kana", "Kore", "Latn", "Thai",
+    ]
+
+    /// Whether this is the BCP 47 tag of a language with or without its script: `ja`, `zh-Hans`.
+    static func isPlausible(_ tag: UnsafeBufferPointer<UInt8>) -> Bool {
+        let parts = tag.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        guard let primary = parts.first, (2...3).contains(primary.count), parts.count <= 2,
+            primary.allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") })
+        else { return false }
+        return parts.count == 1 || scripts.contains(String(decoding: parts[1], as: UTF8.self))
+    }
+}

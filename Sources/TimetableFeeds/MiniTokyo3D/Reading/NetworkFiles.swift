@@ -1,0 +1,97 @@
+import Foundation
+
+/// What the files beside the trains hold, as they are.
+struct NetworkFiles {
+    var directions: [NamedRecord] = []
+    var trainTypes: [NamedRecord] = []
+    var railways: [RailwayRecord] = []
+    var stations: [StationRecord] = []
+    /// Group by group, gates by gates, the ids of stations.
+    var groups: [GroupRecord] = []
+    var operators: [NamedRecord] = []
+    /// Whether all files were read without which there is no timetable.
+    var areReadable = true
+
+    /// Reads all of them, telling what is missing or unreadable.
+    init(folder: URL, _ log: inout NoticeLog) {
+        directions = required("rail-directions.json", folder, &log, NamedRecord.read)
+        trainTypes = required("train-types.json", folder, &log, NamedRecord.read)
+        railways = required("railways.json", folder, &log, RailwayRecord.read)
+        stations = required("stations.json", folder, &log, StationRecord.read)
+        groups = optional(
+            "station-groups.json",
+            folder,
+            &log,
+            loss: "no station will be part of an interchange",
+            GroupRecord.read
+        )
+        operators = optional(
+            "operators.json",
+            folder,
+            &log,
+            loss: "operators are called as supplements have them",
+            NamedRecord.read
+        )
+    }
+
+    private mutating func required<Record>(
+        _ name: String,
+        _ folder: URL,
+        _ log: inout NoticeLog,
+        _ read: (inout FeedReader) throws(JSONError) -> Record
+    ) -> [Record] {
+        let file = FeedFile(name, in: folder)
+        if file.exists, let records = Self.parse(file, &log, read) { return records }
+        if !file.exists { log.report(MissingFile.file(name)) }
+        areReadable = false
+        return []
+    }
+
+    private func optional<Record>(
+        _ name: String,
+        _ folder: URL,
+        _ log: inout NoticeLog,
+        loss: String,
+        _ read: (inout FeedReader) throws(JSONError) -> Record
+    ) -> [Record] {
+        let file = FeedFile(name, in: folder)
+        if log.report(MissingOptionalFile.check(file, loss: loss)) || !file.exists { return [] }
+        if let records = Self.parse(file, &log, read) { return records }
+        log.leaveOut()
+        return []
+    }
+
+    private static func parse<Record>(
+        _ file: FeedFile,
+        _ log: inout NoticeLog,
+        _ read: (inout FeedReader) throws(JSONError) -> Record
+    ) -> [Record]? {
+        let parsed: Parsed<[Record]> = file.parse { reader throws(JSONError) in try reader.records(read) }
+        switch parsed {
+        case .value(let records): return records
+        case .unreadable(let notice):
+            log.report(notice)
+            return nil
+        }
+    }
+}
+
+/// One group of station-groups.json.
+struct GroupRecord: Sendable {
+    /// Each inner list shares one set of gates.
+    var gates: [[String]] = []
+    var faults: [RecordFault] = []
+
+    /// Reads the next group.
+    static func read(_ reader: inout FeedReader) throws(JSONError) -> GroupRecord {
+        var group = GroupRecord()
+        if try reader.expects(.array, "group") {
+            try reader.json.beginArray()
+            while try reader.json.nextElement() {
+                if let gate = try reader.strings("gates") { group.gates.append(gate) }
+            }
+        }
+        group.faults = reader.takeFaults()
+        return group
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Timetable
+
+/// The optional feed.json: what the feed says of itself.
+struct SourceFile {
+    private var fields: [String: String] = [:]
+    private var isThere = false
+
+    private static let names: [StaticString] = ["name", "date", "licence", "attribution", "timeZone"]
+
+    /// What Mini Tokyo 3D itself is published under. A feed with a feed.json speaks for itself.
+    static let licence = """
+        Mini Tokyo 3D's data files: MIT License, Copyright (c) Akihiko Kusanagi. The timetables in them remain under \
+        the terms of those who publish them.
+        """
+    /// Whom Mini Tokyo 3D names, and what the open data center asks to have said.
+    static let attribution = """
+        Mini Tokyo 3D by Akihiko Kusanagi, drawing on data of the Public Transportation Open Data Center (Association \
+        for Open Data of Public Transportation, ODPT). Its accuracy and completeness are not guaranteed. Please do not \
+        ask the transport operators about this timetable.
+        """
+
+    /// Reads the file where there is one.
+    init(folder: URL, _ log: inout NoticeLog) {
+        let file = FeedFile("feed.json", in: folder)
+        guard file.exists else { return }
+        isThere = true
+        let parsed: Parsed<([String: String], [RecordFault])> = file.parse { reader throws(JSONError) in
+            var fields: [String: String] = [:]
+            if try reader.expects(.object, "record") {
+                try reader.json.beginObject()
+                while let name = try reader.json.nextName() {
+                    if let field = Self.names.first(where: { name.matches($0) }) {
+                        fields["\(field)"] = try reader.string(field)
+                    } else {
+                        try reader.json.skipValue()
+                    }
+                }
+            }
+            return (fields, reader.takeFaults())
+        }
+        switch parsed {
+        case .unreadable(let notice): log.report(notice)
+        case .value((let fields, let faults)):
+            self.fields = fields
+            let label = RecordLabel(kind: "record", id: nil, file: file.name, number: 1)
+            for rule in Rules.fields { log.report(rule.check(faults, of: label)) }
+        }
+    }
+
+    /// The source, in which what the options say counts first.
+    func source(_ options: MiniTokyo3DFeed.Options, _ log: inout NoticeLog) -> Source {
+        let source = Source(
+            name: options.name ?? fields["name"] ?? "Mini Tokyo 3D",
+            date: options.date ?? fields["date"],
+            licence: options.licence ?? fields["licence"] ?? (isThere ? "" : Self.licence),
+            attribution: options.attribution ?? fields["attribution"] ?? (isThere ? "" : Self.attribution),
+            timeZone: fields["timeZone"] ?? "Asia/Tokyo"
+        )
+        log.report(source.date.flatMap { MalformedSource.check(date: $0) })
+        log.report(MalformedSource.check(timeZone: source.timeZone))
+        return source
+    }
+}

@@ -1,0 +1,59 @@
+/// What is wrong with one field of one record, found while reading it.
+enum RecordFault: Equatable, Sendable {
+    /// A field that has to be there is not.
+    case missing(field: String)
+    case mistyped(field: String, expected: JSONKind, found: JSONKind)
+    /// A text that cannot be kept.
+    case unusable(field: String, TextFlaw)
+    /// A time that is none; its text as the feed has it.
+    case malformedTime(field: String, text: String)
+    /// A color that is none.
+    case malformedColor(text: String)
+    /// A place that is none.
+    case malformedCoordinate
+}
+
+/// Why a text of the feed cannot be kept.
+enum TextFlaw: Equatable, Sendable {
+    case empty
+    /// NUL, a line feed or another of the control characters U+0000 to U+001F and U+007F.
+    case controlCharacter
+    case tooLong
+
+    /// More bytes than any id or name needs; file names and SQLite pages suffer from longer ones.
+    static let longest = 1000
+
+    /// The first flaw of a text that may be empty.
+    init?(in bytes: UnsafeBufferPointer<UInt8>) {
+        if bytes.count > Self.longest {
+            self = .tooLong
+        } else if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+            self = .controlCharacter
+        } else {
+            return nil
+        }
+    }
+}
+
+extension TextFlaw {
+    /// The flaw as the end of a sentence.
+    var told: String {
+        switch self {
+        case .empty: "is empty"
+        case .controlCharacter: "holds a control character"
+        case .tooLong: "is longer than \(Self.longest) bytes"
+        }
+    }
+}
+
+extension [RecordFault] {
+    /// Whether the record lacks a field, or has something else in its place.
+    func lacks(_ name: String) -> Bool {
+        contains {
+            switch $0 {
+            case .missing(let field), .mistyped(let field, _, _): field == name
+            default: false
+            }
+        }
+    }
+}

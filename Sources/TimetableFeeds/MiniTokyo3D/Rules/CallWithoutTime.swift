@@ -1,0 +1,22 @@
+import Timetable
+
+/// A train calls at a station with neither an arrival nor a departure.
+enum CallWithoutTime: TrainRule {
+    static let code = "call-without-time"
+    static let severity = Notice.Severity.error
+
+    static func check(_ train: TrainRecord, in file: TrainFile, of network: Network) -> Notice? {
+        var timeless: [Station.ID] = []
+        for call in file.calls[train.calls] where call.arrival == nil && call.departure == nil {
+            timeless.append(call.stationID)
+        }
+        // What has a time that is none, or none of the right type, is told already.
+        guard !timeless.isEmpty, train.faults.isEmpty else { return nil }
+        let stations = timeless.compactMap { $0.isKnown ? network.stations.id($0) : file.word($0) }
+        let label = file.label(of: train)
+        return notice(
+            label.ids + stations,
+            "\(label.start) has neither arrival nor departure at \(stations.listed)."
+        )
+    }
+}

@@ -1,0 +1,14 @@
+import Timetable
+
+/// Trains follow each other in a circle, so that their journey never ends. When lenient, the closing link is left out.
+enum CircularLink: Rule {
+    static let code = "circular-link"
+    static let severity = Notice.Severity.error
+
+    static func check(_ train: String, _ next: String) -> Notice {
+        notice(
+            [train, next],
+            "Train \(train.shown) becomes \(next.shown), which came before it: the links run in a circle."
+        )
+    }
+}

@@ -1,0 +1,12 @@
+import Timetable
+
+/// Two records of one kind have the same id. The first one counts.
+enum DuplicateID: Rule {
+    static let code = "duplicate-id"
+    static let severity = Notice.Severity.error
+
+    /// A record whose id an earlier one has.
+    static func check(_ record: RecordLabel) -> Notice {
+        notice(record.ids, "\(record.start) has the id of an earlier \(record.kind). Give each its own.")
+    }
+}

@@ -1,0 +1,23 @@
+import Timetable
+
+/// When lenient: a record is left out, or a link removed, because what it depends on is left out.
+enum LeftOutToo: Rule {
+    static let code = "left-out-too"
+    static let severity = Notice.Severity.error
+
+    /// A record that names one at fault.
+    static func check(_ record: RecordLabel, with kind: String, _ id: String) -> Notice {
+        notice(record.ids + [id], "\(record.start) is left out with \(kind) \(id.shown).")
+    }
+
+    /// A railway of which fewer than two stations are left.
+    static func check(stationless railway: RecordLabel) -> Notice {
+        notice(railway.ids, "\(railway.start) is left out with its stations.")
+    }
+
+    /// Links to trains at fault.
+    static func check(_ train: String, links: [String]) -> Notice? {
+        guard !links.isEmpty else { return nil }
+        return notice([train] + links, "Train \(train.shown) loses its link to \(links.listed), which is left out.")
+    }
+}

@@ -1,0 +1,15 @@
+import Timetable
+
+/// A station's coordinate is not [longitude, latitude] in degrees. It is imported without.
+enum MalformedCoordinate: FieldRule {
+    static let code = "malformed-coordinate"
+    static let severity = Notice.Severity.warning
+
+    static func check(_ faults: [RecordFault], of record: RecordLabel) -> Notice? {
+        guard faults.contains(.malformedCoordinate) else { return nil }
+        return notice(
+            record.ids,
+            "\(record.start) has what is no place on Earth. Write coord as [139.72816, 35.62019]."
+        )
+    }
+}

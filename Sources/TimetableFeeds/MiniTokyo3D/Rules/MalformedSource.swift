@@ -1,0 +1,27 @@
+import Timetable
+
+/// The feed's date or time zone, from feed.json or the command line, is none.
+enum MalformedSource: Rule {
+    static let code = "malformed-source"
+    static let severity = Notice.Severity.error
+
+    /// Checks that a date is `YYYY-MM-DD`, with a month and day that may be.
+    static func check(date: String) -> Notice? {
+        let parts = date.split(separator: "-", omittingEmptySubsequences: false)
+        if parts.map(\.utf8.count) == [4, 2, 2], date.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) }),
+            (1...12).contains(Int(parts[1]) ?? 0), (1...31).contains(Int(parts[2]) ?? 0)
+        {
+            return nil
+        }
+        return notice([], "The feed's date “\(date.shown)” is not of the form 2026-08-05.")
+    }
+
+    /// Checks that a time zone looks like one of the IANA's.
+    static func check(timeZone: String) -> Notice? {
+        let isName = timeZone.utf8.allSatisfy {
+            (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || "/_+-".utf8.contains($0)
+        }
+        if isName, (1...64).contains(timeZone.utf8.count) { return nil }
+        return notice([], "The feed's time zone “\(timeZone.shown)” is no IANA name such as Asia/Tokyo.")
+    }
+}

@@ -1,0 +1,17 @@
+import Timetable
+
+/// A time is not of the form HH:MM, 00:00 to 26:59.
+enum MalformedTime: FieldRule {
+    static let code = "malformed-time"
+    static let severity = Notice.Severity.error
+
+    static func check(_ faults: [RecordFault], of record: RecordLabel) -> Notice? {
+        var found: [String] = []
+        for case .malformedTime(let field, let text) in faults { found.append("\(field) “\(text.shown)”") }
+        guard !found.isEmpty else { return nil }
+        return notice(
+            record.ids,
+            "\(record.start) has what is no time: \(found.listed). Write it as 05:07, at most 26:59."
+        )
+    }
+}

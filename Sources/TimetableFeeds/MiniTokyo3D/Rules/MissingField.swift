@@ -1,0 +1,17 @@
+import Timetable
+
+/// A record lacks a field that it has to have.
+enum MissingField: FieldRule {
+    static let code = "missing-field"
+    static let severity = Notice.Severity.error
+
+    static func check(_ faults: [RecordFault], of record: RecordLabel) -> Notice? {
+        var found: [String] = []
+        for case .missing(let field) in faults { found.append(field) }
+        guard !found.isEmpty else { return nil }
+        return notice(
+            record.ids,
+            "\(record.start) has no \(found.unique.listed). Add what is missing."
+        )
+    }
+}

@@ -1,0 +1,12 @@
+import Timetable
+
+/// A file is not there whose loss the timetable bears.
+enum MissingOptionalFile: Rule {
+    static let code = "missing-optional-file"
+    static let severity = Notice.Severity.warning
+
+    /// - Parameter loss: what the timetable lacks without it, as a sentence's end.
+    static func check(_ file: FeedFile, loss: String) -> Notice? {
+        file.exists ? nil : notice([], "The feed has no \(file.name): \(loss).")
+    }
+}

@@ -1,0 +1,25 @@
+import Timetable
+
+/// A train leaves before it arrives, or arrives before it left; the service day ends at 03:00.
+enum TimeRunsBackwards: TrainRule {
+    static let code = "time-runs-backwards"
+    static let severity = Notice.Severity.warning
+
+    static func check(_ train: TrainRecord, in file: TrainFile, of network: Network) -> Notice? {
+        var last: ServiceTime?
+        for call in file.calls[train.calls] {
+            for case let time? in [call.arrival, call.departure] {
+                if let last, time < last {
+                    let station = call.stationID.isKnown ? network.stations.id(call.stationID) : ""
+                    let label = file.label(of: train)
+                    return notice(
+                        label.ids + [station],
+                        "\(label.start) is at \(station.shown) at \(time.clock), after \(last.clock). Check its times."
+                    )
+                }
+                last = time
+            }
+        }
+        return nil
+    }
+}

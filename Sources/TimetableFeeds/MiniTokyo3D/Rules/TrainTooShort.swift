@@ -1,0 +1,16 @@
+import Timetable
+
+/// A train calls at fewer than two stations.
+enum TrainTooShort: TrainRule {
+    static let code = "train-too-short"
+    static let severity = Notice.Severity.error
+
+    static func check(_ train: TrainRecord, in file: TrainFile, of network: Network) -> Notice? {
+        guard train.calls.count < 2, !train.faults.lacks("tt") else { return nil }
+        let label = file.label(of: train)
+        return notice(
+            label.ids,
+            "\(label.start) has \(train.calls.count == 0 ? "no call" : "one call"); a train needs two."
+        )
+    }
+}

@@ -1,0 +1,25 @@
+import Timetable
+
+/// A railway or train has a direction that rail-directions.json does not have.
+enum UnknownDirection: TrainRule {
+    static let code = "unknown-direction"
+    static let severity = Notice.Severity.error
+
+    /// A railway that runs nowhere.
+    static func check(_ railway: RecordLabel, directions: [String]) -> Notice? {
+        guard !directions.isEmpty else { return nil }
+        return notice(
+            railway.ids + directions,
+            "\(railway.start) has direction \(directions.listed), which rail-directions.json does not have."
+        )
+    }
+
+    static func check(_ train: TrainRecord, in file: TrainFile, of network: Network) -> Notice? {
+        guard let direction = file.word(train.direction) else { return nil }
+        let label = file.label(of: train)
+        return notice(
+            label.ids + [direction],
+            "\(label.start) has direction \(direction.shown), which rail-directions.json does not have."
+        )
+    }
+}

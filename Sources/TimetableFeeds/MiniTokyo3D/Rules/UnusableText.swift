@@ -1,0 +1,17 @@
+import Timetable
+
+/// An id is empty, or an id or a name holds control characters or is longer than any name.
+enum UnusableText: FieldRule {
+    static let code = "unusable-text"
+    static let severity = Notice.Severity.error
+
+    static func check(_ faults: [RecordFault], of record: RecordLabel) -> Notice? {
+        var found: [String] = []
+        for case .unusable(let field, let flaw) in faults { found.append("\(field) \(flaw.told)") }
+        guard !found.isEmpty else { return nil }
+        return notice(
+            record.ids,
+            "\(record.start): \(found.unique.listed). Correct the text."
+        )
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Timetable
+
+/// How Japanese names are read, in hiragana, from station-readings.csv and railway-readings.csv.
+struct Readings {
+    /// The readings of one kind of thing, found by its Japanese and English names together, since 日本橋 is
+    /// read in more than one way.
+    struct Table {
+        private var readings: [[String]: String] = [:]
+
+        fileprivate init(_ table: SupplementTable) {
+            for row in table.rows where readings[[row[0], row[1]]] == nil { readings[[row[0], row[1]]] = row[2] }
+        }
+
+        /// The reading of what is called so.
+        subscript(names: Names) -> String? {
+            guard !readings.isEmpty, let ja = names[.ja], let en = names[.en] else { return nil }
+            return readings[[ja, en]]
+        }
+    }
+
+    let stations: Table
+    let railways: Table
+
+    /// Reads both supplements.
+    init(folders: [URL], _ report: (_ file: String, _ line: Int?, _ reason: String) -> Void) {
+        let columns = ["name_ja", "name_en", "reading"]
+        stations = Table(SupplementTable("station-readings.csv", in: folders, columns: columns, report))
+        railways = Table(SupplementTable("railway-readings.csv", in: folders, columns: columns, report))
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Timetable
+
+/// The files that all pages share: those of Public, copied as they are, and the colours of the railways.
+struct SharedFiles {
+    /// Path below the site's root, and contents.
+    let files: [(path: String, bytes: [UInt8])]
+
+    /// - Parameter folders: the first that has a file wins.
+    /// - Throws: ``ConfigurationError`` when a folder or a file cannot be read.
+    init(folders: [URL], site: Site) throws(ConfigurationError) {
+        var found: [String: [UInt8]] = [:]
+        for folder in folders {
+            guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
+            else {
+                throw ConfigurationError(
+                    file: folder.relativePath, line: nil, message: "this folder of shared files cannot be read."
+                )
+            }
+            for path in paths where found[path] == nil && !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+                let url = folder.appending(path: path)
+                if (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true { continue }
+                guard let data = try? Data(contentsOf: url) else {
+                    throw ConfigurationError(file: url.relativePath, line: nil, message: "this file cannot be read.")
+                }
+                found[path] = Array(data)
+            }
+        }
+        found["railways.css"] = Array(Self.railwayColors(site).utf8)
+        files = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// A class for each railway: its colour, and black or white for what stands on it, whichever can be read better.
+    private static func railwayColors(_ site: Site) -> String {
+        var css = ""
+        for (railway, name) in zip(site.dataset.railways, site.railwayClasses) {
+            guard let color = railway.color.flatMap(RGBColor.init) else { continue }
+            css += ".\(name){--line:\(color.hex);--on-line:\(color.isDark ? "#fff" : "#000")}\n"
+        }
+        return css
+    }
+}
+
+/// A colour of the sRGB space.
+struct RGBColor {
+    let red, green, blue: Int
+
+    /// `nil` unless the text is `#RRGGBB`.
+    init?(_ hex: String) {
+        let digits = hex.utf8.dropFirst()
+        guard hex.utf8.first == UInt8(ascii: "#"), digits.count == 6, let value = Int(hex.dropFirst(), radix: 16)
+        else { return nil }
+        (red, green, blue) = (value >> 16 & 255, value >> 8 & 255, value & 255)
+    }
+
+    /// `#rrggbb`.
+    var hex: String {
+        "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
+    /// Whether white stands out from it at least as well as black, by WCAG's contrast ratio.
+    var isDark: Bool { (1.05 / (luminance + 0.05)) >= ((luminance + 0.05) / 0.05) }
+
+    /// WCAG 2.2's relative luminance, 0 for black to 1 for white.
+    private var luminance: Double {
+        func linear(_ channel: Int) -> Double {
+            let value = Double(channel) / 255
+            return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+}

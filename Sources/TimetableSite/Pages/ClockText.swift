@@ -1,0 +1,23 @@
+import Timetable
+
+/// Times as pages write them, made once for the whole day.
+enum ClockText {
+    private static let clocks = times { $0.clock }
+    private static let shown = times { time in
+        "\(time.clockHour):\(time.minute < 10 ? "0" : "")\(time.minute)"
+    }
+    private static let minutes = (0..<60).map { $0 < 10 ? "0\($0)" : "\($0)" }
+
+    /// For `<time datetime>`: `05:07`, `00:12`.
+    static func clock(_ time: ServiceTime) -> String { clocks[Int(time.rawValue - ServiceTime.range.lowerBound)] }
+
+    /// For readers: `5:07`, `0:12`.
+    static func shown(_ time: ServiceTime) -> String { shown[Int(time.rawValue - ServiceTime.range.lowerBound)] }
+
+    /// The two digits of the minute.
+    static func minute(_ time: ServiceTime) -> String { minutes[time.minute] }
+
+    private static func times(_ text: (ServiceTime) -> String) -> [String] {
+        ServiceTime.range.compactMap { ServiceTime(rawValue: $0).map(text) }
+    }
+}

@@ -1,0 +1,84 @@
+import Timetable
+import TimetableFacts
+
+/// One direction with its trains per schedule, the first and the last of them, and the way to the full table.
+struct DirectionView: TemplateRecord {
+    let label: String
+    let href: Href?
+    let schedules: [DirectionScheduleView]
+
+    static let fields = Fields<DirectionView>()
+        .text("label") { $0.label }
+        .text("href") { $0.href }
+        .list("schedules") { $0.schedules }
+
+    /// A station's timetable, with what its first and last trains are bound for.
+    init(timetable position: Int, _ frame: PageFrame) {
+        let timetable = frame.site.departures.timetables[position]
+        let path = frame.site.paths.timetable(timetable.stationID, timetable.directionID)
+        label = frame.language.directionLabels[position]
+        href = frame.href(path)
+        schedules = timetable.tables.map { table in
+            let departures = frame.site.departures[table]
+            return DirectionScheduleView(
+                scheduleName: frame.names[table.scheduleID],
+                href: path.map { Href(up: frame.up, path: "\($0)#\(Self.anchor(table.scheduleID, frame))") },
+                count: frame.strings.count("trains-count", departures.count),
+                first: departures.first.map { MomentView($0, frame) },
+                last: departures.last.map { MomentView($0, frame) }
+            )
+        }
+    }
+
+    init(label: String, href: Href?, schedules: [DirectionScheduleView]) {
+        self.label = label
+        self.href = href
+        self.schedules = schedules
+    }
+
+    /// The id of a schedule's section on a timetable page.
+    static func anchor(_ schedule: Schedule.ID, _ frame: PageFrame) -> String {
+        frame.site.scheduleAnchors[schedule.position]
+    }
+}
+
+/// A direction's trains on the days of one schedule.
+struct DirectionScheduleView: TemplateRecord {
+    let scheduleName: String
+    let href: Href?
+    let count: String
+    let first: MomentView?
+    let last: MomentView?
+
+    static let fields = Fields<DirectionScheduleView>()
+        .text("scheduleName") { $0.scheduleName }
+        .text("href") { $0.href }
+        .text("count") { $0.count }
+        .record("first") { $0.first }
+        .record("last") { $0.last }
+}
+
+/// One train at one time: the time leads to the train, the note says where it goes.
+struct MomentView: TemplateRecord {
+    let time: ServiceTime
+    let href: Href?
+    let note: String
+
+    init(time: ServiceTime, href: Href?, note: String) {
+        self.time = time
+        self.href = href
+        self.note = note
+    }
+
+    init(_ departure: Departure, _ frame: PageFrame) {
+        time = departure.time
+        href = frame.href(call: Int(departure.call), of: departure.trainID)
+        note = frame.language.bound(for: frame.dataset.trains[departure.trainID.position].destinations)
+    }
+
+    static let fields = Fields<MomentView>()
+        .text("clock") { ClockText.clock($0.time) }
+        .text("time") { ClockText.shown($0.time) }
+        .text("href") { $0.href }
+        .text("note") { $0.note }
+}

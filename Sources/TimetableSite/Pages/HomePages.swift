@@ -1,0 +1,69 @@
+import Timetable
+
+/// The page to start from: the largest interchanges, and every operator with its railways.
+struct HomePages: PageFamily {
+    static let kind = PageKind.home
+    let count = 1
+    private let site: Site
+
+    init(_ site: Site) { self.site = site }
+
+    func path(_ page: Int) -> String { site.paths.home }
+    func subject(_ page: Int) -> PageSubject { PageSubject() }
+
+    func view(_ page: Int, _ frame: PageFrame) -> HomeView {
+        HomeView(
+            page: frame.page(title: frame.strings("home-title", ["site": frame.language.page.siteName]), crumbs: []),
+            tagline: frame.strings["tagline"], places: largestInterchanges().map { place($0, frame) },
+            operators: OperatorView.all(frame)
+        )
+    }
+
+    /// The dozen where most railways meet.
+    private func largestInterchanges() -> [Interchange.ID] {
+        let counts = site.dataset.interchanges.map { interchange in
+            Set(interchange.stations.compactMap { site.dataset[$0].railwayID }).count
+        }
+        let drawn = counts.indices.filter { site.included.interchanges[$0] && counts[$0] > 2 }
+        return drawn.sorted { (counts[$0], -$0) > (counts[$1], -$1) }.prefix(12).map { Interchange.ID($0) }
+    }
+
+    private func place(_ id: Interchange.ID, _ frame: PageFrame) -> PlaceView {
+        let interchange = site.dataset[id]
+        let first = interchange.stations[0]
+        let railways = Set(interchange.stations.compactMap { site.dataset[$0].railwayID }).count
+        return PlaceView(
+            name: frame.names[first], href: frame.href(site.paths.interchange(id)),
+            others: frame.names.others(of: first), railwaysLabel: frame.strings.count("railways-count", railways)
+        )
+    }
+}
+
+/// What the home page shows.
+struct HomeView: TemplateRecord {
+    let page: PageView
+    let tagline: String
+    let places: [PlaceView]
+    let operators: [OperatorView]
+
+    static let fields = Fields<HomeView>()
+        .record("page") { $0.page }
+        .text("tagline") { $0.tagline }
+        .flag("hasPlaces") { !$0.places.isEmpty }
+        .list("places") { $0.places }
+        .list("operators") { $0.operators }
+}
+
+/// An interchange by name.
+struct PlaceView: TemplateRecord {
+    let name: String
+    let href: Href?
+    let others: [OtherName]
+    let railwaysLabel: String
+
+    static let fields = Fields<PlaceView>()
+        .text("name") { $0.name }
+        .text("href") { $0.href }
+        .list("others") { $0.others }
+        .text("railwaysLabel") { $0.railwaysLabel }
+}

@@ -1,0 +1,113 @@
+import Timetable
+
+/// A page for each interchange: the stations of one place by the gates they share, and every direction one can leave in.
+struct InterchangePages: PageFamily {
+    static let kind = PageKind.interchange
+    private let site: Site
+    private let interchanges: [Interchange.ID]
+
+    init(_ site: Site) {
+        self.site = site
+        interchanges = site.dataset.interchanges.indices.map { Interchange.ID($0) }
+            .filter { site.paths.interchange($0) != nil }
+    }
+
+    var count: Int { interchanges.count }
+
+    func path(_ page: Int) -> String { site.paths.interchange(interchanges[page]) ?? "" }
+
+    func subject(_ page: Int) -> PageSubject {
+        PageSubject(stations: site.dataset[interchanges[page]].stations.map { site.dataset[$0].feedID })
+    }
+
+    func view(_ page: Int, _ frame: PageFrame) -> InterchangeView {
+        let interchange = frame.dataset[interchanges[page]]
+        let first = interchange.stations[0]
+        let railways = Set(interchange.stations.compactMap { frame.dataset[$0].railwayID }).count
+        let title = frame.strings(
+            "interchange-title", ["station": frame.names[first], "site": frame.language.page.siteName]
+        )
+        return InterchangeView(
+            page: frame.page(title: title, crumbs: frame.crumbs()),
+            sign: SignView(frame.dataset[first].names, reading: frame.dataset[first].reading, frame),
+            railwaysLabel: frame.strings.count("railways-count", railways),
+            gates: interchange.gates.enumerated().map { GateView($0 + 1, stations: $1, place: first, frame) }
+        )
+    }
+}
+
+/// What an interchange's page shows.
+struct InterchangeView: TemplateRecord {
+    let page: PageView
+    let sign: SignView
+    let railwaysLabel: String
+    let gates: [GateView]
+
+    static let fields = Fields<InterchangeView>()
+        .record("page") { $0.page }
+        .record("sign") { $0.sign }
+        .text("railwaysLabel") { $0.railwaysLabel }
+        .flag("severalGates") { $0.gates.count > 1 }
+        .list("gates") { $0.gates }
+}
+
+/// The stations behind one set of gates.
+struct GateView: TemplateRecord {
+    let anchor: String
+    /// The operators behind the gates.
+    let label: String
+    let stations: [GateStationView]
+
+    init(_ number: Int, stations: [Station.ID], place: Station.ID, _ frame: PageFrame) {
+        anchor = "gates-\(number)"
+        let operators = stations.compactMap { frame.dataset[$0].railwayID.map { frame.dataset[$0].operatorID } }
+        label = frame.strings.list(operators.uniqued().map { frame.names[$0] })
+        self.stations = stations.compactMap { station in
+            frame.dataset[station].railwayID.map { GateStationView(station, of: $0, place: place, frame) }
+        }
+    }
+
+    static let fields = Fields<GateView>()
+        .text("anchor") { $0.anchor }
+        .text("label") { $0.label }
+        .list("stations") { $0.stations }
+}
+
+/// One railway's station at an interchange, with the directions it can be left in.
+struct GateStationView: TemplateRecord {
+    let railwayClass: String
+    let href: Href?
+    let railwayName: String
+    /// Its own name where that differs from the place's, else empty.
+    let stationLabel: String
+    let directions: [WayView]
+
+    init(_ station: Station.ID, of railway: Railway.ID, place: Station.ID, _ frame: PageFrame) {
+        railwayClass = frame.railwayClass(railway)
+        href = frame.href(station)
+        railwayName = frame.names[railway]
+        stationLabel = frame.names[station] == frame.names[place] ? "" : frame.names[station]
+        directions = frame.site.departures.timetables(of: station).map { position in
+            let direction = frame.site.departures.timetables[position].directionID
+            return WayView(
+                label: frame.language.directionLabels[position],
+                href: frame.href(frame.site.paths.timetable(station, direction))
+            )
+        }
+    }
+
+    static let fields = Fields<GateStationView>()
+        .text("railwayClass") { $0.railwayClass }
+        .text("href") { $0.href }
+        .text("railwayName") { $0.railwayName }
+        .text("stationLabel") { $0.stationLabel }
+        .list("directions") { $0.directions }
+}
+
+/// A direction by its label.
+struct WayView: TemplateRecord {
+    let label: String
+    let href: Href?
+
+    static let fields = Fields<WayView>().text("label") { $0.label }.text("href") { $0.href }
+}

@@ -1,0 +1,62 @@
+import Timetable
+import TimetableFacts
+
+/// What a view needs to know of the page it is drawn for: the site, the language, and the way from here to other pages.
+struct PageFrame: Sendable {
+    let site: Site
+    let language: SiteLanguage
+    /// Where the page lies below its language's folder.
+    let path: String
+    /// `../` for each folder of ``path``.
+    let up: String
+
+    init(site: Site, language: SiteLanguage, path: String) {
+        self.site = site
+        self.language = language
+        self.path = path
+        up = String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+    }
+
+    var dataset: Dataset { site.dataset }
+    var names: Localization { language.names }
+    var strings: Strings { language.names.strings }
+
+    /// The link to a page, unless the build leaves it out.
+    func href(_ path: String?) -> Href? { path.map { Href(up: up, path: $0) } }
+
+    func href(_ station: Station.ID) -> Href? { href(site.paths.station(station)) }
+    func href(_ railway: Railway.ID) -> Href? { href(site.paths.railway(railway)) }
+
+    /// The link to the calling point of a call on its train's page.
+    func href(call: Int, of train: Train.ID) -> Href? {
+        site.paths.train(journey: site.journeys.position(of: train)).map {
+            Href(up: up, path: $0, callingPoint: Int(site.callingPointOfCall[call]))
+        }
+    }
+
+    /// The class of a railway's colour.
+    func railwayClass(_ railway: Railway.ID) -> String { site.railwayClasses[railway.position] }
+
+    /// The page's head, foot and place in the site.
+    func page(title: String, crumbs: [CrumbView]) -> PageView {
+        let root = names.folder.isEmpty ? up : up + "../"
+        return PageView(
+            title: title, root: root, up: up,
+            languages: language.all.map { other in
+                LanguageView(
+                    lang: other.language.rawValue, name: other.strings["language-name"],
+                    href: root + other.folder + path, current: other.language == names.language
+                )
+            },
+            crumbs: crumbs, shared: language.page
+        )
+    }
+
+    /// The way here: all railways, and the railway of a station.
+    func crumbs(railway: Railway.ID? = nil, station: Station.ID? = nil) -> [CrumbView] {
+        var crumbs = [CrumbView(name: strings["railways"], href: href(site.paths.railways))]
+        if let railway { crumbs.append(CrumbView(name: names[railway], href: href(railway))) }
+        if let station { crumbs.append(CrumbView(name: names[station], href: href(station))) }
+        return crumbs
+    }
+}

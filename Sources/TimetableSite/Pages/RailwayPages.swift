@@ -1,0 +1,104 @@
+import Timetable
+import TimetableFacts
+
+/// A page for each railway: its directions, its train types and its stations in order.
+struct RailwayPages: PageFamily {
+    static let kind = PageKind.railway
+    private let site: Site
+    private let railways: [Railway.ID]
+    private let services: [RailwayServices]
+
+    init(_ site: Site) {
+        self.site = site
+        railways = site.dataset.railways.indices.map { Railway.ID($0) }.filter { site.paths.railway($0) != nil }
+        services = RailwayServices.all(of: site.dataset)
+    }
+
+    var count: Int { railways.count }
+
+    func path(_ page: Int) -> String { site.paths.railway(railways[page]) ?? "" }
+
+    func subject(_ page: Int) -> PageSubject { PageSubject(railway: site.dataset[railways[page]].feedID) }
+
+    func view(_ page: Int, _ frame: PageFrame) -> RailwayView {
+        let id = railways[page]
+        let railway = frame.dataset[id]
+        let item = RailwayItemView(id, frame)
+        let services = services[id.position]
+        let title = frame.strings(
+            "railway-title",
+            [
+                "railway": item.name, "operator": frame.names[railway.operatorID],
+                "site": frame.language.page.siteName,
+            ]
+        )
+        return RailwayView(
+            page: frame.page(title: title, crumbs: frame.crumbs()), railwayClass: item.railwayClass,
+            sign: SignView(railway.names, reading: railway.reading, frame),
+            operatorName: frame.names[railway.operatorID], stationsLabel: item.stationsLabel,
+            directions: services.directions.map { direction($0, of: railway, frame) },
+            trainTypes: services.types.map { type($0, frame) },
+            stations: railway.stations.enumerated().compactMap { position, station in
+                // A loop names its first station again at the end.
+                position > 0 && station == railway.stations[0] ? nil : RailwayStationView(station, frame)
+            }
+        )
+    }
+
+    private func direction(
+        _ services: RailwayServices.DirectionServices, of railway: Railway, _ frame: PageFrame
+    ) -> DirectionView {
+        DirectionView(
+            label: label(services.directionID, of: railway, frame), href: nil,
+            schedules: services.schedules.map { schedule in
+                DirectionScheduleView(
+                    scheduleName: frame.names[schedule.scheduleID], href: nil,
+                    count: frame.strings.count("trains-count", schedule.trains),
+                    first: moment(schedule.first, frame), last: moment(schedule.last, frame)
+                )
+            }
+        )
+    }
+
+    /// The label of the busiest station's timetable, which says where most of the railway's trains go.
+    private func label(_ direction: Direction.ID, of railway: Railway, _ frame: PageFrame) -> String {
+        let timetables = railway.stations.flatMap { site.departures.timetables(of: $0) }.filter {
+            site.departures.timetables[$0].directionID == direction
+        }
+        let busiest = timetables.max { trains(in: $0) < trains(in: $1) }
+        return busiest.map { frame.language.directionLabels[$0] } ?? frame.names[direction]
+    }
+
+    private func trains(in timetable: Int) -> Int {
+        site.departures.timetables[timetable].tables.reduce(0) { $0 + $1.range.count }
+    }
+
+    private func moment(_ train: Train.ID, _ frame: PageFrame) -> MomentView? {
+        let record = frame.dataset[train]
+        let call = record.calls.lowerBound
+        guard let time = frame.dataset.stopTimes[call].departure else { return nil }
+        let ends = record.destinations.isEmpty ? "" : frame.language.destinations(record.destinations)
+        let from = frame.names[frame.dataset.stopTimes[call].stationID]
+        return MomentView(
+            time: time, href: frame.href(call: call, of: train),
+            note: ends.isEmpty ? from : frame.strings("route", ["origin": from, "destination": ends])
+        )
+    }
+
+    private func type(_ services: RailwayServices.TypeServices, _ frame: PageFrame) -> TrainTypeView {
+        let style = site.typeStyles[services.typeID.position]
+        let counts = services.schedules.map { schedule in
+            frame.strings(
+                "type-count",
+                [
+                    "schedule": frame.names[schedule.scheduleID],
+                    "trains": frame.strings.count("trains-count", schedule.trains),
+                ]
+            )
+        }
+        return TrainTypeView(
+            category: style.category.letter, mark: style.mark, name: frame.names[services.typeID],
+            trainsLabel: counts.joined(separator: frame.strings["count-separator"])
+        )
+    }
+}

@@ -1,0 +1,97 @@
+import Timetable
+
+/// What a railway's page shows.
+struct RailwayView: TemplateRecord {
+    let page: PageView
+    let railwayClass: String
+    let sign: SignView
+    let operatorName: String
+    let stationsLabel: String
+    let directions: [DirectionView]
+    let trainTypes: [TrainTypeView]
+    let stations: [RailwayStationView]
+
+    static let fields = Fields<RailwayView>()
+        .record("page") { $0.page }
+        .text("railwayClass") { $0.railwayClass }
+        .record("sign") { $0.sign }
+        .text("operatorName") { $0.operatorName }
+        .text("stationsLabel") { $0.stationsLabel }
+        .list("directions") { $0.directions }
+        .list("trainTypes") { $0.trainTypes }
+        .list("stations") { $0.stations }
+}
+
+/// A train type with how many trains it has.
+struct TrainTypeView: TemplateRecord {
+    let category: String
+    let mark: String
+    let name: String
+    let trainsLabel: String
+
+    static let fields = Fields<TrainTypeView>()
+        .text("category") { $0.category }
+        .text("mark") { $0.mark }
+        .text("name") { $0.name }
+        .text("trainsLabel") { $0.trainsLabel }
+}
+
+/// A station in its railway's list.
+struct RailwayStationView: TemplateRecord {
+    let href: Href?
+    let name: String
+    let others: [OtherName]
+    let tables: [LinkView]
+    let transfers: [TransferView]
+
+    init(_ station: Station.ID, _ frame: PageFrame) {
+        href = frame.href(station)
+        name = frame.names[station]
+        others = frame.names.others(of: station)
+        tables = frame.site.departures.timetables(of: station).compactMap { position in
+            let timetable = frame.site.departures.timetables[position]
+            return frame.href(frame.site.paths.timetable(station, timetable.directionID)).map { href in
+                LinkView(
+                    name: frame.names[timetable.directionID], label: frame.language.directionLabels[position],
+                    href: href
+                )
+            }
+        }
+        var railways: Set<String> = []
+        transfers = TransferView.all(from: station, frame).filter { railways.insert($0.railwayName).inserted }
+    }
+
+    static let fields = Fields<RailwayStationView>()
+        .text("href") { $0.href }
+        .text("name") { $0.name }
+        .list("others") { $0.others }
+        .flag("hasTables") { !$0.tables.isEmpty }
+        .list("tables") { $0.tables }
+        .flag("hasTransfers") { !$0.transfers.isEmpty }
+        .list("transfers") { $0.transfers }
+}
+
+/// A link with a short name and a label that says all; its target is always there.
+struct LinkView: TemplateRecord {
+    let name: String
+    let label: String
+    let href: Href
+
+    static let fields = Fields<LinkView>()
+        .text("name") { $0.name }
+        .text("label") { $0.label }
+        .text("href") { $0.href }
+}
+
+extension TrainCategory {
+    /// The class that draws the category's colour.
+    var letter: String {
+        switch self {
+        case .local: "l"
+        case .rapid: "r"
+        case .semiExpress: "s"
+        case .express: "e"
+        case .limited: "x"
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Timetable
+import TimetableFacts
+
+/// Everything that the pages of one site are drawn from: the timetable, what follows from it, and where pages lie.
+struct Site: Sendable {
+    let configuration: SiteConfiguration
+    let dataset: Dataset
+    let places: Places
+    let departures: Departures
+    let destinations: DestinationSets
+    let journeys: Journeys
+    /// Every journey drawn out, at the position it has in ``journeys``.
+    let drawnJourneys: [Journey]
+    /// For each of the dataset's stop times: the number of its calling point on its train page.
+    let callingPointOfCall: [UInt16]
+    /// For each timetable: where its trains go, for its label.
+    let ends: [[Station.ID]]
+    let included: Inclusion
+    let paths: SitePaths
+    /// For each train type: how it is drawn.
+    let typeStyles: [TrainTypeCatalog.Style]
+    /// The id of a schedule's section on a timetable page, by schedule.
+    let scheduleAnchors: [String]
+    /// The class of a railway's colour in railways.css, by railway.
+    let railwayClasses: [String]
+    /// What was noticed while all this was worked out.
+    let notices: [Notice]
+
+    init(
+        _ dataset: Dataset, configuration: SiteConfiguration, catalog: TrainTypeCatalog, only: Set<Railway.ID>? = nil
+    ) {
+        self.configuration = configuration
+        self.dataset = dataset
+        let places = Places(dataset)
+        self.places = places
+        let departures = Departures(dataset)
+        self.departures = departures
+        destinations = DestinationSets(dataset)
+        let journeys = Journeys(dataset, places: places)
+        self.journeys = journeys
+        drawnJourneys = journeys.all.indices.map(journeys.journey)
+        callingPointOfCall = Self.callingPoints(drawnJourneys, calls: dataset.stopTimes.count)
+        let directionEnds = DirectionEnds(dataset, places: places)
+        ends = departures.timetables.map { directionEnds.stations(of: $0, in: departures) }
+        included = Inclusion(only: only, dataset: dataset, journeys: journeys)
+        paths = SitePaths(dataset: dataset, departures: departures, journeys: journeys, included: included)
+        let styles = dataset.trainTypes.map(catalog.style)
+        typeStyles = styles.map(\.style)
+        notices = styles.compactMap(\.notice)
+        scheduleAnchors = SafeNames(ids: dataset.schedules.map(\.feedID)).all
+        railwayClasses = SafeNames(ids: dataset.railways.map(\.feedID)).all.map { "r-\($0)" }
+    }
+
+    /// Numbers the calling points of each journey, leg by leg, and notes for every call which one shows it.
+    private static func callingPoints(_ journeys: [Journey], calls: Int) -> [UInt16] {
+        var numbers = [UInt16](repeating: 0, count: calls)
+        for journey in journeys {
+            var number: UInt16 = 0
+            for point in journey.legs.lazy.flatMap(\.callingPoints) {
+                numbers[point.arrivalCall] = number
+                numbers[point.departureCall] = number
+                number += 1
+            }
+        }
+        return numbers
+    }
+
+    /// The language of the names on the spot: Japanese where the feed has it, else the site's first.
+    var localLanguage: Language {
+        dataset.stations.contains { $0.names[.ja] != nil } ? .ja : configuration.languages.first ?? .en
+    }
+}

@@ -1,0 +1,57 @@
+import Timetable
+import TimetableFacts
+
+/// One language of a site with what all its pages share.
+struct SiteLanguage: Sendable {
+    let names: Localization
+    /// Every language of the site, this one too.
+    let all: [Localization]
+    /// What stands on every page of the language.
+    let page: SharedPageView
+    /// The label of each timetable's direction: 渋谷・和光市方面（上り）.
+    let directionLabels: [String]
+
+    init(_ names: Localization, all: [Localization], site: Site) {
+        self.names = names
+        self.all = all
+        page = SharedPageView(names, site: site)
+        let saysWhere = Self.directionsThatSayWhere(site.dataset, names)
+        directionLabels = zip(site.departures.timetables, site.ends).map { timetable, ends in
+            Self.label(timetable, ends: ends, names: names, saysWhere: saysWhere)
+        }
+    }
+
+    /// What is shown for a list of destinations; a lap of a loop has none.
+    func destinations(_ stations: [Station.ID]) -> String {
+        stations.isEmpty ? names.strings["circles"] : names.strings.list(stations.map { names[$0] }.uniqued())
+    }
+
+    /// 和光市行, for Wakoshi: what a departure's train says of itself.
+    func bound(for stations: [Station.ID]) -> String {
+        stations.isEmpty
+            ? names.strings["circles"] : names.strings("bound-for", ["destinations": destinations(stations)])
+    }
+
+    private static func label(
+        _ timetable: StationTimetable, ends: [Station.ID], names: Localization, saysWhere: Set<Direction.ID>
+    ) -> String {
+        let direction = names[timetable.directionID]
+        if ends.isEmpty { return direction }
+        let destinations = names.strings.list(ends.map { names[$0] }.uniqued())
+        let key = saysWhere.contains(timetable.directionID) ? "direction-without-name" : "direction-with-name"
+        return names.strings(key, ["destinations": destinations, "direction": direction])
+    }
+
+    /// The directions whose own names are those of stations (渋谷方面): put behind the destinations they would say the
+    /// same twice.
+    private static func directionsThatSayWhere(_ dataset: Dataset, _ names: Localization) -> Set<Direction.ID> {
+        var found: Set<Direction.ID> = []
+        for railway in dataset.railways {
+            let stations = railway.stations.map { names[$0] }.filter { $0.count > 1 }
+            for direction in [railway.ascending, railway.descending] where !found.contains(direction) {
+                if stations.contains(where: names[direction].contains) { found.insert(direction) }
+            }
+        }
+        return found
+    }
+}

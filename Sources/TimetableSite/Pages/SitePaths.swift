@@ -1,0 +1,66 @@
+import Timetable
+import TimetableFacts
+
+/// Where every page of a site lies, below its language's folder. Names are made from ids alone.
+///
+/// A path is `nil` for what a partial build leaves out; links to it become plain text.
+struct SitePaths: Sendable {
+    let home = "index.html"
+    let railways = "railways.html"
+    private let railwayPaths: [String?]
+    private let interchangePaths: [String?]
+    private let stationFolders: [String?]
+    private let directionNames: SafeNames
+    private let journeyPaths: [String?]
+
+    init(dataset: Dataset, departures: Departures, journeys: Journeys, included: Inclusion) {
+        let railwayNames = SafeNames(ids: dataset.railways.map(\.feedID))
+        railwayPaths = dataset.railways.indices.map { position in
+            included.railways[position] ? "railways/\(railwayNames[position]).html" : nil
+        }
+        let interchangeNames = SafeNames(ids: dataset.interchanges.map(\.feedID))
+        interchangePaths = dataset.interchanges.indices.map { position in
+            included.interchanges[position] ? "interchanges/\(interchangeNames[position]).html" : nil
+        }
+        let stationNames = SafeNames(ids: dataset.stations.map(\.feedID))
+        stationFolders = dataset.stations.indices.map { position in
+            included.stations[position] ? "stations/\(stationNames[position])/" : nil
+        }
+        directionNames = SafeNames(ids: dataset.directions.map(\.feedID))
+        journeyPaths = Self.journeyPaths(dataset, journeys, railwayNames, included)
+    }
+
+    func railway(_ id: Railway.ID) -> String? { railwayPaths[id.position] }
+    func interchange(_ id: Interchange.ID) -> String? { interchangePaths[id.position] }
+    func station(_ id: Station.ID) -> String? { stationFolders[id.position].map { $0 + "index.html" } }
+    func train(journey: Int) -> String? { journeyPaths[journey] }
+
+    func timetable(_ station: Station.ID, _ direction: Direction.ID) -> String? {
+        stationFolders[station.position].map { "\($0)\(directionNames[direction.position]).html" }
+    }
+
+    /// `trains/<railway>/<train>.html`, by the journey's first train; the part of its id that names the railway is
+    /// not said twice.
+    private static func journeyPaths(
+        _ dataset: Dataset, _ journeys: Journeys, _ railwayNames: SafeNames, _ included: Inclusion
+    ) -> [String?] {
+        var journeysOfRailway = [[Int]](repeating: [], count: dataset.railways.count)
+        for (journey, trains) in journeys.all.enumerated() {
+            journeysOfRailway[dataset[trains[0]].railwayID.position].append(journey)
+        }
+        var paths = [String?](repeating: nil, count: journeys.all.count)
+        for (railway, members) in journeysOfRailway.enumerated() {
+            let prefix = dataset.railways[railway].feedID + "."
+            let names = SafeNames(
+                ids: members.map { journey in
+                    let id = dataset[journeys.all[journey][0]].feedID
+                    return id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
+                }
+            )
+            for (position, journey) in members.enumerated() where included.journeys[journey] {
+                paths[journey] = "trains/\(railwayNames[railway])/\(names[position]).html"
+            }
+        }
+        return paths
+    }
+}

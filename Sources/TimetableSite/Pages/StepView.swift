@@ -1,0 +1,171 @@
+import Timetable
+import TimetableFacts
+
+/// A part of a journey: one leg, or the legs that run apart between a split and a join.
+struct StepView: TemplateRecord {
+    let legs: [LegView]
+
+    static let fields = Fields<StepView>().flag("parallel") { $0.legs.count > 1 }.list("legs") { $0.legs }
+
+    /// Legs that come from the same leg, or become the same one, stand beside each other.
+    static func all(of journey: Journey, _ frame: PageFrame) -> [StepView] {
+        var groups: [[Int]] = []
+        for (position, leg) in journey.legs.enumerated() {
+            let together = groups.indices.last.flatMap { last in
+                groups[last].contains { areParallel(journey.legs[$0], leg) } ? last : nil
+            }
+            if let together { groups[together].append(position) } else { groups.append([position]) }
+        }
+        var number = 0
+        var firstNumbers: [Int] = []
+        for leg in journey.legs {
+            firstNumbers.append(number)
+            number += leg.callingPoints.count
+        }
+        return groups.map { group in
+            StepView(
+                legs: group.map { position in
+                    LegView(
+                        journey.legs[position], firstNumber: firstNumbers[position], isAlone: group.count == 1, frame
+                    )
+                }
+            )
+        }
+    }
+
+    private static func areParallel(_ a: Journey.Leg, _ b: Journey.Leg) -> Bool {
+        (!a.previous.isEmpty && a.previous == b.previous) || (!a.next.isEmpty && a.next == b.next)
+    }
+}
+
+/// A chain of trains.
+struct LegView: TemplateRecord {
+    /// Where it goes or comes from, where another runs beside it.
+    let label: String?
+    let stretches: [StretchView]
+
+    init(_ leg: Journey.Leg, firstNumber: Int, isAlone: Bool, _ frame: PageFrame) {
+        label = isAlone ? nil : Self.label(leg, frame)
+        stretches = StretchView.all(of: leg, firstNumber: firstNumber, frame)
+    }
+
+    /// 箱根湯本行 behind a split, 南小谷発 before a join.
+    private static func label(_ leg: Journey.Leg, _ frame: PageFrame) -> String? {
+        if leg.previous.isEmpty {
+            return leg.callingPoints.first.map { point in
+                let origin = frame.dataset.stopTimes[point.departureCall].stationID
+                return frame.strings("from-origin", ["origin": frame.names[origin]])
+            }
+        }
+        return leg.callingPoints.last.map { point in
+            frame.language.bound(for: [frame.dataset.stopTimes[point.arrivalCall].stationID])
+        }
+    }
+
+    static let fields = Fields<LegView>().text("label") { $0.label }.list("stretches") { $0.stretches }
+}
+
+/// One train's part of a leg.
+struct StretchView: TemplateRecord {
+    let railwayClass: String
+    let railwayName: String
+    let href: Href?
+    let category: String
+    let typeName: String
+    let number: String
+    var stops: [StopView]
+
+    static let fields = Fields<StretchView>()
+        .text("railwayClass") { $0.railwayClass }
+        .text("railwayName") { $0.railwayName }
+        .text("href") { $0.href }
+        .text("category") { $0.category }
+        .text("typeName") { $0.typeName }
+        .text("number") { $0.number }
+        .list("stops") { $0.stops }
+
+    private init(_ train: Train, stops: [StopView], _ frame: PageFrame) {
+        railwayClass = frame.railwayClass(train.railwayID)
+        railwayName = frame.names[train.railwayID]
+        href = frame.href(train.railwayID)
+        category = frame.site.typeStyles[train.typeID.position].category.letter
+        typeName = frame.names[train.typeID]
+        number = train.number
+        self.stops = stops
+    }
+
+    /// A calling point that two stretches share stands at the end of the first; what a rider would not notice (the same
+    /// railway, type and number under two records) is one stretch.
+    static func all(of leg: Journey.Leg, firstNumber: Int, _ frame: PageFrame) -> [StretchView] {
+        var views: [StretchView] = []
+        var last: Train?
+        var drawn = 0
+        for stretch in leg.stretches {
+            let train = frame.dataset[stretch.trainID]
+            let points = max(drawn, stretch.callingPoints.lowerBound)..<stretch.callingPoints.upperBound
+            let stops = points.map { position in
+                let point = leg.callingPoints[position]
+                // At a handover the train that leaves is the next one.
+                let leaving = leg.stretches.map { frame.dataset[$0.trainID] }
+                    .first { $0.calls.contains(point.departureCall) }
+                return StopView(
+                    point, number: firstNumber + position, direction: leaving?.directionID ?? train.directionID, frame
+                )
+            }
+            drawn = points.upperBound
+            if let last, last.railwayID == train.railwayID, last.typeID == train.typeID, last.number == train.number {
+                views[views.count - 1].stops += stops
+            } else {
+                views.append(StretchView(train, stops: stops, frame))
+            }
+            last = train
+        }
+        return views
+    }
+}
+
+/// A calling point.
+struct StopView: TemplateRecord {
+    let anchor: String
+    /// The feed's ids: two where one railway hands over to another.
+    let station: String
+    let name: String
+    let href: Href?
+    let arrival: TimeView?
+    let departure: TimeView?
+
+    static let fields = Fields<StopView>()
+        .text("anchor") { $0.anchor }
+        .text("station") { $0.station }
+        .text("name") { $0.name }
+        .text("href") { $0.href }
+        .record("arrival") { $0.arrival }
+        .record("departure") { $0.departure }
+
+    init(_ point: Journey.CallingPoint, number: Int, direction: Direction.ID, _ frame: PageFrame) {
+        let dataset = frame.dataset
+        let arriving = dataset.stopTimes[point.arrivalCall]
+        let departing = dataset.stopTimes[point.departureCall]
+        anchor = "s\(number)"
+        let id = dataset[departing.stationID].feedID
+        station = arriving.stationID == departing.stationID ? id : "\(dataset[arriving.stationID].feedID) \(id)"
+        name = frame.names[departing.stationID]
+        arrival = arriving.arrival.map(TimeView.init)
+        departure = departing.departure.map(TimeView.init)
+        // Where it leaves, that station's table; where it ends, the station.
+        let path =
+            departing.departure == nil
+            ? frame.site.paths.station(departing.stationID)
+            : frame.site.paths.timetable(departing.stationID, direction)
+        href = frame.href(path)
+    }
+}
+
+/// A time of day.
+struct TimeView: TemplateRecord {
+    let time: ServiceTime
+
+    static let fields = Fields<TimeView>()
+        .text("clock") { ClockText.clock($0.time) }
+        .text("time") { ClockText.shown($0.time) }
+}

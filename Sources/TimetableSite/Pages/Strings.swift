@@ -1,0 +1,59 @@
+import Foundation
+import Timetable
+import Yams
+
+/// The texts of one language, from Templates/strings: those that stand in templates, and those that views fill in.
+struct Strings: Sendable {
+    /// Every text by its key.
+    let texts: [String: String]
+
+    /// Reads `strings/<language>.yaml` from the first of `folders` that has it, over the one of the last folder.
+    ///
+    /// - Throws: ``ConfigurationError`` when no folder has the file, or its keys are not those of English.
+    init(language: Language, folders: [URL]) throws(ConfigurationError) {
+        let name = "strings/\(language.rawValue).yaml"
+        var texts: [String: String] = [:]
+        var found = false
+        for folder in folders.reversed() {
+            let url = folder.appending(path: name)
+            guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else { continue }
+            found = true
+            let file = try YAMLFile(url)
+            for (key, value, _) in try file.entries(file.root) { texts[key] = try file.text(value, key) }
+        }
+        guard found else {
+            throw ConfigurationError(
+                file: name, line: nil,
+                message: "the site is to be in '\(language.rawValue)', but no folder of templates has this file."
+            )
+        }
+        self.texts = texts
+    }
+
+    /// The text of a key; the key itself where there is none, so that a gap is seen on the page and not in a crash.
+    subscript(key: String) -> String { texts[key] ?? key }
+
+    /// A text with its `{placeholders}` filled in.
+    func callAsFunction(_ key: String, _ values: KeyValuePairs<String, String>) -> String {
+        var text = self[key]
+        for (name, value) in values { text = text.replacing("{\(name)}", with: value) }
+        return text
+    }
+
+    /// A text that counts: the key with `-one` behind it for 1, where the language has such a form.
+    func count(_ key: String, _ number: Int) -> String {
+        let one = texts[key + "-one"]
+        return (number == 1 ? one ?? self[key] : self[key]).replacing("{n}", with: String(number))
+    }
+
+    /// Names in a row: 渋谷・和光市; Shibuya, Wakoshi.
+    func list(_ names: [String]) -> String { names.joined(separator: self["list-separator"]) }
+
+    /// A date in the language's own form; what is no date is left as it is.
+    func date(_ text: String) -> String {
+        guard let date = CalendarDate(text) else { return text }
+        let months = self["months"].split(separator: " ").map(String.init)
+        let month = months.count == 12 ? months[date.month - 1] : String(date.month)
+        return self("date", ["year": String(date.year), "month": month, "day": String(date.day)])
+    }
+}

@@ -1,0 +1,77 @@
+import Timetable
+import TimetableFacts
+
+/// The marks of one timetable: the same on all its tables, so that a mark does not change its meaning from weekdays to
+/// holidays; only which one is left unmarked is each table's own.
+struct TimetableLegend {
+    /// One line of a legend: what shows alike is one, though the feed may know it by several ids.
+    struct Entry {
+        let name: String
+        let mark: String
+    }
+
+    /// For each train type that occurs: its line.
+    let types: [TrainType.ID: Entry]
+    /// For each destination set that occurs, by its position: its line.
+    let destinations: [Int: Entry]
+    /// Whether a mark tells which trains start at the station; it does not where all of them do.
+    let marksStarts: Bool
+
+    init(_ timetable: StationTimetable, _ frame: PageFrame) {
+        let site = frame.site
+        var typeCounts: [TrainType.ID: Int] = [:]
+        var destinationCounts: [Int: Int] = [:]
+        var starting = 0
+        var all = 0
+        for table in timetable.tables {
+            for departure in site.departures[table] {
+                typeCounts[site.dataset.trains[departure.trainID.position].typeID, default: 0] += 1
+                destinationCounts[site.destinations.position(of: departure.trainID), default: 0] += 1
+                if departure.starts(in: site.dataset) { starting += 1 }
+                all += 1
+            }
+        }
+        marksStarts = starting > 0 && starting < all
+        types = Self.entries(typeCounts.sorted { $0.key < $1.key }) { type in
+            let style = site.typeStyles[type.position]
+            return ([frame.names[type]], style.mark, frame.names[type])
+        }
+        destinations = Self.entries(destinationCounts.sorted { $0.key < $1.key }) { set in
+            let stations = site.destinations.all[set]
+            let name = frame.language.destinations(stations)
+            return (stations.isEmpty ? [name] : stations.map { frame.names[$0] }.uniqued(), "", name)
+        }
+    }
+
+    /// Values that show alike share a line and a mark.
+    private static func entries<Key: Hashable>(
+        _ counts: [(key: Key, value: Int)], describe: (Key) -> (names: [String], preferred: String, shown: String)
+    ) -> [Key: Entry] {
+        var lines: [String: Int] = [:]
+        var values: [Marks.Value] = []
+        var shown: [String] = []
+        let lineOfKey = counts.map { key, count in
+            let description = describe(key)
+            // Two types may have one name and yet be drawn differently: 快速 with 区快 and with 快.
+            let alike = description.shown + "\u{0}" + description.preferred
+            if let line = lines[alike] {
+                values[line].count += count
+                return (key, line)
+            }
+            lines[alike] = values.count
+            shown.append(description.shown)
+            values.append(Marks.Value(names: description.names, preferred: description.preferred, count: count))
+            return (key, values.count - 1)
+        }
+        let marks = Marks.assign(to: values)
+        return Dictionary(uniqueKeysWithValues: lineOfKey.map { ($0, Entry(name: shown[$1], mark: marks[$1])) })
+    }
+}
+
+extension Departure {
+    /// Whether the train's run starts here: it comes from nowhere, not from another railway or lap.
+    func starts(in dataset: Dataset) -> Bool {
+        let train = dataset.trains[trainID.position]
+        return Int(call) == train.calls.lowerBound && train.previous.isEmpty
+    }
+}

@@ -1,0 +1,147 @@
+import Timetable
+import TimetableFacts
+
+/// One table with its legend.
+struct TimetableScheduleView: TemplateRecord {
+    let anchor: String
+    /// The feed's id of the schedule.
+    let schedule: String
+    let scheduleName: String
+    let trainsLabel: String
+    let hours: [HourView]
+    let types: [TypeKeyView]
+    let destinations: [DestinationKeyView]
+    let notes: [NoteView]
+
+    static let fields = Fields<TimetableScheduleView>()
+        .text("anchor") { $0.anchor }
+        .text("schedule") { $0.schedule }
+        .text("scheduleName") { $0.scheduleName }
+        .text("trainsLabel") { $0.trainsLabel }
+        .list("hours") { $0.hours }
+        .list("types") { $0.types }
+        .list("destinations") { $0.destinations }
+        .flag("hasNotes") { !$0.notes.isEmpty }
+        .list("notes") { $0.notes }
+
+    init(_ table: DepartureTable, legend: TimetableLegend, _ frame: PageFrame) {
+        let dataset = frame.dataset
+        let departures = frame.site.departures[table]
+        let keys = TableKeys(departures, legend: legend, frame.site)
+        anchor = frame.site.scheduleAnchors[table.scheduleID.position]
+        schedule = dataset[table.scheduleID].feedID
+        scheduleName = frame.names[table.scheduleID]
+        trainsLabel = frame.strings.count("trains-count", departures.count)
+        let start = frame.strings["starts-here-mark"]
+        hours = Self.hours(departures) { departure in
+            let train = dataset.trains[departure.trainID.position]
+            let style = frame.site.typeStyles[train.typeID.position]
+            let type = keys.type(train.typeID)
+            let destination = keys.destination(frame.site.destinations.position(of: departure.trainID))
+            return DepartureView(
+                keys: "\(style.category.letter) t\(type.number) d\(destination.number)",
+                href: frame.href(call: Int(departure.call), of: departure.trainID), time: departure.time,
+                typeMark: type.mark, destinationMark: destination.mark,
+                noteMark: legend.marksStarts && departure.starts(in: dataset) ? start : nil
+            )
+        }
+        types = keys.types.map { key in
+            TypeKeyView(
+                category: frame.site.typeStyles[key.id.position].category.letter, key: "t\(key.number)",
+                type: dataset[key.id].feedID, mark: key.mark, name: key.name, repeated: key.repeated
+            )
+        }
+        destinations = keys.destinations.map { key in
+            DestinationKeyView(
+                key: "d\(key.number)",
+                destination: frame.site.destinations.all[key.id].map { dataset[$0].feedID }.joined(separator: " "),
+                mark: key.mark, name: key.name, repeated: key.repeated
+            )
+        }
+        let marksStarts = legend.marksStarts && departures.contains { $0.starts(in: dataset) }
+        notes = marksStarts ? [NoteView(mark: start, name: frame.strings["starts-here"])] : []
+    }
+
+    /// A row for each hour from the first to the last, those without a departure too.
+    private static func hours(
+        _ departures: ArraySlice<Departure>, _ draw: (Departure) -> DepartureView
+    ) -> [HourView] {
+        guard let first = departures.first, let last = departures.last else { return [] }
+        var rows = (first.time.hour...last.time.hour).map { HourView(hour: String($0 % 24), departures: []) }
+        for departure in departures { rows[departure.time.hour - first.time.hour].departures.append(draw(departure)) }
+        return rows
+    }
+}
+
+/// The departures of an hour.
+struct HourView: TemplateRecord {
+    let hour: String
+    var departures: [DepartureView]
+
+    static let fields = Fields<HourView>().text("hour") { $0.hour }.list("departures") { $0.departures }
+}
+
+/// One departure of a table. There are more than a million: its texts are short enough to need no memory of their own.
+struct DepartureView: TemplateRecord {
+    /// Category, type and destination as classes: `e t1 d3`.
+    let keys: String
+    let href: Href?
+    let time: ServiceTime
+    let typeMark: String?
+    let destinationMark: String?
+    let noteMark: String?
+
+    static let fields = Fields<DepartureView>()
+        .text("keys") { $0.keys }
+        .text("href") { $0.href }
+        .text("clock") { ClockText.clock($0.time) }
+        .text("minute") { ClockText.minute($0.time) }
+        .text("typeMark") { $0.typeMark }
+        .text("destinationMark") { $0.destinationMark }
+        .text("noteMark") { $0.noteMark }
+}
+
+/// A train type in a legend.
+struct TypeKeyView: TemplateRecord {
+    let category: String
+    let key: String
+    let type: String
+    let mark: String?
+    let name: String
+    /// Whether another entry of the same mark and name stands before it.
+    let repeated: Bool
+
+    static let fields = Fields<TypeKeyView>()
+        .text("category") { $0.category }
+        .text("key") { $0.key }
+        .text("type") { $0.type }
+        .text("mark") { $0.mark }
+        .text("name") { $0.name }
+        .flag("repeated") { $0.repeated }
+}
+
+/// A destination in a legend.
+struct DestinationKeyView: TemplateRecord {
+    let key: String
+    /// The feed's ids; several where a train splits, none on a lap of a loop.
+    let destination: String
+    let mark: String?
+    let name: String
+    /// Whether another entry of the same mark and name stands before it.
+    let repeated: Bool
+
+    static let fields = Fields<DestinationKeyView>()
+        .text("key") { $0.key }
+        .text("destination") { $0.destination }
+        .text("mark") { $0.mark }
+        .text("name") { $0.name }
+        .flag("repeated") { $0.repeated }
+}
+
+/// A note in a legend.
+struct NoteView: TemplateRecord {
+    let mark: String
+    let name: String
+
+    static let fields = Fields<NoteView>().text("mark") { $0.mark }.text("name") { $0.name }
+}

@@ -1,0 +1,38 @@
+import Timetable
+
+/// Another station of the same place, to change to.
+struct TransferView: TemplateRecord {
+    let railwayClass: String
+    let href: Href?
+    let railwayName: String
+    /// Its own name where that differs, else empty.
+    let stationLabel: String
+    /// That no gates lie between, else empty.
+    let gatesLabel: String
+
+    static let fields = Fields<TransferView>()
+        .text("railwayClass") { $0.railwayClass }
+        .text("href") { $0.href }
+        .text("railwayName") { $0.railwayName }
+        .text("stationLabel") { $0.stationLabel }
+        .text("gatesLabel") { $0.gatesLabel }
+
+    /// The stations of the interchange on other railways, those behind the same gates first.
+    static func all(from station: Station.ID, _ frame: PageFrame) -> [TransferView] {
+        let dataset = frame.dataset
+        guard let interchange = dataset[station].interchangeID.map({ dataset[$0] }) else { return [] }
+        let own = interchange.gates.filter { $0.contains(station) }
+        let rest = interchange.gates.filter { !$0.contains(station) }
+        return (own + rest).flatMap { gate in
+            gate.compactMap { other in
+                guard let railway = dataset[other].railwayID, railway != dataset[station].railwayID else { return nil }
+                let name = frame.names[other]
+                return TransferView(
+                    railwayClass: frame.railwayClass(railway), href: frame.href(other),
+                    railwayName: frame.names[railway], stationLabel: name == frame.names[station] ? "" : name,
+                    gatesLabel: gate.contains(station) ? frame.strings["same-gates"] : ""
+                )
+            }
+        }
+    }
+}

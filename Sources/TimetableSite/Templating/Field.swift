@@ -1,0 +1,102 @@
+/// A field of a record without the record's type: its kind, and getters that take the record as `ErasedRecord`.
+enum Field: Sendable {
+    /// Writes a value of the record.
+    typealias Writer = @Sendable (ErasedRecord, inout Bytes) -> Void
+    /// Whether a section over the field is drawn.
+    typealias Test = @Sendable (ErasedRecord) -> Bool
+
+    case text(write: Writer, isTrue: Test)
+    case html(write: Writer, isTrue: Test)
+    case number(write: Writer, isTrue: Test)
+    case flag(isTrue: Test)
+    case records(Amount, RecordVisitor)
+
+    /// How many records a field holds: one at most, which dotted names may enter, or any number.
+    enum Amount {
+        case one, many
+    }
+
+    /// Whether a section over the field is drawn, and an inverted one is not.
+    var isTrue: Test {
+        switch self {
+        case .text(_, let isTrue), .html(_, let isTrue), .number(_, let isTrue), .flag(let isTrue): isTrue
+        case .records(_, let visitor): visitor.isTrue
+        }
+    }
+
+    /// What the field is, as errors call it.
+    var kind: String {
+        switch self {
+        case .text: "a text"
+        case .html: "HTML"
+        case .number: "a number"
+        case .flag: "a flag"
+        case .records(.one, _): "a record"
+        case .records(.many, _): "a list"
+        }
+    }
+
+    /// The field as an outer record sees it through the record that holds it: what `outer.inner` means.
+    ///
+    /// - Parameter outer: visits one record at most; without one the field is false and writes nothing.
+    func seen(through outer: RecordVisitor) -> Field {
+        func through(_ write: @escaping Writer) -> Writer {
+            { record, bytes in outer.visit(record) { write($0.first, &bytes) } }
+        }
+        func through(_ isTrue: @escaping Test) -> Test {
+            { record in
+                var result = false
+                outer.visit(record) { result = isTrue($0.first) }
+                return result
+            }
+        }
+        switch self {
+        case .text(let write, let isTrue): return .text(write: through(write), isTrue: through(isTrue))
+        case .html(let write, let isTrue): return .html(write: through(write), isTrue: through(isTrue))
+        case .number(let write, let isTrue): return .number(write: through(write), isTrue: through(isTrue))
+        case .flag(let isTrue): return .flag(isTrue: through(isTrue))
+        case .records(let amount, let inner):
+            let visitor = RecordVisitor(shape: inner.shape) { record, body in
+                outer.visit(record) { inner.visit($0.first, body) }
+            }
+            return .records(amount, visitor)
+        }
+    }
+}
+
+/// Lends the records that a field holds.
+struct RecordVisitor: Sendable {
+    /// Calls its body once with all the records, or not at all when there is none.
+    typealias Visit = @Sendable (ErasedRecord, (ErasedRecords) -> Void) -> Void
+
+    /// The fields of these records: a closure, since a record's type may hold itself.
+    let shape: @Sendable () -> Shape
+    let visit: Visit
+
+    init(shape: @escaping @Sendable () -> Shape, visit: @escaping Visit) {
+        self.shape = shape
+        self.visit = visit
+    }
+
+    @inline(__always)
+    init<Record: TemplateRecord>(of type: Record.Type, visit: @escaping Visit) {
+        self.init(shape: { Record.fields.shape }, visit: visit)
+    }
+
+    /// Whether there is any record.
+    var isTrue: Field.Test {
+        { record in
+            var result = false
+            visit(record) { _ in result = true }
+            return result
+        }
+    }
+}
+
+/// The fields of a type of record by name.
+struct Shape: Sendable {
+    /// The name before the dot that means the strings of the language: `{{t.some-key}}`. No field may have it.
+    static let stringsName = "t"
+
+    var fields: [String: Field] = [:]
+}

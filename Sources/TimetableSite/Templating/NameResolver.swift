@@ -1,0 +1,64 @@
+/// Finds what a name in a template means, from the sections that are open around it.
+struct NameResolver {
+    /// A field and the level of the record that has it.
+    struct Target {
+        let level: Int
+        let field: Field
+    }
+
+    /// The fields of the records that are open, the page's own first: a record's place here is its level.
+    private var shapes: [Shape]
+    /// How many records have been open at once at the most.
+    private(set) var depth = 1
+
+    /// Names of a page's record.
+    init(shape: Shape) {
+        shapes = [shape]
+    }
+
+    /// Opens a record inside the present one and gives its level.
+    mutating func open(_ shape: Shape) -> Int {
+        shapes.append(shape)
+        depth = max(depth, shapes.count)
+        return shapes.count - 1
+    }
+
+    /// Closes the record opened last.
+    mutating func close() {
+        shapes.removeLast()
+    }
+
+    /// Resolves a name, dotted or not: the part before the first dot in the innermost record that has such a field, so
+    /// that it hides fields of that name further out, and each further part in the record before the dot alone.
+    func resolve(_ name: String) throws(TemplateFault) -> Target {
+        if name == "." {
+            throw TemplateFault("'.' is not supported: give the records of the list a field with a name")
+        }
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard let first = parts.first, !parts.contains("") else { throw TemplateFault("'\(name)' is not a name") }
+        if first == Shape.stringsName {
+            throw TemplateFault("'\(name)' is for the strings of the language, which are only written: {{t.some-key}}")
+        }
+        let target = try resolveInnermost(first)
+        var field = target.field
+        for (index, part) in parts.enumerated().dropFirst() {
+            guard case .records(.one, let visitor) = field else {
+                let path = parts[..<index].joined(separator: ".")
+                throw TemplateFault("'\(path)' in '\(name)' is \(field.kind), and only a record has fields")
+            }
+            let shape = visitor.shape()
+            guard let inner = shape.fields[part] else {
+                throw .unknown("name '\(part)' in '\(name)'", part, among: shape.fields.keys)
+            }
+            field = inner.seen(through: visitor)
+        }
+        return Target(level: target.level, field: field)
+    }
+
+    private func resolveInnermost(_ name: String) throws(TemplateFault) -> Target {
+        for (level, shape) in shapes.enumerated().reversed() {
+            if let field = shape.fields[name] { return Target(level: level, field: field) }
+        }
+        throw .unknown("name '\(name)'", name, among: shapes.flatMap(\.fields.keys))
+    }
+}

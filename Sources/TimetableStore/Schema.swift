@@ -1,0 +1,172 @@
+import GRDB
+
+/// The store's tables. Docs/store.md explains them to other programs; a change here raises ``version``.
+enum Schema {
+    /// `PRAGMA user_version` of a store of this shape.
+    static let version = 1
+
+    /// `PRAGMA application_id`: the letters JIKO, so that any other SQLite file is known for what it is.
+    static let applicationID: Int32 = 0x4A49_4B4F
+
+    /// Creates every table, empty. Keys are dense and start at 0, in the order of the dataset.
+    static func create(in db: Database) throws {
+        try db.execute(sql: "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version);")
+        try db.execute(sql: tables)
+        for entity in ["schedule", "operator", "direction", "train_type", "railway", "station"] {
+            try db.execute(sql: nameTable(for: entity))
+        }
+    }
+
+    /// What is quicker to build once everything is in.
+    static func createIndexes(in db: Database) throws {
+        try db.execute(
+            sql: """
+                CREATE INDEX stop_time_station ON stop_time (station_id, train_id);
+                CREATE INDEX train_railway ON train (railway_id, direction_id, schedule_id);
+                CREATE INDEX train_link_next ON train_link (next_id);
+                """
+        )
+    }
+
+    private static func nameTable(for entity: String) -> String {
+        """
+        CREATE TABLE \(entity)_name (
+            \(entity)_id INTEGER NOT NULL REFERENCES \(entity)(id),
+            language TEXT NOT NULL CHECK (length(language) BETWEEN 2 AND 35),
+            text TEXT NOT NULL CHECK (text <> ''),
+            PRIMARY KEY (\(entity)_id, language)
+        ) STRICT, WITHOUT ROWID;
+        """
+    }
+
+    private static let tables = """
+        CREATE TABLE source (
+            id INTEGER PRIMARY KEY CHECK (id = 0),
+            name TEXT NOT NULL,
+            date TEXT CHECK (date GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+            licence TEXT NOT NULL,
+            attribution TEXT NOT NULL,
+            time_zone TEXT NOT NULL
+        ) STRICT;
+
+        CREATE TABLE schedule (
+            id INTEGER PRIMARY KEY,
+            feed_id TEXT NOT NULL UNIQUE,
+            days INTEGER NOT NULL CHECK (days BETWEEN 1 AND 255)
+        ) STRICT;
+
+        CREATE TABLE operator (id INTEGER PRIMARY KEY, feed_id TEXT NOT NULL UNIQUE) STRICT;
+        CREATE TABLE direction (id INTEGER PRIMARY KEY, feed_id TEXT NOT NULL UNIQUE) STRICT;
+        CREATE TABLE train_type (id INTEGER PRIMARY KEY, feed_id TEXT NOT NULL UNIQUE) STRICT;
+
+        CREATE TABLE railway (
+            id INTEGER PRIMARY KEY,
+            feed_id TEXT NOT NULL UNIQUE,
+            reading TEXT,
+            operator_id INTEGER NOT NULL REFERENCES operator(id),
+            color TEXT CHECK (color GLOB '#[0-9A-F][0-9A-F][0-9A-F][0-9A-F][0-9A-F][0-9A-F]'),
+            ascending_id INTEGER NOT NULL REFERENCES direction(id),
+            descending_id INTEGER NOT NULL REFERENCES direction(id)
+        ) STRICT;
+
+        CREATE TABLE railway_course (
+            railway_id INTEGER NOT NULL REFERENCES railway(id),
+            position INTEGER NOT NULL CHECK (position >= 0),
+            latitude REAL NOT NULL CHECK (latitude BETWEEN -90 AND 90),
+            longitude REAL NOT NULL CHECK (longitude BETWEEN -180 AND 180),
+            PRIMARY KEY (railway_id, position)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE interchange (id INTEGER PRIMARY KEY, feed_id TEXT NOT NULL UNIQUE) STRICT;
+
+        CREATE TABLE station (
+            id INTEGER PRIMARY KEY,
+            feed_id TEXT NOT NULL UNIQUE,
+            reading TEXT,
+            railway_id INTEGER REFERENCES railway(id),
+            latitude REAL CHECK (latitude BETWEEN -90 AND 90),
+            longitude REAL CHECK (longitude BETWEEN -180 AND 180),
+            CHECK ((latitude IS NULL) = (longitude IS NULL))
+        ) STRICT;
+
+        CREATE TABLE interchange_station (
+            interchange_id INTEGER NOT NULL REFERENCES interchange(id),
+            gate INTEGER NOT NULL CHECK (gate >= 0),
+            position INTEGER NOT NULL CHECK (position >= 0),
+            station_id INTEGER NOT NULL UNIQUE REFERENCES station(id),
+            PRIMARY KEY (interchange_id, gate, position)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE railway_station (
+            railway_id INTEGER NOT NULL REFERENCES railway(id),
+            position INTEGER NOT NULL CHECK (position >= 0),
+            station_id INTEGER NOT NULL REFERENCES station(id),
+            PRIMARY KEY (railway_id, position)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE train (
+            id INTEGER PRIMARY KEY,
+            feed_id TEXT NOT NULL UNIQUE,
+            number TEXT NOT NULL,
+            railway_id INTEGER NOT NULL REFERENCES railway(id),
+            train_type_id INTEGER NOT NULL REFERENCES train_type(id),
+            direction_id INTEGER NOT NULL REFERENCES direction(id),
+            schedule_id INTEGER NOT NULL REFERENCES schedule(id)
+        ) STRICT;
+
+        CREATE TABLE train_name (
+            train_id INTEGER NOT NULL REFERENCES train(id),
+            position INTEGER NOT NULL CHECK (position >= 0),
+            language TEXT NOT NULL CHECK (length(language) BETWEEN 2 AND 35),
+            text TEXT NOT NULL CHECK (text <> ''),
+            PRIMARY KEY (train_id, position, language)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE train_origin (
+            train_id INTEGER NOT NULL REFERENCES train(id),
+            position INTEGER NOT NULL CHECK (position >= 0),
+            station_id INTEGER NOT NULL REFERENCES station(id),
+            PRIMARY KEY (train_id, position)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE train_destination (
+            train_id INTEGER NOT NULL REFERENCES train(id),
+            position INTEGER NOT NULL CHECK (position >= 0),
+            station_id INTEGER NOT NULL REFERENCES station(id),
+            PRIMARY KEY (train_id, position)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE train_link (
+            train_id INTEGER NOT NULL REFERENCES train(id),
+            next_id INTEGER NOT NULL REFERENCES train(id),
+            next_position INTEGER NOT NULL CHECK (next_position >= 0),
+            previous_position INTEGER NOT NULL CHECK (previous_position >= 0),
+            PRIMARY KEY (train_id, next_id),
+            CHECK (train_id <> next_id)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE stop_time (
+            train_id INTEGER NOT NULL REFERENCES train(id),
+            position INTEGER NOT NULL CHECK (position >= 0),
+            station_id INTEGER NOT NULL REFERENCES station(id),
+            arrival INTEGER CHECK (arrival BETWEEN 180 AND 1619),
+            departure INTEGER CHECK (departure BETWEEN 180 AND 1619),
+            PRIMARY KEY (train_id, position),
+            CHECK (arrival IS NOT NULL OR departure IS NOT NULL)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE notice (
+            id INTEGER PRIMARY KEY,
+            severity TEXT NOT NULL CHECK (severity IN ('error', 'warning')),
+            code TEXT NOT NULL CHECK (code <> ''),
+            message TEXT NOT NULL
+        ) STRICT;
+
+        CREATE TABLE notice_subject (
+            notice_id INTEGER NOT NULL REFERENCES notice(id),
+            position INTEGER NOT NULL CHECK (position >= 0),
+            feed_id TEXT NOT NULL,
+            PRIMARY KEY (notice_id, position)
+        ) STRICT, WITHOUT ROWID;
+        """
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import Foundation
+import Timetable
+import TimetableFeeds
+import TimetableStore
+
+/// `jikoku import`: a feed becomes a store.
+struct Import: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Read a feed, check it, and write it into a store.",
+        subcommands: [ImportMiniTokyo3D.self]
+    )
+}
+
+/// What every import takes.
+struct ImportOptions: ParsableArguments {
+    @Option(name: .long, help: "The store to write; an old one is replaced when every check has passed.")
+    var store: String
+
+    @Option(name: .long, help: "The feed's name, if not the format's own.")
+    var name: String?
+
+    @Option(name: .long, help: "The day the feed was taken, YYYY-MM-DD.")
+    var date: String?
+
+    @Option(name: .long, help: "The licence that the data comes under.")
+    var licence: String?
+
+    @Option(name: .long, help: "Who is to be named on every page.")
+    var attribution: String?
+
+    @Option(name: .long, help: "A folder with operators.csv, station-readings.csv and railway-readings.csv.")
+    var supplement: [String] = []
+
+    @Flag(name: .long, help: "Leave out records at fault instead of stopping.")
+    var lenient = false
+
+    @OptionGroup var output: OutputOptions
+
+    func validate() throws {
+        if let date, date.wholeMatch(of: /\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/) == nil {
+            throw ValidationError("--date \(date): expected a date such as 2026-08-05.")
+        }
+    }
+
+    /// The user's supplements, then the one that comes with jikoku for the format.
+    func supplements(for format: String) -> [URL] {
+        let own = ProjectFolder.url?.appending(path: "Supplements/\(format)")
+        let given = supplement.map { URL(filePath: $0) }
+        return given + [own].compactMap { $0 }.filter {
+            FileManager.default.fileExists(atPath: $0.path(percentEncoded: false))
+        }
+    }
+}
+
+/// `jikoku import mini-tokyo-3d FOLDER --store STORE`.
+struct ImportMiniTokyo3D: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mini-tokyo-3d", abstract: "Import a folder in the format of Mini Tokyo 3D."
+    )
+
+    @Argument(help: "The folder with railways.json, stations.json, train-timetables and the rest.")
+    var folder: String
+
+    @OptionGroup var options: ImportOptions
+
+    func run() throws {
+        let console = Console(options.output)
+        console.progress("Reading \(folder) …")
+        let result = MiniTokyo3DFeed.read(
+            folder: URL(filePath: folder),
+            options: MiniTokyo3DFeed.Options(
+                name: options.name, date: options.date, licence: options.licence, attribution: options.attribution,
+                lenient: options.lenient, supplements: options.supplements(for: "mini-tokyo-3d")
+            )
+        )
+        console.progress("")
+        console.notices(result.notices)
+        guard let dataset = result.dataset else {
+            let errors = result.notices.count { $0.severity == .error }
+            throw Failure("\(folder): \(errors.grouped) errors; nothing was imported. "
+                + "Mend the feed, or leave out what is wrong with --lenient.")
+        }
+        console.progress("Writing \(options.store) …")
+        try Failure.telling { try TimetableStore.write(dataset, to: options.store) }
+        let departures = dataset.stopTimes.count { $0.departure != nil }
+        console.summary(
+            """
+            \(options.store): \(dataset.operators.count.grouped) operators, \(dataset.railways.count.grouped) railways, \
+            \(dataset.stations.count.grouped) stations, \(dataset.trains.count.grouped) trains, \
+            \(departures.grouped) departures; \(dataset.notices.count.grouped) warnings, \
+            \(result.leftOut.grouped) records left out;
+            """,
+            [
+                "operators": dataset.operators.count, "railways": dataset.railways.count,
+                "stations": dataset.stations.count, "interchanges": dataset.interchanges.count,
+                "trains": dataset.trains.count, "stopTimes": dataset.stopTimes.count, "departures": departures,
+                "warnings": dataset.notices.count, "leftOut": result.leftOut,
+            ]
+        )
+    }
+}
