@@ -1,0 +1,160 @@
+"""What the tests share: the site, its list of pages, and a browser that looks at it from disk and over HTTP.
+
+JIKOKU_SITE names the site (`_site` unless told), JIKOKU_FEED the feed it was built from (`Sample`), CHROMIUM the
+browser, and JIKOKU the command itself.
+"""
+
+import json
+import os
+import shutil
+import threading
+from dataclasses import dataclass
+from functools import cache, partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+from selectolax.lexbor import LexborHTMLParser
+
+ROOT = Path(__file__).resolve().parents[2]
+SITE = Path(os.environ.get("JIKOKU_SITE") or ROOT / "_site").resolve()
+FEED = Path(os.environ.get("JIKOKU_FEED") or ROOT / "Sample").resolve()
+CHROMIUM = [
+    "chromium", "chromium-browser", "google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+]
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 900}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of data/pages.jsonl."""
+
+    kind: str
+    lang: str
+    path: str
+    station: str = ""
+    direction: str = ""
+    railway: str = ""
+    trains: tuple[str, ...] = ()
+    stations: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return self.path
+
+
+def read_pages() -> list[Entry]:
+    """The site's pages; none where there is no site, so that pytest can still collect."""
+    try:
+        lines = (SITE / "data/pages.jsonl").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return []
+    known = Entry.__dataclass_fields__
+    entries = (json.loads(line) for line in lines)
+    return [
+        Entry(**{k: tuple(v) if isinstance(v, list) else v for k, v in entry.items() if k in known})
+        for entry in entries
+    ]
+
+
+PAGES = read_pages()
+KINDS = sorted({page.kind for page in PAGES})
+LANGUAGES = sorted({page.lang for page in PAGES})
+
+
+def largest() -> list[Entry]:
+    """For each kind in each language the page that has most in it."""
+    pages = {}
+    for page in sorted(PAGES, key=lambda page: (SITE / page.path).stat().st_size):
+        pages[page.kind, page.lang] = page
+    return [pages[key] for key in sorted(pages)]
+
+
+@cache
+def tree(path: str) -> LexborHTMLParser:
+    """A page as it is on disk, without scripts."""
+    return LexborHTMLParser((SITE / path).read_bytes())
+
+
+def pytest_sessionstart() -> None:
+    if not PAGES:
+        pytest.exit(f"There is no site at {SITE}. Build it first: Scripts/site", returncode=1)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Browser:
+    """The system's own Chromium."""
+    named = os.environ.get("CHROMIUM")
+    found = named or next((path for path in map(shutil.which, CHROMIUM) if path), None)
+    assert found, "Chromium is missing; run Scripts/setup --tests"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+class QuietHandler(SimpleHTTPRequestHandler):
+    """Serves the site below /some/where/, as a web server might that has other things at its root."""
+
+    prefix = "/some/where/"
+
+    def translate_path(self, path: str) -> str:
+        if not path.startswith(self.prefix):
+            return str(SITE / "nothing-is-here")
+        return super().translate_path("/" + path.removeprefix(self.prefix))
+
+    def log_message(self, *_) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def served() -> str:
+    """The site's address over HTTP, below a prefix."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(SITE)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}{QuietHandler.prefix}"
+    server.shutdown()
+
+
+@pytest.fixture(params=["disk", "http"])
+def base(request) -> str:
+    """The site's address, from disk and over HTTP in turn, with a slash at its end."""
+    return SITE.as_uri() + "/" if request.param == "disk" else request.getfixturevalue("served")
+
+
+class Visitor:
+    """Opens pages in contexts of its own, and notes whatever a page should not do."""
+
+    def __init__(self, browser: Browser):
+        self.browser = browser
+        self.contexts = []
+        self.faults: list[str] = []
+
+    def page(self, base: str, viewport: dict = DESK, **options) -> Page:
+        context = self.browser.new_context(viewport=viewport, **options)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda message: message.type == "error" and self.fault(page, message.text))
+        page.on("pageerror", lambda error: self.fault(page, str(error)))
+        page.on("requestfailed", lambda request: self.fault(page, f"{request.url}: {request.failure}"))
+        page.on("request", lambda request: self.is_outside(request.url, base) and self.fault(page, request.url))
+        return page
+
+    def fault(self, page: Page, text: str) -> None:
+        self.faults.append(f"{page.url}: {text}")
+
+    @staticmethod
+    def is_outside(url: str, base: str) -> bool:
+        return not url.startswith((base, "data:", "blob:", "about:"))
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Visitor:
+    """A visitor; the test fails on an error in the console and on any request that leaves the site."""
+    visitor = Visitor(browser)
+    yield visitor
+    for context in visitor.contexts:
+        context.close()
+    assert not visitor.faults, "\n".join(visitor.faults)

@@ -1,0 +1,141 @@
+"""`jikoku serve`: what it answers, and that nothing outside the folder is among it."""
+
+import http.client
+import os
+import socket
+import subprocess
+
+import pytest
+from conftest import ROOT, SITE
+
+COMMAND = os.environ.get("JIKOKU") or str(ROOT / ".build/debug/jikoku")
+
+pytestmark = pytest.mark.skipif(not os.access(COMMAND, os.X_OK), reason=f"{COMMAND} is not built")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """A small site with a secret beside it and a way out of it."""
+    top = tmp_path_factory.mktemp("served")
+    site = top / "site"
+    (site / "en").mkdir(parents=True)
+    (site / ".jikoku").mkdir()
+    (top / "secret.txt").write_text("secret")
+    (top / "site-of-others").mkdir()
+    (top / "site-of-others/secret.txt").write_text("secret")
+    (site / "out").symlink_to(top)
+    (site / "out.txt").symlink_to(top / "secret.txt")
+    (site / ".jikoku/files").write_text("secret")
+    (site / "404.html").write_text("<p>lost")
+    for name in ["index.html", "en/index.html", "a.css", "a.js", "a.json", "a.jsonl", "a.svg", "a.png", "a.txt",
+                 "a.xml", "a.pdf", "a.ico", "a.webmanifest", "a b.html"]:
+        (site / name).write_text(name)
+    return site
+
+
+@pytest.fixture(scope="module")
+def port(folder):
+    process = subprocess.Popen([COMMAND, "serve", str(folder), "--port", "0"], stdout=subprocess.PIPE, text=True)
+    line = process.stdout.readline()
+    assert "http://127.0.0.1:" in line
+    yield int(line.split("http://127.0.0.1:")[1].split("/")[0])
+    process.terminate()
+    process.wait()
+
+
+def ask(port, path, method="GET"):
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connection.putrequest(method, path, skip_accept_encoding=True)
+    connection.endheaders()
+    response = connection.getresponse()
+    return response, response.read().decode()
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "type"),
+    [
+        ("/", "index.html", "text/html; charset=utf-8"),
+        ("/index.html?v=1", "index.html", "text/html; charset=utf-8"),
+        ("/en/", "en/index.html", "text/html; charset=utf-8"),
+        ("/a%20b.html", "a b.html", "text/html; charset=utf-8"),
+        ("/%61.css", "a.css", "text/css; charset=utf-8"),
+        ("/a.js", "a.js", "text/javascript; charset=utf-8"),
+        ("/a.json", "a.json", "application/json; charset=utf-8"),
+        ("/a.jsonl", "a.jsonl", "application/jsonl; charset=utf-8"),
+        ("/a.svg", "a.svg", "image/svg+xml; charset=utf-8"),
+        ("/a.txt", "a.txt", "text/plain; charset=utf-8"),
+        ("/a.xml", "a.xml", "application/xml; charset=utf-8"),
+        ("/a.webmanifest", "a.webmanifest", "application/manifest+json; charset=utf-8"),
+        ("/a.png", "a.png", "image/png"),
+        ("/a.ico", "a.ico", "image/vnd.microsoft.icon"),
+        ("/a.pdf", "a.pdf", "application/pdf"),
+    ],
+)
+def test_a_file_comes_with_its_type(port, path, text, type):
+    response, body = ask(port, path)
+    assert (response.status, body, response.headers["Content-Type"]) == (200, text, type)
+    head, nothing = ask(port, path, "HEAD")
+    assert (head.status, nothing) == (200, "")
+    assert head.headers["Content-Length"] == str(len(text))
+    assert head.headers["Content-Type"] == type
+
+
+def test_a_folder_without_its_slash_is_sent_on(port):
+    response, _ = ask(port, "/en")
+    assert (response.status, response.headers["Location"]) == (301, "/en/")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/no.html", "/en/no", "/index.html/", "//en/", "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt",
+        "/en/../../secret.txt", "/en/%2e%2e/%2e%2e/secret.txt", "/%2e%2e%2fsecret.txt", "/out/secret.txt", "/out.txt",
+        "/out/site-of-others/secret.txt", "/../site-of-others/secret.txt", "/.jikoku/files", "/%2ejikoku/files",
+        "/index.html%00", "/%00", "/%ff", "/%", "/etc/passwd", "//etc/passwd", "/..%5csecret.txt",
+    ],
+)
+def test_what_is_not_there_or_outside_is_not_found(port, path):
+    response, body = ask(port, path)
+    assert (response.status, body) == (404, "<p>lost")
+    assert response.headers["Content-Type"] == "text/html; charset=utf-8"
+
+
+@pytest.mark.parametrize("target", ["secret.txt", "http://127.0.0.1/../secret.txt", "*", "../secret.txt"])
+def test_a_strange_request_gets_no_secret(port, target):
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+        connection.sendall(f"GET {target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        connection.shutdown(socket.SHUT_WR)
+        answer = b""
+        while part := connection.recv(65536):
+            answer += part
+    assert b"secret" not in answer and b" 200 " not in answer
+
+
+def test_only_reading_is_allowed(port):
+    response, _ = ask(port, "/", "POST")
+    assert (response.status, response.headers["Allow"]) == (405, "GET, HEAD")
+
+
+def test_a_taken_port_is_a_clear_error(port, folder):
+    run = subprocess.run(
+        [COMMAND, "serve", str(folder), "--port", str(port)], capture_output=True, text=True, timeout=20, check=False
+    )
+    assert run.returncode == 1
+    assert f"Port {port} is taken by another program. Choose another one: --port {port + 1}" in run.stderr
+
+
+def test_a_missing_folder_is_a_clear_error(tmp_path):
+    run = subprocess.run(
+        [COMMAND, "serve", str(tmp_path / "no")], capture_output=True, text=True, timeout=20, check=False
+    )
+    assert run.returncode != 0
+    assert f"{tmp_path}/no is not a folder." in run.stderr
+
+
+def test_the_site_itself_is_served():
+    with subprocess.Popen([COMMAND, "serve", str(SITE), "--port", "0"], stdout=subprocess.PIPE, text=True) as process:
+        port = int(process.stdout.readline().split("http://127.0.0.1:")[1].split("/")[0])
+        response, body = ask(port, "/")
+        process.terminate()
+    assert response.status == 200
+    assert body == (SITE / "index.html").read_text(encoding="utf-8")
