@@ -24,7 +24,9 @@ def service_minutes(clock):
 
 
 def target(page, reference):
-    return normpath(f"{dirname(page.path)}/{reference.partition('#')[0]}"), reference.partition("#")[2]
+    """The file and the fragment that a page's reference names."""
+    path, _, fragment = reference.partition("#")
+    return normpath(f"{dirname(page.path) or '.'}/{path}") if path else page.path, fragment
 
 
 def report(faults):
