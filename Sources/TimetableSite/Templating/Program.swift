@@ -1,20 +1,24 @@
 /// A compiled template: one flat array of instructions over one block of literal bytes.
-struct Program: Sendable {
-    let instructions: [Instruction]
-    let literals: [UInt8]
-    /// How many records are open at once at the most.
-    let depth: Int
+final class Program: Sendable {
+    private let instructions: InstructionList
+    private let literals: [UInt8]
+    private let depth: Int
+
+    /// - Parameter depth: how many records are open at once at the most.
+    init(instructions: consuming InstructionList, literals: [UInt8], depth: Int) {
+        self.instructions = instructions
+        self.literals = literals
+        self.depth = depth
+    }
 
     /// Writes the page of a record, which has the type that the program was compiled for.
     func run<Record: TemplateRecord>(_ record: Record, into bytes: inout Bytes) {
         ErasedRecords.withOne(record) { records in
             ContextStack.with(depth: depth) { contexts in
                 contexts[0] = records.first
-                instructions.withUnsafeBufferPointer { instructions in
-                    literals.withUnsafeBytes { literals in
-                        Run(instructions: instructions, literals: literals, contexts: contexts)
-                            .perform(0..<instructions.count, into: &bytes)
-                    }
+                literals.withUnsafeBytes { literals in
+                    Run(instructions: instructions.borrowed, literals: literals, contexts: contexts)
+                        .perform(from: 0, to: instructions.count, into: &bytes)
                 }
             }
         }
@@ -27,9 +31,9 @@ private struct Run {
     let literals: UnsafeRawBufferPointer
     let contexts: ContextStack
 
-    func perform(_ range: Range<Int>, into bytes: inout Bytes) {
-        var next = range.lowerBound
-        while next < range.upperBound {
+    func perform(from start: Int, to end: Int, into bytes: inout Bytes) {
+        var next = start
+        while next < end {
             switch instructions[next] {
             case .literal(let start, let count):
                 bytes.append(UnsafeRawBufferPointer(rebasing: literals[start..<start + count]))
@@ -43,7 +47,7 @@ private struct Run {
                 visit(contexts[level]) { records in
                     records.forEach {
                         contexts[inner] = $0
-                        perform(next + 1..<end, into: &bytes)
+                        perform(from: next + 1, to: end, into: &bytes)
                     }
                 }
                 next = end
