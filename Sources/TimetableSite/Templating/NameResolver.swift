@@ -37,7 +37,11 @@ struct NameResolver {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard let first = parts.first, !parts.contains("") else { throw TemplateFault("'\(name)' is not a name") }
         if first == Shape.stringsName {
-            throw TemplateFault("'\(name)' is for the strings of the language, which are only written: {{t.some-key}}")
+            throw TemplateFault(
+                parts.count == 1
+                    ? "'\(name)' holds the strings of the language: write {{\(name).some-key}}"
+                    : "'\(name)' is a string of the language: write {{\(name)}}"
+            )
         }
         let target = try resolveInnermost(first)
         var field = target.field
