@@ -6,9 +6,9 @@ enum Instruction: ~Copyable, Sendable {
     /// Writes a part of the program's literals.
     case literal(start: Int, count: Int)
     /// Writes a field of the record at `level`.
-    case write(level: Int, Field.Writer)
+    case write(level: Int, TemplateField.Writer)
     /// Skips to `end` unless the field's truth is `expected`.
-    case when(level: Int, Field.Test, expected: Bool, end: Int)
+    case when(level: Int, TemplateField.Test, expected: Bool, end: Int)
     /// Runs the instructions up to `end` for each record of a field, with that record at level `inner`.
     case each(level: Int, RecordVisitor.Visit, inner: Int, end: Int)
 

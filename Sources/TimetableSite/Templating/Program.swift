@@ -17,7 +17,7 @@ final class Program: Sendable {
             ContextStack.with(depth: depth) { contexts in
                 contexts[0] = records.first
                 literals.withUnsafeBytes { literals in
-                    Run(instructions: instructions.borrowed, literals: literals, contexts: contexts)
+                    Run(instructions: instructions.borrowed, literals: literals.baseAddress, contexts: contexts)
                         .perform(from: 0, to: instructions.count, into: &bytes)
                 }
             }
@@ -28,7 +28,8 @@ final class Program: Sendable {
 /// One page being written: the program's memory, borrowed until the page is done.
 private struct Run {
     let instructions: UnsafeBufferPointer<Instruction>
-    let literals: UnsafeRawBufferPointer
+    /// The first literal byte, nil when there is none.
+    let literals: UnsafeRawPointer?
     let contexts: ContextStack
 
     func perform(from start: Int, to end: Int, into bytes: inout Bytes) {
@@ -36,7 +37,7 @@ private struct Run {
         while next < end {
             switch instructions[next] {
             case .literal(let start, let count):
-                bytes.append(UnsafeRawBufferPointer(rebasing: literals[start..<start + count]))
+                bytes.append(UnsafeRawBufferPointer(start: literals.map { $0 + start }, count: count))
                 next += 1
             case .write(let level, let write):
                 write(contexts[level], &bytes)

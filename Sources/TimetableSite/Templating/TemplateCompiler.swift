@@ -22,7 +22,7 @@ struct TemplateCompiler: ~Copyable {
     }
 
     /// A compiler for pages of records with the fields of `shape`.
-    init(sources: [String: TemplateSource], strings: [String: String], shape: Shape) {
+    init(sources: [String: TemplateSource], strings: [String: String], shape: RecordShape) {
         self.sources = sources
         self.strings = strings
         names = NameResolver(shape: shape)
@@ -132,7 +132,7 @@ extension TemplateCompiler {
         escaped.withUnsafeBytes { program.addLiteral($0) }
     }
 
-    private func sectionOnly(_ name: String, _ field: Field) -> TemplateFault {
+    private func sectionOnly(_ name: String, _ field: TemplateField) -> TemplateFault {
         TemplateFault("'\(name)' is \(field.kind), which is not written: use {{#\(name)}}…{{/\(name)}}")
     }
 }
@@ -174,7 +174,7 @@ extension TemplateCompiler {
 extension String {
     /// The key of a string of the language, when the name is one: `some-key` of `t.some-key`.
     fileprivate var stringKey: String? {
-        let prefix = "\(Shape.stringsName)."
+        let prefix = "\(RecordShape.stringsName)."
         return hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
     }
 }

@@ -65,8 +65,8 @@ struct EscapingTests {
     }
 
     @Test func attributesAreEscapedInPages() throws {
-        let page = Templates(["page": "<a title=\"{{title}}\" class='{{subject}}'>"])
-        let record = PageView(title: "\"><script>", subject: "' onclick='alert(1)")
+        let page = TemplateFiles(["page": "<a title=\"{{title}}\" class='{{subject}}'>"])
+        let record = SamplePage(title: "\"><script>", subject: "' onclick='alert(1)")
         #expect(
             try page.render(record)
                 == "<a title=\"&quot;&gt;&lt;script&gt;\" class='&#39; onclick=&#39;alert(1)'>"

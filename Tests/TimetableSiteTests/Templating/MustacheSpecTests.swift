@@ -27,11 +27,11 @@ struct MustacheSpecTests {
     func rendersAsTheSpecSays(_ testCase: Case) throws {
         var files = testCase.partials
         files["page"] = testCase.template
-        let record = PageView(
+        let record = SamplePage(
             title: "& \" < >",
-            stops: [StopView("1"), StopView("2"), StopView("3", isLast: true)]
+            stops: [SampleStop("1"), SampleStop("2"), SampleStop("3", isLast: true)]
         )
-        #expect(try Templates(files).render(record) == testCase.result)
+        #expect(try TemplateFiles(files).render(record) == testCase.result)
     }
 
     static let comments = [

@@ -50,21 +50,21 @@ struct TemplateErrorTests {
         ("{{>page}}", "1: recursive partials are not supported: page → page"),
     ])
     func isNamedWithItsLine(template: String, error: String) throws {
-        let templates = Templates(
+        let templates = TemplateFiles(
             ["page": template, "partials/head": "<head>", "zzz": ""],
             strings: ["next-train": "Next train", "last": "Last"]
         )
-        #expect(try templates.error(for: PageView.self) == "Templates/page.mustache:\(error)")
+        #expect(try templates.error(for: SamplePage.self) == "Templates/page.mustache:\(error)")
     }
 
     @Test func anErrorInAPartialIsNamedInItsOwnFileWithTheWayThere() throws {
-        let templates = Templates([
+        let templates = TemplateFiles([
             "page": "<html>\n{{>partials/outer}}\n",
             "partials/outer": "1\n2\n  {{>partials/inner}}\n",
             "partials/inner": "1\r\n\r\n{{#stops}}\r\n{{nam}}{{/stops}}",
         ])
         #expect(
-            try templates.error(for: PageView.self) == """
+            try templates.error(for: SamplePage.self) == """
                 Templates/partials/inner.mustache:4: unknown name 'nam'; the nearest is 'name'
                   included from Templates/partials/outer.mustache:3
                   included from Templates/page.mustache:2
@@ -73,9 +73,9 @@ struct TemplateErrorTests {
     }
 
     @Test func aMissingPartialIsNamedWithTheWayThere() throws {
-        let templates = Templates(["page": "\n{{>outer}}", "outer": "{{>inner}}"])
+        let templates = TemplateFiles(["page": "\n{{>outer}}", "outer": "{{>inner}}"])
         #expect(
-            try templates.error(for: PageView.self) == """
+            try templates.error(for: SamplePage.self) == """
                 Templates/outer.mustache:1: unknown partial 'inner'; the nearest is 'outer'
                   included from Templates/page.mustache:2
                 """
@@ -83,9 +83,9 @@ struct TemplateErrorTests {
     }
 
     @Test func partialsThatIncludeEachOtherAreNamedInOrder() throws {
-        let templates = Templates(["page": "{{>a}}", "a": "\n{{>b}}", "b": "\n\n{{>a}}"])
+        let templates = TemplateFiles(["page": "{{>a}}", "a": "\n{{>b}}", "b": "\n\n{{>a}}"])
         #expect(
-            try templates.error(for: PageView.self) == """
+            try templates.error(for: SamplePage.self) == """
                 Templates/b.mustache:3: recursive partials are not supported: page → a → b → a
                   included from Templates/a.mustache:2
                   included from Templates/page.mustache:1
@@ -94,9 +94,9 @@ struct TemplateErrorTests {
     }
 
     @Test func aSectionEndsInTheFileWhereItBegins() throws {
-        let templates = Templates(["page": "{{#isOpen}}{{>end}}", "end": "{{/isOpen}}"])
+        let templates = TemplateFiles(["page": "{{#isOpen}}{{>end}}", "end": "{{/isOpen}}"])
         #expect(
-            try templates.error(for: PageView.self) == """
+            try templates.error(for: SamplePage.self) == """
                 Templates/end.mustache:1: {{/isOpen}} closes no section
                   included from Templates/page.mustache:1
                 """
@@ -105,7 +105,7 @@ struct TemplateErrorTests {
 
     @Test func aTemplateThatIsNotThereIsAnError() throws {
         #expect(
-            try Templates(["other": ""]).error(for: PageView.self)
+            try TemplateFiles(["other": ""]).error(for: SamplePage.self)
                 == "page.mustache: no folder of templates has this file"
         )
     }
@@ -117,7 +117,7 @@ struct TemplateErrorTests {
     }
 
     @Test func aFileThatIsNotUTF8IsAnError() throws {
-        try Templates(["page": ""]).withFolder { folder in
+        try TemplateFiles(["page": ""]).withFolder { folder in
             try Data([0x66, 0xFF]).write(to: folder.appending(path: "page.mustache"))
             #expect(
                 throws: TemplateError(file: folder.relativePath + "/page.mustache", message: "the file is not UTF-8")

@@ -1,7 +1,7 @@
 @testable import TimetableSite
 
 /// A page with a field of each kind, and a child of its own type.
-struct PageView: TemplateRecord {
+struct SamplePage: TemplateRecord {
     var title = "Bashamichi"
     var subject = "world"
     var mark: String?
@@ -9,11 +9,11 @@ struct PageView: TemplateRecord {
     var isOpen = true
     var isClosed = false
     var svg = HTML("<svg/>")
-    var type = TypeView()
-    var parent: TypeView?
-    var stops: [StopView] = []
+    var type = SampleType()
+    var parent: SampleType?
+    var stops: [SampleStop] = []
 
-    static let fields = Fields<PageView>()
+    static let fields = Fields<SamplePage>()
         .text("title") { $0.title }
         .text("subject") { $0.subject }
         .text("mark") { $0.mark }
@@ -26,16 +26,16 @@ struct PageView: TemplateRecord {
         .list("stops") { $0.stops }
 }
 
-struct TypeView: TemplateRecord {
+struct SampleType: TemplateRecord {
     var name = "Express"
     var isFast = true
     var isSlow = false
     var number = 7
     var icon = HTML("<i></i>")
-    var operatedBy = OperatorView()
-    var stops: [StopView] = []
+    var operatedBy = SampleOperator()
+    var stops: [SampleStop] = []
 
-    static let fields = Fields<TypeView>()
+    static let fields = Fields<SampleType>()
         .text("name") { $0.name }
         .flag("isFast") { $0.isFast }
         .flag("isSlow") { $0.isSlow }
@@ -45,28 +45,28 @@ struct TypeView: TemplateRecord {
         .list("stops") { $0.stops }
 }
 
-struct OperatorView: TemplateRecord {
+struct SampleOperator: TemplateRecord {
     var name = "Tokyu"
 
-    static let fields = Fields<OperatorView>()
+    static let fields = Fields<SampleOperator>()
         .text("name") { $0.name }
 }
 
 /// A stop, which may have stops inside it: a record whose type holds itself.
-struct StopView: TemplateRecord {
+struct SampleStop: TemplateRecord {
     var name: String
     var title: String?
     var isLast = false
-    var stops: [StopView] = []
+    var stops: [SampleStop] = []
 
-    init(_ name: String, title: String? = nil, isLast: Bool = false, stops: [StopView] = []) {
+    init(_ name: String, title: String? = nil, isLast: Bool = false, stops: [SampleStop] = []) {
         self.name = name
         self.title = title
         self.isLast = isLast
         self.stops = stops
     }
 
-    static let fields = Fields<StopView>()
+    static let fields = Fields<SampleStop>()
         .text("name") { $0.name }
         .text("title") { $0.title }
         .flag("isLast") { $0.isLast }

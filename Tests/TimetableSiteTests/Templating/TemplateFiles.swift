@@ -3,7 +3,7 @@ import Foundation
 @testable import TimetableSite
 
 /// Templates in memory, written to a folder for as long as it takes to load them.
-struct Templates {
+struct TemplateFiles {
     var files: [String: String]
     var strings: [String: String] = [:]
 
