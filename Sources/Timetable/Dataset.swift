@@ -42,12 +42,14 @@ public struct Dataset: Equatable, Sendable {
     /// An empty dataset.
     public init(source: Source) { self.source = source }
 
-    public subscript(id: Schedule.ID) -> Schedule { schedules[id.position] }
-    public subscript(id: Operator.ID) -> Operator { operators[id.position] }
-    public subscript(id: Direction.ID) -> Direction { directions[id.position] }
-    public subscript(id: TrainType.ID) -> TrainType { trainTypes[id.position] }
-    public subscript(id: Railway.ID) -> Railway { railways[id.position] }
-    public subscript(id: Station.ID) -> Station { stations[id.position] }
-    public subscript(id: Interchange.ID) -> Interchange { interchanges[id.position] }
-    public subscript(id: Train.ID) -> Train { trains[id.position] }
+    // Yielded, not returned: a train is handed out a million times, and its lists need not be retained each time.
+
+    @inlinable public subscript(id: Schedule.ID) -> Schedule { _read { yield schedules[id.position] } }
+    @inlinable public subscript(id: Operator.ID) -> Operator { _read { yield operators[id.position] } }
+    @inlinable public subscript(id: Direction.ID) -> Direction { _read { yield directions[id.position] } }
+    @inlinable public subscript(id: TrainType.ID) -> TrainType { _read { yield trainTypes[id.position] } }
+    @inlinable public subscript(id: Railway.ID) -> Railway { _read { yield railways[id.position] } }
+    @inlinable public subscript(id: Station.ID) -> Station { _read { yield stations[id.position] } }
+    @inlinable public subscript(id: Interchange.ID) -> Interchange { _read { yield interchanges[id.position] } }
+    @inlinable public subscript(id: Train.ID) -> Train { _read { yield trains[id.position] } }
 }

@@ -49,8 +49,8 @@ public struct StopTime: Equatable, Sendable {
     /// The station called at; always one of the train's railway.
     public let stationID: Station.ID
     /// -1 stands for none, so that a million of these stay small.
-    private let arrivalMinutes: Int16
-    private let departureMinutes: Int16
+    @usableFromInline let arrivalMinutes: Int16
+    @usableFromInline let departureMinutes: Int16
 
     /// Takes the times as they are.
     public init(stationID: Station.ID, arrival: ServiceTime?, departure: ServiceTime?) {
@@ -60,8 +60,8 @@ public struct StopTime: Equatable, Sendable {
     }
 
     /// When the train comes in, where the feed says so.
-    public var arrival: ServiceTime? { ServiceTime(rawValue: arrivalMinutes) }
+    @inlinable public var arrival: ServiceTime? { ServiceTime(rawValue: arrivalMinutes) }
 
     /// When the train leaves; `nil` where it ends, or is handed over to another railway.
-    public var departure: ServiceTime? { ServiceTime(rawValue: departureMinutes) }
+    @inlinable public var departure: ServiceTime? { ServiceTime(rawValue: departureMinutes) }
 }

@@ -30,12 +30,12 @@ public struct StationTimetable: Equatable, Sendable {
 /// Every departure of a dataset, by station, direction and schedule.
 ///
 /// A direction comes in the order of its railway: the one in which its stations are listed, then the other.
-public struct Departures: Sendable {
+public final class Departures: Sendable {
     /// All departures, table by table.
     public let all: [Departure]
     /// Every timetable, station by station.
     public let timetables: [StationTimetable]
-    private let rangeOfStation: [Range<Int>]
+    @usableFromInline let rangeOfStation: [Range<Int>]
 
     /// Sorts the departures of a dataset into tables.
     public init(_ dataset: Dataset) {
@@ -56,10 +56,15 @@ public struct Departures: Sendable {
     }
 
     /// Where in ``timetables`` a station's are, one a direction; empty where no train leaves.
-    public func timetables(of station: Station.ID) -> Range<Int> { rangeOfStation[station.position] }
+    @inlinable public func timetables(of station: Station.ID) -> Range<Int> { rangeOfStation[station.position] }
+
+    /// Where in ``timetables`` a station's timetable for a direction is, if a train leaves that way.
+    @inlinable public func timetable(of station: Station.ID, _ direction: Direction.ID) -> Int? {
+        rangeOfStation[station.position].first { timetables[$0].directionID == direction }
+    }
 
     /// The departures of a table.
-    public subscript(table: DepartureTable) -> ArraySlice<Departure> { all[table.range] }
+    @inlinable public subscript(table: DepartureTable) -> ArraySlice<Departure> { all[table.range] }
 
     /// A counting sort: the departures of station 0, then of station 1, …; `starts` has one more entry than there
     /// are stations.

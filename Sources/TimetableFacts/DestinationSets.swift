@@ -1,11 +1,11 @@
 import Timetable
 
 /// The destinations of every train, with equal lists kept once: a station's timetable counts them by number.
-public struct DestinationSets: Sendable {
+public final class DestinationSets: Sendable {
     /// Every list of destinations that some train has, in the order first met. One may be empty (a lap of a loop),
     /// and one of several stations belongs to a train that splits.
     public let all: [[Station.ID]]
-    private let setOfTrain: [Int32]
+    @usableFromInline let setOfTrain: [Int32]
 
     /// Numbers the destinations of a dataset.
     public init(_ dataset: Dataset) {
@@ -22,5 +22,5 @@ public struct DestinationSets: Sendable {
     }
 
     /// The position in ``all`` of a train's destinations.
-    public func position(of train: Train.ID) -> Int { Int(setOfTrain[train.position]) }
+    @inlinable public func position(of train: Train.ID) -> Int { Int(setOfTrain[train.position]) }
 }

@@ -1,7 +1,7 @@
 import Timetable
 
 /// Where the trains of a direction go, for its label: 「渋谷・和光市方面」.
-public struct DirectionEnds: Sendable {
+public final class DirectionEnds: Sendable {
     private let dataset: Dataset
     private let places: Places
     /// For each station: how many railways meet at its place.

@@ -30,13 +30,13 @@ public struct Journey: Equatable, Sendable {
 
     /// A call; where one train hands over to the next at the same place, both their calls as one.
     public struct CallingPoint: Equatable, Sendable {
-        private let arrivalPosition: Int32
-        private let departurePosition: Int32
+        @usableFromInline let arrivalPosition: Int32
+        @usableFromInline let departurePosition: Int32
 
         /// Which of ``Dataset/stopTimes`` has the arrival.
-        public var arrivalCall: Int { Int(arrivalPosition) }
+        @inlinable public var arrivalCall: Int { Int(arrivalPosition) }
         /// Which of ``Dataset/stopTimes`` has the departure; the same one but at a handover.
-        public var departureCall: Int { Int(departurePosition) }
+        @inlinable public var departureCall: Int { Int(departurePosition) }
 
         init(arrivalCall: Int, departureCall: Int) {
             arrivalPosition = Int32(arrivalCall)

@@ -1,10 +1,10 @@
 import Timetable
 
 /// Every journey of a dataset; each train is in exactly one.
-public struct Journeys: Sendable {
+public final class Journeys: Sendable {
     /// The trains of each journey, the one that starts first in front; journeys in the order of that train.
     public let all: [[Train.ID]]
-    private let journeyOfTrain: [Int32]
+    @usableFromInline let journeyOfTrain: [Int32]
     private let dataset: Dataset
     private let places: Places
 
@@ -35,7 +35,7 @@ public struct Journeys: Sendable {
     }
 
     /// The position in ``all`` of a train's journey.
-    public func position(of train: Train.ID) -> Int { Int(journeyOfTrain[train.position]) }
+    @inlinable public func position(of train: Train.ID) -> Int { Int(journeyOfTrain[train.position]) }
 
     /// The lap that the same vehicle circles before or after this journey, as a position in ``all``.
     public func laps(besides journey: Int) -> (previous: Int?, next: Int?) {
@@ -44,8 +44,8 @@ public struct Journeys: Sendable {
         }
         let trains = all[journey]
         return (
-            trains.lazy.compactMap { other(dataset[$0].previous) }.first,
-            trains.lazy.compactMap { other(dataset[$0].next) }.first
+            trains.lazy.compactMap { [dataset] in other(dataset[$0].previous) }.first,
+            trains.lazy.compactMap { [dataset] in other(dataset[$0].next) }.first
         )
     }
 

@@ -1,7 +1,7 @@
 import Timetable
 
 /// Which stations are one place: those of one interchange, or one that stands alone.
-public struct Places: Sendable {
+public final class Places: Sendable {
     private let placeOfStation: [Int32]
     private let dataset: Dataset
 

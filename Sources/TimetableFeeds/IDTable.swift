@@ -1,3 +1,5 @@
+import Foundation
+
 /// Positions by id, looked up by the bytes of a file without making a string of them.
 struct IDTable: Sendable {
     /// All ids, one behind the other.
@@ -39,9 +41,13 @@ struct IDTable: Sendable {
     @inline(__always)
     func matches(_ id: UnsafeBufferPointer<UInt8>, _ position: Int) -> Bool {
         let start = starts[position]
-        guard starts[position + 1] - start == id.count else { return false }
-        for offset in 0..<id.count where text[start + offset] != id[offset] { return false }
-        return true
+        guard starts[position + 1] - start == id.count, let mine = id.baseAddress else {
+            return id.isEmpty && starts[position + 1] == start
+        }
+        return text.withUnsafeBytes { all in
+            guard let base = all.baseAddress else { return false }
+            return memcmp(base + start, mine, id.count) == 0
+        }
     }
 
     private mutating func grow() {

@@ -15,7 +15,7 @@ struct DirectionView: TemplateRecord {
     /// A station's timetable, with what its first and last trains are bound for.
     init(timetable position: Int, _ frame: PageFrame) {
         let timetable = frame.site.departures.timetables[position]
-        let path = frame.site.paths.timetable(timetable.stationID, timetable.directionID)
+        let path = frame.site.paths.timetable(position)
         label = frame.language.directionLabels[position]
         href = frame.href(path)
         schedules = timetable.tables.map { table in
@@ -73,7 +73,7 @@ struct MomentView: TemplateRecord {
     init(_ departure: Departure, _ frame: PageFrame) {
         time = departure.time
         href = frame.href(call: Int(departure.call), of: departure.trainID)
-        note = frame.language.bound(for: frame.dataset.trains[departure.trainID.position].destinations)
+        note = frame.bound(departure.trainID)
     }
 
     static let fields = Fields<MomentView>()

@@ -88,10 +88,8 @@ struct GateStationView: TemplateRecord {
         railwayName = frame.names[railway]
         stationLabel = frame.names[station] == frame.names[place] ? "" : frame.names[station]
         directions = frame.site.departures.timetables(of: station).map { position in
-            let direction = frame.site.departures.timetables[position].directionID
-            return WayView(
-                label: frame.language.directionLabels[position],
-                href: frame.href(frame.site.paths.timetable(station, direction))
+            WayView(
+                label: frame.language.directionLabels[position], href: frame.href(frame.site.paths.timetable(position))
             )
         }
     }

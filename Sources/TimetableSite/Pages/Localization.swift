@@ -3,7 +3,7 @@ import Timetable
 /// One language of the site: its strings, and every name as it is shown there.
 ///
 /// Names are looked up once for all pages: a station's name stands on thousands of them.
-struct Localization: Sendable {
+final class Localization: Sendable {
     let language: Language
     let strings: Strings
     /// Where this language's pages lie below the site's root: empty for the first language, else `en/`.

@@ -2,7 +2,7 @@ import Timetable
 import TimetableFacts
 
 /// What a view needs to know of the page it is drawn for: the site, the language, and the way from here to other pages.
-struct PageFrame: Sendable {
+final class PageFrame: Sendable {
     let site: Site
     let language: SiteLanguage
     /// Where the page lies below its language's folder.
@@ -17,9 +17,9 @@ struct PageFrame: Sendable {
         up = String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
     }
 
-    var dataset: Dataset { site.dataset }
+    var dataset: Dataset { _read { yield site.dataset } }
     var names: Localization { language.names }
-    var strings: Strings { language.names.strings }
+    var strings: Strings { _read { yield language.names.strings } }
 
     /// The link to a page, unless the build leaves it out.
     func href(_ path: String?) -> Href? { path.map { Href(up: up, path: $0) } }
@@ -27,11 +27,22 @@ struct PageFrame: Sendable {
     func href(_ station: Station.ID) -> Href? { href(site.paths.station(station)) }
     func href(_ railway: Railway.ID) -> Href? { href(site.paths.railway(railway)) }
 
+    /// The link to a station's timetable for a direction, or to the station itself where no train leaves that way.
+    func href(_ station: Station.ID, _ direction: Direction.ID) -> Href? {
+        guard let timetable = site.departures.timetable(of: station, direction) else { return href(station) }
+        return href(site.paths.timetable(timetable))
+    }
+
     /// The link to the calling point of a call on its train's page.
     func href(call: Int, of train: Train.ID) -> Href? {
         site.paths.train(journey: site.journeys.position(of: train)).map {
             Href(up: up, path: $0, callingPoint: Int(site.callingPointOfCall[call]))
         }
+    }
+
+    /// 和光市行, for Wakoshi: what the train says of itself.
+    func bound(_ train: Train.ID) -> String {
+        language.boundLabels[site.destinations.position(of: train)]
     }
 
     /// The class of a railway's colour.

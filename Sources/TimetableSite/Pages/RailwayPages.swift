@@ -77,7 +77,8 @@ struct RailwayPages: PageFamily {
         let record = frame.dataset[train]
         let call = record.calls.lowerBound
         guard let time = frame.dataset.stopTimes[call].departure else { return nil }
-        let ends = record.destinations.isEmpty ? "" : frame.language.destinations(record.destinations)
+        let set = frame.site.destinations.position(of: train)
+        let ends = record.destinations.isEmpty ? "" : frame.language.destinationLabels[set]
         let from = frame.names[frame.dataset.stopTimes[call].stationID]
         return MomentView(
             time: time, href: frame.href(call: call, of: train),

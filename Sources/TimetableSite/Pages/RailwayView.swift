@@ -50,7 +50,7 @@ struct RailwayStationView: TemplateRecord {
         others = frame.names.others(of: station)
         tables = frame.site.departures.timetables(of: station).compactMap { position in
             let timetable = frame.site.departures.timetables[position]
-            return frame.href(frame.site.paths.timetable(station, timetable.directionID)).map { href in
+            return frame.href(frame.site.paths.timetable(position)).map { href in
                 LinkView(
                     name: frame.names[timetable.directionID], label: frame.language.directionLabels[position],
                     href: href

@@ -27,5 +27,6 @@ struct SignView: TemplateRecord {
         .text("lang") { $0.lang }
         .text("kana") { $0.kana }
         .list("others") { $0.others }
+        .flag("long") { $0.name.count > 6 }
         .text("detail") { $0.detail }
 }

@@ -2,7 +2,7 @@ import Timetable
 import TimetableFacts
 
 /// Everything that the pages of one site are drawn from: the timetable, what follows from it, and where pages lie.
-struct Site: Sendable {
+final class Site: Sendable {
     let configuration: SiteConfiguration
     let dataset: Dataset
     let places: Places
@@ -17,6 +17,8 @@ struct Site: Sendable {
     let ends: [[Station.ID]]
     let included: Inclusion
     let paths: SitePaths
+    /// The language of the names on the spot: Japanese where the feed has it, else the site's first.
+    let localLanguage: Language
     /// For each train type: how it is drawn.
     let typeStyles: [TrainTypeCatalog.Style]
     /// The id of a schedule's section on a timetable page, by schedule.
@@ -38,12 +40,15 @@ struct Site: Sendable {
         destinations = DestinationSets(dataset)
         let journeys = Journeys(dataset, places: places)
         self.journeys = journeys
-        drawnJourneys = journeys.all.indices.map(journeys.journey)
+        let drawnJourneys = journeys.all.indices.map(journeys.journey)
+        self.drawnJourneys = drawnJourneys
         callingPointOfCall = Self.callingPoints(drawnJourneys, calls: dataset.stopTimes.count)
         let directionEnds = DirectionEnds(dataset, places: places)
         ends = departures.timetables.map { directionEnds.stations(of: $0, in: departures) }
         included = Inclusion(only: only, dataset: dataset, journeys: journeys)
         paths = SitePaths(dataset: dataset, departures: departures, journeys: journeys, included: included)
+        localLanguage =
+            dataset.stations.contains { $0.names[.ja] != nil } ? .ja : configuration.languages.first ?? .en
         let styles = dataset.trainTypes.map(catalog.style)
         typeStyles = styles.map(\.style)
         notices = styles.compactMap(\.notice)
@@ -65,8 +70,4 @@ struct Site: Sendable {
         return numbers
     }
 
-    /// The language of the names on the spot: Japanese where the feed has it, else the site's first.
-    var localLanguage: Language {
-        dataset.stations.contains { $0.names[.ja] != nil } ? .ja : configuration.languages.first ?? .en
-    }
 }

@@ -2,7 +2,7 @@ import Timetable
 import TimetableFacts
 
 /// One language of a site with what all its pages share.
-struct SiteLanguage: Sendable {
+final class SiteLanguage: Sendable {
     let names: Localization
     /// Every language of the site, this one too.
     let all: [Localization]
@@ -10,11 +10,17 @@ struct SiteLanguage: Sendable {
     let page: SharedPageView
     /// The label of each timetable's direction: 渋谷・和光市方面（上り）.
     let directionLabels: [String]
+    /// What is shown for each of the site's destination sets, by position.
+    let destinationLabels: [String]
+    /// 和光市行, for Wakoshi: what a train says of itself, for each of the site's destination sets.
+    let boundLabels: [String]
 
     init(_ names: Localization, all: [Localization], site: Site) {
         self.names = names
         self.all = all
         page = SharedPageView(names, site: site)
+        destinationLabels = site.destinations.all.map { Self.destinations($0, names) }
+        boundLabels = site.destinations.all.map { Self.bound(for: $0, names) }
         let saysWhere = Self.directionsThatSayWhere(site.dataset, names)
         directionLabels = zip(site.departures.timetables, site.ends).map { timetable, ends in
             Self.label(timetable, ends: ends, names: names, saysWhere: saysWhere)
@@ -22,14 +28,14 @@ struct SiteLanguage: Sendable {
     }
 
     /// What is shown for a list of destinations; a lap of a loop has none.
-    func destinations(_ stations: [Station.ID]) -> String {
+    private static func destinations(_ stations: [Station.ID], _ names: Localization) -> String {
         stations.isEmpty ? names.strings["circles"] : names.strings.list(stations.map { names[$0] }.uniqued())
     }
 
     /// 和光市行, for Wakoshi: what a departure's train says of itself.
-    func bound(for stations: [Station.ID]) -> String {
+    static func bound(for stations: [Station.ID], _ names: Localization) -> String {
         stations.isEmpty
-            ? names.strings["circles"] : names.strings("bound-for", ["destinations": destinations(stations)])
+            ? names.strings["circles"] : names.strings("bound-for", ["destinations": destinations(stations, names)])
     }
 
     private static func label(

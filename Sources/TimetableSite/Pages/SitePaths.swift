@@ -4,13 +4,13 @@ import TimetableFacts
 /// Where every page of a site lies, below its language's folder. Names are made from ids alone.
 ///
 /// A path is `nil` for what a partial build leaves out; links to it become plain text.
-struct SitePaths: Sendable {
+final class SitePaths: Sendable {
     let home = "index.html"
     let railways = "railways.html"
     private let railwayPaths: [String?]
     private let interchangePaths: [String?]
-    private let stationFolders: [String?]
-    private let directionNames: SafeNames
+    private let stationPaths: [String?]
+    private let timetablePaths: [String?]
     private let journeyPaths: [String?]
 
     init(dataset: Dataset, departures: Departures, journeys: Journeys, included: Inclusion) {
@@ -23,21 +23,23 @@ struct SitePaths: Sendable {
             included.interchanges[position] ? "interchanges/\(interchangeNames[position]).html" : nil
         }
         let stationNames = SafeNames(ids: dataset.stations.map(\.feedID))
-        stationFolders = dataset.stations.indices.map { position in
+        let folders = dataset.stations.indices.map { position in
             included.stations[position] ? "stations/\(stationNames[position])/" : nil
         }
-        directionNames = SafeNames(ids: dataset.directions.map(\.feedID))
+        stationPaths = folders.map { folder in folder.map { $0 + "index.html" } }
+        let directionNames = SafeNames(ids: dataset.directions.map(\.feedID))
+        timetablePaths = departures.timetables.map { timetable in
+            folders[timetable.stationID.position].map { "\($0)\(directionNames[timetable.directionID.position]).html" }
+        }
         journeyPaths = Self.journeyPaths(dataset, journeys, railwayNames, included)
     }
 
     func railway(_ id: Railway.ID) -> String? { railwayPaths[id.position] }
     func interchange(_ id: Interchange.ID) -> String? { interchangePaths[id.position] }
-    func station(_ id: Station.ID) -> String? { stationFolders[id.position].map { $0 + "index.html" } }
+    func station(_ id: Station.ID) -> String? { stationPaths[id.position] }
     func train(journey: Int) -> String? { journeyPaths[journey] }
-
-    func timetable(_ station: Station.ID, _ direction: Direction.ID) -> String? {
-        stationFolders[station.position].map { "\($0)\(directionNames[direction.position]).html" }
-    }
+    /// By position in the site's timetables.
+    func timetable(_ position: Int) -> String? { timetablePaths[position] }
 
     /// `trains/<railway>/<train>.html`, by the journey's first train; the part of its id that names the railway is
     /// not said twice.

@@ -58,7 +58,7 @@ struct LegView: TemplateRecord {
             }
         }
         return leg.callingPoints.last.map { point in
-            frame.language.bound(for: [frame.dataset.stopTimes[point.arrivalCall].stationID])
+            SiteLanguage.bound(for: [frame.dataset.stopTimes[point.arrivalCall].stationID], frame.names)
         }
     }
 
@@ -106,10 +106,12 @@ struct StretchView: TemplateRecord {
             let stops = points.map { position in
                 let point = leg.callingPoints[position]
                 // At a handover the train that leaves is the next one.
-                let leaving = leg.stretches.map { frame.dataset[$0.trainID] }
-                    .first { $0.calls.contains(point.departureCall) }
+                let leaving =
+                    train.calls.contains(point.departureCall)
+                    ? nil : leg.stretches.first { frame.dataset[$0.trainID].calls.contains(point.departureCall) }
                 return StopView(
-                    point, number: firstNumber + position, direction: leaving?.directionID ?? train.directionID, frame
+                    point, number: firstNumber + position,
+                    direction: leaving.map { frame.dataset[$0.trainID].directionID } ?? train.directionID, frame
                 )
             }
             drawn = points.upperBound
@@ -153,11 +155,8 @@ struct StopView: TemplateRecord {
         arrival = arriving.arrival.map(TimeView.init)
         departure = departing.departure.map(TimeView.init)
         // Where it leaves, that station's table; where it ends, the station.
-        let path =
-            departing.departure == nil
-            ? frame.site.paths.station(departing.stationID)
-            : frame.site.paths.timetable(departing.stationID, direction)
-        href = frame.href(path)
+        href =
+            departing.departure == nil ? frame.href(departing.stationID) : frame.href(departing.stationID, direction)
     }
 }
 

@@ -6,10 +6,11 @@ import Yams
 struct Strings: Sendable {
     /// Every text by its key.
     let texts: [String: String]
+    private let patterns: [String: TextPattern]
 
     /// Reads `strings/<language>.yaml` from the first of `folders` that has it, over the one of the last folder.
     ///
-    /// - Throws: ``ConfigurationError`` when no folder has the file, or its keys are not those of English.
+    /// - Throws: ``ConfigurationError`` when no folder has the file,
     init(language: Language, folders: [URL]) throws(ConfigurationError) {
         let name = "strings/\(language.rawValue).yaml"
         var texts: [String: String] = [:]
@@ -28,6 +29,7 @@ struct Strings: Sendable {
             )
         }
         self.texts = texts
+        patterns = texts.mapValues(TextPattern.init)
     }
 
     /// The text of a key; the key itself where there is none, so that a gap is seen on the page and not in a crash.
@@ -35,15 +37,13 @@ struct Strings: Sendable {
 
     /// A text with its `{placeholders}` filled in.
     func callAsFunction(_ key: String, _ values: KeyValuePairs<String, String>) -> String {
-        var text = self[key]
-        for (name, value) in values { text = text.replacing("{\(name)}", with: value) }
-        return text
+        patterns[key]?.filled(values) ?? key
     }
 
     /// A text that counts: the key with `-one` behind it for 1, where the language has such a form.
     func count(_ key: String, _ number: Int) -> String {
-        let one = texts[key + "-one"]
-        return (number == 1 ? one ?? self[key] : self[key]).replacing("{n}", with: String(number))
+        let one = number == 1 ? patterns[key + "-one"] : nil
+        return (one ?? patterns[key])?.filled(["n": String(number)]) ?? key
     }
 
     /// Names in a row: 渋谷・和光市; Shibuya, Wakoshi.

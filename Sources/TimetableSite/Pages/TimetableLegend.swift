@@ -38,7 +38,7 @@ struct TimetableLegend {
         }
         destinations = Self.entries(destinationCounts.sorted { $0.key < $1.key }) { set in
             let stations = site.destinations.all[set]
-            let name = frame.language.destinations(stations)
+            let name = frame.language.destinationLabels[set]
             return (stations.isEmpty ? [name] : stations.map { frame.names[$0] }.uniqued(), "", name)
         }
     }

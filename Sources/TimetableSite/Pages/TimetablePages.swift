@@ -18,8 +18,7 @@ struct TimetablePages: PageFamily {
     var count: Int { timetables.count }
 
     func path(_ page: Int) -> String {
-        let timetable = site.departures.timetables[timetables[page]]
-        return site.paths.timetable(timetable.stationID, timetable.directionID) ?? ""
+        site.paths.timetable(timetables[page]) ?? ""
     }
 
     func subject(_ page: Int) -> PageSubject {
@@ -73,11 +72,7 @@ struct TimetableView: TemplateRecord {
 
     private static func links(besides position: Int, of station: Station.ID, _ frame: PageFrame) -> [WayView] {
         let others = frame.site.departures.timetables(of: station).filter { $0 != position }.map { other in
-            let direction = frame.site.departures.timetables[other].directionID
-            return WayView(
-                label: frame.language.directionLabels[other],
-                href: frame.href(frame.site.paths.timetable(station, direction))
-            )
+            WayView(label: frame.language.directionLabels[other], href: frame.href(frame.site.paths.timetable(other)))
         }
         let back = frame.strings("station-link", ["station": frame.names[station]])
         return others + [WayView(label: back, href: frame.href(station))]

@@ -116,8 +116,8 @@ struct JourneySummary {
         let names = trains.flatMap(\.names).map { $0.shown(in: frame.names.language) }.uniqued()
         trainName = names.isEmpty ? nil : frame.strings.list(names)
         // Every train of a journey knows where all of it goes; the longest list is that of a train before it splits.
-        let destinations = trains.map(\.destinations).max { $0.count < $1.count } ?? []
-        boundLabel = frame.language.bound(for: destinations)
+        let widest = journey.trains.max { dataset[$0].destinations.count < dataset[$1].destinations.count }
+        boundLabel = widest.map(frame.bound) ?? ""
         func name(_ call: Int) -> String { frame.names[dataset.stopTimes[call].stationID] }
         let origins = journey.legs.filter(\.previous.isEmpty).compactMap { $0.callingPoints.first?.departureCall }
         let ends = journey.legs.filter(\.next.isEmpty).compactMap { $0.callingPoints.last?.arrivalCall }

@@ -17,9 +17,6 @@ struct Bytes: ~Copyable {
         memory.deallocate()
     }
 
-    /// Whether nothing has been written.
-    var isEmpty: Bool { count == 0 }
-
     /// Forgets what was written and, unless told otherwise, keeps the memory for the next page.
     mutating func removeAll(keepingCapacity: Bool = true) {
         if keepingCapacity {

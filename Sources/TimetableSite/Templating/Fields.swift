@@ -3,7 +3,7 @@
 /// The builder's calls are generic and inlined, so that a getter becomes part of the erased closure around it: rendering
 /// then reads the record's memory directly, without a second call for each variable.
 struct Fields<Record: TemplateRecord>: Sendable {
-    private(set) var shape = Shape()
+    private(set) var shape = RecordShape()
 
     /// No fields yet.
     init() {}
@@ -94,8 +94,8 @@ struct Fields<Record: TemplateRecord>: Sendable {
     }
 
     @inline(never)
-    private func adding(_ name: String, _ field: Field) -> Self {
-        precondition(name != Shape.stringsName, "'\(name)' is kept for the strings of the language")
+    private func adding(_ name: String, _ field: TemplateField) -> Self {
+        precondition(name != RecordShape.stringsName, "'\(name)' is kept for the strings of the language")
         precondition(shape.fields[name] == nil, "the field '\(name)' is there twice")
         var copy = self
         copy.shape.fields[name] = field

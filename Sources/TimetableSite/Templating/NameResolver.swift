@@ -3,21 +3,21 @@ struct NameResolver {
     /// A field and the level of the record that has it.
     struct Target {
         let level: Int
-        let field: Field
+        let field: TemplateField
     }
 
     /// The fields of the records that are open, the page's own first: a record's place here is its level.
-    private var shapes: [Shape]
+    private var shapes: [RecordShape]
     /// How many records have been open at once at the most.
     private(set) var depth = 1
 
     /// Names of a page's record.
-    init(shape: Shape) {
+    init(shape: RecordShape) {
         shapes = [shape]
     }
 
     /// Opens a record inside the present one and gives its level.
-    mutating func open(_ shape: Shape) -> Int {
+    mutating func open(_ shape: RecordShape) -> Int {
         shapes.append(shape)
         depth = max(depth, shapes.count)
         return shapes.count - 1
@@ -36,8 +36,12 @@ struct NameResolver {
         }
         let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard let first = parts.first, !parts.contains("") else { throw TemplateFault("'\(name)' is not a name") }
-        if first == Shape.stringsName {
-            throw TemplateFault("'\(name)' is for the strings of the language, which are only written: {{t.some-key}}")
+        if first == RecordShape.stringsName {
+            throw TemplateFault(
+                parts.count == 1
+                    ? "'\(name)' holds the strings of the language: write {{\(name).some-key}}"
+                    : "'\(name)' is a string of the language: write {{\(name)}}"
+            )
         }
         let target = try resolveInnermost(first)
         var field = target.field

@@ -1,20 +1,24 @@
 /// A compiled template: one flat array of instructions over one block of literal bytes.
-struct Program: Sendable {
-    let instructions: [Instruction]
-    let literals: [UInt8]
-    /// How many records are open at once at the most.
-    let depth: Int
+final class Program: Sendable {
+    private let instructions: InstructionList
+    private let literals: [UInt8]
+    private let depth: Int
+
+    /// - Parameter depth: how many records are open at once at the most.
+    init(instructions: consuming InstructionList, literals: [UInt8], depth: Int) {
+        self.instructions = instructions
+        self.literals = literals
+        self.depth = depth
+    }
 
     /// Writes the page of a record, which has the type that the program was compiled for.
     func run<Record: TemplateRecord>(_ record: Record, into bytes: inout Bytes) {
         ErasedRecords.withOne(record) { records in
             ContextStack.with(depth: depth) { contexts in
                 contexts[0] = records.first
-                instructions.withUnsafeBufferPointer { instructions in
-                    literals.withUnsafeBytes { literals in
-                        Run(instructions: instructions, literals: literals, contexts: contexts)
-                            .perform(0..<instructions.count, into: &bytes)
-                    }
+                literals.withUnsafeBytes { literals in
+                    Run(instructions: instructions.borrowed, literals: literals.baseAddress, contexts: contexts)
+                        .perform(from: 0, to: instructions.count, into: &bytes)
                 }
             }
         }
@@ -24,15 +28,16 @@ struct Program: Sendable {
 /// One page being written: the program's memory, borrowed until the page is done.
 private struct Run {
     let instructions: UnsafeBufferPointer<Instruction>
-    let literals: UnsafeRawBufferPointer
+    /// The first literal byte, nil when there is none.
+    let literals: UnsafeRawPointer?
     let contexts: ContextStack
 
-    func perform(_ range: Range<Int>, into bytes: inout Bytes) {
-        var next = range.lowerBound
-        while next < range.upperBound {
+    func perform(from start: Int, to end: Int, into bytes: inout Bytes) {
+        var next = start
+        while next < end {
             switch instructions[next] {
             case .literal(let start, let count):
-                bytes.append(UnsafeRawBufferPointer(rebasing: literals[start..<start + count]))
+                bytes.append(UnsafeRawBufferPointer(start: literals.map { $0 + start }, count: count))
                 next += 1
             case .write(let level, let write):
                 write(contexts[level], &bytes)
@@ -43,7 +48,7 @@ private struct Run {
                 visit(contexts[level]) { records in
                     records.forEach {
                         contexts[inner] = $0
-                        perform(next + 1..<end, into: &bytes)
+                        perform(from: next + 1, to: end, into: &bytes)
                     }
                 }
                 next = end

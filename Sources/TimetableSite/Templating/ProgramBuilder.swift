@@ -1,46 +1,38 @@
 /// Puts a `Program` together, step by step.
-struct ProgramBuilder {
-    private var instructions: [Instruction] = []
+struct ProgramBuilder: ~Copyable {
+    private var instructions = InstructionList()
     private var literals: [UInt8] = []
-    /// Whether the last instruction is a literal that no section ends behind, so that the next literal may join it.
-    private var endsInLiteral = false
+    /// Where the literal starts that was added last and has no instruction yet.
+    private var literalStart = 0
 
-    /// The program so far, for records nested `depth` deep.
-    func program(depth: Int) -> Program {
-        Program(instructions: instructions, literals: literals, depth: depth)
+    /// The finished program, for records nested `depth` deep.
+    consuming func program(depth: Int) -> Program {
+        flushLiteral()
+        return Program(instructions: instructions, literals: literals, depth: depth)
     }
 
-    /// Adds text that is written as it is.
-    mutating func addLiteral(_ text: some Collection<UInt8>) {
-        if text.isEmpty { return }
-        if endsInLiteral, case .literal(let start, let count) = instructions.last {
-            instructions[instructions.count - 1] = .literal(start: start, count: count + text.count)
-        } else {
-            instructions.append(.literal(start: literals.count, count: text.count))
-        }
+    /// Adds text that is written as it is. Literals without an instruction between them become one.
+    mutating func addLiteral(_ text: some Sequence<UInt8>) {
         literals += text
-        endsInLiteral = true
     }
 
     /// Adds an instruction and gives its index, by which a section is closed.
     @discardableResult
-    mutating func add(_ instruction: Instruction) -> Int {
-        endsInLiteral = false
+    mutating func add(_ instruction: consuming Instruction) -> Int {
+        flushLiteral()
         instructions.append(instruction)
         return instructions.count - 1
     }
 
     /// Has the section that starts with the instruction at `index` end here.
     mutating func close(_ index: Int) {
-        endsInLiteral = false
-        let end = instructions.count
-        switch instructions[index] {
-        case .when(let level, let isTrue, let expected, _):
-            instructions[index] = .when(level: level, isTrue, expected: expected, end: end)
-        case .each(let level, let visit, let inner, _):
-            instructions[index] = .each(level: level, visit, inner: inner, end: end)
-        case .literal, .write:
-            break
-        }
+        flushLiteral()
+        instructions.close(index)
+    }
+
+    private mutating func flushLiteral() {
+        guard literalStart < literals.count else { return }
+        instructions.append(.literal(start: literalStart, count: literals.count - literalStart))
+        literalStart = literals.count
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// Partials are compiled in place, once for each tag, so that every name in them is resolved against the sections around
 /// that tag; hence they cannot include themselves.
-struct TemplateCompiler {
+struct TemplateCompiler: ~Copyable {
     /// The templates and partials by name.
     let sources: [String: TemplateSource]
     /// The strings of the language by key.
@@ -22,14 +22,14 @@ struct TemplateCompiler {
     }
 
     /// A compiler for pages of records with the fields of `shape`.
-    init(sources: [String: TemplateSource], strings: [String: String], shape: Shape) {
+    init(sources: [String: TemplateSource], strings: [String: String], shape: RecordShape) {
         self.sources = sources
         self.strings = strings
         names = NameResolver(shape: shape)
     }
 
     /// The program of the template `name`.
-    mutating func compile(_ name: String) throws(TemplateError) -> Program {
+    consuming func compile(_ name: String) throws(TemplateError) -> Program {
         guard let source = sources[name] else {
             throw TemplateError(file: "\(name).mustache", message: "no folder of templates has this file")
         }
@@ -132,7 +132,7 @@ extension TemplateCompiler {
         escaped.withUnsafeBytes { program.addLiteral($0) }
     }
 
-    private func sectionOnly(_ name: String, _ field: Field) -> TemplateFault {
+    private func sectionOnly(_ name: String, _ field: TemplateField) -> TemplateFault {
         TemplateFault("'\(name)' is \(field.kind), which is not written: use {{#\(name)}}…{{/\(name)}}")
     }
 }
@@ -142,23 +142,21 @@ extension TemplateCompiler {
 extension TemplateCompiler {
     private mutating func openSection(_ name: String, line: Int) throws(TemplateFault) -> OpenSection {
         let target = try names.resolve(name)
-        let instruction: Instruction
-        var opensRecord = false
         switch target.field {
         case .text(_, let isTrue), .html(_, let isTrue), .number(_, let isTrue), .flag(let isTrue):
-            instruction = .when(level: target.level, isTrue, expected: true, end: 0)
+            let start = program.add(.when(level: target.level, isTrue, expected: true, end: 0))
+            return OpenSection(name: name, line: line, instruction: start, opensRecord: false)
         case .records(_, let visitor):
             let inner = names.open(visitor.shape())
-            instruction = .each(level: target.level, visitor.visit, inner: inner, end: 0)
-            opensRecord = true
+            let start = program.add(.each(level: target.level, visitor.visit, inner: inner, end: 0))
+            return OpenSection(name: name, line: line, instruction: start, opensRecord: true)
         }
-        return OpenSection(name: name, line: line, instruction: program.add(instruction), opensRecord: opensRecord)
     }
 
     private mutating func openInverted(_ name: String, line: Int) throws(TemplateFault) -> OpenSection {
         let target = try names.resolve(name)
-        let instruction = Instruction.when(level: target.level, target.field.isTrue, expected: false, end: 0)
-        return OpenSection(name: name, line: line, instruction: program.add(instruction), opensRecord: false)
+        let start = program.add(.when(level: target.level, target.field.isTrue, expected: false, end: 0))
+        return OpenSection(name: name, line: line, instruction: start, opensRecord: false)
     }
 
     private mutating func close(_ name: String, open: inout [OpenSection]) throws(TemplateFault) {
@@ -176,7 +174,7 @@ extension TemplateCompiler {
 extension String {
     /// The key of a string of the language, when the name is one: `some-key` of `t.some-key`.
     fileprivate var stringKey: String? {
-        let prefix = "\(Shape.stringsName)."
+        let prefix = "\(RecordShape.stringsName)."
         return hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
     }
 }

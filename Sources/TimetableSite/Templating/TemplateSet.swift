@@ -34,7 +34,7 @@ struct TemplateSet: Sendable {
         _ name: String,
         for type: Record.Type
     ) throws(TemplateError) -> Template<Record> {
-        var compiler = TemplateCompiler(sources: sources, strings: strings, shape: Record.fields.shape)
+        let compiler = TemplateCompiler(sources: sources, strings: strings, shape: Record.fields.shape)
         return Template(program: try compiler.compile(name))
     }
 

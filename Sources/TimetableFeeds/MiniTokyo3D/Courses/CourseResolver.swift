@@ -17,7 +17,17 @@ struct CourseResolver {
         let spots = stations.compactMap { line.nearest(to: $0)?.along }
         var forward = 0
         for (a, b) in zip(spots, spots.dropFirst()) { forward += (b - a).signum() }
-        return forward < 0 ? line.points.reversed() : line.points
+        let course = Self.trimmed(line, to: stations)
+        return forward < 0 ? course.reversed() : course
+    }
+
+    /// The line without what lies well beyond the stations at its ends, such as the tracks of a freight railway.
+    private static func trimmed(_ line: Polyline, to stations: [Coordinate]) -> [Coordinate] {
+        let spots = stations.flatMap { line.spots(near: $0, within: 100) }.map(\.along)
+        guard !line.isLoop, let first = spots.min(), let last = spots.max(), last > first else { return line.points }
+        let margin = 500.0
+        if first < margin, line.length - last < margin { return line.points }
+        return line.part(from: max(0, first - margin), to: min(line.length, last + margin))
     }
 
     private mutating func polyline(of railway: String) -> Polyline? {

@@ -45,7 +45,8 @@ struct Polyline {
         guard points.count > 1 else {
             return points.first.map { [Spot(along: 0, distance: $0.metres(to: point))] } ?? []
         }
-        let all = points.indices.dropLast().map { spot(near: point, on: $0) }
+        let scale = Coordinate.metresPerDegree * cos(point.latitude * .pi / 180)
+        let all = points.indices.dropLast().map { spot(near: point, on: $0, scale) }
         let limit = (all.map(\.distance).min() ?? 0) + margin
         var found: [Spot] = []
         for spot in all where spot.distance <= limit {
@@ -58,9 +59,9 @@ struct Polyline {
         return found
     }
 
-    private func spot(near point: Coordinate, on segment: Int) -> Spot {
+    /// - Parameter scale: metres in a degree along the point's parallel.
+    private func spot(near point: Coordinate, on segment: Int, _ scale: Double) -> Spot {
         let (a, b) = (points[segment], points[segment + 1])
-        let scale = Coordinate.metresPerDegree * cos(point.latitude * .pi / 180)
         let (bx, by) = ((b.longitude - a.longitude) * scale, (b.latitude - a.latitude) * Coordinate.metresPerDegree)
         let (px, py) = (
             (point.longitude - a.longitude) * scale, (point.latitude - a.latitude) * Coordinate.metresPerDegree

@@ -20,11 +20,16 @@ enum FeedSchedule: Int, CaseIterable, Sendable {
     /// The schedule of a train: the last part of its id, before the `.1` or `.2` that tells the parts of a train
     /// that is split or joined.
     init?(trainID: String) {
-        var parts = trainID.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)[...]
-        if let last = parts.last, !last.isEmpty, last.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) { parts.removeLast() }
-        guard let word = parts.last, let found = Self.allCases.first(where: { $0.id.utf8.elementsEqual(word) }) else {
-            return nil
+        let dot = UInt8(ascii: ".")
+        var id = trainID.utf8[...]
+        if let last = id.lastIndex(of: dot), id[last...].count > 1,
+            id[last...].dropFirst().allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })
+        {
+            id = id[..<last]
         }
+        guard let last = id.lastIndex(of: dot) else { return nil }
+        let word = id[last...].dropFirst()
+        guard let found = Self.allCases.first(where: { $0.id.utf8.elementsEqual(word) }) else { return nil }
         self = found
     }
 

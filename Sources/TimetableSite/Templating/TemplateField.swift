@@ -1,5 +1,5 @@
 /// A field of a record without the record's type: its kind, and getters that take the record as `ErasedRecord`.
-enum Field: Sendable {
+enum TemplateField: Sendable {
     /// Writes a value of the record.
     typealias Writer = @Sendable (ErasedRecord, inout Bytes) -> Void
     /// Whether a section over the field is drawn.
@@ -39,7 +39,7 @@ enum Field: Sendable {
     /// The field as an outer record sees it through the record that holds it: what `outer.inner` means.
     ///
     /// - Parameter outer: visits one record at most; without one the field is false and writes nothing.
-    func seen(through outer: RecordVisitor) -> Field {
+    func seen(through outer: RecordVisitor) -> TemplateField {
         func through(_ write: @escaping Writer) -> Writer {
             { record, bytes in outer.visit(record) { write($0.first, &bytes) } }
         }
@@ -62,41 +62,4 @@ enum Field: Sendable {
             return .records(amount, visitor)
         }
     }
-}
-
-/// Lends the records that a field holds.
-struct RecordVisitor: Sendable {
-    /// Calls its body once with all the records, or not at all when there is none.
-    typealias Visit = @Sendable (ErasedRecord, (ErasedRecords) -> Void) -> Void
-
-    /// The fields of these records: a closure, since a record's type may hold itself.
-    let shape: @Sendable () -> Shape
-    let visit: Visit
-
-    init(shape: @escaping @Sendable () -> Shape, visit: @escaping Visit) {
-        self.shape = shape
-        self.visit = visit
-    }
-
-    @inline(__always)
-    init<Record: TemplateRecord>(of type: Record.Type, visit: @escaping Visit) {
-        self.init(shape: { Record.fields.shape }, visit: visit)
-    }
-
-    /// Whether there is any record.
-    var isTrue: Field.Test {
-        { record in
-            var result = false
-            visit(record) { _ in result = true }
-            return result
-        }
-    }
-}
-
-/// The fields of a type of record by name.
-struct Shape: Sendable {
-    /// The name before the dot that means the strings of the language: `{{t.some-key}}`. No field may have it.
-    static let stringsName = "t"
-
-    var fields: [String: Field] = [:]
 }

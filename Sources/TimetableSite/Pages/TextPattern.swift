@@ -1,0 +1,34 @@
+/// A text with `{placeholders}`, taken apart once so that filling it in is a few appends.
+struct TextPattern: Sendable {
+    private enum Part {
+        case text(String)
+        case placeholder(String)
+    }
+
+    private let parts: [Part]
+
+    /// A `{` without its `}` is text like any other.
+    init(_ text: String) {
+        var parts: [Part] = []
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            parts.append(.text(String(rest[..<open])))
+            parts.append(.placeholder(String(rest[rest.index(after: open)..<close])))
+            rest = rest[rest.index(after: close)...]
+        }
+        parts.append(.text(String(rest)))
+        self.parts = parts
+    }
+
+    /// The text with every placeholder replaced; one that has no value stays as it is.
+    func filled(_ values: KeyValuePairs<String, String>) -> String {
+        var text = ""
+        for part in parts {
+            switch part {
+            case .text(let piece): text += piece
+            case .placeholder(let name): text += values.first { $0.key == name }?.value ?? "{\(name)}"
+            }
+        }
+        return text
+    }
+}

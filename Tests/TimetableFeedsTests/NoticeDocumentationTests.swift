@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import TimetableFeeds
+
+/// Docs/notices.md and the rules say the same.
+@Suite struct NoticeDocumentationTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../..").standardized
+
+    /// The severity of each code that the page's table on this format has.
+    private func documented() throws -> [String: String] {
+        let page = try String(contentsOf: Self.root.appendingPathComponent("Docs/notices.md"), encoding: .utf8)
+        let sections = page.components(separatedBy: "\n## ")
+        let section = try #require(sections.first { $0.hasPrefix("Feeds in the format of Mini Tokyo 3D") })
+        var severities: [String: String] = [:]
+        for line in section.split(separator: "\n") where line.hasPrefix("| `") {
+            let cells = line.components(separatedBy: " | ")
+            #expect(cells.count == 4, "\(line)")
+            let code = cells[0].filter { $0 != "|" && $0 != "`" && $0 != " " }
+            #expect(severities.updateValue(cells[1], forKey: code) == nil, "\(code) is there twice")
+        }
+        return severities
+    }
+
+    @Test func everyRuleIsDocumentedAndNoOther() throws {
+        let rules = Rules.all.map { ($0.code, $0.severity.rawValue) }
+        #expect(Set(rules.map(\.0)).count == rules.count)
+        #expect(try documented() == Dictionary(uniqueKeysWithValues: rules))
+    }
+
+    @Test func everyRuleOfTheSourceIsAmongTheRules() throws {
+        let folder = Self.root.appendingPathComponent("Sources/TimetableFeeds")
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var codes: [String] = []
+        for case let file as URL in files where file.pathExtension == "swift" {
+            let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "static let code = \"")
+            #expect(parts.count <= 2, "\(file.lastPathComponent) has more than one rule")
+            codes += parts.dropFirst().compactMap { $0.split(separator: "\"").first.map(String.init) }
+        }
+        #expect(codes.sorted() == Rules.all.map { $0.code }.sorted())
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import Timetable
+
+@testable import TimetableFeeds
+
+/// Where a feed says that it comes from.
+@Suite struct SourceTests {
+    @Test func aFeedThatSaysNothingIsMiniTokyo3D() throws {
+        let source = try #require(try SmallFeed().read().dataset?.source)
+        #expect(source.name == "Mini Tokyo 3D")
+        #expect(source.date == nil)
+        #expect(source.timeZone == "Asia/Tokyo")
+        #expect(source.licence.contains("MIT License"))
+        #expect(source.attribution.contains("Akihiko Kusanagi"))
+    }
+
+    @Test func aFeedThatSpeaksForItselfIsNotCreditedToOthers() throws {
+        var feed = SmallFeed()
+        feed.files["feed.json"] = #"{"name":"Small","date":"2026-08-05","timeZone":"Europe/Paris","more":1}"#
+        let source = Source(
+            name: "Small",
+            date: "2026-08-05",
+            licence: "",
+            attribution: "",
+            timeZone: "Europe/Paris"
+        )
+        #expect(try feed.read().dataset?.source == source)
+    }
+
+    @Test func optionsWin() throws {
+        var feed = SmallFeed()
+        feed.files["feed.json"] = #"{"name":"Small","date":"2026-08-05","licence":"CC0","attribution":"Me"}"#
+        let options = MiniTokyo3DFeed.Options(
+            name: "Other",
+            date: "2026-09-01",
+            licence: "CC BY 4.0",
+            attribution: "You"
+        )
+        let dataset = try feed.inFolder { MiniTokyo3DFeed.read(folder: $0, options: options).dataset }
+        #expect(
+            dataset?.source
+                == Source(
+                    name: "Other",
+                    date: "2026-09-01",
+                    licence: "CC BY 4.0",
+                    attribution: "You",
+                    timeZone: "Asia/Tokyo"
+                )
+        )
+    }
+}

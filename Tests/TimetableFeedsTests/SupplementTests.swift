@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+import Timetable
+
+@testable import TimetableFeeds
+
+/// What supplements add to a feed.
+@Suite struct SupplementTests {
+    @Test func readingsAreFoundByBothNames() throws {
+        var feed = SmallFeed()
+        feed.files["station-readings.csv"] = "name_ja,name_en,reading\n甲,X,こう\n乙,Other,おつ\n\"丙\",\"Z\",へい\n"
+        feed.files["railway-readings.csv"] = "name_ja,name_en,reading\r\n本線,Main Line,ほんせん\r\n"
+        let result = try feed.read()
+        #expect(result.notices == [])
+        #expect(result.dataset?.stations.map(\.reading) == ["こう", nil, "へい", "へい", nil, nil])
+        #expect(result.dataset?.railways.map(\.reading) == ["ほんせん", nil])
+    }
+
+    @Test func theFeedsOwnWordsComeFirst() throws {
+        var feed = SmallFeed()
+        feed.files["operators.json"] = "[]"
+        feed.files["station-readings.csv"] = "name_ja,name_en,reading\n甲,X,こう\n"
+        var other = SmallFeed()
+        other.files["operators.csv"] = "id,name_ja,name_en\nA,別鉄,Other Rail\n"
+        other.files["station-readings.csv"] = "name_ja,name_en,reading\n甲,X,きのえ\n乙,Y,おつ\n"
+        let result = try feed.inFolder { folder in
+            try other.inFolder { supplement in
+                MiniTokyo3DFeed.read(folder: folder, options: .init(supplements: [supplement]))
+            }
+        }
+        #expect(result.notices == [])
+        #expect(result.dataset?.operators.map(\.names) == [Names([.ja: "別鉄", .en: "Other Rail"])])
+        #expect(result.dataset?.stations.map(\.reading) == ["こう", "おつ", nil, nil, nil, nil])
+    }
+
+    @Test(arguments: [
+        ("name,reading\n甲,こう\n", ":1: the header has to be name_ja,name_en,reading."),
+        ("name_ja,name_en,reading\n甲,X\n", ":2: a row needs 3 cells, none of them empty."),
+        ("name_ja,name_en,reading\n甲,X,こう\n乙,Y,\n", ":3: a row needs 3 cells, none of them empty."),
+        ("name_ja,name_en,reading\n\"甲,X,こう\n", ": the quotes are not those of a CSV file."),
+    ])
+    func aMalformedSupplementIsTold(text: String, message: String) throws {
+        var feed = SmallFeed()
+        feed.files["station-readings.csv"] = text
+        #expect(try feed.messages() == ["error bad-supplement: station-readings.csv" + message])
+        #expect(try feed.read(lenient: true).dataset?.trains.count == 4)
+    }
+
+    @Test func theSupplementOfTokyoNamesItsOperators() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Supplements/mini-tokyo-3d").standardized
+        var faults: [String] = []
+        let report = { (file: String, line: Int?, reason: String) in faults.append("\(file) \(line ?? 0) \(reason)") }
+        let operators = OperatorNames(feed: [], folders: [folder], report)
+        let readings = Readings(folders: [folder], report)
+        #expect(faults == [])
+        #expect(operators["JR-East"] == Names([.ja: "JR東日本", .en: "JR East"]))
+        #expect(operators["TokyoMetro"] == Names([.ja: "東京メトロ", .en: "Tokyo Metro"]))
+        #expect(readings.stations[Names([.ja: "馬車道", .en: "Bashamichi"])] == "ばしゃみち")
+        #expect(readings.railways[Names([.ja: "いすみ線", .en: "Isumi Line"])] == "いすみせん")
+    }
+}
