@@ -41,7 +41,7 @@ import Timetable
         for number in 0..<1000 { table.add("Station.\(number)") }
         table.add("")
         #expect(table.count == 1001)
-        #expect((0..<1000).allSatisfy { table["Station.\($0)"] == $0 })
+        #expect((0..<1000).allSatisfy { (number: Int) in table["Station.\(number)"] == number })
         #expect(table[""] == 1000)
         #expect(table["Station.1000"] == nil && table["Station."] == nil)
         #expect(IDTable()["x"] == nil && IDTable()[""] == nil)

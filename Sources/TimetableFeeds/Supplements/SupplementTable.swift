@@ -30,7 +30,10 @@ struct SupplementTable {
                 report(name, nil, "the file is not UTF-8")
                 continue
             }
-            guard let table = try? EnumeratedCSV(string: text, delimiter: .comma, loadColumns: false) else {
+            // Every quote of a CSV file has its other; SwiftCSV loses the row of one that has none.
+            guard text.utf8.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2),
+                let table = try? EnumeratedCSV(string: text, delimiter: .comma, loadColumns: false)
+            else {
                 report(name, nil, "the quotes are not those of a CSV file")
                 continue
             }

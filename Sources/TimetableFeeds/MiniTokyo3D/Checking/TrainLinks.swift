@@ -25,8 +25,6 @@ struct TrainLinks {
     }
 
     private mutating func add(_ file: TrainFile, _ log: inout NoticeLog) {
-        let start = stopTimes.count
-        stopTimes.append(contentsOf: file.calls)
         for record in file.trains {
             guard let id = record.id else {
                 log.leaveOut()
@@ -41,6 +39,8 @@ struct TrainLinks {
             if !record.next.isEmpty || !record.previous.isEmpty {
                 named.append((trains.count, record.next, record.previous))
             }
+            let start = stopTimes.count
+            stopTimes.append(contentsOf: file.calls[record.calls])
             trains.append(
                 Train(
                     feedID: id,
@@ -52,7 +52,7 @@ struct TrainLinks {
                     scheduleID: Schedule.ID(record.schedule?.rawValue ?? -1),
                     origins: record.origins,
                     destinations: record.destinations,
-                    calls: (record.calls.lowerBound + start)..<(record.calls.upperBound + start)
+                    calls: start..<stopTimes.count
                 )
             )
             isFaulty.append(record.isFaulty)

@@ -47,11 +47,11 @@ extension TextFlaw {
 }
 
 extension [RecordFault] {
-    /// Whether the record lacks a field, or has something else in its place.
+    /// Whether the record lacks a field or has something else in its place, or is no record at all.
     func lacks(_ name: String) -> Bool {
         contains {
             switch $0 {
-            case .missing(let field), .mistyped(let field, _, _): field == name
+            case .missing(let field), .mistyped(let field, _, _): field == name || field == "record"
             default: false
             }
         }

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import TimetableFeeds
+
+/// Feeds in which one value has become another.
+@Suite struct MutationTests {
+    /// What a value may become: another type, another record's id, a time, nothing.
+    private static let values = [
+        "null", "7", "[]", "{}", "\"\"", "\"A.Main.X\"", "\"A.Branch.Z\"", "\"A.Main\"", "\"Up\"",
+        "\"A.Branch.2.Weekday\"",
+        "\"A.Main.4.Weekday.2\"", "\"03:00\"", "[\"A.Main.Z\",\"A.Main.Z\"]", "[[139,35],[139]]",
+    ]
+
+    @Test(arguments: SmallFeed().files.keys.sorted())
+    func anyValueInPlaceOfAnotherIsSurvived(file: String) throws {
+        let text = try #require(SmallFeed().files[file])
+        // Every text behind a colon or in a list.
+        let pieces = text.matches(of: /(?<=[:\[,])"[^"]*"(?=[,\]}])/)
+        for (number, piece) in pieces.enumerated() {
+            for offset in 0..<3 {
+                let value = Self.values[(number * 3 + offset) % Self.values.count]
+                var feed = SmallFeed()
+                feed.files[file] = text.replacingCharacters(in: piece.range, with: value)
+                try feed.inFolder { folder in
+                    let strict = MiniTokyo3DFeed.read(folder: folder)
+                    let lenient = MiniTokyo3DFeed.read(folder: folder, options: .init(lenient: true))
+                    #expect((strict.dataset == nil) == !strict.errors.isEmpty)
+                    #expect(strict.leftOut == 0)
+                    #expect((lenient.leftOut == 0) == lenient.errors.isEmpty, "\(file): \(piece.output) → \(value)")
+                    #expect(strict.dataset == nil || strict == lenient)
+                    let dataset = try #require(lenient.dataset)
+                    #expect(dataset.isSound, "\(file): \(piece.output) → \(value)")
+                }
+            }
+        }
+    }
+}
