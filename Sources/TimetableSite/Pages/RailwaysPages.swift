@@ -67,6 +67,8 @@ struct RailwayItemView: TemplateRecord {
     /// 渋谷－横浜, or that it is a loop.
     let endsLabel: String
     let stationsLabel: String
+    /// Its ends, where another railway of the operator has the same name.
+    let detail: String?
 
     init(_ id: Railway.ID, _ frame: PageFrame) {
         let railway = frame.dataset[id]
@@ -79,6 +81,12 @@ struct RailwayItemView: TemplateRecord {
         endsLabel =
             isLoop || ends.count < 2
             ? frame.strings["loop"] : frame.strings("railway-ends", ["first": ends[0], "last": ends[1]])
+        let name = name
+        let isAlone = frame.dataset.railways.indices.allSatisfy { other in
+            other == id.position || frame.names[Railway.ID(other)] != name
+                || frame.dataset.railways[other].operatorID != railway.operatorID
+        }
+        detail = isAlone ? nil : endsLabel
         stationsLabel = frame.strings.count("stations-count", railway.stations.count - (isLoop ? 1 : 0))
     }
 
@@ -89,4 +97,5 @@ struct RailwayItemView: TemplateRecord {
         .list("others") { $0.others }
         .text("endsLabel") { $0.endsLabel }
         .text("stationsLabel") { $0.stationsLabel }
+        .text("detail") { $0.detail }
 }

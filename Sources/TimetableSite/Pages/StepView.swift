@@ -57,9 +57,8 @@ struct LegView: TemplateRecord {
                 return frame.strings("from-origin", ["origin": frame.names[origin]])
             }
         }
-        return leg.callingPoints.last.map { point in
-            SiteLanguage.bound(for: [frame.dataset.stopTimes[point.arrivalCall].stationID], frame.names)
-        }
+        // The last train's own word, since it may run on beyond what the feed knows.
+        return leg.stretches.last.map { frame.bound($0.trainID) }
     }
 
     static let fields = Fields<LegView>().text("label") { $0.label }.list("stretches") { $0.stretches }

@@ -119,15 +119,18 @@ struct JourneySummary {
         let widest = journey.trains.max { dataset[$0].destinations.count < dataset[$1].destinations.count }
         boundLabel = widest.map(frame.bound) ?? ""
         func name(_ call: Int) -> String { frame.names[dataset.stopTimes[call].stationID] }
-        let origins = journey.legs.filter(\.previous.isEmpty).compactMap { $0.callingPoints.first?.departureCall }
+        let starts = journey.legs.filter(\.previous.isEmpty).compactMap { $0.callingPoints.first?.departureCall }
         let ends = journey.legs.filter(\.next.isEmpty).compactMap { $0.callingPoints.last?.arrivalCall }
+        // The feed's word comes first: a train may come from or run on beyond what it knows the calls of.
+        let origins = trains.map(\.origins).max { $0.count < $1.count }?.map { frame.names[$0] } ?? []
+        let destinations = widest.map { dataset[$0].destinations.map { frame.names[$0] } } ?? []
         routeLabel = frame.strings(
             "route",
             [
-                "origin": frame.strings.list(origins.map(name).uniqued()),
-                "destination": frame.strings.list(ends.map(name).uniqued()),
+                "origin": frame.strings.list((origins.isEmpty ? starts.map(name) : origins).uniqued()),
+                "destination": frame.strings.list((destinations.isEmpty ? ends.map(name) : destinations).uniqued()),
             ]
         )
-        startClock = origins.first.flatMap { dataset.stopTimes[$0].departure }.map(ClockText.shown) ?? ""
+        startClock = starts.first.flatMap { dataset.stopTimes[$0].departure }.map(ClockText.shown) ?? ""
     }
 }

@@ -9,15 +9,11 @@ struct SourceFile {
     private static let names: [StaticString] = ["name", "date", "licence", "attribution", "timeZone"]
 
     /// What Mini Tokyo 3D itself is published under. A feed with a feed.json speaks for itself.
-    static let licence = """
-        Mini Tokyo 3D's data files: MIT License, Copyright (c) Akihiko Kusanagi. The timetables in them remain under \
-        the terms of those who publish them.
-        """
+    static let licence = "MIT for the files of Mini Tokyo 3D; the timetables remain under their publishers’ terms"
     /// Whom Mini Tokyo 3D names, and what the open data center asks to have said.
     static let attribution = """
-        Mini Tokyo 3D by Akihiko Kusanagi, drawing on data of the Public Transportation Open Data Center (Association \
-        for Open Data of Public Transportation, ODPT). Its accuracy and completeness are not guaranteed. Please do not \
-        ask the transport operators about this timetable.
+        © Akihiko Kusanagi, from data of the Public Transportation Open Data Center (ODPT). Its accuracy is not \
+        guaranteed; please do not ask the operators about it.
         """
 
     /// Reads the file where there is one.
