@@ -50,3 +50,23 @@ import Timetable
         )
     }
 }
+
+extension SourceTests {
+    @Test(arguments: [#"{"name":"Small","date":"soon"}"#, #"{"name":"Small","timeZone":""}"#])
+    func whatIsMalformedIsLeftOutWhenLenient(text: String) throws {
+        var feed = SmallFeed()
+        feed.files["feed.json"] = text
+        let result = try feed.read(lenient: true)
+        let source = Source(name: "Small", date: nil, licence: "", attribution: "", timeZone: "Asia/Tokyo")
+        #expect(result.dataset?.source == source)
+        #expect(result.leftOut == 1)
+    }
+
+    @Test func aFileAtFaultSaysNothing() throws {
+        var feed = SmallFeed()
+        feed.files["feed.json"] = #"{"name":"Small\u0000"}"#
+        #expect(try feed.read().errors.map(\.code) == ["unusable-text"])
+        #expect(try feed.read(lenient: true).dataset?.source.name == "Mini Tokyo 3D")
+        #expect(try feed.read(lenient: true).dataset?.source.licence == "")
+    }
+}

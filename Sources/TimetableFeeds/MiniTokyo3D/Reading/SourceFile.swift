@@ -36,25 +36,34 @@ struct SourceFile {
             return (fields, reader.takeFaults())
         }
         switch parsed {
-        case .unreadable(let notice): log.report(notice)
+        case .unreadable(let notice):
+            log.report(notice)
+            log.leaveOut()
         case .value((let fields, let faults)):
-            self.fields = fields
             let label = RecordLabel(kind: "record", id: nil, file: file.name, number: 1)
-            for rule in Rules.fields { log.report(rule.check(faults, of: label)) }
+            let notices = Rules.fields.compactMap { $0.check(faults, of: label) }
+            log.report(notices)
+            if notices.isEmpty { self.fields = fields } else { log.leaveOut() }
         }
     }
 
     /// The source, in which what the options say counts first.
     func source(_ options: MiniTokyo3DFeed.Options, _ log: inout NoticeLog) -> Source {
-        let source = Source(
+        var source = Source(
             name: options.name ?? fields["name"] ?? "Mini Tokyo 3D",
             date: options.date ?? fields["date"],
             licence: options.licence ?? fields["licence"] ?? (isThere ? "" : Self.licence),
             attribution: options.attribution ?? fields["attribution"] ?? (isThere ? "" : Self.attribution),
             timeZone: fields["timeZone"] ?? "Asia/Tokyo"
         )
-        log.report(source.date.flatMap { MalformedSource.check(date: $0) })
-        log.report(MalformedSource.check(timeZone: source.timeZone))
+        if log.report(source.date.flatMap { MalformedSource.check(date: $0) }) {
+            log.leaveOut()
+            source.date = nil
+        }
+        if log.report(MalformedSource.check(timeZone: source.timeZone)) {
+            log.leaveOut()
+            source.timeZone = "Asia/Tokyo"
+        }
         return source
     }
 }
