@@ -144,12 +144,11 @@ struct StopView: TemplateRecord {
         .record("departure") { $0.departure }
 
     init(_ point: Journey.CallingPoint, number: Int, direction: Direction.ID, _ frame: PageFrame) {
-        let dataset = frame.dataset
-        let arriving = dataset.stopTimes[point.arrivalCall]
-        let departing = dataset.stopTimes[point.departureCall]
+        let arriving = frame.dataset.stopTimes[point.arrivalCall]
+        let departing = frame.dataset.stopTimes[point.departureCall]
         anchor = "s\(number)"
-        let id = dataset[departing.stationID].feedID
-        station = arriving.stationID == departing.stationID ? id : "\(dataset[arriving.stationID].feedID) \(id)"
+        let id = frame.dataset[departing.stationID].feedID
+        station = arriving.stationID == departing.stationID ? id : "\(frame.dataset[arriving.stationID].feedID) \(id)"
         name = frame.names[departing.stationID]
         arrival = arriving.arrival.map(TimeView.init)
         departure = departing.departure.map(TimeView.init)

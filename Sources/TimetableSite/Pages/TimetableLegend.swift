@@ -27,7 +27,7 @@ struct TimetableLegend {
             for departure in site.departures[table] {
                 typeCounts[site.dataset.trains[departure.trainID.position].typeID, default: 0] += 1
                 destinationCounts[site.destinations.position(of: departure.trainID), default: 0] += 1
-                if departure.starts(in: site.dataset) { starting += 1 }
+                if departure.starts(in: site) { starting += 1 }
                 all += 1
             }
         }
@@ -70,8 +70,9 @@ struct TimetableLegend {
 
 extension Departure {
     /// Whether the train's run starts here: it comes from nowhere, not from another railway or lap.
-    func starts(in dataset: Dataset) -> Bool {
-        let train = dataset.trains[trainID.position]
-        return Int(call) == train.calls.lowerBound && train.previous.isEmpty
+    func starts(in site: Site) -> Bool {
+        // Fields are read in place: a copy of the train would retain its lists a million times.
+        Int(call) == site.dataset.trains[trainID.position].calls.lowerBound
+            && site.dataset.trains[trainID.position].previous.isEmpty
     }
 }

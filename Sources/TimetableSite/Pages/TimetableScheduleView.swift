@@ -25,40 +25,39 @@ struct TimetableScheduleView: TemplateRecord {
         .list("notes") { $0.notes }
 
     init(_ table: DepartureTable, legend: TimetableLegend, _ frame: PageFrame) {
-        let dataset = frame.dataset
         let departures = frame.site.departures[table]
         let keys = TableKeys(departures, legend: legend, frame.site)
         anchor = frame.site.scheduleAnchors[table.scheduleID.position]
-        schedule = dataset[table.scheduleID].feedID
+        schedule = frame.dataset[table.scheduleID].feedID
         scheduleName = frame.names[table.scheduleID]
         trainsLabel = frame.strings.count("trains-count", departures.count)
         let start = frame.strings["starts-here-mark"]
         hours = Self.hours(departures) { departure in
-            let train = dataset.trains[departure.trainID.position]
-            let style = frame.site.typeStyles[train.typeID.position]
-            let type = keys.type(train.typeID)
+            let typeID = frame.dataset.trains[departure.trainID.position].typeID
+            let style = frame.site.typeStyles[typeID.position]
+            let type = keys.type(typeID)
             let destination = keys.destination(frame.site.destinations.position(of: departure.trainID))
             return DepartureView(
                 keys: "\(style.category.letter) t\(type.number) d\(destination.number)",
                 href: frame.href(call: Int(departure.call), of: departure.trainID), time: departure.time,
                 typeMark: type.mark, destinationMark: destination.mark,
-                noteMark: legend.marksStarts && departure.starts(in: dataset) ? start : nil
+                noteMark: legend.marksStarts && departure.starts(in: frame.site) ? start : nil
             )
         }
         types = keys.types.map { key in
             TypeKeyView(
                 category: frame.site.typeStyles[key.id.position].category.letter, key: "t\(key.number)",
-                type: dataset[key.id].feedID, mark: key.mark, name: key.name, repeated: key.repeated
+                type: frame.dataset[key.id].feedID, mark: key.mark, name: key.name, repeated: key.repeated
             )
         }
         destinations = keys.destinations.map { key in
             DestinationKeyView(
                 key: "d\(key.number)",
-                destination: frame.site.destinations.all[key.id].map { dataset[$0].feedID }.joined(separator: " "),
+                destination: frame.site.destinations.all[key.id].map { frame.dataset[$0].feedID }.joined(separator: " "),
                 mark: key.mark, name: key.name, repeated: key.repeated
             )
         }
-        let marksStarts = legend.marksStarts && departures.contains { $0.starts(in: dataset) }
+        let marksStarts = legend.marksStarts && departures.contains { $0.starts(in: frame.site) }
         notes = marksStarts ? [NoteView(mark: start, name: frame.strings["starts-here"])] : []
     }
 

@@ -111,19 +111,18 @@ struct JourneySummary {
     let startClock: String
 
     init(_ journey: Journey, _ frame: PageFrame) {
-        let dataset = frame.dataset
-        let trains = journey.trains.map { dataset[$0] }
+        let trains = journey.trains.map { frame.dataset[$0] }
         let names = trains.flatMap(\.names).map { $0.shown(in: frame.names.language) }.uniqued()
         trainName = names.isEmpty ? nil : frame.strings.list(names)
         // Every train of a journey knows where all of it goes; the longest list is that of a train before it splits.
-        let widest = journey.trains.max { dataset[$0].destinations.count < dataset[$1].destinations.count }
+        let widest = journey.trains.max { frame.dataset[$0].destinations.count < frame.dataset[$1].destinations.count }
         boundLabel = widest.map(frame.bound) ?? ""
-        func name(_ call: Int) -> String { frame.names[dataset.stopTimes[call].stationID] }
+        func name(_ call: Int) -> String { frame.names[frame.dataset.stopTimes[call].stationID] }
         let starts = journey.legs.filter(\.previous.isEmpty).compactMap { $0.callingPoints.first?.departureCall }
         let ends = journey.legs.filter(\.next.isEmpty).compactMap { $0.callingPoints.last?.arrivalCall }
         // The feed's word comes first: a train may come from or run on beyond what it knows the calls of.
         let origins = trains.map(\.origins).max { $0.count < $1.count }?.map { frame.names[$0] } ?? []
-        let destinations = widest.map { dataset[$0].destinations.map { frame.names[$0] } } ?? []
+        let destinations = widest.map { frame.dataset[$0].destinations.map { frame.names[$0] } } ?? []
         routeLabel = frame.strings(
             "route",
             [
@@ -131,6 +130,6 @@ struct JourneySummary {
                 "destination": frame.strings.list((destinations.isEmpty ? ends.map(name) : destinations).uniqued()),
             ]
         )
-        startClock = starts.first.flatMap { dataset.stopTimes[$0].departure }.map(ClockText.shown) ?? ""
+        startClock = starts.first.flatMap { frame.dataset.stopTimes[$0].departure }.map(ClockText.shown) ?? ""
     }
 }

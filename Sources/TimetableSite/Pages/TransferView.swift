@@ -19,13 +19,12 @@ struct TransferView: TemplateRecord {
 
     /// The stations of the interchange on other railways, those behind the same gates first.
     static func all(from station: Station.ID, _ frame: PageFrame) -> [TransferView] {
-        let dataset = frame.dataset
-        guard let interchange = dataset[station].interchangeID.map({ dataset[$0] }) else { return [] }
+        guard let interchange = frame.dataset[station].interchangeID.map({ frame.dataset[$0] }) else { return [] }
         let own = interchange.gates.filter { $0.contains(station) }
         let rest = interchange.gates.filter { !$0.contains(station) }
         return (own + rest).flatMap { gate in
             gate.compactMap { other in
-                guard let railway = dataset[other].railwayID, railway != dataset[station].railwayID else { return nil }
+                guard let railway = frame.dataset[other].railwayID, railway != frame.dataset[station].railwayID else { return nil }
                 let name = frame.names[other]
                 return TransferView(
                     railwayClass: frame.railwayClass(railway), href: frame.href(other),
