@@ -77,8 +77,7 @@ struct ImportMiniTokyo3D: ParsableCommand {
         console.progress("")
         console.notices(result.notices)
         guard let dataset = result.dataset else {
-            let errors = result.notices.count { $0.severity == .error }
-            throw Failure("\(folder): \(errors.grouped) errors; nothing was imported. "
+            throw Failure("\(folder): \(result.errors.count.grouped) errors; nothing was imported. "
                 + "Mend the feed, or leave out what is wrong with --lenient.")
         }
         console.progress("Writing \(options.store) …")
@@ -88,14 +87,14 @@ struct ImportMiniTokyo3D: ParsableCommand {
             """
             \(options.store): \(dataset.operators.count.grouped) operators, \(dataset.railways.count.grouped) railways, \
             \(dataset.stations.count.grouped) stations, \(dataset.trains.count.grouped) trains, \
-            \(departures.grouped) departures; \(dataset.notices.count.grouped) warnings, \
+            \(departures.grouped) departures; \(result.warnings.count.grouped) warnings, \
             \(result.leftOut.grouped) records left out;
             """,
             [
                 "operators": dataset.operators.count, "railways": dataset.railways.count,
                 "stations": dataset.stations.count, "interchanges": dataset.interchanges.count,
                 "trains": dataset.trains.count, "stopTimes": dataset.stopTimes.count, "departures": departures,
-                "warnings": dataset.notices.count, "leftOut": result.leftOut,
+                "warnings": result.warnings.count, "leftOut": result.leftOut,
             ]
         )
     }
