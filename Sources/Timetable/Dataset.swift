@@ -25,14 +25,23 @@ public struct Source: Equatable, Sendable {
 ///
 /// Every id points into the array of its kind, every link between trains has its counterpart, and times run forward.
 public struct Dataset: Equatable, Sendable {
+    /// Where the data comes from.
     public var source: Source
+    /// Patterns of days, in the order in which tables show them.
     public var schedules: [Schedule] = []
+    /// Those that run a railway.
     public var operators: [Operator] = []
+    /// Names of ways along railways.
     public var directions: [Direction] = []
+    /// Kinds of service.
     public var trainTypes: [TrainType] = []
+    /// In the order of the feed.
     public var railways: [Railway] = []
+    /// In the order of the feed.
     public var stations: [Station] = []
+    /// In the order of the feed.
     public var interchanges: [Interchange] = []
+    /// In the order of the feed.
     public var trains: [Train] = []
     /// All calls, train by train; see ``Train/calls``.
     public var stopTimes: [StopTime] = []
@@ -44,12 +53,20 @@ public struct Dataset: Equatable, Sendable {
 
     // Yielded, not returned: a train is handed out a million times, and its lists need not be retained each time.
 
+    /// The schedule of an id.
     @inlinable public subscript(id: Schedule.ID) -> Schedule { _read { yield schedules[id.position] } }
+    /// The operator of an id.
     @inlinable public subscript(id: Operator.ID) -> Operator { _read { yield operators[id.position] } }
+    /// The direction of an id.
     @inlinable public subscript(id: Direction.ID) -> Direction { _read { yield directions[id.position] } }
+    /// The train type of an id.
     @inlinable public subscript(id: TrainType.ID) -> TrainType { _read { yield trainTypes[id.position] } }
+    /// The railway of an id.
     @inlinable public subscript(id: Railway.ID) -> Railway { _read { yield railways[id.position] } }
+    /// The station of an id.
     @inlinable public subscript(id: Station.ID) -> Station { _read { yield stations[id.position] } }
+    /// The interchange of an id.
     @inlinable public subscript(id: Interchange.ID) -> Interchange { _read { yield interchanges[id.position] } }
+    /// The train of an id.
     @inlinable public subscript(id: Train.ID) -> Train { _read { yield trains[id.position] } }
 }

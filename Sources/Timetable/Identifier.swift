@@ -12,6 +12,7 @@ public struct Identifier<Entity>: Hashable, Comparable, Sendable {
     /// The position in the dataset's array.
     @inlinable public var position: Int { Int(rawValue) }
 
+    /// By position.
     @inlinable public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 

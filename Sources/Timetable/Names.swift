@@ -11,6 +11,7 @@ public struct Language: RawRepresentable, Hashable, Comparable, Sendable {
     /// English.
     public static let en = Language(rawValue: "en")
 
+    /// By tag.
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 

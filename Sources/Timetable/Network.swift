@@ -1,6 +1,8 @@
 /// A company that runs railways.
 public struct Operator: Identified, Equatable, Sendable {
+    /// The feed's own id.
     public var feedID: String
+    /// What it is called, in every language of the feed.
     public var names: Names
 
     /// Takes the values as they are.
@@ -12,7 +14,9 @@ public struct Operator: Identified, Equatable, Sendable {
 
 /// A name for one way along a railway: Inbound, Outer Loop, For Shibuya.
 public struct Direction: Identified, Equatable, Sendable {
+    /// The feed's own id.
     public var feedID: String
+    /// What it is called, in every language of the feed.
     public var names: Names
 
     /// Takes the values as they are.
@@ -24,7 +28,9 @@ public struct Direction: Identified, Equatable, Sendable {
 
 /// A kind of train service of one operator: Local, Rapid Express.
 public struct TrainType: Identified, Equatable, Sendable {
+    /// The feed's own id.
     public var feedID: String
+    /// What it is called, in every language of the feed.
     public var names: Names
 
     /// Takes the values as they are.
@@ -50,10 +56,13 @@ public struct Coordinate: Hashable, Sendable {
 
 /// A line with its stations in order.
 public struct Railway: Identified, Equatable, Sendable {
+    /// The feed's own id.
     public var feedID: String
+    /// What it is called, in every language of the feed.
     public var names: Names
     /// The name in hiragana, where a supplement gives it.
     public var reading: String?
+    /// Who runs it.
     public var operatorID: Operator.ID
     /// `#RRGGBB`, upper case, where the feed has one.
     public var color: String?
@@ -69,8 +78,15 @@ public struct Railway: Identified, Equatable, Sendable {
 
     /// Takes the values as they are.
     public init(
-        feedID: String, names: Names, reading: String? = nil, operatorID: Operator.ID, color: String?,
-        stations: [Station.ID], ascending: Direction.ID, descending: Direction.ID, course: [Coordinate] = []
+        feedID: String,
+        names: Names,
+        reading: String? = nil,
+        operatorID: Operator.ID,
+        color: String?,
+        stations: [Station.ID],
+        ascending: Direction.ID,
+        descending: Direction.ID,
+        course: [Coordinate] = []
     ) {
         self.feedID = feedID
         self.names = names
@@ -86,19 +102,26 @@ public struct Railway: Identified, Equatable, Sendable {
 
 /// One railway's station. A place where three railways meet has three, tied by an ``Interchange``.
 public struct Station: Identified, Equatable, Sendable {
+    /// The feed's own id.
     public var feedID: String
+    /// What it is called, in every language of the feed.
     public var names: Names
     /// The name in hiragana, where a supplement gives it.
     public var reading: String?
     /// `nil` for a destination off the network: it has no page and no timetable.
     public var railwayID: Railway.ID?
+    /// Where it lies; `nil` where the feed does not say.
     public var coordinate: Coordinate?
     /// `nil` where the station stands alone.
     public var interchangeID: Interchange.ID?
 
     /// Takes the values as they are.
     public init(
-        feedID: String, names: Names, reading: String? = nil, railwayID: Railway.ID?, coordinate: Coordinate?,
+        feedID: String,
+        names: Names,
+        reading: String? = nil,
+        railwayID: Railway.ID?,
+        coordinate: Coordinate?,
         interchangeID: Interchange.ID? = nil
     ) {
         self.feedID = feedID

@@ -7,9 +7,11 @@ public struct Notice: Hashable, Sendable {
         /// Is listed, counted and kept in the store.
         case warning
 
+        /// Errors come first.
         public static func < (a: Self, b: Self) -> Bool { a == .error && b == .warning }
     }
 
+    /// What it does to the import.
     public var severity: Severity
     /// What kind of problem, in lower case with hyphens: `unknown-station`. Documented in Docs/notices.md.
     public var code: String

@@ -37,6 +37,7 @@ public struct DayKinds: OptionSet, Hashable, Sendable {
 ///
 /// Which schedules exist is data; a railway uses those of its trains.
 public struct Schedule: Identified, Equatable, Sendable {
+    /// The feed's own id.
     public var feedID: String
     /// What the schedule is called, for example 平日 and Weekdays.
     public var names: Names

@@ -38,6 +38,7 @@ public struct ServiceTime: RawRepresentable, Hashable, Comparable, Sendable {
         return "\(h < 10 ? "0" : "")\(h):\(minute < 10 ? "0" : "")\(minute)"
     }
 
+    /// Earlier comes first.
     @inlinable public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
     /// Minutes from `b` to `a`.

@@ -3,14 +3,19 @@
 /// A vehicle that runs through onto another railway, or that splits, is several trains joined by ``next`` and
 /// ``previous``; together they are a journey.
 public struct Train: Identified, Equatable, Sendable {
+    /// The feed's own id.
     public var feedID: String
     /// The number in the timetable, for example `5003M`; may be empty.
     public var number: String
     /// A limited express may carry names, one for each part of a train that will split.
     public var names: [Names]
+    /// The railway it runs on, or the station is of.
     public var railwayID: Railway.ID
+    /// What kind of service it is.
     public var typeID: TrainType.ID
+    /// Which way along the railway.
     public var directionID: Direction.ID
+    /// On which days.
     public var scheduleID: Schedule.ID
     /// Where the whole journey starts; more than one where trains join.
     public var origins: [Station.ID]
@@ -25,9 +30,18 @@ public struct Train: Identified, Equatable, Sendable {
 
     /// Takes the values as they are.
     public init(
-        feedID: String, number: String, names: [Names], railwayID: Railway.ID, typeID: TrainType.ID,
-        directionID: Direction.ID, scheduleID: Schedule.ID, origins: [Station.ID], destinations: [Station.ID],
-        previous: [Train.ID] = [], next: [Train.ID] = [], calls: Range<Int>
+        feedID: String,
+        number: String,
+        names: [Names],
+        railwayID: Railway.ID,
+        typeID: TrainType.ID,
+        directionID: Direction.ID,
+        scheduleID: Schedule.ID,
+        origins: [Station.ID],
+        destinations: [Station.ID],
+        previous: [Train.ID] = [],
+        next: [Train.ID] = [],
+        calls: Range<Int>
     ) {
         self.feedID = feedID
         self.number = number

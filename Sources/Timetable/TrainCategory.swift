@@ -11,6 +11,7 @@ public enum TrainCategory: String, CaseIterable, Sendable, Comparable {
     /// 特急, and trains that cost a supplement.
     case limited
 
+    /// The slower category first.
     public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }

@@ -12,8 +12,11 @@ public struct Departure: Equatable, Sendable {
 
 /// All departures from one station in one direction on the days of one schedule.
 public struct DepartureTable: Equatable, Sendable {
+    /// The station.
     public let stationID: Station.ID
+    /// Which way along the railway.
     public let directionID: Direction.ID
+    /// On which days.
     public let scheduleID: Schedule.ID
     /// Where they lie in ``Departures/all``, in the order they leave.
     public let range: Range<Int>
@@ -21,7 +24,9 @@ public struct DepartureTable: Equatable, Sendable {
 
 /// The tables of one station and direction: what a timetable page shows.
 public struct StationTimetable: Equatable, Sendable {
+    /// The station.
     public let stationID: Station.ID
+    /// Which way along the railway.
     public let directionID: Direction.ID
     /// One for each schedule that has a departure, in the dataset's order of schedules.
     public let tables: [DepartureTable]
@@ -114,7 +119,10 @@ public final class Departures: Sendable {
 
     /// Cuts a station's sorted departures into tables.
     private static func timetables(
-        of station: Station.ID, _ departures: [Departure], _ range: Range<Int>, _ dataset: Dataset
+        of station: Station.ID,
+        _ departures: [Departure],
+        _ range: Range<Int>,
+        _ dataset: Dataset
     ) -> [StationTimetable] {
         var timetables: [StationTimetable] = []
         var tables: [DepartureTable] = []
@@ -125,7 +133,9 @@ public final class Departures: Sendable {
             guard next?.directionID != train.directionID || next?.scheduleID != train.scheduleID else { continue }
             tables.append(
                 DepartureTable(
-                    stationID: station, directionID: train.directionID, scheduleID: train.scheduleID,
+                    stationID: station,
+                    directionID: train.directionID,
+                    scheduleID: train.scheduleID,
                     range: start..<position + 1
                 )
             )

@@ -72,7 +72,9 @@ public final class DirectionEnds: Sendable {
     /// On a loop: the next two of its well-known stations. Those are the fifth of its stations where most railways
     /// meet, two at least.
     private func wellKnownAhead(of station: Station.ID, direction: Direction.ID) -> [Station.ID] {
-        guard let railway = dataset[station].railwayID.map({ dataset[$0] }), railway.isLoop(in: places) else { return [] }
+        guard let railway = dataset[station].railwayID.map({ dataset[$0] }), railway.isLoop(in: places) else {
+            return []
+        }
         var circle = Array(railway.stations.dropLast())
         if direction == railway.descending { circle.reverse() }
         guard let here = circle.firstIndex(where: { places.areSame($0, station) }) else { return [] }

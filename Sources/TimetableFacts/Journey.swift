@@ -23,6 +23,7 @@ public struct Journey: Equatable, Sendable {
 
     /// One train's part of a leg.
     public struct Stretch: Equatable, Sendable {
+        /// The train.
         public let trainID: Train.ID
         /// Its calling points in the leg. Neighbouring stretches share the points of their handover.
         public let callingPoints: Range<Int>

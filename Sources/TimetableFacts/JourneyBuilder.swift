@@ -57,7 +57,8 @@ struct JourneyBuilder {
             let start = points.count - shared
             for (point, call) in zip(start..<points.count, calls) {
                 points[point] = Journey.CallingPoint(
-                    arrivalCall: arrivalCall(points[point].arrivalCall, call), departureCall: call
+                    arrivalCall: arrivalCall(points[point].arrivalCall, call),
+                    departureCall: call
                 )
             }
             points += calls.dropFirst(shared).map { Journey.CallingPoint(arrivalCall: $0, departureCall: $0) }
@@ -77,7 +78,8 @@ struct JourneyBuilder {
         for count in (1..<max(2, min(points.count, calls.count))).reversed() where count <= points.count {
             let matches = zip(points.suffix(count), calls).allSatisfy { point, call in
                 places.areSame(
-                    dataset.stopTimes[point.departureCall].stationID, dataset.stopTimes[call].stationID
+                    dataset.stopTimes[point.departureCall].stationID,
+                    dataset.stopTimes[call].stationID
                 )
             }
             if matches { return count }

@@ -4,6 +4,7 @@ import Timetable
 public struct RailwayServices: Equatable, Sendable {
     /// The trains of one direction.
     public struct DirectionServices: Equatable, Sendable {
+        /// Which way along the railway.
         public let directionID: Direction.ID
         /// In the dataset's order; only those with trains.
         public let schedules: [ScheduleServices]
@@ -11,6 +12,7 @@ public struct RailwayServices: Equatable, Sendable {
 
     /// The trains of one direction and schedule.
     public struct ScheduleServices: Equatable, Sendable {
+        /// On which days.
         public let scheduleID: Schedule.ID
         /// How many trains; one at least.
         public let trains: Int
@@ -22,10 +24,12 @@ public struct RailwayServices: Equatable, Sendable {
 
     /// The trains of one type.
     public struct TypeServices: Equatable, Sendable {
+        /// What kind of service it is.
         public let typeID: TrainType.ID
         /// Trains for each schedule that has any, in the dataset's order.
         public let schedules: [(scheduleID: Schedule.ID, trains: Int)]
 
+        /// Whether both hold the same.
         public static func == (a: Self, b: Self) -> Bool {
             a.typeID == b.typeID && a.schedules.elementsEqual(b.schedules, by: ==)
         }
@@ -65,7 +69,9 @@ public struct RailwayServices: Equatable, Sendable {
     }
 
     private static func services(
-        _ schedule: Schedule.ID, of trains: [Train.ID], _ dataset: Dataset
+        _ schedule: Schedule.ID,
+        of trains: [Train.ID],
+        _ dataset: Dataset
     ) -> ScheduleServices? {
         func start(_ train: Train.ID) -> (Int16, Train.ID) {
             let call = dataset.stopTimes[dataset[train].calls.lowerBound]

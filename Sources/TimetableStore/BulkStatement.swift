@@ -43,9 +43,10 @@ struct BulkStatement {
         value.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) { characters in
                 // An empty string has no address, and a missing address would mean NULL.
-                _ = characters.baseAddress.map {
-                    sqlite3_bind_text(statement, column, $0, Int32(characters.count), transient)
-                } ?? sqlite3_bind_text(statement, column, "", 0, transient)
+                _ =
+                    characters.baseAddress.map {
+                        sqlite3_bind_text(statement, column, $0, Int32(characters.count), transient)
+                    } ?? sqlite3_bind_text(statement, column, "", 0, transient)
             }
         }
     }

@@ -55,7 +55,8 @@ struct DatasetReader {
         let stations = try lists("railway_station")
         var courses: [Int: [Coordinate]] = [:]
         let course = try BulkStatement(
-            db, "SELECT railway_id, latitude, longitude FROM railway_course ORDER BY railway_id, position"
+            db,
+            "SELECT railway_id, latitude, longitude FROM railway_course ORDER BY railway_id, position"
         )
         try course.forEachRow {
             let point = Coordinate(latitude: course.optionalDouble(1) ?? 0, longitude: course.optionalDouble(2) ?? 0)
@@ -66,9 +67,15 @@ struct DatasetReader {
             """
         return try Row.fetchAll(db, sql: sql).map { row in
             Railway(
-                feedID: row[1], names: names[row[0]] ?? Names([:]), reading: row[2],
-                operatorID: Operator.ID(row[3]), color: row[4], stations: stations[row[0]] ?? [],
-                ascending: Direction.ID(row[5]), descending: Direction.ID(row[6]), course: courses[row[0]] ?? []
+                feedID: row[1],
+                names: names[row[0]] ?? Names([:]),
+                reading: row[2],
+                operatorID: Operator.ID(row[3]),
+                color: row[4],
+                stations: stations[row[0]] ?? [],
+                ascending: Direction.ID(row[5]),
+                descending: Direction.ID(row[6]),
+                course: courses[row[0]] ?? []
             )
         }
     }
@@ -82,8 +89,11 @@ struct DatasetReader {
                 coordinate = Coordinate(latitude: latitude, longitude: longitude)
             }
             return Station(
-                feedID: row[1], names: names[row[0]] ?? Names([:]), reading: row[2],
-                railwayID: (row[3] as Int?).map(Railway.ID.init), coordinate: coordinate
+                feedID: row[1],
+                names: names[row[0]] ?? Names([:]),
+                reading: row[2],
+                railwayID: (row[3] as Int?).map(Railway.ID.init),
+                coordinate: coordinate
             )
         }
     }
@@ -128,19 +138,27 @@ struct DatasetReader {
             let id = select.int(0)
             trains.append(
                 Train(
-                    feedID: select.text(1), number: select.text(2), names: names[id] ?? [],
-                    railwayID: Railway.ID(select.int(3)), typeID: TrainType.ID(select.int(4)),
-                    directionID: Direction.ID(select.int(5)), scheduleID: Schedule.ID(select.int(6)),
-                    origins: origins[id] ?? [], destinations: destinations[id] ?? [], calls: 0..<0
+                    feedID: select.text(1),
+                    number: select.text(2),
+                    names: names[id] ?? [],
+                    railwayID: Railway.ID(select.int(3)),
+                    typeID: TrainType.ID(select.int(4)),
+                    directionID: Direction.ID(select.int(5)),
+                    scheduleID: Schedule.ID(select.int(6)),
+                    origins: origins[id] ?? [],
+                    destinations: destinations[id] ?? [],
+                    calls: 0..<0
                 )
             )
         }
         let next = try BulkStatement(
-            db, "SELECT train_id, next_id FROM train_link ORDER BY train_id, next_position"
+            db,
+            "SELECT train_id, next_id FROM train_link ORDER BY train_id, next_position"
         )
         try next.forEachRow { trains[next.int(0)].next.append(Train.ID(next.int(1))) }
         let previous = try BulkStatement(
-            db, "SELECT next_id, train_id FROM train_link ORDER BY next_id, previous_position"
+            db,
+            "SELECT next_id, train_id FROM train_link ORDER BY next_id, previous_position"
         )
         try previous.forEachRow { trains[previous.int(0)].previous.append(Train.ID(previous.int(1))) }
         return trains
@@ -164,7 +182,8 @@ struct DatasetReader {
         var train = 0
         var start = 0
         let select = try BulkStatement(
-            db, "SELECT train_id, station_id, arrival, departure FROM stop_time ORDER BY train_id, position"
+            db,
+            "SELECT train_id, station_id, arrival, departure FROM stop_time ORDER BY train_id, position"
         )
         func time(_ column: Int32) -> ServiceTime? {
             select.optionalInt(column).flatMap { ServiceTime(rawValue: Int16(truncatingIfNeeded: $0)) }
@@ -189,7 +208,9 @@ struct DatasetReader {
         }
         return try Row.fetchAll(db, sql: "SELECT id, severity, code, message FROM notice ORDER BY id").map { row in
             Notice(
-                severity: Notice.Severity(rawValue: row[1]) ?? .error, code: row[2], ids: subjects[row[0]] ?? [],
+                severity: Notice.Severity(rawValue: row[1]) ?? .error,
+                code: row[2],
+                ids: subjects[row[0]] ?? [],
                 message: row[3]
             )
         }

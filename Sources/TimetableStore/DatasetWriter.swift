@@ -41,7 +41,9 @@ struct DatasetWriter {
 
     /// For the kinds that have nothing but an id and names.
     private func write<Entity: Identified>(
-        _ entities: [Entity], names: (Entity) -> Names, to table: String
+        _ entities: [Entity],
+        names: (Entity) -> Names,
+        to table: String
     ) throws {
         for (id, entity) in entities.enumerated() {
             try db.execute(sql: "INSERT INTO \(table) VALUES (?, ?)", arguments: [id, entity.feedID])
@@ -187,7 +189,8 @@ struct DatasetWriter {
             )
             for (position, subject) in notice.ids.enumerated() {
                 try db.execute(
-                    sql: "INSERT INTO notice_subject VALUES (?, ?, ?)", arguments: [id, position, subject]
+                    sql: "INSERT INTO notice_subject VALUES (?, ?, ?)",
+                    arguments: [id, position, subject]
                 )
             }
         }

@@ -11,6 +11,7 @@ public enum StoreError: Error, Equatable, CustomStringConvertible {
     /// The new file could not take the old one's place.
     case file(path: String, reason: String)
 
+    /// In a sentence for a person.
     public var description: String {
         switch self {
         case .missing(let path):

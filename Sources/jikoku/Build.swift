@@ -34,12 +34,14 @@ struct Build: ParsableCommand {
             throw Failure("The folder Templates is neither here nor beside jikoku; run it in a folder that has it.")
         }
         let report = try Failure.telling {
-            let configuration = try config.map { try SiteConfiguration(contentsOf: URL(filePath: $0)) }
+            let configuration =
+                try config.map { try SiteConfiguration(contentsOf: URL(filePath: $0)) }
                 ?? SiteConfiguration(contentsOf: project.appending(path: "site.yaml"))
             console.progress("Reading \(store) …")
             let dataset = try TimetableStore(path: store).dataset()
             var options = SiteBuilder.Options(
-                output: URL(filePath: output), templates: [project.appending(path: "Templates")],
+                output: URL(filePath: output),
+                templates: [project.appending(path: "Templates")],
                 sharedFiles: [project.appending(path: "Public")],
                 trainTypes: project.appending(path: "train-types.yaml")
             )

@@ -17,7 +17,9 @@ struct Check: ParsableCommand {
         let console = Console(output)
         let violations = try Failure.telling { try TimetableStore(path: store).violations() }
         if !violations.isEmpty {
-            throw Failure("\(store): the store is damaged; import the feed again.\n" + violations.joined(separator: "\n"))
+            throw Failure(
+                "\(store): the store is damaged; import the feed again.\n" + violations.joined(separator: "\n")
+            )
         }
         let dataset = try Failure.telling { try TimetableStore(path: store).dataset() }
         console.notices(dataset.notices, limit: .max)

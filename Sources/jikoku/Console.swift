@@ -46,7 +46,8 @@ struct Console: Sendable {
 
     /// The one line at the end: in words, or as JSON.
     func summary(_ text: String, _ values: KeyValuePairs<String, Int>) {
-        let seconds = Double((ContinuousClock.now - start).components.attoseconds) / 1e18
+        let seconds =
+            Double((ContinuousClock.now - start).components.attoseconds) / 1e18
             + Double((ContinuousClock.now - start).components.seconds)
         if isTerminal, !quiet { write("\r\u{1B}[K") }
         if json {

@@ -47,16 +47,18 @@ struct ImportOptions: ParsableArguments {
     func supplements(for format: String) -> [URL] {
         let own = ProjectFolder.url?.appending(path: "Supplements/\(format)")
         let given = supplement.map { URL(filePath: $0) }
-        return given + [own].compactMap { $0 }.filter {
-            FileManager.default.fileExists(atPath: $0.path(percentEncoded: false))
-        }
+        return given
+            + [own].compactMap { $0 }.filter {
+                FileManager.default.fileExists(atPath: $0.path(percentEncoded: false))
+            }
     }
 }
 
 /// `jikoku import mini-tokyo-3d FOLDER --store STORE`.
 struct ImportMiniTokyo3D: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "mini-tokyo-3d", abstract: "Import a folder in the format of Mini Tokyo 3D."
+        commandName: "mini-tokyo-3d",
+        abstract: "Import a folder in the format of Mini Tokyo 3D."
     )
 
     @Argument(help: "The folder with railways.json, stations.json, train-timetables and the rest.")
@@ -70,15 +72,21 @@ struct ImportMiniTokyo3D: ParsableCommand {
         let result = MiniTokyo3DFeed.read(
             folder: URL(filePath: folder),
             options: MiniTokyo3DFeed.Options(
-                name: options.name, date: options.date, licence: options.licence, attribution: options.attribution,
-                lenient: options.lenient, supplements: options.supplements(for: "mini-tokyo-3d")
+                name: options.name,
+                date: options.date,
+                licence: options.licence,
+                attribution: options.attribution,
+                lenient: options.lenient,
+                supplements: options.supplements(for: "mini-tokyo-3d")
             )
         )
         console.progress("")
         console.notices(result.notices)
         guard let dataset = result.dataset else {
-            throw Failure("\(folder): \(result.errors.count.grouped) errors; nothing was imported. "
-                + "Mend the feed, or leave out what is wrong with --lenient.")
+            throw Failure(
+                "\(folder): \(result.errors.count.grouped) errors; nothing was imported. "
+                    + "Mend the feed, or leave out what is wrong with --lenient."
+            )
         }
         console.progress("Writing \(options.store) …")
         try Failure.telling { try TimetableStore.write(dataset, to: options.store) }

@@ -6,7 +6,9 @@ import Foundation
 enum ProjectFolder {
     /// The first folder that holds Templates: the working folder, one above the executable, or `share/jikoku`.
     static let url: URL? = candidates.first { folder in
-        FileManager.default.fileExists(atPath: folder.appending(path: "Templates/home.mustache").path(percentEncoded: false))
+        FileManager.default.fileExists(
+            atPath: folder.appending(path: "Templates/home.mustache").path(percentEncoded: false)
+        )
     }
 
     private static var candidates: [URL] {

@@ -13,7 +13,10 @@ struct PageSource: Sendable {
 
     /// - Throws: ``TemplateError`` when the family's template cannot be compiled in some language.
     init<Family: PageFamily>(
-        _ type: Family.Type, _ site: Site, languages: [SiteLanguage], templates: [TemplateSet]
+        _ type: Family.Type,
+        _ site: Site,
+        languages: [SiteLanguage],
+        templates: [TemplateSet]
     ) throws(TemplateError) {
         let family = Family(site)
         var compiled: [Template<Family.View>] = []
@@ -31,7 +34,9 @@ struct PageSource: Sendable {
 
     /// Every family of pages, in the order in which they are drawn.
     static func all(
-        _ site: Site, languages: [SiteLanguage], templates: [TemplateSet]
+        _ site: Site,
+        languages: [SiteLanguage],
+        templates: [TemplateSet]
     ) throws(TemplateError) -> [PageSource] {
         func source<Family: PageFamily>(_ type: Family.Type) throws(TemplateError) -> PageSource {
             try PageSource(type, site, languages: languages, templates: templates)

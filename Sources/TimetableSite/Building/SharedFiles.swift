@@ -14,10 +14,13 @@ struct SharedFiles {
             guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
             else {
                 throw ConfigurationError(
-                    file: folder.relativePath, line: nil, message: "this folder of shared files cannot be read."
+                    file: folder.relativePath,
+                    line: nil,
+                    message: "this folder of shared files cannot be read."
                 )
             }
-            for path in paths where found[path] == nil && !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+            for path in paths
+            where found[path] == nil && !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
                 let url = folder.appending(path: path)
                 if (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true { continue }
                 guard let data = try? Data(contentsOf: url) else {

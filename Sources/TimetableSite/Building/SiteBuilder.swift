@@ -80,7 +80,9 @@ public struct SiteBuilder: Sendable {
             guard let position = dataset.railways.firstIndex(where: { $0.feedID == id }) else {
                 let hint = id.nearest(in: dataset.railways.map(\.feedID)).map { " Did you mean \($0)?" }
                 throw ConfigurationError(
-                    file: "--only", line: nil, message: "the store has no railway '\(id)'.\(hint ?? "")"
+                    file: "--only",
+                    line: nil,
+                    message: "the store has no railway '\(id)'.\(hint ?? "")"
                 )
             }
             chosen.insert(Railway.ID(position))

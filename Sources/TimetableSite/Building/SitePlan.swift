@@ -28,7 +28,9 @@ struct SitePlan: Sendable {
                     paths.append(path)
                     entries.append(
                         PageList.Entry(
-                            path: path, language: language.names.language, kind: source.kind,
+                            path: path,
+                            language: language.names.language,
+                            kind: source.kind,
                             subject: source.subject(page)
                         )
                     )

@@ -7,6 +7,7 @@ public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
     /// What is wrong, and what to do.
     public let message: String
 
+    /// In a sentence for a person.
     public var description: String {
         line.map { "\(file):\($0): \(message)" } ?? "\(file): \(message)"
     }

@@ -30,7 +30,8 @@ public struct SiteConfiguration: Equatable, Sendable {
             default:
                 let hint = key.nearest(in: Self.keys).map { "did you mean '\($0)'?" }
                 throw ConfigurationError(
-                    file: file.file, line: line,
+                    file: file.file,
+                    line: line,
                     message: "unknown key '\(key)'; \(hint ?? "the keys are \(Self.keys.joined(separator: ", ")).")"
                 )
             }
@@ -56,7 +57,9 @@ public struct SiteConfiguration: Equatable, Sendable {
 
     /// One text for all languages, or a text a language.
     private static func texts(
-        _ node: Node, _ key: String, _ file: YAMLFile
+        _ node: Node,
+        _ key: String,
+        _ file: YAMLFile
     ) throws(ConfigurationError) -> [Language: String] {
         guard case .mapping(let mapping) = node else {
             throw file.error(at: node, "'\(key)' must be a text for each language, such as {ja: 時刻, en: Jikoku}.")

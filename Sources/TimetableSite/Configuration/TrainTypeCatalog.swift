@@ -20,7 +20,9 @@ public struct TrainTypeCatalog: Sendable {
     public init(contentsOf url: URL) throws(ConfigurationError) {
         let file = try YAMLFile(url)
         for (key, value, line) in try file.entries(file.root) {
-            guard case .mapping(let mapping) = value else { throw file.error(at: value, "expected `key: value` lines.") }
+            guard case .mapping(let mapping) = value else {
+                throw file.error(at: value, "expected `key: value` lines.")
+            }
             switch key {
             case "categories":
                 for (name, mark, _) in try file.entries(mapping) {
@@ -30,7 +32,9 @@ public struct TrainTypeCatalog: Sendable {
                 for (name, style, _) in try file.entries(mapping) { styles[name] = try Self.style(style, file) }
             default:
                 throw ConfigurationError(
-                    file: file.file, line: line, message: "unknown key '\(key)'; the keys are categories, types."
+                    file: file.file,
+                    line: line,
+                    message: "unknown key '\(key)'; the keys are categories, types."
                 )
             }
         }
@@ -47,7 +51,9 @@ public struct TrainTypeCatalog: Sendable {
         }
         let category = Self.guess(from: type.names)
         let notice = Notice(
-            severity: .warning, code: "unknown-train-type-category", ids: [type.feedID],
+            severity: .warning,
+            code: "unknown-train-type-category",
+            ids: [type.feedID],
             message: "train-types.yaml does not know the train type \(type.feedID) "
                 + "(\(type.names.shown(in: .ja))): it is drawn as \(category.rawValue). Add a line for it."
         )
@@ -60,7 +66,9 @@ public struct TrainTypeCatalog: Sendable {
     }
 
     private static func category(
-        _ name: String, at node: Node, _ file: YAMLFile
+        _ name: String,
+        at node: Node,
+        _ file: YAMLFile
     ) throws(ConfigurationError) -> TrainCategory {
         guard let category = TrainCategory(rawValue: name) else {
             let known = TrainCategory.allCases.map(\.rawValue).joined(separator: ", ")
