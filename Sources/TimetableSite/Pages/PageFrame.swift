@@ -45,6 +45,14 @@ final class PageFrame: Sendable {
         language.boundLabels[site.destinations.position(of: train)]
     }
 
+    /// The station's name, numbered where its railway has another one of that name: where a 6 crosses itself.
+    func distinctName(_ id: Station.ID) -> String {
+        guard let railway = dataset[id].railwayID else { return names[id] }
+        let namesakes = dataset[railway].stations.uniqued().filter { names[$0] == names[id] }
+        guard namesakes.count > 1, let number = namesakes.firstIndex(of: id) else { return names[id] }
+        return strings("name-numbered", ["name": names[id], "number": String(number + 1)])
+    }
+
     /// The class of a railway's colour.
     func railwayClass(_ railway: Railway.ID) -> String { site.railwayClasses[railway.position] }
 

@@ -38,11 +38,15 @@ struct RailwayPages: PageFamily {
             operatorName: frame.names[railway.operatorID], stationsLabel: item.stationsLabel,
             directions: services.directions.map { direction($0, of: railway, frame) },
             trainTypes: services.types.map { type($0, frame) },
-            stations: railway.stations.enumerated().compactMap { position, station in
-                // A loop names its first station again at the end.
-                position > 0 && station == railway.stations[0] ? nil : RailwayStationView(station, frame)
-            }
+            stations: (railway.stations + unlisted(id)).uniqued().map { RailwayStationView($0, frame) }
         )
+    }
+
+    /// The stations that are the railway's by their own word, but not in its list.
+    private func unlisted(_ railway: Railway.ID) -> [Station.ID] {
+        site.dataset.stations.indices.map { Station.ID($0) }.filter {
+            site.dataset[$0].railwayID == railway && !site.dataset[railway].stations.contains($0)
+        }
     }
 
     private func direction(

@@ -57,7 +57,8 @@ struct RailwayStationView: TemplateRecord {
                 )
             }
         }
-        var railways: Set<String> = []
+        // Once for each railway, and not for the one whose page this is.
+        var railways = Set(frame.dataset[station].railwayID.map { [frame.names[$0]] } ?? [])
         transfers = TransferView.all(from: station, frame).filter { railways.insert($0.railwayName).inserted }
     }
 

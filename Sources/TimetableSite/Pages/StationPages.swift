@@ -46,7 +46,7 @@ struct StationView: TemplateRecord {
         let title = frame.strings(
             "station-title",
             [
-                "station": frame.names[id], "railway": frame.names[railwayID],
+                "station": frame.distinctName(id), "railway": frame.names[railwayID],
                 "site": frame.language.page.siteName,
             ]
         )

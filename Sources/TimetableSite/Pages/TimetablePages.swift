@@ -56,7 +56,7 @@ struct TimetableView: TemplateRecord {
         let title = frame.strings(
             "timetable-title",
             [
-                "station": frame.names[id], "railway": frame.names[railway], "direction": label,
+                "station": frame.distinctName(id), "railway": frame.names[railway], "direction": label,
                 "site": frame.language.page.siteName,
             ]
         )

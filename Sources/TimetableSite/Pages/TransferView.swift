@@ -17,14 +17,15 @@ struct TransferView: TemplateRecord {
         .text("stationLabel") { $0.stationLabel }
         .text("gatesLabel") { $0.gatesLabel }
 
-    /// The stations of the interchange on other railways, those behind the same gates first.
+    /// The other stations of the interchange, those behind the same gates first. One may be of the same railway: where
+    /// a 6 crosses itself.
     static func all(from station: Station.ID, _ frame: PageFrame) -> [TransferView] {
         guard let interchange = frame.dataset[station].interchangeID.map({ frame.dataset[$0] }) else { return [] }
         let own = interchange.gates.filter { $0.contains(station) }
         let rest = interchange.gates.filter { !$0.contains(station) }
         return (own + rest).flatMap { gate in
             gate.compactMap { other in
-                guard let railway = frame.dataset[other].railwayID, railway != frame.dataset[station].railwayID else { return nil }
+                guard let railway = frame.dataset[other].railwayID, other != station else { return nil }
                 let name = frame.names[other]
                 return TransferView(
                     railwayClass: frame.railwayClass(railway), href: frame.href(other),
