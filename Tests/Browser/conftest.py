@@ -14,7 +14,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Request, sync_playwright
 from selectolax.lexbor import LexborHTMLParser
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -138,9 +138,14 @@ class Visitor:
         page = context.new_page()
         page.on("console", lambda message: message.type == "error" and self.fault(page, message.text))
         page.on("pageerror", lambda error: self.fault(page, str(error)))
-        page.on("requestfailed", lambda request: self.fault(page, f"{request.url}: {request.failure}"))
+        page.on("requestfailed", lambda request: self.failed(page, request))
         page.on("request", lambda request: self.is_outside(request.url, base) and self.fault(page, request.url))
         return page
+
+    def failed(self, page: Page, request: Request) -> None:
+        # Whoever leaves a page before its icon has come aborts the request; that is no fault of the page.
+        if request.failure != "net::ERR_ABORTED":
+            self.fault(page, f"{request.url}: {request.failure}")
 
     def fault(self, page: Page, text: str) -> None:
         self.faults.append(f"{page.url}: {text}")
