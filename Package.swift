@@ -47,13 +47,19 @@ let package = Package(
                 .product(name: "FlyingFox", package: "FlyingFox"),
             ]
         ),
+        // Datasets for tests, put together from a few words; here so that two test targets can share them.
+        .target(name: "SmallNetworks", dependencies: ["Timetable"], path: "Tests/SmallNetworks"),
+        .testTarget(name: "PackageTests"),
         .testTarget(name: "TimetableTests", dependencies: ["Timetable"]),
-        .testTarget(name: "TimetableFactsTests", dependencies: ["Timetable", "TimetableFacts"]),
+        .testTarget(name: "TimetableFactsTests", dependencies: ["Timetable", "TimetableFacts", "SmallNetworks"]),
         .testTarget(name: "TimetableFeedsTests", dependencies: ["Timetable", "TimetableFeeds"]),
         .testTarget(name: "TimetableStoreTests", dependencies: ["Timetable", "TimetableStore"]),
         .testTarget(
             name: "TimetableSiteTests",
-            dependencies: ["Timetable", "TimetableFacts", "TimetableStore", "TimetableSite", "TimetableFeeds"]
+            dependencies: [
+                "Timetable", "TimetableFacts", "TimetableStore", "TimetableSite", "TimetableFeeds", "SmallNetworks",
+            ],
+            exclude: ["Building/Golden"]
         ),
     ],
     swiftLanguageModes: [.v6]

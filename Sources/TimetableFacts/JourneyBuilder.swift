@@ -72,10 +72,18 @@ struct JourneyBuilder {
         dataset.stopTimes[before].arrival == nil && dataset.stopTimes[after].arrival != nil ? after : before
     }
 
+    private func time(_ call: Int) -> ServiceTime? {
+        dataset.stopTimes[call].departure ?? dataset.stopTimes[call].arrival
+    }
+
     /// How many calls both trains list: mostly the one place where one ends and the other starts. Some feeds list
-    /// a train on both railways for a stretch; then the last calls of the one are the first calls of the other.
+    /// a train on both railways for a stretch; then the last calls of the one are the first calls of the other, at the
+    /// same times. One that turns back after a short loop calls at the same places too, but later.
     private func handover(from points: [Journey.CallingPoint], to calls: Range<Int>) -> Int {
-        for count in (1..<max(2, min(points.count, calls.count))).reversed() where count <= points.count {
+        let end = points.last.flatMap { time($0.arrivalCall) }
+        let runsTogether = end.flatMap { end in time(calls.lowerBound).map { $0 < end } } ?? false
+        let longest = runsTogether ? max(1, min(points.count, calls.count) - 1) : 1
+        for count in (1...longest).reversed() where count <= points.count {
             let matches = zip(points.suffix(count), calls).allSatisfy { point, call in
                 places.areSame(
                     dataset.stopTimes[point.departureCall].stationID,

@@ -17,7 +17,8 @@ public enum Marks {
         }
     }
 
-    /// A mark for each value, in the order given: one or two characters, all different, never empty.
+    /// A mark for each value, in the order given: all different, never empty, and of one or two characters
+    /// unless names run out or a preferred mark is longer.
     ///
     /// A name in kanji or kana gives its first character, or else another one that tells it from the rest (新宿 新,
     /// 新木場 木); a name in Latin letters gives two letters. Where names run out, digits are put behind.

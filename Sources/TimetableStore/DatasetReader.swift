@@ -2,42 +2,89 @@ import GRDB
 import Timetable
 
 /// Reads a whole store back into a dataset, table by table in key order.
+///
+/// A file may be damaged in ways that SQLite does not see: whatever stands in it becomes a dataset whose every id has
+/// its entity, or an error.
 struct DatasetReader {
-    let db: Database
+    private let db: Database
+    private let operators, directions, trainTypes, schedules, railways, stations, interchanges, trains: Int
+
+    /// - Throws: `DatabaseError` when the rows of a table are not numbered from 0 without a gap.
+    init(_ db: Database) throws {
+        self.db = db
+        if let (table, _) = try StoreChecks.gaps(in: db).first(where: { $0.gaps > 0 }) {
+            throw Self.damage("the rows of \(table) are not numbered from 0 without a gap")
+        }
+        func count(_ table: String) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0 }
+        (operators, directions) = (try count("operator"), try count("direction"))
+        (trainTypes, schedules) = (try count("train_type"), try count("schedule"))
+        (railways, stations) = (try count("railway"), try count("station"))
+        (interchanges, trains) = (try count("interchange"), try count("train"))
+    }
 
     func dataset() throws -> Dataset {
-        var dataset = Dataset(source: try source())
-        dataset.schedules = try schedules()
+        var dataset = Dataset(source: try readSource())
+        dataset.schedules = try readSchedules()
         dataset.operators = try identified("operator") { Operator(feedID: $0, names: $1) }
         dataset.directions = try identified("direction") { Direction(feedID: $0, names: $1) }
         dataset.trainTypes = try identified("train_type") { TrainType(feedID: $0, names: $1) }
-        dataset.railways = try railways()
-        dataset.stations = try stations()
-        dataset.interchanges = try interchanges(stations: &dataset.stations)
-        dataset.trains = try trains()
+        dataset.railways = try readRailways()
+        dataset.stations = try readStations()
+        dataset.interchanges = try readInterchanges(stations: &dataset.stations)
+        dataset.trains = try readTrains()
         try readStopTimes(into: &dataset)
-        dataset.notices = try notices()
+        dataset.notices = try readNotices()
         return dataset
     }
 
-    private func source() throws -> Source {
-        guard let row = try Row.fetchOne(db, sql: "SELECT name, date, licence, attribution, time_zone FROM source")
-        else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the table source is empty") }
-        return Source(name: row[0], date: row[1], licence: row[2], attribution: row[3], timeZone: row[4])
+    private static func damage(_ message: String) -> DatabaseError {
+        DatabaseError(resultCode: .SQLITE_CORRUPT, message: message)
     }
 
-    private func schedules() throws -> [Schedule] {
+    /// An id that has its entity.
+    @inline(__always)
+    private func id<Entity>(_ position: Int, of count: Int) throws -> Identifier<Entity> {
+        guard position >= 0, position < count else { throw Self.damage("an id \(position) has no row") }
+        return Identifier(position)
+    }
+
+    private func rows<Value>(_ sql: String, _ make: (BulkStatement) throws -> Value) throws -> [Value] {
+        var values: [Value] = []
+        let select = try BulkStatement(db, sql)
+        try select.forEachRow { values.append(try make(select)) }
+        return values
+    }
+
+    private func readSource() throws -> Source {
+        let sources = try rows("SELECT name, date, licence, attribution, time_zone FROM source") { row in
+            Source(
+                name: row.text(0),
+                date: row.optionalText(1),
+                licence: row.text(2),
+                attribution: row.text(3),
+                timeZone: row.text(4)
+            )
+        }
+        guard let source = sources.first else { throw Self.damage("the table source is empty") }
+        return source
+    }
+
+    private func readSchedules() throws -> [Schedule] {
         let names = try names(of: "schedule")
-        return try Row.fetchAll(db, sql: "SELECT id, feed_id, days FROM schedule ORDER BY id").map { row in
-            Schedule(feedID: row[1], names: names[row[0]] ?? Names([:]), days: DayKinds(rawValue: row[2]))
+        return try rows("SELECT id, feed_id, days FROM schedule ORDER BY id") { row in
+            Schedule(
+                feedID: row.text(1),
+                names: names[row.int(0)] ?? Names([:]),
+                days: DayKinds(rawValue: UInt8(truncatingIfNeeded: row.int(2)))
+            )
         }
     }
 
     /// For the kinds that have nothing but an id and names.
     private func identified<Entity>(_ table: String, _ make: (String, Names) -> Entity) throws -> [Entity] {
         let names = try names(of: table)
-        return try Row.fetchAll(db, sql: "SELECT id, feed_id FROM \(table) ORDER BY id").map { row in
-            make(row[1], names[row[0]] ?? Names([:]))
+        return try rows("SELECT id, feed_id FROM \(table) ORDER BY id") { row in
+            make(row.text(1), names[row.int(0)] ?? Names([:]))
         }
     }
 
@@ -50,7 +97,7 @@ struct DatasetReader {
         return texts.mapValues(Names.init)
     }
 
-    private func railways() throws -> [Railway] {
+    private func readRailways() throws -> [Railway] {
         let names = try names(of: "railway")
         let stations = try lists("railway_station")
         var courses: [Int: [Coordinate]] = [:]
@@ -65,53 +112,58 @@ struct DatasetReader {
         let sql = """
             SELECT id, feed_id, reading, operator_id, color, ascending_id, descending_id FROM railway ORDER BY id
             """
-        return try Row.fetchAll(db, sql: sql).map { row in
+        return try rows(sql) { row in
             Railway(
-                feedID: row[1],
-                names: names[row[0]] ?? Names([:]),
-                reading: row[2],
-                operatorID: Operator.ID(row[3]),
-                color: row[4],
-                stations: stations[row[0]] ?? [],
-                ascending: Direction.ID(row[5]),
-                descending: Direction.ID(row[6]),
-                course: courses[row[0]] ?? []
+                feedID: row.text(1),
+                names: names[row.int(0)] ?? Names([:]),
+                reading: row.optionalText(2),
+                operatorID: try id(row.int(3), of: operators),
+                color: row.optionalText(4),
+                stations: stations[row.int(0)] ?? [],
+                ascending: try id(row.int(5), of: directions),
+                descending: try id(row.int(6), of: directions),
+                course: courses[row.int(0)] ?? []
             )
         }
     }
 
-    private func stations() throws -> [Station] {
+    private func readStations() throws -> [Station] {
         let names = try names(of: "station")
         let sql = "SELECT id, feed_id, reading, railway_id, latitude, longitude FROM station ORDER BY id"
-        return try Row.fetchAll(db, sql: sql).map { row in
+        return try rows(sql) { row in
             var coordinate: Coordinate?
-            if let latitude = row[4] as Double?, let longitude = row[5] as Double? {
+            if let latitude = row.optionalDouble(4), let longitude = row.optionalDouble(5) {
                 coordinate = Coordinate(latitude: latitude, longitude: longitude)
             }
             return Station(
-                feedID: row[1],
-                names: names[row[0]] ?? Names([:]),
-                reading: row[2],
-                railwayID: (row[3] as Int?).map(Railway.ID.init),
+                feedID: row.text(1),
+                names: names[row.int(0)] ?? Names([:]),
+                reading: row.optionalText(2),
+                railwayID: try row.optionalInt(3).map { try id($0, of: railways) },
                 coordinate: coordinate
             )
         }
     }
 
-    private func interchanges(stations: inout [Station]) throws -> [Interchange] {
-        var interchanges = try Row.fetchAll(db, sql: "SELECT feed_id FROM interchange ORDER BY id").map { row in
-            Interchange(feedID: row[0], gates: [])
+    private func readInterchanges(stations list: inout [Station]) throws -> [Interchange] {
+        var found = try rows("SELECT feed_id FROM interchange ORDER BY id") { row in
+            Interchange(feedID: row.text(0), gates: [])
         }
         let sql = """
             SELECT interchange_id, gate, station_id FROM interchange_station ORDER BY interchange_id, gate, position
             """
-        for row in try Row.fetchAll(db, sql: sql) {
-            let (id, gate, station): (Int, Int, Int) = (row[0], row[1], row[2])
-            while interchanges[id].gates.count <= gate { interchanges[id].gates.append([]) }
-            interchanges[id].gates[gate].append(Station.ID(station))
-            stations[station].interchangeID = Interchange.ID(id)
+        let members = try rows(sql) { ($0.int(0), $0.int(1), $0.int(2)) }
+        for (interchange, gate, station) in members {
+            let interchange: Interchange.ID = try id(interchange, of: interchanges)
+            let station: Station.ID = try id(station, of: stations)
+            let gates = found[interchange.position].gates.count
+            if gate == gates { found[interchange.position].gates.append([]) }
+            guard (0...gates).contains(gate) else { throw Self.damage("an interchange has gates without a station") }
+            found[interchange.position].gates[gate].append(station)
+            list[station.position].interchangeID = interchange
         }
-        return interchanges
+        if found.contains(where: \.gates.isEmpty) { throw Self.damage("an interchange has no station") }
+        return found
     }
 
     /// The tables that keep a list of stations in order, by owner.
@@ -119,49 +171,44 @@ struct DatasetReader {
         let owner = table == "railway_station" ? "railway_id" : "train_id"
         var lists: [Int: [Station.ID]] = [:]
         let select = try BulkStatement(db, "SELECT \(owner), station_id FROM \(table) ORDER BY \(owner), position")
-        try select.forEachRow { lists[select.int(0), default: []].append(Station.ID(select.int(1))) }
+        try select.forEachRow { lists[select.int(0), default: []].append(try id(select.int(1), of: stations)) }
         return lists
     }
 
-    private func trains() throws -> [Train] {
+    private func readTrains() throws -> [Train] {
         let names = try trainNames()
         let origins = try lists("train_origin")
         let destinations = try lists("train_destination")
-        var trains: [Train] = []
-        let select = try BulkStatement(
-            db,
-            """
+        let sql = """
             SELECT id, feed_id, number, railway_id, train_type_id, direction_id, schedule_id FROM train ORDER BY id
             """
-        )
-        try select.forEachRow {
-            let id = select.int(0)
-            trains.append(
-                Train(
-                    feedID: select.text(1),
-                    number: select.text(2),
-                    names: names[id] ?? [],
-                    railwayID: Railway.ID(select.int(3)),
-                    typeID: TrainType.ID(select.int(4)),
-                    directionID: Direction.ID(select.int(5)),
-                    scheduleID: Schedule.ID(select.int(6)),
-                    origins: origins[id] ?? [],
-                    destinations: destinations[id] ?? [],
-                    calls: 0..<0
-                )
+        var list = try rows(sql) { row in
+            let position = row.int(0)
+            return Train(
+                feedID: row.text(1),
+                number: row.text(2),
+                names: names[position] ?? [],
+                railwayID: try id(row.int(3), of: railways),
+                typeID: try id(row.int(4), of: trainTypes),
+                directionID: try id(row.int(5), of: directions),
+                scheduleID: try id(row.int(6), of: schedules),
+                origins: origins[position] ?? [],
+                destinations: destinations[position] ?? [],
+                calls: 0..<0
             )
         }
-        let next = try BulkStatement(
-            db,
-            "SELECT train_id, next_id FROM train_link ORDER BY train_id, next_position"
-        )
-        try next.forEachRow { trains[next.int(0)].next.append(Train.ID(next.int(1))) }
-        let previous = try BulkStatement(
-            db,
-            "SELECT next_id, train_id FROM train_link ORDER BY next_id, previous_position"
-        )
-        try previous.forEachRow { trains[previous.int(0)].previous.append(Train.ID(previous.int(1))) }
-        return trains
+        try links("SELECT train_id, next_id FROM train_link ORDER BY train_id, next_position") {
+            list[$0.position].next.append($1)
+        }
+        try links("SELECT next_id, train_id FROM train_link ORDER BY next_id, previous_position") {
+            list[$0.position].previous.append($1)
+        }
+        return list
+    }
+
+    private func links(_ sql: String, _ add: (Train.ID, Train.ID) -> Void) throws {
+        let select = try BulkStatement(db, sql)
+        try select.forEachRow { add(try id(select.int(0), of: trains), try id(select.int(1), of: trains)) }
     }
 
     private func trainNames() throws -> [Int: [Names]] {
@@ -169,6 +216,7 @@ struct DatasetReader {
         let select = try BulkStatement(db, "SELECT train_id, position, language, text FROM train_name")
         try select.forEachRow {
             var parts = texts[select.int(0)] ?? []
+            guard (0..<256).contains(select.int(1)) else { throw Self.damage("a train has more names than any") }
             while parts.count <= select.int(1) { parts.append([:]) }
             parts[select.int(1)][Language(rawValue: select.text(2))] = select.text(3)
             texts[select.int(0)] = parts
@@ -177,10 +225,14 @@ struct DatasetReader {
     }
 
     private func readStopTimes(into dataset: inout Dataset) throws {
-        let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM stop_time") ?? 0
-        dataset.stopTimes.reserveCapacity(count)
+        dataset.stopTimes.reserveCapacity(try Int.fetchOne(db, sql: "SELECT count(*) FROM stop_time") ?? 0)
         var train = 0
         var start = 0
+        func close() throws {
+            guard dataset.stopTimes.count - start > 1 else { throw Self.damage("a train has fewer than two calls") }
+            dataset.trains[train].calls = start..<dataset.stopTimes.count
+            start = dataset.stopTimes.count
+        }
         let select = try BulkStatement(
             db,
             "SELECT train_id, station_id, arrival, departure FROM stop_time ORDER BY train_id, position"
@@ -190,28 +242,30 @@ struct DatasetReader {
         }
         try select.forEachRow {
             if select.int(0) != train {
-                dataset.trains[train].calls = start..<dataset.stopTimes.count
-                train = select.int(0)
-                start = dataset.stopTimes.count
+                try close()
+                guard select.int(0) == train + 1, select.int(0) < trains else {
+                    throw Self.damage("a train has no calls, or calls have no train")
+                }
+                train += 1
             }
             dataset.stopTimes.append(
-                StopTime(stationID: Station.ID(select.int(1)), arrival: time(2), departure: time(3))
+                StopTime(stationID: try id(select.int(1), of: stations), arrival: time(2), departure: time(3))
             )
         }
-        if !dataset.trains.isEmpty { dataset.trains[train].calls = start..<dataset.stopTimes.count }
+        if trains > 0 { try close() }
+        guard train == max(0, trains - 1) else { throw Self.damage("a train has no calls") }
     }
 
-    private func notices() throws -> [Notice] {
+    private func readNotices() throws -> [Notice] {
         var subjects: [Int: [String]] = [:]
-        for row in try Row.fetchAll(db, sql: "SELECT notice_id, feed_id FROM notice_subject ORDER BY 1, position") {
-            subjects[row[0], default: []].append(row[1])
-        }
-        return try Row.fetchAll(db, sql: "SELECT id, severity, code, message FROM notice ORDER BY id").map { row in
+        let select = try BulkStatement(db, "SELECT notice_id, feed_id FROM notice_subject ORDER BY 1, position")
+        try select.forEachRow { subjects[select.int(0), default: []].append(select.text(1)) }
+        return try rows("SELECT id, severity, code, message FROM notice ORDER BY id") { row in
             Notice(
-                severity: Notice.Severity(rawValue: row[1]) ?? .error,
-                code: row[2],
-                ids: subjects[row[0]] ?? [],
-                message: row[3]
+                severity: Notice.Severity(rawValue: row.text(1)) ?? .error,
+                code: row.text(2),
+                ids: subjects[row.int(0)] ?? [],
+                message: row.text(3)
             )
         }
     }

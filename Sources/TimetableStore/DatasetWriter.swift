@@ -161,7 +161,9 @@ struct DatasetWriter {
                 insert.bind(id, at: 1)
                 insert.bind(next.position, at: 2)
                 insert.bind(position, at: 3)
-                insert.bind(dataset[next].previous.firstIndex(of: Train.ID(id)), at: 4)
+                // NULL, which the schema refuses, where the counterpart or the train itself is missing.
+                let counterpart = dataset.trains.indices.contains(next.position) ? dataset[next].previous : []
+                insert.bind(counterpart.firstIndex(of: Train.ID(id)), at: 4)
                 try insert.run()
             }
         }

@@ -11,12 +11,26 @@ enum StoreChecks {
         for row in try Row.fetchAll(db, sql: "SELECT DISTINCT \"table\", parent FROM pragma_foreign_key_check") {
             found.append("\(row[0] as String? ?? "?") names a row of \(row[1] as String? ?? "?") that is not there")
         }
+        for (table, gaps) in try gaps(in: db) where gaps > 0 {
+            found.append("\(gaps) rows of \(table) are not numbered from 0 without a gap")
+        }
         for rule in rules {
             if let count = try Int.fetchOne(db, sql: rule.count), count > 0 {
                 found.append("\(count) \(rule.meaning)")
             }
         }
         return found
+    }
+
+    /// How many rows of each table have a key that a dataset's array of as many entities has no place for.
+    static func gaps(in db: Database) throws -> [(table: String, gaps: Int)] {
+        try ["schedule", "operator", "direction", "train_type", "railway", "station", "interchange", "train", "notice"]
+            .map {
+                // The rows themselves: the index on the feed's ids has keys too, and a damaged file may have others there.
+                let sql =
+                    "SELECT count(*) FROM \($0) NOT INDEXED WHERE id NOT BETWEEN 0 AND (SELECT count(*) - 1 FROM \($0))"
+                return ($0, try Int.fetchOne(db, sql: sql) ?? 0)
+            }
     }
 
     private static let rules: [(meaning: String, count: String)] = [
@@ -35,6 +49,17 @@ enum StoreChecks {
         (
             "railways have no station",
             "SELECT count(*) FROM railway WHERE id NOT IN (SELECT railway_id FROM railway_station)"
+        ),
+        (
+            "interchanges have no station",
+            "SELECT count(*) FROM interchange WHERE id NOT IN (SELECT interchange_id FROM interchange_station)"
+        ),
+        (
+            "interchanges have gates without a station",
+            """
+            SELECT count(*) FROM (
+                SELECT 1 FROM interchange_station GROUP BY interchange_id HAVING max(gate) + 1 <> count(DISTINCT gate))
+            """
         ),
     ]
 }

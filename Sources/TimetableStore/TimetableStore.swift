@@ -36,9 +36,11 @@ public struct TimetableStore: Sendable {
     }
 
     /// The whole timetable, equal to the one that was written.
+    ///
+    /// - Throws: ``StoreError/database(path:reason:)`` where SQLite, or what it holds, is damaged.
     public func dataset() throws(StoreError) -> Dataset {
         do {
-            return try database.read { db in try DatasetReader(db: db).dataset() }
+            return try database.read { db in try DatasetReader(db).dataset() }
         } catch {
             throw .database(path: path, reason: "\(error)")
         }

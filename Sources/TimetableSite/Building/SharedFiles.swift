@@ -51,7 +51,9 @@ struct RGBColor {
     /// `nil` unless the text is `#RRGGBB`.
     init?(_ hex: String) {
         let digits = hex.utf8.dropFirst()
-        guard hex.utf8.first == UInt8(ascii: "#"), digits.count == 6, let value = Int(hex.dropFirst(), radix: 16)
+        // Int takes a sign as well.
+        guard hex.utf8.first == UInt8(ascii: "#"), digits.count == 6, hex.dropFirst().allSatisfy(\.isHexDigit),
+            let value = Int(hex.dropFirst(), radix: 16)
         else { return nil }
         (red, green, blue) = (value >> 16 & 255, value >> 8 & 255, value & 255)
     }

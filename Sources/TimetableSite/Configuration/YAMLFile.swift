@@ -16,6 +16,9 @@ struct YAMLFile {
         let node: Node?
         do {
             node = try Yams.compose(yaml: text)
+        } catch YamlError.duplicatedKeysInMapping(let names, let context) {
+            let names = names.map { "'\($0)'" }.joined(separator: ", ")
+            throw ConfigurationError(file: file, line: context.mark.line, message: "\(names) stands here twice.")
         } catch let error as YamlError {
             throw ConfigurationError(file: file, line: Self.line(of: error), message: "this is not YAML: \(error).")
         } catch {

@@ -81,7 +81,11 @@ final class OutputFolder: Sendable {
         }
     }
 
-    deinit { close(lock) }
+    deinit {
+        // Closing is not enough while another thread starts a program: until that runs, it shares the lock.
+        unlock()
+        close(lock)
+    }
 
     /// Lets the next build begin.
     func unlock() { flock(lock, LOCK_UN) }

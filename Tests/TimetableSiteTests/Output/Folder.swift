@@ -4,7 +4,7 @@ import Testing
 @testable import TimetableSite
 
 /// A folder in the system's temporary one that goes away with the test.
-final class Folder {
+final class Folder: Sendable {
     let url: URL
 
     init() throws {

@@ -1,0 +1,76 @@
+import Testing
+
+/// The rooms of the package, and who may enter which (CONTRIBUTING.md).
+@Suite struct PackageTests {
+    /// What comes with Swift or the system on every platform.
+    private static let system: Set<String> = [
+        "Foundation", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin", "Android", "CoreFoundation",
+    ]
+
+    /// The targets of this package that each target may import.
+    private static let rooms: [String: Set<String>] = [
+        "Timetable": [],
+        "TimetableFacts": ["Timetable"],
+        "TimetableFeeds": ["Timetable"],
+        "TimetableStore": ["Timetable"],
+        "TimetableSite": ["Timetable", "TimetableFacts", "TimetableStore", "CCMark"],
+        "jikoku": ["Timetable", "TimetableFacts", "TimetableFeeds", "TimetableStore", "TimetableSite"],
+    ]
+
+    /// Further modules that come with a product.
+    private static let modules: [String: Set<String>] = ["FlyingFox": ["FlyingSocks"]]
+
+    @Test func everyTargetHasARoom() throws {
+        #expect(try Manifest.sourceTargets() == Self.rooms.keys.sorted())
+    }
+
+    @Test(arguments: rooms.keys.sorted()) func aTargetEntersNoOtherRoomThanItMay(target: String) throws {
+        let allowed = try #require(Self.rooms[target])
+        let own = Set(Self.rooms.keys).union(["CCMark"])
+        for (module, files) in try Manifest.imports(of: target) where own.contains(module) {
+            #expect(allowed.contains(module), "\(target) imports \(module) in \(files.sorted())")
+        }
+        let declared = try #require(try Manifest().targets.first { $0.name == target })
+        #expect(Set(declared.targets).isSubset(of: allowed), "Package.swift lets \(target) into \(declared.targets)")
+    }
+
+    @Test(arguments: ["Timetable", "TimetableFacts"]) func modelAndFactsNeedNothingButSwift(target: String) throws {
+        let imports = try Manifest.imports(of: target)
+        #expect(Set(imports.keys).isSubset(of: Self.rooms[target] ?? []), "\(imports)")
+        #expect(try Manifest().targets.first { $0.name == target }?.products == [])
+    }
+
+    @Test func everyOutsidePackageIsDeclaredByOneTargetOnly() throws {
+        let targets = try Manifest().targets
+        let products = targets.flatMap(\.products)
+        #expect(!products.isEmpty)
+        for product in Set(products) {
+            let users = targets.filter { $0.products.contains(product) }.map(\.name)
+            #expect(users.count == 1, "\(users) all use \(product)")
+        }
+    }
+
+    @Test func everyOutsidePackageIsImportedWhereItIsDeclaredAndNowhereElse() throws {
+        let targets = try Manifest().targets
+        for target in try Manifest.sourceTargets() {
+            let outside = try Manifest.imports(of: target).filter {
+                !Self.system.contains($0.key) && Self.rooms[$0.key] == nil && $0.key != "CCMark"
+            }
+            let declared = try #require(targets.first { $0.name == target }).products
+            let allowed = declared.reduce(into: Set(declared)) { $0.formUnion(Self.modules[$1] ?? []) }
+            for (module, files) in outside {
+                #expect(allowed.contains(module), "\(target) imports \(module) in \(files.sorted())")
+            }
+            for product in declared {
+                #expect(outside[product] != nil, "\(target) declares \(product) and does not import it")
+            }
+        }
+    }
+
+    @Test func onlyTheStoreSpeaksToTheDatabase() throws {
+        for target in try Manifest.sourceTargets() where target != "TimetableStore" {
+            let imports = try Manifest.imports(of: target)
+            #expect(imports["GRDB"] == nil && imports["GRDBSQLite"] == nil && imports["SQLite3"] == nil)
+        }
+    }
+}

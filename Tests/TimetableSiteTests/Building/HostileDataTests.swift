@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+import Timetable
+
+@testable import TimetableSite
+
+/// A dataset whose every name and id wants to be something else than text.
+@Suite(.serialized) struct HostileDataTests {
+    private static let payloads = [
+        "\"><script>alert(1)</script>", "' onx='alert(2)", "\" onx=\"alert(3)", "../../x", "..\\..\\x", "/etc/passwd",
+        "javascript:alert(4)", "</title><script>alert(5)</script>", "nul\u{0}<b>",
+        "<\u{301}script>alert(6)<\u{301}/script>",
+        "\"\u{301} onx=\"\u{301}", String(repeating: "長い", count: 2000), "\u{202E}\u{200F}<i>\u{2066}",
+        "]]>--><!--<svg/onload=x>",
+        "{{t.skip}}{{{x}}}", "{n}{destinations}{site}", "&lt;script&gt;&amp;#39;", "` onx=`",
+        "a\nb\r\n<p onx=1>\u{2028}",
+        "#\"?x=1&y=<2>", "</script></style><style>*{}", " ", "%2e%2e%2f%00", "CON", "index", "\u{9B}\u{7F}\u{1B}[2J",
+    ]
+
+    /// Hands out payloads one after another, each id once.
+    private struct Hostility {
+        private var count = 0
+
+        mutating func text() -> String {
+            count += 1
+            return HostileDataTests.payloads[count % HostileDataTests.payloads.count]
+        }
+
+        mutating func id() -> String { text() + "\(count)" }
+
+        mutating func names() -> Names {
+            Names([.ja: text(), .en: text(), Language(rawValue: "\"><script>x"): text()])
+        }
+    }
+
+    private static func hostile(_ dataset: Dataset) -> Dataset {
+        var (dataset, hostility) = (dataset, Hostility())
+        dataset.source = Source(
+            name: hostility.text(),
+            date: hostility.text(),
+            licence: hostility.text(),
+            attribution: hostility.text(),
+            timeZone: hostility.text()
+        )
+        for position in dataset.schedules.indices {
+            (dataset.schedules[position].feedID, dataset.schedules[position].names) = (
+                hostility.id(), hostility.names()
+            )
+        }
+        for position in dataset.operators.indices {
+            (dataset.operators[position].feedID, dataset.operators[position].names) = (
+                hostility.id(), hostility.names()
+            )
+        }
+        for position in dataset.directions.indices {
+            (dataset.directions[position].feedID, dataset.directions[position].names) = (
+                hostility.id(), hostility.names()
+            )
+        }
+        for position in dataset.trainTypes.indices {
+            (dataset.trainTypes[position].feedID, dataset.trainTypes[position].names) = (
+                hostility.id(), hostility.names()
+            )
+        }
+        for position in dataset.railways.indices {
+            (dataset.railways[position].feedID, dataset.railways[position].names) = (hostility.id(), hostility.names())
+            dataset.railways[position].reading = hostility.text()
+            dataset.railways[position].color = ["red}</style><script>", "#12345;", "#ABCDEF"][position % 3]
+        }
+        for position in dataset.stations.indices {
+            (dataset.stations[position].feedID, dataset.stations[position].names) = (hostility.id(), hostility.names())
+            dataset.stations[position].reading = hostility.text()
+        }
+        for position in dataset.interchanges.indices { dataset.interchanges[position].feedID = hostility.id() }
+        for position in dataset.trains.indices {
+            dataset.trains[position].feedID = hostility.id()
+            dataset.trains[position].number = hostility.text()
+            dataset.trains[position].names = [hostility.names(), hostility.names()]
+        }
+        return dataset
+    }
+
+    private static let sites: Result<(hostile: Tree, harmless: Tree), any Error> = Result {
+        let (first, second) = (try Folder(), try Folder())
+        try SampleSite.build(hostile(AwkwardNetwork.dataset), into: first)
+        var named = AwkwardNetwork.dataset
+        // What is optional is there too, so that its markup is known.
+        named.source.licence = "CC0"
+        named.source.attribution = "A"
+        for position in named.trains.indices { named.trains[position].names = [Names([.ja: "星"])] }
+        for position in named.stations.indices { named.stations[position].reading = "ほし" }
+        for position in named.railways.indices { named.railways[position].reading = "ほし" }
+        try SampleSite.build(named, into: second)
+        return (Tree(first), Tree(second))
+    }
+
+    @Test func everyPathIsSafeAndUniqueWhenCaseIsIgnored() throws {
+        let (hostile, harmless) = try Self.sites.get()
+        #expect(hostile.pages.count == harmless.pages.count)
+        #expect(Set(hostile.paths.map { $0.lowercased() }).count == hostile.paths.count)
+        for path in hostile.paths {
+            #expect(path.wholeMatch(of: /[a-z0-9.\/-]+/) != nil, "\(path)")
+            #expect(!path.contains("..") && !path.hasPrefix("/") && !path.hasPrefix("."), "\(path)")
+        }
+    }
+
+    @Test func noMarkupComesFromTheData() throws {
+        let (hostile, harmless) = try Self.sites.get()
+        let known = harmless.pages.reduce(into: Set<String>()) { $0.formUnion(Markup(harmless.text($1)).names) }
+        for path in hostile.pages {
+            let markup = Markup(hostile.text(path))
+            #expect(markup.faults == [], "\(path)")
+            #expect(markup.names.subtracting(known) == [], "\(path)")
+            #expect(!markup.names.contains { $0.contains(" on") }, "\(path)")
+        }
+    }
+
+    @Test func everyLinkLeadsToAPageOfTheSiteAndItsFragmentIsThere() throws {
+        let hostile = try Self.sites.get().hostile
+        let ids = Dictionary(uniqueKeysWithValues: hostile.pages.map { ($0, Markup(hostile.text($0)).ids) })
+        for path in hostile.pages {
+            for reference in Markup(hostile.text(path)).references {
+                let target = Markup.resolve(reference, from: path)
+                #expect(hostile.files[target] != nil, "\(path) leads to \(reference)")
+                if let fragment = reference.split(separator: "#", maxSplits: 1).dropFirst().first {
+                    #expect(ids[target]?.contains(String(fragment)) == true, "\(path) leads to \(reference)")
+                }
+            }
+        }
+    }
+
+    @Test func namesAreShownAsTheyAreWritten() throws {
+        let hostile = try Self.sites.get().hostile
+        let text = hostile.pages.map(hostile.text).joined()
+        #expect(text.contains("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"))
+        #expect(text.contains("&amp;lt;script&amp;gt;&amp;amp;#39;"))
+        #expect(text.contains("{{t.skip}}{{{x}}}"))
+        #expect(text.contains("{n}{destinations}{site}"))
+        #expect(text.contains("nul\u{FFFD}&lt;b&gt;"))
+    }
+
+    @Test func dataAndStyleHoldNothingButWhatTheyAreFor() throws {
+        let hostile = try Self.sites.get().hostile
+        for line in hostile.text("railways.css").split(separator: "\n") {
+            #expect(line.wholeMatch(of: /\.r-[a-z0-9-]+\{--line:#[0-9a-f]{6};--on-line:#(fff|000)\}/) != nil, "\(line)")
+        }
+        let lines = hostile.text(PageList.path).split(separator: "\n")
+        #expect(lines.count == hostile.pages.count)
+        for line in lines {
+            #expect(!line.contains("<"))
+            let entry = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            #expect((entry?["path"] as? String).map { hostile.files[$0] != nil } == true, "\(line)")
+        }
+    }
+}

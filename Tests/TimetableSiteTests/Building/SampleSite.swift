@@ -1,0 +1,78 @@
+import Foundation
+import Timetable
+import TimetableFeeds
+
+@testable import TimetableSite
+
+/// The site of the sample network, built once for all tests that look at it.
+final class SampleSite: Sendable {
+    /// The top of the project, with Templates, Public and Sample.
+    static let project = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+
+    /// The sample feed, imported once.
+    static let dataset: Result<Dataset, any Error> = Result {
+        let result = MiniTokyo3DFeed.read(
+            folder: project.appending(path: "Sample"),
+            options: MiniTokyo3DFeed.Options(date: "2026-03-14")
+        )
+        guard let dataset = result.dataset else { throw SampleIsBroken(notices: result.notices) }
+        return dataset
+    }
+
+    /// The site as a build with two jobs wrote it.
+    static let built: Result<SampleSite, any Error> = Result {
+        // What is static is never freed, so its folder has to be removed by name.
+        atexit {
+            if case .success(let site) = SampleSite.built { try? FileManager.default.removeItem(at: site.folder.url) }
+        }
+        return try SampleSite(jobs: 2)
+    }
+
+    struct SampleIsBroken: Error { let notices: [Notice] }
+
+    let folder: Folder
+    let report: SiteBuilder.Report
+    /// The files as the build left them.
+    let tree: Tree
+
+    /// Builds the site into a folder of its own.
+    init(jobs: Int) throws {
+        folder = try Folder()
+        report = try Self.build(Self.dataset.get(), into: folder, jobs: jobs)
+        tree = Tree(folder)
+    }
+
+    /// Builds a dataset's site with the project's templates and shared files.
+    @discardableResult
+    static func build(
+        _ dataset: Dataset,
+        into folder: Folder,
+        jobs: Int = 2,
+        only: [String] = [],
+        progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+    ) throws -> SiteBuilder.Report {
+        try build(dataset, intoSite: folder.site, jobs: jobs, only: only, progress: progress)
+    }
+
+    /// As above, for a child process, which has no ``Folder``.
+    @discardableResult
+    static func build(
+        _ dataset: Dataset,
+        intoSite site: URL,
+        jobs: Int = 2,
+        only: [String] = [],
+        progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+    ) throws -> SiteBuilder.Report {
+        var options = SiteBuilder.Options(
+            output: site,
+            templates: [project.appending(path: "Templates")],
+            sharedFiles: [project.appending(path: "Public")],
+            trainTypes: project.appending(path: "train-types.yaml")
+        )
+        options.jobs = jobs
+        options.only = only
+        var configuration = SiteConfiguration()
+        configuration.validFrom = "2026-03-14"
+        return try SiteBuilder(dataset, configuration: configuration, options: options).build(progress: progress)
+    }
+}

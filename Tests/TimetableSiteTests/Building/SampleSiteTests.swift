@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+import Timetable
+
+@testable import TimetableSite
+
+/// The whole site of the sample network.
+@Suite(.serialized) struct SampleSiteTests {
+    /// One page of each kind, and a train of each shape; every one in both languages.
+    private static let pages = [
+        "index.html", "railways.html",
+        "railways/aoba-miyama.html",
+        "interchanges/aoba-main-tsukinohashi.html",
+        "stations/minato-tram-ishidanshita/index.html",
+        "stations/shirasagi-shirasagi-nakamachi/inbound.html",
+        "trains/aoba-main/1031l-weekday-1.html",
+        "trains/minato-loop/0201g-weekday.html",
+        "trains/minato-shioji/1001r-weekday.html",
+    ]
+    private static let goldenPages = pages + pages.map { "en/" + $0 }
+
+    private let site: SampleSite
+    private let tree: Tree
+
+    init() throws {
+        site = try SampleSite.built.get()
+        tree = site.tree
+    }
+
+    @Test(arguments: goldenPages) func aPageIsAsRecorded(path: String) throws {
+        try #require(tree.files[path] != nil, "there is no \(path)")
+        try GoldenFile.expect(tree.text(path), at: "pages/" + path)
+    }
+
+    @Test func theSiteHasTheRecordedFilesAndNoOther() throws {
+        let root = tree.paths.filter { !$0.hasPrefix("en/") }
+        try GoldenFile.expect(root.joined(separator: "\n") + "\n", at: "paths.txt")
+        let recorded = Self.goldenPages.map { "pages/" + $0 } + ["paths.txt"]
+        #expect(GoldenFile.unexpected(besides: recorded) == [])
+    }
+
+    @Test func everyPageIsThereInBothLanguages() {
+        let ja = tree.pages.filter { !$0.hasPrefix("en/") }
+        let en = tree.pages.filter { $0.hasPrefix("en/") }.map { String($0.dropFirst(3)) }
+        #expect(ja == en)
+        #expect(site.report.pages == tree.pages.count)
+        #expect(site.report.output.written == tree.files.count)
+    }
+
+    @Test func everyPageIsWholeAndNoPlaceholderIsLeft() {
+        for path in tree.pages {
+            let bytes = tree.files[path] ?? Data()
+            #expect(bytes.starts(with: "<!doctype html>".utf8), "\(path)")
+            #expect(bytes.suffix(8).elementsEqual("</html>\n".utf8), "\(path)")
+            #expect(bytes.range(of: Data("{{".utf8)) == nil, "\(path)")
+        }
+        for path in Self.goldenPages {
+            let text = tree.text(path).replacing(/<script[\s\S]*?<\/script>/, with: "")
+            #expect(text.firstMatch(of: /\{[a-z]+\}/) == nil, "\(path)")
+        }
+    }
+
+    @Test func everyTrainIsOnOnePageOfEachLanguage() throws {
+        let dataset = try SampleSite.dataset.get()
+        var trains: [String: [String]] = [:]
+        for line in tree.text(PageList.path).split(separator: "\n") {
+            let entry = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+            let (path, lang) = (try #require(entry["path"] as? String), try #require(entry["lang"] as? String))
+            #expect(tree.files[path] != nil, "\(path)")
+            #expect(path.hasPrefix("en/") == (lang == "en"))
+            trains[lang, default: []] += entry["trains"] as? [String] ?? []
+        }
+        let ids = dataset.trains.map(\.feedID).sorted()
+        #expect(trains.keys.sorted() == ["en", "ja"])
+        #expect(trains["ja"]?.sorted() == ids)
+        #expect(trains["en"]?.sorted() == ids)
+    }
+
+    @Test func aTypeThatNobodyKnowsIsTheOnlyNotice() {
+        #expect(site.report.notices.map(\.code) == ["unknown-train-type-category"])
+        #expect(site.report.notices.map(\.ids) == [["Minato.MoonViewing"]])
+    }
+
+    @Test func aSecondBuildWritesNothing() throws {
+        let report = try SampleSite.build(SampleSite.dataset.get(), into: site.folder)
+        #expect(report.output.written == 0)
+        #expect(report.output.removed == 0)
+        #expect(report.output.unchanged == site.report.output.written)
+        #expect(Tree(site.folder).differences(from: tree) == [])
+    }
+
+    @Test func oneJobAndTwoWriteTheSameBytes() throws {
+        let other = try SampleSite(jobs: 1)
+        #expect(other.tree.differences(from: tree) == [])
+        #expect(other.report.output == site.report.output)
+    }
+
+    @Test func aPartOfTheSiteHasItsPagesAsTheyAreButForLinks() throws {
+        let folder = try Folder()
+        try SampleSite.build(SampleSite.dataset.get(), into: folder, only: ["Aoba.Miyama"])
+        let part = Tree(folder)
+        #expect(Set(part.paths).isSubset(of: tree.paths))
+        #expect(part.pages.filter { $0.hasPrefix("railways/") } == ["railways/aoba-miyama.html"])
+        for path in part.pages {
+            for reference in Markup(part.text(path)).references where reference.contains(".html") {
+                let target = Markup.resolve(reference, from: path)
+                #expect(part.files[target] != nil, "\(path) leads to \(reference), which is left out")
+            }
+        }
+    }
+
+    @Test func anUnknownRailwayIsAnErrorThatOffersANearOne() throws {
+        let folder = try Folder()
+        let error = #expect(throws: ConfigurationError.self) {
+            try SampleSite.build(SampleSite.dataset.get(), into: folder, only: ["Aoba.Miyam"])
+        }
+        #expect(error?.description == "--only: the store has no railway 'Aoba.Miyam'. Did you mean Aoba.Miyama?")
+        #expect(!FileManager.default.fileExists(atPath: folder.site.path))
+    }
+}

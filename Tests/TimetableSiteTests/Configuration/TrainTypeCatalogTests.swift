@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import Timetable
+
+@testable import TimetableSite
+
+/// train-types.yaml: how each type is drawn.
+@Suite struct TrainTypeCatalogTests {
+    private func catalog(_ text: String) throws -> TrainTypeCatalog {
+        try YAMLText(text, name: "train-types.yaml").read { try TrainTypeCatalog(contentsOf: $0) }
+    }
+
+    private func type(_ id: String, _ ja: String = "", _ en: String = "") -> TrainType {
+        TrainType(feedID: id, names: Names([.ja: ja, .en: en]))
+    }
+
+    @Test func aTypeIsKnownByThePartBehindTheOperator() throws {
+        let catalog = try catalog("types:\n  RapidExpress: express")
+        let known = catalog.style(of: type("Keikyu.RapidExpress"))
+        #expect(known.style == TrainTypeCatalog.Style(category: .express, mark: "急"))
+        #expect(known.notice == nil)
+        #expect(catalog.style(of: type("RapidExpress")).notice == nil)
+        #expect(catalog.style(of: type("RapidExpress.Keikyu")).notice != nil)
+    }
+
+    @Test func theWholeIdWinsOverItsPart() throws {
+        let catalog = try catalog("types:\n  Rapid: rapid\n  Monorail.Rapid: [express, 区快]")
+        #expect(catalog.style(of: type("Monorail.Rapid")).style == .init(category: .express, mark: "区快"))
+        #expect(catalog.style(of: type("Other.Rapid")).style == .init(category: .rapid, mark: "快"))
+    }
+
+    @Test func everyCategoryHasItsMarkUnlessTheFileSaysAnother() throws {
+        let plain = try catalog("")
+        #expect(TrainCategory.allCases.map(plain.mark) == ["各", "快", "準", "急", "特"])
+        let own = try catalog("categories:\n  local: 普\ntypes:\n  Local: local\n  Bus: [local, バス]")
+        #expect(TrainCategory.allCases.map(own.mark) == ["普", "快", "準", "急", "特"])
+        #expect(own.style(of: type("A.Local")).style.mark == "普")
+        #expect(own.style(of: type("A.Bus")).style.mark == "バス")
+    }
+
+    @Test(
+        arguments: [
+            ("特急", "", .limited), ("通勤特急", "Commuter Limited Express", .limited), ("ホームライナー", "", .limited),
+            ("", "Night Liner", .limited), ("準急", "", .semiExpress), ("", "Semi Express", .semiExpress),
+            ("急行", "", .express), ("快速急行", "Rapid Express", .express), ("", "Commuter Express", .express),
+            ("快速", "", .rapid), ("", "New Rapid", .rapid), ("普通", "Local", .local), ("月見列車", "Moon Viewing", .local),
+        ] as [(String, String, TrainCategory)]
+    )
+    func aTypeThatTheFileDoesNotKnowIsGuessedFromItsNames(ja: String, en: String, category: TrainCategory) throws {
+        let guess = try catalog("").style(of: type("A.Unknown", ja, en))
+        #expect(guess.style.category == category)
+        #expect(guess.style.mark == (try catalog("").mark(of: category)))
+    }
+
+    @Test func aGuessIsToldByANotice() throws {
+        let notice = try catalog("").style(of: type("A.MoonViewing", "月見列車")).notice
+        #expect(
+            notice
+                == Notice(
+                    severity: .warning,
+                    code: "unknown-train-type-category",
+                    ids: ["A.MoonViewing"],
+                    message: "train-types.yaml does not know the train type A.MoonViewing (月見列車): it is drawn as "
+                        + "local. Add a line for it."
+                )
+        )
+    }
+
+    @Test(arguments: [
+        (
+            "types:\n  A: fast",
+            "'fast' is no category; the categories are local, rapid, semi-express, express, limited."
+        ),
+        (
+            "\ncategories:\n  Local: 各",
+            "'Local' is no category; the categories are local, rapid, semi-express, express, limited."
+        ),
+        ("types:\n  A: [local]", "expected a category, or [category, mark]."),
+        ("types:\n  A: {local: 各}", "expected a category, or [category, mark]."),
+        ("types:\n  A: [[local], 各]", "'category' must be a text."),
+        ("types:\n  A: [local, [各]]", "'mark' must be a text."),
+        ("types:\n  - A", "expected `key: value` lines."),
+        ("colors:\n  A: red", "unknown key 'colors'; the keys are categories, types."),
+        ("types:\n  A: local\n  A: rapid", "'A' stands here twice."),
+        ("categories:\n  local: [各]", "'local' must be a text."),
+    ])
+    func whatIsWrongIsTold(text: String, message: String) throws {
+        let told = try #require(
+            try YAMLText(text, name: "train-types.yaml").complaint { _ = try TrainTypeCatalog(contentsOf: $0) }
+        )
+        #expect(told.contains(#/^train-types\.yaml:[1-3]: /#), "\(told)")
+        #expect(told.hasSuffix(message), "\(told)")
+    }
+
+    @Test func theFileOfTheProjectIsRight() throws {
+        let catalog = try TrainTypeCatalog(contentsOf: SampleSite.project.appending(path: "train-types.yaml"))
+        #expect(catalog.style(of: type("Keio.SemiExpress")).style == .init(category: .semiExpress, mark: "区急"))
+        #expect(catalog.style(of: type("JR-East.ChuoSpecialRapid")).style == .init(category: .rapid, mark: "中特"))
+    }
+}

@@ -1,0 +1,130 @@
+import SmallNetworks
+import Testing
+import Timetable
+import TimetableFacts
+
+@testable import TimetableSite
+
+/// Where pages lie.
+@Suite struct SitePathsTests {
+    private var network = SmallNetwork()
+
+    init() {
+        network.railway("Main", "A B C")
+        network.railway("Branch", "C D")
+        network.interchange("Main.C", "Branch.C")
+        network.train("Main.1", "A 5:00, B 5:10, C 5:20")
+        network.train("Main.2", "C 6:00, A 6:20")
+        network.train("Branch.1", "C 5:25, D 5:30")
+    }
+
+    private func paths() throws -> [String] {
+        let site = try SmallSite(network).site
+        return [site.paths.home, site.paths.railways]
+            + site.dataset.railways.indices.compactMap { site.paths.railway(Railway.ID($0)) }
+            + site.dataset.interchanges.indices.compactMap { site.paths.interchange(Interchange.ID($0)) }
+            + site.dataset.stations.indices.compactMap { site.paths.station(Station.ID($0)) }
+            + site.departures.timetables.indices.compactMap { site.paths.timetable($0) }
+            + site.journeys.all.indices.compactMap { site.paths.train(journey: $0) }
+    }
+
+    @Test mutating func pathsAreMadeFromIdsAlone() throws {
+        network.dataset.stations[0].names = Names([.en: "Elsewhere"])
+        #expect(
+            try paths() == [
+                "index.html", "railways.html", "railways/main.html", "railways/branch.html",
+                "interchanges/main-c.html", "stations/main-a/index.html", "stations/main-b/index.html",
+                "stations/main-c/index.html", "stations/branch-c/index.html", "stations/branch-d/index.html",
+                "stations/main-a/down.html", "stations/main-b/down.html", "stations/main-c/up.html",
+                "stations/branch-c/down.html", "trains/main/1.html", "trains/main/2.html", "trains/branch/1.html",
+            ]
+        )
+    }
+
+    @Test mutating func aJourneyLiesWithItsFirstTrain() throws {
+        network.link("Main.1", to: "Branch.1")
+        let paths = try paths()
+        #expect(paths.contains("trains/main/1.html"))
+        #expect(!paths.contains("trains/branch/1.html"))
+    }
+
+    @Test mutating func aDestinationOffTheNetworkHasNoPage() throws {
+        let before = try paths()
+        network.beyond("Far")
+        #expect(try paths() == before)
+    }
+
+    @Test mutating func hostileIdsMakeSafePathsThatAreUniqueWhenCaseIsIgnored() throws {
+        let ids = [
+            "../../etc/passwd", "A", "a", "CON", "index", "Index", "", "駅", "時", "a.b", "a/b", "a\u{0}b", "İ",
+            "i\u{307}",
+        ]
+        for (position, id) in ids.enumerated() { network.train("Main.t\(position)", "A 7:00, C 7:20"); rename(id) }
+        network.dataset.stations[0].feedID = "../x"
+        network.dataset.stations[1].feedID = "..\\X"
+        network.dataset.stations[2].feedID = "<script>"
+        network.dataset.railways[0].feedID = "javascript:"
+        network.dataset.directions[0].feedID = "index"
+        network.dataset.directions[1].feedID = "INDEX"
+        network.dataset.interchanges[0].feedID = String(repeating: "x", count: 500)
+        let paths = try paths()
+        #expect(paths.count == 17 + ids.count)
+        #expect(Set(paths.map { $0.lowercased() }).count == paths.count)
+        for path in paths {
+            #expect(path.wholeMatch(of: /[a-z0-9-]+(\/[a-z0-9-]+)*\.html/) != nil, "\(path)")
+            #expect(path.utf8.count < 250)
+        }
+    }
+
+    private mutating func rename(_ id: String) { network.dataset.trains[network.dataset.trains.count - 1].feedID = id }
+}
+
+/// A build of some railways only.
+@Suite struct InclusionTests {
+    private var network = SmallNetwork()
+
+    init() {
+        network.railway("Main", "A B C")
+        network.railway("Branch", "C D")
+        network.railway("Far", "E F")
+        network.interchange("Main.C", "Branch.C")
+        network.interchange("Branch.D", "Far.E")
+        network.train("Main.1", "A 5:00, B 5:10, C 5:20")
+        network.train("Branch.1", "C 5:25, D 5:30")
+        network.train("Branch.2", "C 6:25, D 6:30")
+        network.train("Far.1", "E 5:35, F 5:40")
+        network.link("Main.1", to: "Branch.1")
+    }
+
+    @Test func aPartIsARailwayItsStationsItsInterchangesAndItsJourneys() throws {
+        let site = try SmallSite(network, only: ["Main"]).site
+        #expect(site.included.railways == [true, false, false])
+        #expect(site.included.stations == [true, true, true, false, false, false, false])
+        #expect(site.included.interchanges == [true, false])
+        #expect(site.included.journeys == [true, false, false])
+    }
+
+    @Test func nothingIsLeftOutUnlessAsked() throws {
+        let site = try SmallSite(network).site
+        #expect(site.included.railways.allSatisfy { $0 } && site.included.stations.allSatisfy { $0 })
+        #expect(site.included.interchanges.allSatisfy { $0 } && site.included.journeys.allSatisfy { $0 })
+    }
+
+    @Test func linksIntoWhatIsLeftOutBecomePlainText() throws {
+        let view = try SmallSite(network, only: ["Main"]).train("Main.1")
+        let stretches = view.steps.flatMap(\.legs).flatMap(\.stretches)
+        #expect(stretches.map { $0.href?.text } == ["../../railways/main.html", nil])
+        #expect(
+            stretches.flatMap(\.stops).map { $0.href?.text } == [
+                "../../stations/main-a/down.html", "../../stations/main-b/down.html", nil, nil,
+            ]
+        )
+        let all = try SmallSite(network).train("Main.1")
+        #expect(
+            all.steps.flatMap(\.legs).flatMap(\.stretches).flatMap(\.stops).map { $0.href?.text } == [
+                "../../stations/main-a/down.html", "../../stations/main-b/down.html",
+                "../../stations/branch-c/down.html", "../../stations/branch-d/index.html",
+            ]
+        )
+    }
+}

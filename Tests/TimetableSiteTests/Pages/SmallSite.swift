@@ -1,0 +1,70 @@
+import SmallNetworks
+import Timetable
+import TimetableFacts
+
+@testable import TimetableSite
+
+/// The site of a small network with the project's own strings and train types, for tests of views.
+struct SmallSite {
+    let site: Site
+    private let languages: [SiteLanguage]
+
+    init(
+        _ network: SmallNetwork,
+        languages tags: [Language] = [.ja, .en],
+        only: [String]? = nil,
+        configuration: SiteConfiguration = SiteConfiguration()
+    ) throws {
+        var configuration = configuration
+        configuration.languages = tags
+        let dataset = network.dataset
+        let catalog = try TrainTypeCatalog(contentsOf: SampleSite.project.appending(path: "train-types.yaml"))
+        let railways = only.map { ids in
+            Set(dataset.railways.indices.filter { ids.contains(dataset.railways[$0].feedID) }.map { Railway.ID($0) })
+        }
+        site = Site(dataset, configuration: configuration, catalog: catalog, only: railways)
+        let names = try tags.map { tag in
+            Localization(
+                tag,
+                strings: try Strings(language: tag, folders: [SampleSite.project.appending(path: "Templates")]),
+                languages: tags,
+                dataset: dataset
+            )
+        }
+        languages = names.map { [site] in SiteLanguage($0, all: names, site: site) }
+    }
+
+    /// The frame of a page in a language.
+    func frame(_ language: Language = .ja, path: String = "page.html") throws -> PageFrame {
+        guard let language = languages.first(where: { $0.names.language == language }) else { throw NoSuchLanguage() }
+        return PageFrame(site: site, language: language, path: path)
+    }
+
+    /// The page of a train.
+    func train(_ id: String, _ language: Language = .ja) throws -> TrainView {
+        let train = site.dataset.trains.firstIndex { $0.feedID == id } ?? 0
+        let journey = site.journeys.position(of: Train.ID(train))
+        return TrainView(journey: journey, try frame(language, path: site.paths.train(journey: journey) ?? ""))
+    }
+
+    /// The page of a station's timetable.
+    func timetable(_ station: String, _ direction: String = "Down", _ language: Language = .ja) throws -> TimetableView
+    {
+        let pages = TimetablePages(site)
+        for page in 0..<pages.count {
+            let subject = pages.subject(page)
+            if subject.station == station, subject.direction == direction {
+                return pages.view(page, try frame(language, path: pages.path(page)))
+            }
+        }
+        throw NoSuchPage()
+    }
+
+    struct NoSuchLanguage: Error {}
+    struct NoSuchPage: Error {}
+}
+
+extension Href {
+    /// The link as it stands on a page.
+    var text: String { up + path + (callingPoint.map { "#s\($0)" } ?? "") }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import Timetable
+
+@testable import TimetableSite
+
+/// The strings of both languages against what sources and templates ask for.
+@Suite struct StringKeysTests {
+    private let texts: [String: [String: String]]
+    private let sources: String
+    private let templates: String
+
+    init() throws {
+        let folder = SampleSite.project.appending(path: "Templates")
+        var texts: [String: [String: String]] = [:]
+        for language in [Language.ja, .en] {
+            texts[language.rawValue] = try Strings(language: language, folders: [folder]).texts
+        }
+        self.texts = texts
+        sources = try Self.text(of: "Sources/TimetableSite", ending: ".swift")
+        templates = try Self.text(of: "Templates", ending: ".mustache")
+    }
+
+    private static func text(of folder: String, ending: String) throws -> String {
+        let folder = SampleSite.project.appending(path: folder)
+        var text = ""
+        for case let path as String in FileManager.default.enumerator(atPath: folder.path) ?? .init()
+        where path.hasSuffix(ending) {
+            text += try String(contentsOf: folder.appending(path: path), encoding: .utf8) + "\n"
+        }
+        #expect(!text.isEmpty)
+        return text
+    }
+
+    /// `strings["key"]`, `strings("key", …)`, `strings.count("key", …)`.
+    private var askedForBySources: Set<String> {
+        Set(sources.matches(of: /[^A-Za-z]strings(?:\[|\(|\.count\()\s*"([a-z0-9-]+)"/).map { String($0.1) })
+    }
+
+    /// `{{t.key}}`
+    private var askedForByTemplates: Set<String> {
+        Set(templates.matches(of: /\{\{[#^\/]?\s*t\.([A-Za-z0-9-]+)/).map { String($0.1) })
+    }
+
+    @Test func bothLanguagesHaveEveryKeyThatIsAskedFor() {
+        #expect(askedForBySources.count > 20)
+        #expect(askedForByTemplates.count > 20)
+        for (language, texts) in texts {
+            let missing = askedForBySources.union(askedForByTemplates).subtracting(texts.keys)
+            #expect(missing.sorted() == [], "missing in \(language).yaml")
+        }
+    }
+
+    @Test func bothLanguagesHaveTheSameKeysButForTheFormsOfOne() throws {
+        let keys = texts.mapValues { Set($0.keys.filter { !$0.hasSuffix("-one") }) }
+        let (ja, en) = (try #require(keys["ja"]), try #require(keys["en"]))
+        #expect(ja.symmetricDifference(en).sorted() == [])
+    }
+
+    @Test func noKeyIsUnused() {
+        let written = Set(sources.matches(of: /"([a-z0-9-]+)"/).map { String($0.1) })
+        for (language, texts) in texts {
+            let unused = texts.keys.filter { key in
+                let base = key.hasSuffix("-one") ? String(key.dropLast(4)) : key
+                return !written.contains(base) && !askedForByTemplates.contains(key)
+            }
+            #expect(unused.sorted() == [], "unused in \(language).yaml")
+        }
+    }
+
+    @Test func noTextIsEmptyAndPlaceholdersAreTheSameInBothLanguages() throws {
+        for (language, texts) in texts {
+            for (key, text) in texts { #expect(!text.isEmpty, "\(key) in \(language).yaml") }
+        }
+        let (ja, en) = (try #require(texts["ja"]), try #require(texts["en"]))
+        func placeholders(_ text: String?) -> Set<String> {
+            Set((text ?? "").matches(of: /\{([a-z]+)\}/).map { String($0.1) })
+        }
+        for key in ja.keys {
+            #expect(placeholders(ja[key]) == placeholders(en[key]), "\(key)")
+            if let one = en[key + "-one"] { #expect(placeholders(one) == placeholders(en[key]), "\(key)-one") }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+import Timetable
+
+@testable import TimetableSite
+
+@Suite struct TextPatternTests {
+    @Test(arguments: [
+        ("for {place}", "for Wakoshi"), ("{place}行", "Wakoshi行"), ("{place}{n}{place}", "Wakoshi3Wakoshi"),
+        ("no placeholder", "no placeholder"), ("", ""), ("{unknown} {place}", "{unknown} Wakoshi"),
+        ("open { brace", "open { brace"), ("close } brace {n}", "close } brace 3"), ("{}", "{}"),
+    ])
+    func placeholdersAreFilled(pattern: String, text: String) {
+        #expect(TextPattern(pattern).filled(["place": "Wakoshi", "n": "3"]) == text)
+    }
+
+    @Test func whatIsFilledInIsNotFilledAgain() {
+        #expect(TextPattern("{a}{b}").filled(["a": "{b}", "b": "{a}"]) == "{b}{a}")
+    }
+}
+
+@Suite struct StringsTests {
+    private func strings(_ language: Language) throws -> Strings {
+        try Strings(language: language, folders: [SampleSite.project.appending(path: "Templates")])
+    }
+
+    @Test func datesAreWrittenAsTheLanguageDoes() throws {
+        #expect(try strings(.ja).date("2026-03-04") == "2026年3月4日")
+        #expect(try strings(.en).date("2026-03-04") == "4 March 2026")
+        #expect(try strings(.en).date("2026-12-31") == "31 December 2026")
+        #expect(try strings(.en).date("soon") == "soon")
+    }
+
+    @Test func oneIsCountedByItsOwnFormWhereTheLanguageHasOne() throws {
+        #expect(try strings(.en).count("trains-count", 1) == "1 train")
+        #expect(try strings(.en).count("trains-count", 0) == "0 trains")
+        #expect(try strings(.en).count("trains-count", 21) == "21 trains")
+        #expect(try strings(.ja).count("trains-count", 1) == "1本")
+    }
+
+    @Test func namesInARowAreSeparatedAsTheLanguageDoes() throws {
+        #expect(try strings(.ja).list(["渋谷", "和光市"]) == "渋谷・和光市")
+        #expect(try strings(.en).list(["Shibuya", "Wakoshi"]) == "Shibuya, Wakoshi")
+        #expect(try strings(.en).list([]) == "")
+    }
+
+    @Test func aGapIsSeenOnThePage() throws {
+        #expect(try strings(.ja)["no-such-key"] == "no-such-key")
+        #expect(try strings(.ja)("no-such-key", ["n": "1"]) == "no-such-key")
+        #expect(try strings(.ja).count("no-such-key", 1) == "no-such-key")
+    }
+
+    @Test func aUsersFileIsLaidOverTheProjects() throws {
+        let own = try YAMLText("site-name: 私の時刻", name: "ja.yaml")
+        let folder = own.url.deletingLastPathComponent()
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "strings"),
+            withIntermediateDirectories: true
+        )
+        try FileManager.default.moveItem(at: own.url, to: folder.appending(path: "strings/ja.yaml"))
+        let strings = try Strings(language: .ja, folders: [folder, SampleSite.project.appending(path: "Templates")])
+        #expect(strings["site-name"] == "私の時刻")
+        #expect(strings["language-name"] == "日本語")
+    }
+
+    @Test func aLanguageWithoutAFileIsAnError() {
+        #expect(
+            throws: ConfigurationError(
+                file: "strings/fr.yaml",
+                line: nil,
+                message: "the site is to be in 'fr', but no folder of templates has this file."
+            )
+        ) { try strings(Language(rawValue: "fr")) }
+    }
+}
+
+@Suite struct ClockTextTests {
+    @Test func timesAreWrittenForReadersAndForPrograms() throws {
+        for (minutes, clock, shown, minute) in [
+            (180, "03:00", "3:00", "00"), (307, "05:07", "5:07", "07"), (1439, "23:59", "23:59", "59"),
+            (1452, "00:12", "0:12", "12"), (1619, "02:59", "2:59", "59"),
+        ] as [(Int16, String, String, String)] {
+            let time = try #require(ServiceTime(rawValue: minutes))
+            #expect(ClockText.clock(time) == clock)
+            #expect(ClockText.shown(time) == shown)
+            #expect(ClockText.minute(time) == minute)
+        }
+    }
+}
+
+@Suite struct HrefTests {
+    private func written(_ href: Href) -> String {
+        var bytes = Bytes()
+        href.writeEscaped(into: &bytes)
+        return bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test func aLinkIsTheWayUpThePathAndTheCallingPoint() {
+        #expect(written(Href(up: "", path: "index.html")) == "index.html")
+        #expect(written(Href(up: "../../", path: "trains/a/1.html", callingPoint: 12)) == "../../trains/a/1.html#s12")
+        #expect(written(Href(up: "../", path: "a.html", callingPoint: 0)) == "../a.html#s0")
+    }
+}
+
+@Suite struct JSONTextTests {
+    @Test(arguments: [
+        ("plain 渋谷", #""plain 渋谷""#), ("\"\\/", #""\"\\/""#), ("a\nb\t\u{0}\u{1F}", #""a\u000ab\u0009\u0000\u001f""#),
+        ("</script><!--", #""\u003c/script>\u003c!--""#), ("\u{2028}\u{2029}\u{7F}", #""\u2028\u2029\u007f""#),
+        ("<\u{301}", "\"\\u003c\u{301}\""), ("😀", #""😀""#), ("", #""""#),
+    ])
+    func whatScriptsAndJSONTakeForMoreThanTextIsEscaped(text: String, json: String) {
+        #expect(JSONText.string(text).utf8.elementsEqual(json.utf8))
+    }
+
+    @Test func everyScalarIsReadBackAsItIs() throws {
+        var text = ""
+        for value in (0...0x2FF as ClosedRange<UInt32>).map({ $0 }) + [0x2028, 0x2029, 0xFFFD, 0x1F600, 0x10FFFF] {
+            if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
+        }
+        let read = try JSONSerialization.jsonObject(with: Data("[\(JSONText.string(text))]".utf8)) as? [String]
+        #expect(read?.first?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
+    }
+}
+
+@Suite struct RGBColorTests {
+    @Test(arguments: [("#0B7A53", "#0b7a53"), ("#ffffff", "#ffffff"), ("#000000", "#000000"), ("#00A0e9", "#00a0e9")])
+    func sixDigitsAreAColour(text: String, hex: String) { #expect(RGBColor(text)?.hex == hex) }
+
+    @Test(arguments: [
+        "", "#", "0B7A53", "#0B7A5", "#0B7A533", "#0B7A5G", "#+B7A53", "#-B7A53", "red", "#0B7A5\u{301}", "##B7A53",
+        "# B7A53",
+    ])
+    func anythingElseIsNone(text: String) { #expect(RGBColor(text) == nil) }
+
+    @Test(arguments: [
+        ("#000000", true), ("#0B7A53", true), ("#1B4F9C", true), ("#FFFFFF", false), ("#FFD400", false),
+        ("#9ACD32", false), ("#767676", false), ("#757575", true),
+    ])
+    func whatStandsOnItIsWhiteOrBlackWhicheverCanBeReadBetter(text: String, isDark: Bool) {
+        #expect(RGBColor(text)?.isDark == isDark)
+    }
+}

@@ -1,0 +1,137 @@
+import SmallNetworks
+import Testing
+import Timetable
+
+@testable import TimetableSite
+
+/// A train's page for each shape of journey; ThroughServiceTests draws the shapes.
+@Suite struct TrainViewTests {
+    private var network = SmallNetwork()
+
+    init() {
+        network.railway("Main=本線", "Aa=青葉 Bb=備後 Cc=千歳 Dd=大門")
+        network.railway("Branch=支線", "Cc=千歳 Ee=恵庭 Ff=福住")
+        network.interchange("Main.Cc Branch.Cc")
+    }
+
+    /// Each leg of each step: its label, then its stretches with their stations.
+    private func steps(_ view: TrainView) -> [[String]] {
+        view.steps.map { step in
+            step.legs.map { leg in
+                let stretches = leg.stretches.map { stretch in
+                    "\(stretch.railwayName): "
+                        + stretch.stops.map { "\($0.anchor) \($0.station)" }.joined(separator: ", ")
+                }
+                return ([leg.label.map { "[\($0)]" } ?? ""] + stretches).filter { !$0.isEmpty }.joined(separator: " | ")
+            }
+        }
+    }
+
+    @Test mutating func oneTrain() throws {
+        network.train("Main.1", "Aa 5:00, Bb 5:10 5:11, Cc 5:20", type: "Express=急行")
+        let view = try SmallSite(network).train("Main.1")
+        #expect(steps(view) == [["本線: s0 Main.Aa, s1 Main.Bb, s2 Main.Cc"]])
+        #expect(view.boundLabel == "千歳行")
+        #expect(view.routeLabel == "青葉 → 千歳")
+        #expect(view.category == "e")
+        #expect(view.numberLabel == "列車番号 1")
+        #expect(view.daysLabel == "平日運転")
+        #expect(view.trainName == nil)
+        #expect(view.previousLap == nil && view.nextLap == nil)
+        let stops = view.steps[0].legs[0].stretches[0].stops
+        #expect(stops.map { $0.arrival?.time.clock } == [nil, "05:10", "05:20"])
+        #expect(stops.map { $0.departure?.time.clock } == ["05:00", "05:11", nil])
+        #expect(
+            stops.map { $0.href?.text } == [
+                "../../stations/main-aa/down.html", "../../stations/main-bb/down.html",
+                "../../stations/main-cc/index.html",
+            ]
+        )
+    }
+
+    @Test mutating func aHandoverStandsOnceWithBothStations() throws {
+        network.train("Main.1", "Aa 5:00, Cc 5:20", to: ["Branch.Ff"])
+        network.train("Branch.1", "Cc 5:21, Ff 5:30")
+        network.link("Main.1", to: "Branch.1")
+        let view = try SmallSite(network).train("Branch.1", .en)
+        #expect(steps(view) == [["Main: s0 Main.Aa, s1 Main.Cc Branch.Cc | Branch: s2 Branch.Ff"]])
+        #expect(view.boundLabel == "for Ff")
+        #expect(view.routeLabel == "Aa → Ff")
+        let handover = view.steps[0].legs[0].stretches[0].stops[1]
+        #expect(handover.arrival?.time.clock == "05:20")
+        #expect(handover.departure?.time.clock == "05:21")
+        #expect(handover.href?.text == "../../stations/branch-cc/down.html")
+    }
+
+    @Test mutating func whatARiderWouldNotNoticeIsOneStretch() throws {
+        network.train("Main.7", "Aa 5:00, Bb 5:10")
+        network.train("Main.8", "Bb 5:11, Cc 5:20")
+        network.dataset.trains[1].number = "7"
+        network.link("Main.7", to: "Main.8")
+        let view = try SmallSite(network).train("Main.7")
+        #expect(steps(view) == [["本線: s0 Main.Aa, s1 Main.Bb, s2 Main.Cc"]])
+    }
+
+    @Test mutating func theLegsOfASplitStandBesideEachOther() throws {
+        network.train("Main.1", "Aa 5:00, Cc 5:20", to: ["Main.Dd", "Branch.Ff"])
+        network.train("Main.2", "Cc 5:25, Dd 5:35")
+        network.train("Branch.3", "Cc 5:27, Ff 5:45")
+        network.link("Main.1", to: "Main.2", "Branch.3")
+        let view = try SmallSite(network).train("Branch.3")
+        #expect(
+            steps(view) == [
+                ["本線: s0 Main.Aa, s1 Main.Cc"],
+                ["[大門行] | 本線: s2 Main.Cc, s3 Main.Dd", "[福住行] | 支線: s4 Branch.Cc, s5 Branch.Ff"],
+            ]
+        )
+        #expect(view.boundLabel == "大門・福住行")
+        #expect(view.routeLabel == "青葉 → 大門・福住")
+    }
+
+    @Test mutating func theLegsOfAJoinStandBesideEachOther() throws {
+        network.train("Main.1", "Dd 5:00, Cc 5:10", to: ["Main.Aa"])
+        network.train("Branch.2", "Ff 5:01, Cc 5:12", to: ["Main.Aa"])
+        network.train("Main.3", "Cc 5:20, Aa 5:40")
+        network.link("Main.1", to: "Main.3")
+        network.link("Branch.2", to: "Main.3")
+        network.dataset.trains[2].origins = [network.station("Main.Dd"), network.station("Branch.Ff")]
+        let view = try SmallSite(network).train("Main.3")
+        #expect(
+            steps(view) == [
+                ["[大門発] | 本線: s0 Main.Dd, s1 Main.Cc", "[福住発] | 支線: s2 Branch.Ff, s3 Branch.Cc"],
+                ["本線: s4 Main.Cc, s5 Main.Aa"],
+            ]
+        )
+        #expect(view.routeLabel == "大門・福住 → 青葉")
+    }
+
+    @Test mutating func aLapLeadsToTheLapsBeforeAndAfter() throws {
+        network.railway("Loop=環状線", "Kk Ll Mm Nn Kk")
+        for lap in 5...7 {
+            network.train(
+                "Loop.\(lap)",
+                "Kk \(lap):00, Ll \(lap):10, Mm \(lap):20, Kk \(lap):40",
+                direction: "Down",
+                to: []
+            )
+        }
+        network.link("Loop.5", to: "Loop.6")
+        network.link("Loop.6", to: "Loop.7")
+        let view = try SmallSite(network).train("Loop.6")
+        #expect(view.previousLap?.href.text == "../../trains/loop/5.html")
+        #expect(view.previousLap?.label == "← 前の周 5:00")
+        #expect(view.nextLap?.href.text == "../../trains/loop/7.html")
+        #expect(view.boundLabel == "循環")
+        #expect(try SmallSite(network).train("Loop.5").previousLap == nil)
+        #expect(try SmallSite(network).train("Loop.7").nextLap == nil)
+    }
+
+    @Test mutating func namesOfATrainAndDestinationsOffTheNetwork() throws {
+        network.beyond("Far=彼方")
+        network.train("Main.1", "Aa 5:00, Dd 5:20", to: ["Far"])
+        network.dataset.trains[0].names = [Names([.ja: "星 1号", .en: "Star 1"]), Names([.ja: "月 1号"])]
+        #expect(try SmallSite(network).train("Main.1").trainName == "星 1号・月 1号")
+        #expect(try SmallSite(network).train("Main.1", .en).trainName == "Star 1, 月 1号")
+        #expect(try SmallSite(network).train("Main.1").boundLabel == "彼方行")
+    }
+}

@@ -1,0 +1,82 @@
+import Testing
+import Timetable
+import TimetableStore
+
+/// A store that a disk, or a hand, has damaged.
+@Suite struct DamageTests {
+    private let file: StoreFile
+
+    init() throws {
+        file = try StoreFile()
+        try file.write(WholeDataset.value)
+    }
+
+    /// What is told about the store; an error is told too.
+    private func told() -> [String] {
+        do throws(StoreError) {
+            return try TimetableStore(path: file.path).violations()
+        } catch {
+            return [error.description]
+        }
+    }
+
+    /// Where the row of a table without other texts before its id has its key: in front of the record's header, which has
+    /// a byte for its own length and one for each column (https://www.sqlite.org/fileformat2.html#record_format).
+    private func keyPositions(of feedID: String, columns: Int) -> [Int] {
+        let (bytes, text) = (file.bytes, Array(feedID.utf8))
+        return bytes.indices.dropLast(text.count).filter { start in
+            bytes[start..<start + text.count].elementsEqual(text) && start > columns + 2
+                && bytes[start - columns - 1] == UInt8(columns + 1) && bytes[start - columns] == 0
+                && bytes[start - columns + 1] == UInt8(13 + 2 * text.count)
+        }.map { $0 - columns - 2 }
+    }
+
+    @Test func aSoundStoreHasNoViolations() { #expect(told() == []) }
+
+    @Test func aStoreCutShort() {
+        file.bytes.removeLast(file.bytes.count / 2)
+        #expect(told() != [])
+        #expect(throws: StoreError.self) { try file.read() }
+    }
+
+    @Test func aRowThatNoLongerMatchesItsReferences() throws {
+        let keys = keyPositions(of: "A.Express", columns: 2)
+        try #require(keys.count == 1)
+        #expect(file.bytes[keys[0]] == 1)
+        file.bytes[keys[0]] = 7
+        #expect(told().contains("train names a row of train_type that is not there"))
+        #expect(told().contains("1 rows of train_type are not numbered from 0 without a gap"))
+    }
+
+    @Test func aGapInTheKeysIsToldAndNotRead() throws {
+        // The second operator, whose id may be anything to SQLite, but not to a reader that counts from 0.
+        let keys = keyPositions(of: "B.Branch", columns: 7)
+        try #require(keys.count == 1)
+        #expect(file.bytes[keys[0]] == 1)
+        file.bytes[keys[0]] = 5
+        #expect(told().contains("1 rows of railway are not numbered from 0 without a gap"))
+        #expect(throws: StoreError.self) { try file.read() }
+    }
+
+    /// Whatever a byte becomes, the store is read, or told to be damaged; nothing crashes and nothing hangs.
+    @Test(.timeLimit(.minutes(1))) func noByteOfAStoreCrashesAReader() throws {
+        let sound = file.bytes
+        var state: UInt64 = 1
+        var different = 0
+        for _ in 0..<400 {
+            var bytes = sound
+            for _ in 0..<3 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                // Most of the file is zero; only bytes that mean something are worth a try.
+                var position = Int(state >> 33) % bytes.count
+                while bytes[position] == 0 { position = (position + 1) % bytes.count }
+                bytes[position] = UInt8(truncatingIfNeeded: state >> 24)
+            }
+            file.bytes = bytes
+            let told = told()
+            let dataset = try? file.read()
+            if dataset != WholeDataset.value || told != [] { different += 1 }
+        }
+        #expect(different > 100, "too few of the changes were any damage")
+    }
+}

@@ -1,0 +1,43 @@
+import Testing
+import Timetable
+
+@Suite struct DatasetTests {
+    @Test func anIdentifierIsAPositionOfItsKind() {
+        let id = Station.ID(7)
+        #expect(id.position == 7)
+        #expect(id.rawValue == 7)
+        #expect(Station.ID(6) < id)
+        #expect(!(id < Station.ID(7)))
+        #expect(Set([Station.ID(7), id]).count == 1)
+        #expect(Station.ID(Int(Int32.max)).position == Int(Int32.max))
+    }
+
+    @Test func idsFindTheirEntities() {
+        var dataset = Dataset(source: Source(name: "", date: nil, licence: "", attribution: "", timeZone: ""))
+        dataset.operators = ["A", "B"].map { Operator(feedID: $0, names: Names([:])) }
+        dataset.directions = ["C", "D"].map { Direction(feedID: $0, names: Names([:])) }
+        dataset.trainTypes = ["E", "F"].map { TrainType(feedID: $0, names: Names([:])) }
+        dataset.schedules = ["G", "H"].map { Schedule(feedID: $0, names: Names([:]), days: .weekdays) }
+        #expect(dataset[Operator.ID(1)].feedID == "B")
+        #expect(dataset[Direction.ID(1)].feedID == "D")
+        #expect(dataset[TrainType.ID(0)].feedID == "E")
+        #expect(dataset[Schedule.ID(1)].feedID == "H")
+    }
+
+    @Test func theStationsOfAnInterchangeComeGateByGate() {
+        let gates = [[3, 1], [2]].map { $0.map { Station.ID($0) } }
+        #expect(Interchange(feedID: "X", gates: gates).stations == [3, 1, 2].map { Station.ID($0) })
+    }
+
+    @Test func errorsComeBeforeWarnings() {
+        #expect(Notice.Severity.error < .warning)
+        #expect(Notice.Severity.allCases.sorted() == [.error, .warning])
+        #expect(!(Notice.Severity.warning < .warning))
+    }
+
+    @Test func categoriesRunFromTheSlowestToTheFastest() {
+        #expect(TrainCategory.allCases == [.local, .rapid, .semiExpress, .express, .limited])
+        #expect(TrainCategory.allCases.shuffled().sorted() == TrainCategory.allCases)
+        #expect(TrainCategory(rawValue: "semi-express") == .semiExpress)
+    }
+}

@@ -1,0 +1,29 @@
+import Testing
+import Timetable
+
+@Suite struct StopTimeTests {
+    private let times = [nil, ServiceTime(rawValue: 180), ServiceTime(rawValue: 1440), ServiceTime(rawValue: 1619)]
+
+    @Test func aCallKeepsItsTimesAndItsStation() {
+        for arrival in times {
+            for departure in times {
+                let call = StopTime(stationID: Station.ID(2583), arrival: arrival, departure: departure)
+                #expect(call.stationID == Station.ID(2583))
+                #expect(call.arrival == arrival)
+                #expect(call.departure == departure)
+            }
+        }
+    }
+
+    @Test func callsAreEqualWhenStationAndTimesAre() {
+        func call(_ station: Int, _ arrival: Int, _ departure: Int) -> StopTime {
+            StopTime(stationID: Station.ID(station), arrival: times[arrival], departure: times[departure])
+        }
+        #expect(call(1, 1, 2) == call(1, 1, 2))
+        #expect(call(1, 1, 2) != call(2, 1, 2))
+        #expect(call(1, 1, 2) != call(1, 0, 2))
+        #expect(call(1, 1, 2) != call(1, 1, 0))
+    }
+
+    @Test func aMillionOfThemStaySmall() { #expect(MemoryLayout<StopTime>.stride == 8) }
+}
