@@ -14,7 +14,8 @@ struct HomePages: PageFamily {
     func view(_ page: Int, _ frame: PageFrame) -> HomeView {
         HomeView(
             page: frame.page(title: frame.strings("home-title", ["site": frame.language.page.siteName]), crumbs: []),
-            tagline: frame.strings["tagline"], places: largestInterchanges().map { place($0, frame) },
+            tagline: frame.strings["tagline"],
+            places: largestInterchanges().map { place($0, frame) },
             operators: OperatorView.all(frame)
         )
     }
@@ -33,8 +34,10 @@ struct HomePages: PageFamily {
         let first = interchange.stations[0]
         let railways = Set(interchange.stations.compactMap { site.dataset[$0].railwayID }).count
         return PlaceView(
-            name: frame.names[first], href: frame.href(site.paths.interchange(id)),
-            others: frame.names.others(of: first), railwaysLabel: frame.strings.count("railways-count", railways)
+            name: frame.names[first],
+            href: frame.href(site.paths.interchange(id)),
+            others: frame.names.others(of: first),
+            railwaysLabel: frame.strings.count("railways-count", railways)
         )
     }
 }

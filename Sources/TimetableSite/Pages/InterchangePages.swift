@@ -25,7 +25,8 @@ struct InterchangePages: PageFamily {
         let first = interchange.stations[0]
         let railways = Set(interchange.stations.compactMap { frame.dataset[$0].railwayID }).count
         let title = frame.strings(
-            "interchange-title", ["station": frame.names[first], "site": frame.language.page.siteName]
+            "interchange-title",
+            ["station": frame.names[first], "site": frame.language.page.siteName]
         )
         return InterchangeView(
             page: frame.page(title: title, crumbs: frame.crumbs()),
@@ -89,7 +90,8 @@ struct GateStationView: TemplateRecord {
         stationLabel = frame.names[station] == frame.names[place] ? "" : frame.names[station]
         directions = frame.site.departures.timetables(of: station).map { position in
             WayView(
-                label: frame.language.directionLabels[position], href: frame.href(frame.site.paths.timetable(position))
+                label: frame.language.directionLabels[position],
+                href: frame.href(frame.site.paths.timetable(position))
             )
         }
     }

@@ -60,14 +60,19 @@ final class PageFrame: Sendable {
     func page(title: String, crumbs: [CrumbView]) -> PageView {
         let root = names.folder.isEmpty ? up : up + "../"
         return PageView(
-            title: title, root: root, up: up,
+            title: title,
+            root: root,
+            up: up,
             languages: language.all.map { other in
                 LanguageView(
-                    lang: other.language.rawValue, name: other.strings["language-name"],
-                    href: root + other.folder + path, current: other.language == names.language
+                    lang: other.language.rawValue,
+                    name: other.strings["language-name"],
+                    href: root + other.folder + path,
+                    current: other.language == names.language
                 )
             },
-            crumbs: crumbs, shared: language.page
+            crumbs: crumbs,
+            shared: language.page
         )
     }
 

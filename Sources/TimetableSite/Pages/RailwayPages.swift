@@ -33,9 +33,11 @@ struct RailwayPages: PageFamily {
             ]
         )
         return RailwayView(
-            page: frame.page(title: title, crumbs: frame.crumbs()), railwayClass: item.railwayClass,
+            page: frame.page(title: title, crumbs: frame.crumbs()),
+            railwayClass: item.railwayClass,
             sign: SignView(railway.names, reading: railway.reading, frame),
-            operatorName: frame.names[railway.operatorID], stationsLabel: item.stationsLabel,
+            operatorName: frame.names[railway.operatorID],
+            stationsLabel: item.stationsLabel,
             directions: services.directions.map { direction($0, of: railway, frame) },
             trainTypes: services.types.map { type($0, frame) },
             stations: (railway.stations + unlisted(id)).uniqued().map { RailwayStationView($0, frame) }
@@ -50,15 +52,20 @@ struct RailwayPages: PageFamily {
     }
 
     private func direction(
-        _ services: RailwayServices.DirectionServices, of railway: Railway, _ frame: PageFrame
+        _ services: RailwayServices.DirectionServices,
+        of railway: Railway,
+        _ frame: PageFrame
     ) -> DirectionView {
         DirectionView(
-            label: label(services.directionID, of: railway, frame), href: nil,
+            label: label(services.directionID, of: railway, frame),
+            href: nil,
             schedules: services.schedules.map { schedule in
                 DirectionScheduleView(
-                    scheduleName: frame.names[schedule.scheduleID], href: nil,
+                    scheduleName: frame.names[schedule.scheduleID],
+                    href: nil,
                     count: frame.strings.count("trains-count", schedule.trains),
-                    first: moment(schedule.first, frame), last: moment(schedule.last, frame)
+                    first: moment(schedule.first, frame),
+                    last: moment(schedule.last, frame)
                 )
             }
         )
@@ -85,7 +92,8 @@ struct RailwayPages: PageFamily {
         let ends = record.destinations.isEmpty ? "" : frame.language.destinationLabels[set]
         let from = frame.names[frame.dataset.stopTimes[call].stationID]
         return MomentView(
-            time: time, href: frame.href(call: call, of: train),
+            time: time,
+            href: frame.href(call: call, of: train),
             note: ends.isEmpty ? from : frame.strings("route", ["origin": from, "destination": ends])
         )
     }
@@ -102,7 +110,9 @@ struct RailwayPages: PageFamily {
             )
         }
         return TrainTypeView(
-            category: style.category.letter, mark: style.mark, name: frame.names[services.typeID],
+            category: style.category.letter,
+            mark: style.mark,
+            name: frame.names[services.typeID],
             trainsLabel: counts.joined(separator: frame.strings["count-separator"])
         )
     }

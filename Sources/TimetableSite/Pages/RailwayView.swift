@@ -52,7 +52,8 @@ struct RailwayStationView: TemplateRecord {
             let timetable = frame.site.departures.timetables[position]
             return frame.href(frame.site.paths.timetable(position)).map { href in
                 LinkView(
-                    name: frame.names[timetable.directionID], label: frame.language.directionLabels[position],
+                    name: frame.names[timetable.directionID],
+                    label: frame.language.directionLabels[position],
                     href: href
                 )
             }

@@ -13,7 +13,8 @@ struct RailwaysPages: PageFamily {
 
     func view(_ page: Int, _ frame: PageFrame) -> RailwaysView {
         let title = frame.strings(
-            "page-title", ["page": frame.strings["railways"], "site": frame.language.page.siteName]
+            "page-title",
+            ["page": frame.strings["railways"], "site": frame.language.page.siteName]
         )
         return RailwaysView(page: frame.page(title: title, crumbs: []), operators: OperatorView.all(frame))
     }
@@ -50,7 +51,8 @@ struct OperatorView: TemplateRecord {
             }
             if railways.isEmpty { return nil }
             return OperatorView(
-                anchor: "operator-\(anchors[position])", name: frame.names[Operator.ID(position)],
+                anchor: "operator-\(anchors[position])",
+                name: frame.names[Operator.ID(position)],
                 others: frame.names.others(frame.dataset.operators[position].names),
                 railways: railways.map { RailwayItemView(Railway.ID($0), frame) }
             )

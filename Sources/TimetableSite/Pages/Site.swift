@@ -29,7 +29,10 @@ final class Site: Sendable {
     let notices: [Notice]
 
     init(
-        _ dataset: Dataset, configuration: SiteConfiguration, catalog: TrainTypeCatalog, only: Set<Railway.ID>? = nil
+        _ dataset: Dataset,
+        configuration: SiteConfiguration,
+        catalog: TrainTypeCatalog,
+        only: Set<Railway.ID>? = nil
     ) {
         self.configuration = configuration
         self.dataset = dataset

@@ -39,7 +39,10 @@ final class SiteLanguage: Sendable {
     }
 
     private static func label(
-        _ timetable: StationTimetable, ends: [Station.ID], names: Localization, saysWhere: Set<Direction.ID>
+        _ timetable: StationTimetable,
+        ends: [Station.ID],
+        names: Localization,
+        saysWhere: Set<Direction.ID>
     ) -> String {
         let direction = names[timetable.directionID]
         if ends.isEmpty { return direction }

@@ -44,7 +44,10 @@ final class SitePaths: Sendable {
     /// `trains/<railway>/<train>.html`, by the journey's first train; the part of its id that names the railway is
     /// not said twice.
     private static func journeyPaths(
-        _ dataset: Dataset, _ journeys: Journeys, _ railwayNames: SafeNames, _ included: Inclusion
+        _ dataset: Dataset,
+        _ journeys: Journeys,
+        _ railwayNames: SafeNames,
+        _ included: Inclusion
     ) -> [String?] {
         var journeysOfRailway = [[Int]](repeating: [], count: dataset.railways.count)
         for (journey, trains) in journeys.all.enumerated() {

@@ -26,7 +26,10 @@ struct StepView: TemplateRecord {
             StepView(
                 legs: group.map { position in
                     LegView(
-                        journey.legs[position], firstNumber: firstNumbers[position], isAlone: group.count == 1, frame
+                        journey.legs[position],
+                        firstNumber: firstNumbers[position],
+                        isAlone: group.count == 1,
+                        frame
                     )
                 }
             )
@@ -109,8 +112,10 @@ struct StretchView: TemplateRecord {
                     train.calls.contains(point.departureCall)
                     ? nil : leg.stretches.first { frame.dataset[$0.trainID].calls.contains(point.departureCall) }
                 return StopView(
-                    point, number: firstNumber + position,
-                    direction: leaving.map { frame.dataset[$0.trainID].directionID } ?? train.directionID, frame
+                    point,
+                    number: firstNumber + position,
+                    direction: leaving.map { frame.dataset[$0.trainID].directionID } ?? train.directionID,
+                    frame
                 )
             }
             drawn = points.upperBound

@@ -24,7 +24,8 @@ struct Strings: Sendable {
         }
         guard found else {
             throw ConfigurationError(
-                file: name, line: nil,
+                file: name,
+                line: nil,
                 message: "the site is to be in '\(language.rawValue)', but no folder of templates has this file."
             )
         }

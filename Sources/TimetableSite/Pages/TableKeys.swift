@@ -28,7 +28,8 @@ struct TableKeys {
         }
         types = Self.keys(typeCounts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }, legend.types)
         destinations = Self.keys(
-            destinationCounts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }, legend.destinations
+            destinationCounts.sorted { ($0.value, $1.key) > ($1.value, $0.key) },
+            legend.destinations
         )
         typeNumbers = Dictionary(uniqueKeysWithValues: types.map { ($0.id, $0.number) })
         destinationNumbers = Dictionary(uniqueKeysWithValues: destinations.map { ($0.id, $0.number) })
@@ -40,7 +41,8 @@ struct TableKeys {
 
     /// Numbers what occurs by how common it is. What shows alike counts together, and comes together.
     private static func keys<ID: Hashable>(
-        _ counts: [(key: ID, value: Int)], _ entries: [ID: TimetableLegend.Entry]
+        _ counts: [(key: ID, value: Int)],
+        _ entries: [ID: TimetableLegend.Entry]
     ) -> [Key<ID>] {
         var total: [String: Int] = [:]
         for (id, count) in counts { total[entries[id]?.mark ?? "", default: 0] += count }
@@ -55,7 +57,10 @@ struct TableKeys {
             let entry = entries[count.element.key]
             let mark = entry?.mark ?? ""
             return Key(
-                id: count.element.key, number: number, name: entry?.name ?? "", mark: mark == unmarked ? nil : mark,
+                id: count.element.key,
+                number: number,
+                name: entry?.name ?? "",
+                mark: mark == unmarked ? nil : mark,
                 repeated: !seen.insert(mark).inserted
             )
         }

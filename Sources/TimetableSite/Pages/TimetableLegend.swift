@@ -45,7 +45,8 @@ struct TimetableLegend {
 
     /// Values that show alike share a line and a mark.
     private static func entries<Key: Hashable>(
-        _ counts: [(key: Key, value: Int)], describe: (Key) -> (names: [String], preferred: String, shown: String)
+        _ counts: [(key: Key, value: Int)],
+        describe: (Key) -> (names: [String], preferred: String, shown: String)
     ) -> [Key: Entry] {
         var lines: [String: Int] = [:]
         var values: [Marks.Value] = []

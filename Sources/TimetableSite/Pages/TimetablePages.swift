@@ -25,7 +25,8 @@ struct TimetablePages: PageFamily {
         let timetable = site.departures.timetables[timetables[page]]
         let station = site.dataset[timetable.stationID]
         return PageSubject(
-            railway: station.railwayID.map { site.dataset[$0].feedID }, station: station.feedID,
+            railway: station.railwayID.map { site.dataset[$0].feedID },
+            station: station.feedID,
             direction: site.dataset[timetable.directionID].feedID
         )
     }

@@ -39,22 +39,32 @@ struct TimetableScheduleView: TemplateRecord {
             let destination = keys.destination(frame.site.destinations.position(of: departure.trainID))
             return DepartureView(
                 keys: "\(style.category.letter) t\(type.number) d\(destination.number)",
-                href: frame.href(call: Int(departure.call), of: departure.trainID), time: departure.time,
-                typeMark: type.mark, destinationMark: destination.mark,
+                href: frame.href(call: Int(departure.call), of: departure.trainID),
+                time: departure.time,
+                typeMark: type.mark,
+                destinationMark: destination.mark,
                 noteMark: legend.marksStarts && departure.starts(in: frame.site) ? start : nil
             )
         }
         types = keys.types.map { key in
             TypeKeyView(
-                category: frame.site.typeStyles[key.id.position].category.letter, key: "t\(key.number)",
-                type: frame.dataset[key.id].feedID, mark: key.mark, name: key.name, repeated: key.repeated
+                category: frame.site.typeStyles[key.id.position].category.letter,
+                key: "t\(key.number)",
+                type: frame.dataset[key.id].feedID,
+                mark: key.mark,
+                name: key.name,
+                repeated: key.repeated
             )
         }
         destinations = keys.destinations.map { key in
             DestinationKeyView(
                 key: "d\(key.number)",
-                destination: frame.site.destinations.all[key.id].map { frame.dataset[$0].feedID }.joined(separator: " "),
-                mark: key.mark, name: key.name, repeated: key.repeated
+                destination: frame.site.destinations.all[key.id].map { frame.dataset[$0].feedID }.joined(
+                    separator: " "
+                ),
+                mark: key.mark,
+                name: key.name,
+                repeated: key.repeated
             )
         }
         let marksStarts = legend.marksStarts && departures.contains { $0.starts(in: frame.site) }
@@ -63,7 +73,8 @@ struct TimetableScheduleView: TemplateRecord {
 
     /// A row for each hour from the first to the last, those without a departure too.
     private static func hours(
-        _ departures: ArraySlice<Departure>, _ draw: (Departure) -> DepartureView
+        _ departures: ArraySlice<Departure>,
+        _ draw: (Departure) -> DepartureView
     ) -> [HourView] {
         guard let first = departures.first, let last = departures.last else { return [] }
         var rows = (first.time.hour...last.time.hour).map { HourView(hour: String($0 % 24), departures: []) }

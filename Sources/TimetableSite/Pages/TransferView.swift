@@ -28,8 +28,10 @@ struct TransferView: TemplateRecord {
                 guard let railway = frame.dataset[other].railwayID, other != station else { return nil }
                 let name = frame.names[other]
                 return TransferView(
-                    railwayClass: frame.railwayClass(railway), href: frame.href(other),
-                    railwayName: frame.names[railway], stationLabel: name == frame.names[station] ? "" : name,
+                    railwayClass: frame.railwayClass(railway),
+                    href: frame.href(other),
+                    railwayName: frame.names[railway],
+                    stationLabel: name == frame.names[station] ? "" : name,
                     gatesLabel: gate.contains(station) ? frame.strings["same-gates"] : ""
                 )
             }
