@@ -11,7 +11,7 @@ import Timetable
         #expect(source.name == "Mini Tokyo 3D")
         #expect(source.date == nil)
         #expect(source.timeZone == "Asia/Tokyo")
-        #expect(source.licence.contains("MIT License"))
+        #expect(source.licence.hasPrefix("MIT for the files"))
         #expect(source.attribution.contains("Akihiko Kusanagi"))
     }
 
