@@ -32,10 +32,16 @@ let package = Package(
             pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
         ),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(
+            name: "CQREncode",
+            pkgConfig: "libqrencode",
+            providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]
+        ),
         .target(
             name: "TimetableSite",
             dependencies: [
-                "Timetable", "TimetableFacts", "TimetableStore", "CCMark",
+                "Timetable", "TimetableFacts", "TimetableStore", "CCMark", "CZlib", "CQREncode",
                 .product(name: "Yams", package: "Yams"),
             ]
         ),

@@ -5,17 +5,20 @@ public final class DirectionEnds: Sendable {
     private let dataset: Dataset
     private let places: Places
     /// For each station: how many railways meet at its place.
-    private let railwaysMeeting: [Int]
+    private let meeting: [Int]
 
     /// Counts what the labels need.
     public init(_ dataset: Dataset, places: Places) {
         self.dataset = dataset
         self.places = places
-        railwaysMeeting = dataset.stations.map { station in
+        meeting = dataset.stations.map { station in
             guard let interchange = station.interchangeID else { return 1 }
             return Set(dataset[interchange].stations.compactMap { dataset[$0].railwayID }).count
         }
     }
+
+    /// How many railways meet at a station's place, 1 or more.
+    public func railwaysMeeting(at station: Station.ID) -> Int { meeting[station.position] }
 
     /// At most two stations that tell a rider where the trains of a timetable go, the nearer one first.
     ///
@@ -70,8 +73,8 @@ public final class DirectionEnds: Sendable {
     }
 
     /// On a loop: the next two of its well-known stations. Those are the fifth of its stations where most railways
-    /// meet, two at least.
-    private func wellKnownAhead(of station: Station.ID, direction: Direction.ID) -> [Station.ID] {
+    /// meet, two at least. Empty on any other railway.
+    public func wellKnownAhead(of station: Station.ID, direction: Direction.ID) -> [Station.ID] {
         guard let railway = dataset[station].railwayID.map({ dataset[$0] }), railway.isLoop(in: places) else {
             return []
         }
@@ -79,10 +82,10 @@ public final class DirectionEnds: Sendable {
         if direction == railway.descending { circle.reverse() }
         guard let here = circle.firstIndex(where: { places.areSame($0, station) }) else { return [] }
         let ranked = circle.indices.sorted {
-            (railwaysMeeting[circle[$0].position], -$0) > (railwaysMeeting[circle[$1].position], -$1)
+            (meeting[circle[$0].position], -$0) > (meeting[circle[$1].position], -$1)
         }
         let wellKnown = Set(
-            ranked.prefix(max(3, (circle.count + 4) / 5)).filter { railwaysMeeting[circle[$0].position] > 1 }
+            ranked.prefix(max(3, (circle.count + 4) / 5)).filter { meeting[circle[$0].position] > 1 }
         )
         let ahead = (1..<circle.count).map { (here + $0) % circle.count }.filter(wellKnown.contains)
         return ahead.count < 2 ? [] : ahead.prefix(2).map { circle[$0] }

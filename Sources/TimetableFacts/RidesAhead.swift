@@ -1,0 +1,87 @@
+import Timetable
+
+/// How long trains typically take from a station to those ahead on its railway.
+public enum RidesAhead {
+    /// A station ahead.
+    public struct Stop: Equatable, Sendable {
+        /// A station of the same railway.
+        public let stationID: Station.ID
+        /// The median over all trains that go there without a change, in minutes.
+        public let minutes: Int
+        /// How many departures that median is of.
+        public let trains: Int
+    }
+
+    /// The stations that trains of a timetable call at further on, in the order of the railway's list, on a loop until
+    /// it closes. A train is followed through its next records as long as it stays on the railway.
+    public static func ahead(
+        of timetable: StationTimetable,
+        in departures: Departures,
+        _ dataset: Dataset,
+        places: Places
+    ) -> [Stop] {
+        let station = timetable.stationID
+        guard let railwayID = dataset[station].railwayID else { return [] }
+        let list = order(from: station, on: dataset[railwayID], direction: timetable.directionID, places)
+        guard !list.isEmpty else { return [] }
+        var slots: [Station.ID: Int] = [:]
+        for (slot, stop) in list.enumerated() { slots[stop] = slot }
+        var minutes = [[Int16]](repeating: [], count: list.count)
+        for table in timetable.tables {
+            for departure in departures[table] {
+                follow(departure, from: station, railwayID, dataset, places) { stop, ride in
+                    if let slot = slots[stop] { minutes[slot].append(ride) }
+                }
+            }
+        }
+        return zip(list, minutes).compactMap { stop, rides in
+            guard !rides.isEmpty else { return nil }
+            let sorted = rides.sorted()
+            return Stop(stationID: stop, minutes: Int(sorted[(sorted.count - 1) / 2]), trains: sorted.count)
+        }
+    }
+
+    /// The railway's stations as they lie ahead of one.
+    private static func order(
+        from station: Station.ID,
+        on railway: Railway,
+        direction: Direction.ID,
+        _ places: Places
+    ) -> [Station.ID] {
+        let list = direction == railway.descending ? Array(railway.stations.reversed()) : railway.stations
+        guard let here = list.firstIndex(of: station) else { return [] }
+        let ahead = Array(list[(here + 1)...])
+        // The list of a loop names its first station again at the end, which is where it goes on.
+        let around = railway.isLoop(in: places) ? list[..<here].dropFirst() : []
+        var seen: Set<Station.ID> = [station]
+        return (ahead + around).filter { seen.insert($0).inserted && !places.areSame($0, station) }
+    }
+
+    private static func follow(
+        _ departure: Departure,
+        from station: Station.ID,
+        _ railway: Railway.ID,
+        _ dataset: Dataset,
+        _ places: Places,
+        _ visit: (Station.ID, Int16) -> Void
+    ) {
+        var calls = (Int(departure.call) + 1)..<dataset.trains[departure.trainID.position].calls.upperBound
+        var train = departure.trainID
+        // A loop comes round in one lap and a bit; more records than that belong to another ride.
+        for _ in 0..<4 {
+            for call in calls {
+                let stopTime = dataset.stopTimes[call]
+                if stopTime.stationID == station { return }
+                if let time = stopTime.arrival ?? stopTime.departure, time >= departure.time {
+                    visit(stopTime.stationID, Int16(time - departure.time))
+                }
+            }
+            guard let next = dataset.trains[train.position].next.first,
+                dataset.trains[next.position].railwayID == railway
+            else { return }
+            // The place of the handover was visited when the train arrived there.
+            calls = dataset.trains[next.position].calls.dropFirst()
+            train = next
+        }
+    }
+}

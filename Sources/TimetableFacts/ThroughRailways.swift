@@ -1,0 +1,43 @@
+import Timetable
+
+/// Onto which other railways a train runs through.
+public final class ThroughRailways: Sendable {
+    private let dataset: Dataset
+    private let places: Places
+
+    /// Follows the links of a dataset's trains.
+    public init(_ dataset: Dataset, places: Places) {
+        self.dataset = dataset
+        self.places = places
+    }
+
+    /// The railways beyond its own that a train's vehicle runs on later, in running order, each once; empty for most
+    /// trains. A lap of a loop leads nowhere else.
+    ///
+    /// - Parameter destination: where a train splits, only the part that goes to one of these stations counts;
+    ///   `nil` or a train with one destination: all.
+    public func railways(ahead train: Train.ID, towards destination: DestinationGroups.Group? = nil) -> [Railway.ID] {
+        if dataset.trains[train.position].next.isEmpty { return [] }
+        let record = dataset[train]
+        var found: [Railway.ID] = []
+        var pending = record.next.map { (record, $0) }
+        var visited: Set<Train.ID> = [train]
+        while let (previous, next) = pending.first {
+            pending.removeFirst()
+            let following = dataset[next]
+            guard case .through = TrainLink(from: previous, to: following, in: dataset, places: places),
+                visited.insert(next).inserted
+            else { continue }
+            if let destination, record.destinations.count > 1, !following.destinations.isEmpty,
+                !following.destinations.contains(where: destination.contains)
+            {
+                continue
+            }
+            if following.railwayID != record.railwayID, !found.contains(following.railwayID) {
+                found.append(following.railwayID)
+            }
+            pending += following.next.map { (following, $0) }
+        }
+        return found
+    }
+}

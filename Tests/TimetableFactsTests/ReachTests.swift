@@ -1,0 +1,76 @@
+import SmallNetworks
+import Testing
+import Timetable
+import TimetableFacts
+
+/// How long it takes from a station to those ahead.
+@Suite struct ReachTests {
+    private var network = SmallNetwork()
+
+    init() { network.railway("Main", "A B C D") }
+
+    /// `Main.C 12 Express: Express 12, Local 20`: the shortest with its type, then what is typical.
+    private func reach(_ station: String, _ direction: String = "Down") throws -> [String] {
+        let dataset = network.dataset
+        let places = Places(dataset)
+        let journeys = Journeys(dataset, places: places)
+        let runs = Runs(journeys.all.indices.map(journeys.journey), of: journeys, dataset)
+        let departures = Departures(dataset)
+        let position = try #require(
+            departures.timetable(of: network.station(station), network.direction(direction))
+        )
+        let reach = Reach(departures.timetables[position], in: departures, runs: runs, dataset: dataset)
+        return reach.goals.map { goal in
+            let types = goal.types.map { "\(dataset[$0.typeID].feedID) \($0.typical)" }.joined(separator: ", ")
+            let (all, station) = (goal.overall, dataset[goal.stationID].feedID)
+            return "\(station) \(all.shortest) \(dataset[all.typeID].feedID): \(types)"
+        }
+    }
+
+    @Test mutating func theFastestTypeAndWhatIsTypicalOfEach() throws {
+        network.train("Main.1", "A 5:00, B 5:05, C 5:20")
+        network.train("Main.2", "A 6:00, B 6:06, C 6:23")
+        network.train("Main.3", "A 7:00, C 7:12", type: "Express")
+        #expect(try reach("Main.A") == ["Main.B 5 Local: Local 6", "Main.C 12 Express: Express 12, Local 22"])
+    }
+
+    @Test mutating func allSchedulesCountTogether() throws {
+        network.train("Main.1", "A 5:00, B 5:05")
+        network.train("Main.2", "A 5:00, B 5:03", schedule: "Holiday")
+        #expect(try reach("Main.A") == ["Main.B 3 Local: Local 4"])
+    }
+
+    @Test mutating func aThroughServiceReachesTheRailwayBeyond() throws {
+        network.railway("Branch", "D E F")
+        network.interchange("Main.D Branch.D")
+        network.train("Main.1", "B 5:00, D 5:10", to: ["Branch.F"])
+        network.train("Branch.1", "D 5:12, E 5:15, F 5:20")
+        network.link("Main.1", to: "Branch.1")
+        #expect(
+            try reach("Main.B") == [
+                "Main.D 10 Local: Local 10", "Branch.E 15 Local: Local 15", "Branch.F 20 Local: Local 20",
+            ]
+        )
+    }
+
+    @Test mutating func aTrainThatSplitsReachesWhatEachPartReaches() throws {
+        network.railway("Branch", "C E")
+        network.interchange("Main.C Branch.C")
+        network.train("Main.1", "A 5:00, C 5:10", to: ["Main.D", "Branch.E"])
+        network.train("Main.1a", "C 5:12, D 5:20")
+        network.train("Branch.1b", "C 5:13, E 5:25")
+        network.link("Main.1", to: "Main.1a", "Branch.1b")
+        let reached = try reach("Main.A")
+        #expect(reached.contains("Main.D 20 Local: Local 20"))
+        #expect(reached.contains("Branch.E 25 Local: Local 25"))
+    }
+
+    @Test mutating func aLoopIsRiddenOnIntoTheNextLapButNotPastWhereOneStarted() throws {
+        network.railway("Loop", "P Q R S P")
+        network.train("Loop.1", "P 5:00, Q 5:05, R 5:10, S 5:15, P 5:20", direction: "Down", to: [])
+        network.train("Loop.2", "P 5:20, Q 5:25, R 5:30, S 5:35, P 5:40", direction: "Down", to: [])
+        network.link("Loop.1", to: "Loop.2")
+        let reached = try reach("Loop.S")
+        #expect(reached == ["Loop.P 5 Local: Local 5", "Loop.Q 10 Local: Local 10", "Loop.R 15 Local: Local 15"])
+    }
+}
