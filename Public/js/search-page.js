@@ -1,0 +1,59 @@
+"use strict";
+
+/** The search page: the results of the query in its address, drawn anew while one types. */
+(() => {
+  const SHOWN = 50;
+  const form = /** @type {HTMLFormElement} */ (document.querySelector("main form.search"));
+  const input = /** @type {HTMLInputElement} */ (form.elements.namedItem("q"));
+  const status = /** @type {HTMLElement} */ (document.getElementById("search-status"));
+  const list = /** @type {HTMLElement} */ (document.getElementById("search-results"));
+  const title = document.title;
+
+  async function start() {
+    input.value = new URLSearchParams(location.search).get("q") ?? "";
+    if (!input.value) input.focus();
+    try {
+      await Promise.all(["js/search.js", "js/search-list.js"].map(path => jikoku.load(path)));
+      await jikoku.search.open();
+    } catch {
+      status.textContent = jikoku.text("search-failed");
+      return;
+    }
+    draw();
+    input.addEventListener("input", () => {
+      const query = input.value.trim();
+      history.replaceState(null, "", query ? `?q=${encodeURIComponent(query)}` : location.pathname);
+      draw();
+    });
+    form.addEventListener("submit", event => {
+      const first = list.querySelector("a");
+      if (event.submitter && document.activeElement === event.submitter || !first) return;
+      event.preventDefault();
+      if (list.dataset.nearest === undefined) first.click();
+    });
+  }
+
+  function draw() {
+    const query = input.value.trim();
+    const found = jikoku.search.find(query);
+    const keys = found.nearest ? [] : jikoku.spelling.keys(query);
+    const shown = found.entries.slice(0, SHOWN);
+    list.toggleAttribute("data-nearest", found.nearest);
+    list.replaceChildren(...shown.map((/** @type {any} */ entry) => {
+      const link = jikoku.searchList.element("a", "", ...jikoku.searchList.content(entry, keys));
+      /** @type {HTMLAnchorElement} */ (link).href = jikoku.searchList.href(entry);
+      return jikoku.searchList.element("li", "", link);
+    }));
+    status.textContent = told(query, found.entries.length, shown.length, found.nearest);
+    document.title = query ? `${jikoku.text("search-title", { query })} | ${title}` : title;
+  }
+
+  function told(/** @type {string} */ query, /** @type {number} */ n, /** @type {number} */ shown, /** @type {boolean} */ nearest) {
+    if (!query) return jikoku.text("search-hint");
+    if (n === 0) return jikoku.text("search-none", { query });
+    if (nearest) return jikoku.text("search-nearest", { query });
+    return n > shown ? jikoku.text("search-first", { n, shown }) : jikoku.text("search-count", { n });
+  }
+
+  start();
+})();

@@ -1,0 +1,162 @@
+import Timetable
+
+/// Everything that a reader can look for: stations, railways and operators, the busiest first.
+struct SearchIndex {
+    /// The stations of one place and one name.
+    struct StationEntry {
+        /// In ``SearchIndex/languages``.
+        let names: [String]
+        let reading: String?
+        /// What it is found by, each once.
+        let keys: [SearchKey]
+        /// Positions in ``SearchIndex/railways``.
+        let railways: [Int]
+        /// Below the language's folder.
+        let path: String
+    }
+
+    struct RailwayEntry {
+        let names: [String]
+        let keys: [SearchKey]
+        /// Position in ``SearchIndex/operators``.
+        let operatorPosition: Int
+        /// Its class in railways.css.
+        let className: String
+        /// The names of its first and last station; none of a loop.
+        let ends: [[String]]
+        let path: String
+    }
+
+    struct OperatorEntry {
+        let names: [String]
+        let keys: [SearchKey]
+        let path: String
+    }
+
+    /// Those of the site, then the ones that stand on every sign.
+    let languages: [Language]
+    /// By their departures, most first.
+    let stations: [StationEntry]
+    /// By their trains, most first.
+    let railways: [RailwayEntry]
+    /// By their trains, most first.
+    let operators: [OperatorEntry]
+
+    init(_ site: Site) {
+        let dataset = site.dataset
+        let languages = (site.configuration.languages + [site.localLanguage, .en]).uniqued()
+        self.languages = languages
+
+        var railwayTrains = [Int](repeating: 0, count: dataset.railways.count)
+        var operatorTrains = [Int](repeating: 0, count: dataset.operators.count)
+        for train in dataset.trains {
+            railwayTrains[train.railwayID.position] += 1
+            operatorTrains[dataset[train.railwayID].operatorID.position] += 1
+        }
+        let drawnRailways = dataset.railways.indices.filter { site.included.railways[$0] }
+            .sorted { (railwayTrains[$1], $0) < (railwayTrains[$0], $1) }
+        let running = Set(drawnRailways.map { dataset.railways[$0].operatorID.position })
+        let drawnOperators = running.sorted { (operatorTrains[$1], $0) < (operatorTrains[$0], $1) }
+        let operatorPositions = Dictionary(uniqueKeysWithValues: zip(drawnOperators, 0...))
+        let railwayPositions = Dictionary(uniqueKeysWithValues: zip(drawnRailways, 0...))
+
+        let anchors = SafeNames(ids: dataset.operators.map(\.feedID))
+        operators = drawnOperators.map { position in
+            let names = dataset.operators[position].names
+            return OperatorEntry(
+                names: languages.map(names.shown),
+                keys: Self.keys(of: names, in: languages),
+                path: "\(site.paths.railways)#operator-\(anchors[position])"
+            )
+        }
+        railways = drawnRailways.map { position in
+            let railway = dataset.railways[position]
+            return RailwayEntry(
+                names: languages.map(railway.names.shown),
+                keys: Self.keys(of: railway, operatedBy: dataset[railway.operatorID].names, in: languages),
+                operatorPosition: operatorPositions[railway.operatorID.position] ?? 0,
+                className: site.railwayClasses[position],
+                ends: railway.isLoop(in: site.places)
+                    ? []
+                    : [railway.stations.first, railway.stations.last].compactMap { $0 }
+                        .map { languages.map(dataset[$0].names.shown) },
+                path: site.paths.railway(Railway.ID(position)) ?? ""
+            )
+        }
+        stations = Self.places(site).map { members in
+            let named = dataset[members[0]]
+            return StationEntry(
+                names: languages.map(named.names.shown),
+                reading: named.reading,
+                keys: members.flatMap { Self.keys(of: dataset[$0], in: languages) }.uniqued(),
+                railways: members.compactMap { dataset[$0].railwayID.flatMap { railwayPositions[$0.position] } }
+                    .uniqued().sorted(),
+                path: Self.path(to: members, site)
+            )
+        }
+    }
+
+    /// The stations of this build, those of one place and one name together, the busiest first in and among them.
+    private static func places(_ site: Site) -> [[Station.ID]] {
+        let dataset = site.dataset
+        let departures = dataset.stations.indices.map { station in
+            site.departures.timetables(of: Station.ID(station)).reduce(0) { sum, position in
+                sum + site.departures.timetables[position].tables.reduce(0) { $0 + $1.range.count }
+            }
+        }
+        var places: [[Station.ID]] = []
+        var placesOfName: [SearchKey: [Int]] = [:]
+        for position in dataset.stations.indices where site.paths.station(Station.ID(position)) != nil {
+            let station = Station.ID(position)
+            let name = SearchKey(dataset[station].names.shown(in: site.localLanguage))
+            if let place = placesOfName[name]?.first(where: { site.places.areSame(places[$0][0], station) }) {
+                places[place].append(station)
+            } else {
+                placesOfName[name, default: []].append(places.count)
+                places.append([station])
+            }
+        }
+        func rank(_ members: [Station.ID]) -> (Int, Station.ID) {
+            (-members.reduce(0) { $0 + departures[$1.position] }, members[0])
+        }
+        return places.map { members in
+            members.sorted { (departures[$1.position], $0) < (departures[$0.position], $1) }
+        }
+        .sorted { rank($0) < rank($1) }
+    }
+
+    /// The page of a station that has its name for itself, else that of the place.
+    private static func path(to members: [Station.ID], _ site: Site) -> String {
+        let own = site.paths.station(members[0]) ?? ""
+        if members.count == 1 { return own }
+        return site.dataset[members[0]].interchangeID.flatMap(site.paths.interchange) ?? own
+    }
+
+    private static func keys(of names: Names, in languages: [Language]) -> [SearchKey] {
+        languages.compactMap { names[$0] }.flatMap(SearchKey.all).uniqued()
+    }
+
+    private static func keys(of station: Station, in languages: [Language]) -> [SearchKey] {
+        (keys(of: station.names, in: languages) + (station.reading.map(SearchKey.all) ?? [])).uniqued()
+    }
+
+    /// By its own names and by those with the operator's before them: 東京メトロ銀座線. Both without the word for a
+    /// railway as well, so that 銀座 is the line in full.
+    private static func keys(
+        of railway: Railway,
+        operatedBy operatorNames: Names,
+        in languages: [Language]
+    ) -> [SearchKey] {
+        var names = languages.compactMap { railway.names[$0] }
+        if let reading = railway.reading { names.append(reading) }
+        for language in languages {
+            if let company = operatorNames[language], let line = railway.names[language], !line.hasPrefix(company) {
+                names.append("\(company) \(line)")
+            }
+        }
+        let short = names.prefix(languages.count + 1).compactMap { name in
+            ["線", "せん", " Line", " line"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) }
+        }
+        return (names + short).flatMap(SearchKey.all).uniqued()
+    }
+}

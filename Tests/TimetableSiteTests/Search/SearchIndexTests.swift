@@ -1,0 +1,64 @@
+import Foundation
+import SmallNetworks
+import Testing
+import Timetable
+
+@testable import TimetableSite
+
+/// What the index of the sample network holds.
+@Suite struct SearchIndexTests {
+    private let dataset: Dataset
+    private let index: SearchIndex
+
+    init() throws {
+        dataset = try SampleSite.dataset.get()
+        index = SearchIndex(try Self.site(dataset))
+    }
+
+    private static func site(_ dataset: Dataset, only: Set<Railway.ID>? = nil) throws -> Site {
+        let catalog = try TrainTypeCatalog(contentsOf: SampleSite.project.appending(path: "train-types.yaml"))
+        return Site(dataset, configuration: SiteConfiguration(), catalog: catalog, only: only)
+    }
+
+    @Test func aNameOfAPlaceStandsOnce() throws {
+        let named = index.stations.filter { $0.names[0] == "汐凪" }
+        #expect(named.count == 1)
+        #expect(named.first?.names == ["汐凪", "Shionagi"])
+        #expect(named.first?.railways.count == 3)
+        #expect(named.first?.path == "interchanges/aoba-main-shionagi.html")
+        #expect(named.first?.keys.map(\.text) == ["汐凪", "sionagi"])
+    }
+
+    @Test func aStationWithANameForItselfLeadsToItsOwnPage() throws {
+        let station = try #require(index.stations.first { $0.names[0] == "若草ヶ丘" })
+        #expect(station.path.hasPrefix("stations/"))
+        #expect(station.keys.map(\.text) == ["若草ga丘", "wakakusagaoka"])
+    }
+
+    @Test func everyStationAndRailwayIsThere() {
+        let names = Set(index.stations.map { $0.names[0] })
+        for station in dataset.stations where station.railwayID != nil {
+            #expect(names.contains(station.names.shown(in: .ja)), "\(station.feedID)")
+        }
+        #expect(index.railways.count == dataset.railways.count)
+        #expect(index.operators.count == 3)
+    }
+
+    @Test func aRailwayIsFoundWithItsOperatorAndWithoutTheWordForOne() throws {
+        let railway = try #require(index.railways.first { $0.names[0] == "白鷺線" })
+        let keys = Set(railway.keys.map(\.text))
+        #expect(keys.isSuperset(of: ["白鷺線", "sirasagisen", "白鷺", "sirasagi", "白鷺鉄道白鷺線"]))
+        #expect(index.operators[railway.operatorPosition].names[0] == "白鷺鉄道")
+        #expect(railway.ends.count == 2 && railway.ends.allSatisfy { $0.count == 2 })
+        #expect(index.railways.first { $0.names[0] == "みなと環状線" }?.ends == [])
+    }
+
+    @Test func whatAPartialBuildLeavesOutIsNotFound() throws {
+        let position = try #require(dataset.railways.firstIndex { $0.feedID == "Shirasagi.Shirasagi" })
+        let index = SearchIndex(try Self.site(dataset, only: [Railway.ID(position)]))
+        #expect(index.railways.map { $0.names[0] } == ["白鷺線"])
+        #expect(index.operators.map { $0.names[0] } == ["白鷺鉄道"])
+        #expect(index.stations.allSatisfy { $0.railways == [0] })
+        #expect(!index.stations.contains { $0.names[0] == "汐凪" })
+    }
+}
