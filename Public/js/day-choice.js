@@ -1,0 +1,120 @@
+"use strict";
+
+/**
+ * Which day and time the page shows: now, or what the reader chose. The choice holds for all pages until it is taken
+ * back or the service day ends, and every page says so.
+ *
+ * @typedef {{ day?: number, schedule?: string, from?: number, made: number }} Choice
+ */
+jikoku.dayChoice = (() => {
+  /** @returns {Choice | undefined} */
+  const choice = () => {
+    const kept = jikoku.store.get("day");
+    return kept && kept.made === jikoku.clock.now().day ? kept : undefined;
+  };
+
+  /** @param {Omit<Choice, "made"> | undefined} wanted */
+  const choose = (wanted) => {
+    const isEmpty = !wanted || Object.values(wanted).every((value) => value === undefined);
+    jikoku.store.set("day", isEmpty ? undefined : { ...wanted, made: jikoku.clock.now().day });
+    jikoku.clock.tick();
+  };
+
+  /** What the page shows, in words. @param {string | undefined} railway */
+  const words = (railway) => {
+    const moment = jikoku.dayChoice.moment();
+    const chosen = choice();
+    const schedule =
+      (railway && jikoku.dayChoice.schedule(railway)) ||
+      jikoku.calendar.schedules.find((schedule) => schedule.id === chosen?.schedule);
+    const name = schedule?.names[jikoku.lang] ?? "";
+    const day = chosen?.schedule ? "" : jikoku.calendar.show(moment.day);
+    const from = chosen?.from === undefined ? "" : jikoku.text("day-from", { time: jikoku.clock.show(chosen.from) });
+    return [day, name, from].filter((part) => part).join(jikoku.text("day-separator"));
+  };
+
+  /** @param {HTMLElement} hook */
+  const build = (hook) => {
+    const { element, text } = jikoku;
+    const shown = element("span", { class: "shown", "aria-live": "polite" });
+    const date = element("input", { type: "date" });
+    const schedule = element(
+      "select",
+      {},
+      element("option", { value: "" }, text("day-by-date")),
+      ...jikoku.calendar.schedules.map(({ id, names }) => element("option", { value: id }, names[jikoku.lang] ?? id)),
+    );
+    const from = element("input", { type: "time" });
+    const apply = (event) => {
+      event.preventDefault();
+      choose({
+        day: schedule.value ? undefined : jikoku.calendar.day(date.value),
+        schedule: schedule.value || undefined,
+        from: jikoku.clock.minute(from.value),
+      });
+      form.hidden = true;
+      change.setAttribute("aria-expanded", "false");
+      change.focus();
+    };
+    const form = element(
+      "form",
+      { hidden: true, onsubmit: apply },
+      element("label", {}, text("day-date"), date),
+      element("label", {}, text("day-schedule"), schedule),
+      element("label", {}, text("day-time"), from),
+      element("button", { type: "submit" }, text("day-show")),
+    );
+    const change = element(
+      "button",
+      {
+        type: "button",
+        "aria-expanded": "false",
+        onclick: () => {
+          const chosen = choice();
+          date.value = jikoku.calendar.date(jikoku.dayChoice.moment().day);
+          schedule.value = chosen?.schedule ?? "";
+          from.value = chosen?.from === undefined ? "" : jikoku.clock.show(chosen.from).padStart(5, "0");
+          form.hidden = !form.hidden;
+          change.setAttribute("aria-expanded", String(!form.hidden));
+        },
+      },
+      text("day-change"),
+    );
+    const back = element("button", { type: "button", hidden: true, onclick: () => choose(undefined) }, text("day-now"));
+    hook.append(element("p", {}, shown, change, back), form);
+    jikoku.clock.onTick(() => {
+      const isChosen = choice() !== undefined;
+      hook.classList.toggle("chosen", isChosen);
+      back.hidden = !isChosen;
+      const label = isChosen ? "day-chosen" : "day-today";
+      jikoku.say(shown, text(label, { day: words(hook.dataset.railway) }));
+    });
+  };
+
+  return {
+    /** The service day shown, and the second from which on its departures are to come. */
+    moment() {
+      const now = jikoku.clock.now();
+      const chosen = choice();
+      const second = chosen?.from === undefined ? now.second : chosen.from * 60;
+      return { day: chosen?.day ?? now.day, second, isNow: chosen === undefined };
+    },
+    /** The schedule of a railway on the day shown. @param {string} railway */
+    schedule(railway) {
+      const chosen = choice();
+      if (chosen?.schedule) return jikoku.calendar.like(railway, chosen.schedule);
+      return jikoku.calendar.schedule(railway, this.moment().day);
+    },
+    choose,
+    start() {
+      let hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-day]"));
+      if (!hook && choice()) {
+        // A page that shows no day itself still says that another one was chosen.
+        hook = jikoku.element("div", { class: "live moment" });
+        document.querySelector("main")?.prepend(hook);
+      }
+      if (hook) build(hook);
+      jikoku.store.onChange(() => jikoku.clock.tick());
+    },
+  };
+})();

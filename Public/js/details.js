@@ -1,0 +1,35 @@
+"use strict";
+
+/*
+ * Folds the details of a station on small screens. Without this script, and in print, all of them stand open.
+ */
+(() => {
+    const small = matchMedia("(max-width: 47.99rem)");
+    /** @type {HTMLDetailsElement[]} */
+    const details = [...document.querySelectorAll("main section > details")];
+
+    /** Leaves the one open that the address names. */
+    function fold() {
+        const named = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+        for (const each of details) {
+            each.open = !small.matches || (named !== null && (each.contains(named) || named.contains(each)));
+        }
+    }
+
+    /** @type {HTMLDetailsElement[]} */
+    let folded = [];
+    addEventListener("beforeprint", () => {
+        folded = details.filter((each) => !each.open);
+        for (const each of folded) each.open = true;
+    });
+    addEventListener("afterprint", () => {
+        for (const each of folded) each.open = false;
+    });
+    addEventListener("hashchange", () => {
+        const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+        const target = details.find((each) => named !== null && (each.contains(named) || named.contains(each)));
+        if (target !== undefined) target.open = true;
+    });
+    small.addEventListener("change", fold);
+    fold();
+})();

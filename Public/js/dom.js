@@ -1,0 +1,27 @@
+"use strict";
+
+/**
+ * Makes an element of the page.
+ * @param {string} tag
+ * @param {Record<string, any>} [values] attributes; `onclick` and the like become listeners; false and null are left out
+ * @param {...(Node | string | null | undefined)} children
+ * @returns {HTMLElement}
+ */
+jikoku.element = (tag, values = {}, ...children) => {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === "function") element.addEventListener(name.slice(2), value);
+    else if (value !== false && value != null) element.setAttribute(name, value === true ? "" : String(value));
+  }
+  element.append(...children.filter((child) => child != null));
+  return element;
+};
+
+/**
+ * Gives an element another text, and leaves the page alone where it has it already.
+ * @param {Element} element
+ * @param {string} text
+ */
+jikoku.say = (element, text) => {
+  if (element.textContent !== text) element.textContent = text;
+};

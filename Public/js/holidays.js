@@ -1,0 +1,72 @@
+"use strict";
+
+/**
+ * The national holidays of Japan from 2000 to 2099, by the Act on National Holidays (国民の祝日に関する法律) with its
+ * amendments up to 2024 and the special measures of 2019 to 2021.
+ *
+ * The equinoxes are announced a year ahead; those to come are computed by the usual approximation for 1980 to 2099.
+ */
+jikoku.holidays = (() => {
+  /** @type {Map<number, Set<number>>} */
+  const years = new Map();
+  const serial = (year, month, day) => Date.UTC(year, month - 1, day) / 864e5;
+  /** 0 for Sunday. */
+  const weekday = (day) => (((day + 4) % 7) + 7) % 7;
+
+  /** The nth Monday of a month. */
+  const monday = (year, month, nth) => {
+    const first = serial(year, month, 1);
+    return first + ((8 - weekday(first)) % 7) + (nth - 1) * 7;
+  };
+  const equinox = (year, base) => Math.floor(base + 0.242194 * (year - 1980)) - Math.floor((year - 1980) / 4);
+
+  const named = (year) => {
+    const day = (month, date) => serial(year, month, date);
+    const isMoved = year === 2020 || year === 2021; // for the Olympic games
+    return [
+      day(1, 1),
+      monday(year, 1, 2),
+      day(2, 11),
+      ...(year < 2019 ? [day(12, 23)] : year > 2019 ? [day(2, 23)] : []), // the Emperor's birthday
+      day(3, equinox(year, 20.8431)),
+      day(4, 29),
+      day(5, 3),
+      ...(year >= 2007 ? [day(5, 4)] : []),
+      day(5, 5),
+      isMoved ? day(7, year === 2020 ? 23 : 22) : year < 2003 ? day(7, 20) : monday(year, 7, 3), // Marine Day
+      ...(year < 2016 ? [] : [isMoved ? day(8, year === 2020 ? 10 : 8) : day(8, 11)]), // Mountain Day
+      year < 2003 ? day(9, 15) : monday(year, 9, 3),
+      day(9, equinox(year, 23.2488)),
+      isMoved ? day(7, year === 2020 ? 24 : 23) : monday(year, 10, 2), // Sports Day
+      day(11, 3),
+      day(11, 23),
+      ...(year === 2019 ? [day(5, 1), day(10, 22)] : []), // the enthronement
+    ];
+  };
+
+  const all = (year) => {
+    const days = new Set(named(year));
+    const substitutes = [];
+    for (const day of days) {
+      if (weekday(day) !== 0) continue;
+      // Until 2006 only the Monday behind it could be a substitute.
+      let other = day + 1;
+      if (year >= 2007) while (days.has(other)) other += 1;
+      if (!days.has(other)) substitutes.push(other);
+    }
+    // A day between two holidays is one too, but for Sundays and substitutes.
+    const between = [...days].map((day) => day + 1).filter((day) => !days.has(day) && days.has(day + 1));
+    for (const day of between) if (weekday(day) !== 0) days.add(day);
+    substitutes.forEach((day) => days.add(day));
+    return days;
+  };
+
+  return {
+    /** @param {number} day days since 1970-01-01 @returns {boolean} */
+    has(day) {
+      const year = new Date(day * 864e5).getUTCFullYear();
+      if (!years.has(year)) years.set(year, all(year));
+      return years.get(year)?.has(day) ?? false;
+    },
+  };
+})();

@@ -1,0 +1,58 @@
+"use strict";
+
+/**
+ * The one global of the site's scripts: where the page lies, its language's texts, and how data is fetched.
+ *
+ * Every script is a classic one, so that all of it works from disk as well, and every page is whole without them.
+ */
+window.jikoku = (() => {
+  const page = document.documentElement;
+  /** @type {Map<string, Promise<void>>} */
+  const loading = new Map();
+
+  return {
+    /** The way from this page to the site's root: empty or `../` repeated. */
+    root: page.dataset.root ?? "",
+    /** The way from this page to the folder of its language. */
+    home: page.dataset.home ?? "",
+    /** The page's language. */
+    lang: page.lang,
+    /** The texts of the language, by key: the ones of Templates/strings that begin with `js-`, without that. */
+    strings: /** @type {Record<string, string>} */ ({}),
+    /** What data scripts hand over, by name. */
+    data: /** @type {Record<string, any>} */ ({}),
+
+    /**
+     * A text with its `{placeholders}` filled in; the form for one where `n` is 1 and the language has it.
+     * @param {string} key
+     * @param {Record<string, string | number>} [values]
+     */
+    text(key, values = {}) {
+      const one = values.n === 1 ? window.jikoku.strings[key + "-one"] : undefined;
+      const text = one ?? window.jikoku.strings[key] ?? key;
+      return text.replace(/\{([a-z]+)\}/g, (whole, name) => String(values[name] ?? whole));
+    },
+
+    /**
+     * Runs a script of the site once, however often it is asked for.
+     * @param {string} path below the site's root
+     * @returns {Promise<void>} rejected when there is no such file
+     */
+    load(path) {
+      let promise = loading.get(path);
+      if (!promise) {
+        promise = new Promise((resolve, reject) => {
+          const script = document.createElement("script");
+          script.src = window.jikoku.root + path;
+          // In the order asked for, as if they stood in the page.
+          script.async = false;
+          script.onload = () => resolve();
+          script.onerror = () => reject(new Error(path));
+          document.head.append(script);
+        });
+        loading.set(path, promise);
+      }
+      return promise;
+    },
+  };
+})();

@@ -1,0 +1,32 @@
+"use strict";
+
+/**
+ * What a page does beyond its markup: which scripts its hooks ask for, and when they begin.
+ *
+ * The scripts themselves only define; this is the one place that starts them, when the store is open and the
+ * calendar there.
+ */
+(() => {
+  /** Which scripts each hook needs; every page has the first line's. */
+  const needs = [
+    ["body", ["store", "holidays", "calendar", "clock", "day-choice", "offline"]],
+    ["[data-departures]", ["dom", "departures", "bookmarks", "recent", "timetable"]],
+    ["[data-mine]", ["dom", "departures", "bookmarks", "recent", "mine", "nearby", "compass"]],
+    ["[data-train]", ["dom", "train-now"]],
+    ["[data-keep]", ["dom", "keep"]],
+  ];
+  const names = new Set(["dom"]);
+  for (const [hook, scripts] of needs) if (document.querySelector(hook)) scripts.forEach((name) => names.add(name));
+
+  const start = async () => {
+    await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
+    jikoku.calendar.read(jikoku.data["calendar"]);
+    await jikoku.store.open();
+    for (const part of ["dayChoice", "departures", "timetable", "trainNow", "recent", "mine", "keep", "offline"]) {
+      jikoku[part]?.start();
+    }
+    jikoku.clock.start();
+  };
+  // A file that is missing, as after a move of the site, leaves the plain page.
+  start().catch((error) => console.warn(error));
+})();

@@ -1,0 +1,35 @@
+"use strict";
+
+/** Over HTTP the site can be put on the home screen and works without a connection, as far as it was visited. */
+jikoku.offline = (() => {
+  const isPossible = location.protocol !== "file:" && isSecureContext && "serviceWorker" in navigator;
+  /** The caches of this site: a server may hold several. */
+  const place = new URL(jikoku.root || "./", location.href).pathname;
+  const prefix = `jikoku ${place} `;
+
+  return {
+    isPossible,
+    prefix,
+    /** The name of the cache of pages that were visited; sw.js fills it. */
+    visited: prefix + "visited",
+    /** Removes every page that was kept. */
+    async clear() {
+      if (!isPossible) return;
+      for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
+      for (const registration of await navigator.serviceWorker.getRegistrations()) {
+        if (new URL(registration.scope).pathname === place) await registration.unregister();
+      }
+    },
+    async start() {
+      if (!isPossible) return;
+      // Not in the markup: from disk a browser may not read it, and says so in the console.
+      const manifest = document.createElement("link");
+      manifest.rel = "manifest";
+      manifest.href = `${jikoku.root}manifest-${jikoku.lang}.webmanifest`;
+      document.head.append(manifest);
+      await navigator.serviceWorker.register(jikoku.root + "sw.js", { updateViaCache: "none" });
+      // The first page was loaded before there was a worker to keep it.
+      if (!navigator.serviceWorker.controller) await (await caches.open(this.visited)).add(location.href.split("#")[0]);
+    },
+  };
+})();

@@ -1,0 +1,20 @@
+"use strict";
+
+/**
+ * The shared store of a site that Firefox opens from disk: keeps and hands out values for the pages around it.
+ *
+ * Over HTTP the pages have localStorage themselves, and no other site may read it through this frame.
+ */
+if (location.protocol === "file:") {
+  addEventListener("message", (event) => {
+    const { jikoku, prefix, key, text } = event.data ?? {};
+    if (event.source !== parent || typeof prefix !== "string") return;
+    if (jikoku === "write" && typeof key === "string" && key.startsWith(prefix)) {
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, String(text));
+    } else if (jikoku === "read") {
+      const entries = Object.entries({ ...localStorage }).filter(([name]) => name.startsWith(prefix));
+      parent.postMessage({ jikoku: "values", entries: Object.fromEntries(entries) }, "*");
+    }
+  });
+}

@@ -1,0 +1,114 @@
+"use strict";
+
+/**
+ * What the reader keeps in this browser, shared by all pages of the site: one value for each key.
+ *
+ * localStorage, under a prefix of the site's place, as a server or a disk may hold several. Firefox gives every file
+ * on disk a store of its own; there all pages ask one hidden frame, store.html, by messages.
+ */
+jikoku.store = (() => {
+  const place = new URL(jikoku.root || "./", location.href).pathname;
+  const prefix = `jikoku ${place} `;
+  const needsFrame = location.protocol === "file:" && /\bFirefox\//.test(navigator.userAgent);
+  /** @type {Map<string, any>} */
+  const values = new Map();
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
+  /** @type {Window | null} */
+  let frame = null;
+
+  const tell = () => listeners.forEach((listener) => listener());
+
+  /** @param {Record<string, string>} entries */
+  const read = (entries) => {
+    values.clear();
+    for (const [key, text] of Object.entries(entries)) {
+      if (!key.startsWith(prefix)) continue;
+      try {
+        values.set(key.slice(prefix.length), JSON.parse(text));
+      } catch {
+        // What is damaged counts as not there.
+      }
+    }
+  };
+
+  const readLocal = () => {
+    try {
+      read({ ...localStorage });
+    } catch {
+      // A browser that forbids it leaves the values of this page alone.
+    }
+  };
+
+  /** @returns {Promise<void>} */
+  const openFrame = () =>
+    new Promise((resolve) => {
+      const element = document.createElement("iframe");
+      element.hidden = true;
+      element.title = "store";
+      element.src = jikoku.root + "store.html";
+      addEventListener("message", (event) => {
+        if (event.source !== element.contentWindow || event.data?.jikoku !== "values") return;
+        frame = element.contentWindow;
+        read(event.data.entries);
+        resolve();
+        tell();
+      });
+      element.onload = () => element.contentWindow?.postMessage({ jikoku: "read", prefix }, "*");
+      // Without the frame the page still has a store of its own, until it is left.
+      setTimeout(resolve, 3000);
+      document.body.append(element);
+    });
+
+  /** @param {string} key @param {string | null} text */
+  const write = (key, text) => {
+    if (needsFrame) {
+      frame?.postMessage({ jikoku: "write", prefix, key: prefix + key, text }, "*");
+      return;
+    }
+    try {
+      if (text === null) localStorage.removeItem(prefix + key);
+      else localStorage.setItem(prefix + key, text);
+    } catch {
+      // Full or forbidden: the value lasts as long as the page.
+    }
+  };
+
+  return {
+    /** Reads what is there; call it once, before anything else. */
+    async open() {
+      if (needsFrame) return openFrame();
+      readLocal();
+      addEventListener("storage", (event) => {
+        if (event.key !== null && !event.key.startsWith(prefix)) return;
+        readLocal();
+        tell();
+      });
+    },
+    /** @param {string} key @returns {any} `undefined` where nothing is kept */
+    get(key) {
+      return values.get(key);
+    },
+    /** @param {string} key @param {any} value `undefined` removes it */
+    set(key, value) {
+      if (value === undefined) values.delete(key);
+      else values.set(key, value);
+      write(key, value === undefined ? null : JSON.stringify(value));
+      tell();
+    },
+    /** How many keys hold something. */
+    get size() {
+      return values.size;
+    },
+    /** Removes everything. */
+    clear() {
+      for (const key of [...values.keys()]) write(key, null);
+      values.clear();
+      tell();
+    },
+    /** @param {() => void} listener called after every change, on this page or another */
+    onChange(listener) {
+      listeners.add(listener);
+    },
+  };
+})();

@@ -1,0 +1,40 @@
+"use strict";
+
+/** The next departure in a timetable: marked, with its row, and brought into view once. */
+jikoku.timetable = (() => {
+  const mark = async (hook) => {
+    const data = await jikoku.departures.station(hook.dataset.departures);
+    const direction = data.directions.find(({ id }) => id === hook.dataset.direction);
+    if (!direction) return;
+    let marked = "";
+    let isFirst = true;
+    jikoku.clock.onTick(() => {
+      const schedule = jikoku.dayChoice.schedule(data.railway.id);
+      const rows = jikoku.departures.rowsOf(direction, schedule);
+      const next = jikoku.departures.nextOf(rows, jikoku.dayChoice.moment().second);
+      const state = `${schedule?.id} ${next}`;
+      if (state === marked) return;
+      marked = state;
+      for (const old of document.querySelectorAll("main .is-next")) old.classList.remove("is-next");
+      for (const old of document.querySelectorAll("main [aria-current]")) old.removeAttribute("aria-current");
+      if (!schedule) return;
+      const section = document.getElementById(schedule.anchor);
+      document.querySelector(`nav.ways .day a[href="#${CSS.escape(schedule.anchor)}"]`)?.setAttribute("aria-current", "true");
+      // The table and the data file have the same departures in the same order.
+      const departure = section?.querySelectorAll(".timetable td > *")[next];
+      const row = departure?.closest("tr");
+      departure?.classList.add("is-next");
+      departure?.setAttribute("aria-current", "time");
+      row?.classList.add("is-next");
+      if (isFirst && !location.hash && scrollY === 0) row?.scrollIntoView({ block: "center", behavior: "instant" });
+      isFirst = false;
+    });
+  };
+
+  return {
+    start() {
+      const hook = document.querySelector("[data-departures]");
+      if (hook && document.querySelector("table.timetable")) mark(hook);
+    },
+  };
+})();

@@ -1,0 +1,69 @@
+"use strict";
+
+/**
+ * Keeps the site for when there is no connection: the files that all pages share, and every page that was visited.
+ *
+ * data/build.js names the build. When it changes, the browser installs this worker anew, the shared files are fetched
+ * again, and those of the build before are removed. Pages come from the network where there is one, so that nobody
+ * reads an old timetable while a new one can be had.
+ */
+self.jikoku = { data: {} };
+importScripts("data/build.js");
+
+const build = self.jikoku.data["build"];
+const place = new URL("./", self.location.href).pathname;
+const prefix = `jikoku ${place} `;
+const shared = `${prefix}shared ${build.version}`;
+const visited = `${prefix}visited`;
+/** Milliseconds after which a page that was kept is shown instead of waiting on. */
+const PATIENCE = 4000;
+const sharedPaths = new Set(build.files.map((path) => place + path));
+
+const install = async () => {
+  const cache = await caches.open(shared);
+  await cache.addAll(build.files.map((path) => new Request(path, { cache: "no-cache" })));
+  await self.skipWaiting();
+};
+
+const activate = async () => {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(`${prefix}shared `) && name !== shared) await caches.delete(name);
+  }
+  await self.clients.claim();
+};
+
+/** What is kept under a request's address, whatever stands behind `?`. */
+const kept = (request) => caches.match(request, { ignoreSearch: true });
+
+const fromNetwork = async (request) => {
+  const response = await fetch(request);
+  if (response.ok && response.type === "basic") {
+    await (await caches.open(visited)).put(request.url.split(/[?#]/)[0], response.clone());
+  }
+  return response;
+};
+
+const answer = async (request) => {
+  if (sharedPaths.has(new URL(request.url).pathname) && request.mode !== "navigate") {
+    return (await (await caches.open(shared)).match(request, { ignoreSearch: true })) ?? fetch(request);
+  }
+  const network = fromNetwork(request);
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  try {
+    const response = await Promise.race([network, patience]);
+    return response ?? (await kept(request)) ?? (await network);
+  } catch (error) {
+    network.catch(() => undefined);
+    const response = await kept(request);
+    if (response) return response;
+    throw error;
+  }
+};
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("fetch", (event) => {
+  const address = new URL(event.request.url);
+  const isOurs = address.origin === self.location.origin && address.pathname.startsWith(place);
+  if (isOurs && event.request.method === "GET") event.respondWith(answer(event.request));
+});

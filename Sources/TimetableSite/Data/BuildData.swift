@@ -1,0 +1,20 @@
+/// data/build.js: the name of this build, and the files that every page shares, for the service worker.
+struct BuildData: Sendable {
+    private let files: [String]
+
+    init(shared: SharedFiles, languages: [SiteLanguage]) {
+        // The worker itself is the browser's to keep.
+        let kept = shared.files.map(\.path).filter { $0 != "sw.js" }
+        var files = kept + ["data/calendar.js", "data/search.js", "data/stations.js"]
+        for language in languages { files += ["index.html", "search.html"].map { language.names.folder + $0 } }
+        self.files = files
+    }
+
+    /// - Parameter version: the name of the build, asked for when all else is drawn.
+    func source(version: @escaping @Sendable () -> String) -> DataSource {
+        DataSource("build") { bytes in
+            bytes.append("{\"version\":\(JSONText.string(version()))")
+            bytes.append(",\n\"files\":\(JSONText.list(files))}")
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Timetable
+
+/// Files of one kind that scripts and other programs read, the same for all languages. Docs/data-files.md describes
+/// them.
+///
+/// Each is a classic script that hands over one value, `jikoku.data["name"]={…};`, since a page opened from disk may
+/// run a script but not fetch a file.
+struct DataSource: Sendable {
+    let count: Int
+    /// Where a file lies below the site's root.
+    let path: @Sendable (Int) -> String
+    /// Draws a file.
+    let render: @Sendable (_ file: Int, _ bytes: inout Bytes) -> Void
+
+    /// A single file.
+    init(_ name: String, render: @escaping @Sendable (inout Bytes) -> Void) {
+        self.init(count: 1, name: { _ in name }, render: { _, bytes in render(&bytes) })
+    }
+
+    /// Files named `data/<name>.js`.
+    init(
+        count: Int,
+        name: @escaping @Sendable (Int) -> String,
+        render: @escaping @Sendable (Int, inout Bytes) -> Void
+    ) {
+        self.count = count
+        path = { "data/\(name($0)).js" }
+        self.render = { file, bytes in
+            // A file's name is made of [a-z0-9-/], so it needs no escaping.
+            bytes.append("jikoku.data[\"")
+            bytes.append(name(file))
+            bytes.append("\"]=")
+            render(file, &bytes)
+            bytes.append(";\n")
+        }
+    }
+
+    /// Every kind of data file that follows from the timetable alone.
+    static func all(_ site: Site, languages: [SiteLanguage]) -> [DataSource] {
+        [
+            CalendarData(site, languages: languages).source,
+            StationsData(site, languages: languages).source,
+            SearchData(site).source,
+            DeparturesData(site, languages: languages).source,
+        ]
+    }
+}
+
+extension [SiteLanguage] {
+    /// A text by language: `{"ja":"…","en":"…"}`.
+    func json(_ text: (SiteLanguage) -> String) -> String {
+        JSONText.object(map { ($0.names.language.rawValue, text($0)) })
+    }
+}

@@ -1,0 +1,117 @@
+import Timetable
+import TimetableFacts
+
+/// data/departures/<station>.js: all departures of one station, for the next ones on any page.
+struct DeparturesData: Sendable {
+    private let site: Site
+    private let languages: [SiteLanguage]
+    private let stations: [Station.ID]
+    /// For each train type and each of the site's destination sets: its entry in a file's table.
+    private let types: [String]
+    private let destinations: [String]
+
+    init(_ site: Site, languages: [SiteLanguage]) {
+        self.site = site
+        self.languages = languages
+        stations = site.dataset.stations.indices.map { Station.ID($0) }.filter { site.paths.name($0) != nil }
+        types = site.dataset.trainTypes.enumerated().map { position, type in
+            let style = site.typeStyles[position]
+            let names = languages.json { $0.names[TrainType.ID(position)] }
+            return
+                "{\"id\":\(JSONText.string(type.feedID)),\"category\":\"\(style.category.letter)\",\"names\":\(names)}"
+        }
+        destinations = site.destinations.all.enumerated().map { position, stations in
+            let ids = JSONText.list(stations.map { site.dataset[$0].feedID })
+            return "{\"ids\":\(ids),\"names\":\(languages.json { $0.boundLabels[position] })}"
+        }
+    }
+
+    var source: DataSource {
+        DataSource(
+            count: stations.count,
+            name: { "departures/\(site.paths.name(stations[$0]) ?? "")" },
+            render: { render(stations[$0], &$1) }
+        )
+    }
+
+    private func render(_ id: Station.ID, _ bytes: inout Bytes) {
+        let station = site.dataset[id]
+        bytes.append("{\"station\":\(JSONText.string(station.feedID))")
+        bytes.append(",\"names\":\(languages.json { $0.names[id] })")
+        bytes.append(",\"page\":\"\(site.paths.station(id) ?? "")\"")
+        var folder = ""
+        if let railway = station.railwayID, let name = site.paths.name(railway) {
+            folder = "trains/\(name)/"
+            bytes.append(",\n\"railway\":{\"id\":\(JSONText.string(site.dataset[railway].feedID))")
+            bytes.append(",\"names\":\(languages.json { $0.names[railway] })")
+            bytes.append(",\"class\":\"\(site.railwayClasses[railway.position])\"")
+            bytes.append(",\"page\":\"\(site.paths.railway(railway) ?? "")\"}")
+        }
+        bytes.append(",\"folder\":\"\(folder)\"")
+        let timetables = site.departures.timetables(of: id)
+        let tables = timetables.flatMap { site.departures.timetables[$0].tables }
+        let types = numbers(tables) { site.dataset.trains[$0.position].typeID.position }
+        let destinations = numbers(tables) { site.destinations.position(of: $0) }
+        append(types, self.types, named: "types", &bytes)
+        append(destinations, self.destinations, named: "destinations", &bytes)
+        bytes.append(",\n\"directions\":[")
+        for position in timetables {
+            let timetable = site.departures.timetables[position]
+            bytes.append(position == timetables.lowerBound ? "\n{\"id\":" : ",\n{\"id\":")
+            bytes.append(JSONText.string(site.dataset[timetable.directionID].feedID))
+            bytes.append(",\"names\":\(languages.json { $0.directionLabels[position] })")
+            bytes.append(",\"page\":\"\(site.paths.timetable(position) ?? "")\",\"tables\":{")
+            for (number, table) in timetable.tables.enumerated() {
+                if number > 0 { bytes.append(",") }
+                bytes.append("\n\(JSONText.string(site.dataset[table.scheduleID].feedID)):[")
+                append(table, types, destinations, folder: folder, &bytes)
+                bytes.append("]")
+            }
+            bytes.append("}}")
+        }
+        bytes.append("]}")
+    }
+
+    /// Rows of time, type, destination, train page and calling point there. A million of them are written.
+    private func append(
+        _ table: DepartureTable,
+        _ types: [Int: Int],
+        _ destinations: [Int: Int],
+        folder: String,
+        _ bytes: inout Bytes
+    ) {
+        let prefix = Array(folder.utf8)
+        var isFirst = true
+        for departure in site.departures[table] {
+            bytes.append(isFirst ? "\n[" : ",\n[")
+            isFirst = false
+            bytes.append(Int(departure.time.rawValue))
+            bytes.append(",")
+            bytes.append(types[site.dataset.trains[departure.trainID.position].typeID.position] ?? 0)
+            bytes.append(",")
+            bytes.append(destinations[site.destinations.position(of: departure.trainID)] ?? 0)
+            bytes.append(",\"")
+            if let path = site.paths.train(journey: site.journeys.position(of: departure.trainID)) {
+                // What lies in the railway's own folder is named without it.
+                let isNear = !prefix.isEmpty && path.utf8.starts(with: prefix)
+                bytes.append(path, without: isNear ? prefix.count : "trains/".utf8.count, andLast: ".html".utf8.count)
+            }
+            bytes.append("\",")
+            bytes.append(Int(site.callingPointOfCall[Int(departure.call)]))
+            bytes.append("]")
+        }
+    }
+
+    /// Numbers what occurs in some tables, in the order of the dataset.
+    private func numbers(_ tables: [DepartureTable], _ value: (Train.ID) -> Int) -> [Int: Int] {
+        var found: Set<Int> = []
+        for table in tables { for departure in site.departures[table] { found.insert(value(departure.trainID)) } }
+        return Dictionary(uniqueKeysWithValues: found.sorted().enumerated().map { ($0.element, $0.offset) })
+    }
+
+    private func append(_ numbers: [Int: Int], _ entries: [String], named name: String, _ bytes: inout Bytes) {
+        bytes.append(",\n\"\(name)\":[")
+        bytes.append(numbers.keys.sorted().map { entries[$0] }.joined(separator: ",\n"))
+        bytes.append("]")
+    }
+}

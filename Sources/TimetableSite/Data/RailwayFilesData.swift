@@ -1,0 +1,53 @@
+import Timetable
+
+/// data/railways/<railway>.js: every file that is about one railway, with what they weigh, for keeping it offline.
+struct RailwayFilesData: Sendable {
+    private let site: Site
+    private let languages: [SiteLanguage]
+    private let railways: [Railway.ID]
+    /// For each of `railways`: its pages below each language's folder, and its files below the site's root.
+    private let pages: [[String]]
+    private let files: [[String]]
+
+    init(_ site: Site, languages: [SiteLanguage]) {
+        self.site = site
+        self.languages = languages
+        railways = site.dataset.railways.indices.map { Railway.ID($0) }.filter { site.paths.name($0) != nil }
+        var pages = [[String]](repeating: [], count: site.dataset.railways.count)
+        var files = pages
+        for railway in railways { pages[railway.position] += [site.paths.railway(railway)].compactMap { $0 } }
+        for (position, station) in site.dataset.stations.enumerated() {
+            let id = Station.ID(position)
+            guard let railway = station.railwayID, let name = site.paths.name(id) else { continue }
+            pages[railway.position] += [site.paths.station(id)].compactMap { $0 }
+            pages[railway.position] += site.departures.timetables(of: id).compactMap(site.paths.timetable)
+            pages[railway.position] += [station.interchangeID.flatMap(site.paths.interchange)].compactMap { $0 }
+            files[railway.position].append("data/departures/\(name).js")
+        }
+        for (position, trains) in site.journeys.all.enumerated() {
+            guard let path = site.paths.train(journey: position) else { continue }
+            for railway in Set(trains.map { site.dataset[$0].railwayID.position }) { pages[railway].append(path) }
+        }
+        self.pages = railways.map { pages[$0.position].uniqued() }
+        self.files = railways.map { files[$0.position] }
+    }
+
+    /// - Parameter size: the bytes of a file, by its path below the site's root.
+    func source(size: @escaping @Sendable (String) -> Int) -> DataSource {
+        DataSource(
+            count: railways.count,
+            name: { "railways/\(site.paths.name(railways[$0]) ?? "")" },
+            render: { file, bytes in
+                let shared = files[file].reduce(0) { $0 + size($1) }
+                let sizes = languages.map { language in
+                    let own = pages[file].reduce(0) { $0 + size(language.names.folder + $1) }
+                    return "\(JSONText.string(language.names.language.rawValue)):\(shared + own)"
+                }
+                bytes.append("{\"railway\":\(JSONText.string(site.dataset[railways[file]].feedID))")
+                bytes.append(",\"bytes\":{\(sizes.joined(separator: ","))}")
+                bytes.append(",\n\"files\":\(JSONText.list(files[file]))")
+                bytes.append(",\n\"pages\":\(JSONText.list(pages[file]))}")
+            }
+        )
+    }
+}

@@ -1,0 +1,44 @@
+import Timetable
+
+/// data/search.js: the ``SearchIndex``, and the tables by which a query is spelt.
+struct SearchData: Sendable {
+    private let site: Site
+
+    init(_ site: Site) { self.site = site }
+
+    var source: DataSource {
+        DataSource("search") { bytes in
+            let index = SearchIndex(site)
+            bytes.append("{\"languages\":\(JSONText.list(index.languages.map(\.rawValue)))")
+            bytes.append(",\n\"spelling\":{\"kanji\":\(JSONText.string(SpellingTables.kanji))")
+            bytes.append(",\n\"kana\":\(JSONText.object(SpellingTables.kana.map { ($0, $1) }))")
+            bytes.append(",\n\"romaji\":\(JSONText.object(SpellingTables.romaji.map { ($0, $1) }))}")
+            bytes.append(",\n\"operators\":\(Self.rows(index.operators.map(Self.row)))")
+            bytes.append(",\n\"railways\":\(Self.rows(index.railways.map(Self.row)))")
+            bytes.append(",\n\"stations\":\(Self.rows(index.stations.map(Self.row)))}")
+        }
+    }
+
+    private static func row(_ entry: SearchIndex.OperatorEntry) -> String {
+        "[\(JSONText.list(entry.names)),\(keys(entry.keys)),\(JSONText.string(entry.path))]"
+    }
+
+    private static func row(_ entry: SearchIndex.RailwayEntry) -> String {
+        "[\(JSONText.list(entry.names)),\(keys(entry.keys)),\(JSONText.string(entry.path))"
+            + ",\(entry.operatorPosition),\(JSONText.string(entry.className))"
+            + ",[\(entry.ends.map(JSONText.list).joined(separator: ","))]]"
+    }
+
+    private static func row(_ entry: SearchIndex.StationEntry) -> String {
+        "[\(JSONText.list(entry.names)),\(keys(entry.keys)),\(JSONText.string(entry.path))"
+            + ",[\(entry.railways.map(String.init).joined(separator: ","))],\(JSONText.string(entry.reading ?? ""))]"
+    }
+
+    /// Keys have no spaces.
+    private static func keys(_ keys: [SearchKey]) -> String {
+        JSONText.string(keys.map(\.text).joined(separator: " "))
+    }
+
+    /// A line for each row, so that two builds can be compared.
+    private static func rows(_ rows: [String]) -> String { "[\n\(rows.joined(separator: ",\n"))]" }
+}

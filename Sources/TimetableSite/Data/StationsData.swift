@@ -1,0 +1,52 @@
+import Timetable
+
+/// data/stations.js: every station with its name and its place on the globe, to find the nearest ones.
+struct StationsData: Sendable {
+    private let site: Site
+    private let languages: [SiteLanguage]
+
+    init(_ site: Site, languages: [SiteLanguage]) {
+        self.site = site
+        self.languages = languages
+    }
+
+    var source: DataSource {
+        DataSource("stations") { bytes in
+            bytes.append("{\"languages\":")
+            bytes.append(JSONText.list(languages.map(\.names.language.rawValue)))
+            bytes.append(",\n\"railways\":[")
+            var numbers = [Int?](repeating: nil, count: site.dataset.railways.count)
+            var count = 0
+            for position in site.dataset.railways.indices {
+                let id = Railway.ID(position)
+                guard let name = site.paths.name(id) else { continue }
+                numbers[position] = count
+                bytes.append(count == 0 ? "\n[" : ",\n[")
+                count += 1
+                bytes.append(JSONText.string(name))
+                bytes.append(",\"\(site.railwayClasses[position])\",")
+                bytes.append(JSONText.list(languages.map { $0.names[id] }))
+                bytes.append("]")
+            }
+            bytes.append("],\n\"stations\":[")
+            var isFirst = true
+            for (position, station) in site.dataset.stations.enumerated() {
+                let id = Station.ID(position)
+                guard let name = site.paths.name(id), let coordinate = station.coordinate,
+                    let railway = station.railwayID.flatMap({ numbers[$0.position] })
+                else { continue }
+                bytes.append(isFirst ? "\n[" : ",\n[")
+                isFirst = false
+                bytes.append(JSONText.string(name))
+                bytes.append(",\(railway),\(Self.parts(coordinate.latitude)),\(Self.parts(coordinate.longitude))")
+                bytes.append(",\(station.interchangeID?.position ?? -1),")
+                bytes.append(JSONText.list(languages.map { $0.names[id] }))
+                bytes.append("]")
+            }
+            bytes.append("]}")
+        }
+    }
+
+    /// Whole hundred-thousandths of a degree, about a metre.
+    private static func parts(_ degrees: Double) -> Int { Int((degrees * 100_000).rounded()) }
+}
