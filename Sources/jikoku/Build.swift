@@ -22,6 +22,9 @@ struct Build: ParsableCommand {
     @Option(name: .long, help: "How many threads draw pages; as many as the machine has processors unless told.")
     var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
 
+    @Flag(name: .long, help: "Put a compressed copy (.gz) beside each file, for servers that send those.")
+    var gzip = false
+
     @OptionGroup var saying: OutputOptions
 
     func validate() throws {
@@ -45,10 +48,12 @@ struct Build: ParsableCommand {
                 sharedFiles: [project.appending(path: "Public")],
                 trainTypes: project.appending(path: "train-types.yaml")
             )
+            options.documents = [project.appending(path: "Docs")]
             options.only = only
             options.jobs = jobs
+            options.gzip = gzip
             return try SiteBuilder(dataset, configuration: configuration, options: options).build { done, all in
-                console.progress("\(done.grouped) of \(all.grouped) pages")
+                console.progress("\(done.grouped) of \(all.grouped) files")
             }
         }
         console.notices(report.notices)

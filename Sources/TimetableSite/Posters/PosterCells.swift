@@ -1,0 +1,278 @@
+/// The hours of one column on one sheet: minutes with their marks.
+struct PosterCells {
+    let table: PosterTable
+    let column: PosterTable.Column
+    let grid: PosterGrid
+    let placement: PosterGrid.Placement
+    /// Which of the table's hours stand on the sheet.
+    let part: Range<Int>
+    let x: Double
+    let y: Double
+    let width: Double
+    /// Height of a line of departures on this sheet: ``PosterGrid/line`` or, where there is room, more.
+    let line: Double
+
+    /// A departure and the middle of its cell.
+    private struct Cell {
+        let entry: PosterTable.Entry
+        let x: Double
+        let top: Double
+    }
+
+    private var markTop: Double { (line - grid.line) / 2 + 0.1 * grid.minute }
+    private var minuteBase: Double {
+        markTop + Double(grid.markLines) * grid.mark * PosterGrid.markLeading + 0.86 * grid.minute
+    }
+
+    func draw(into svg: inout SVG) {
+        let height = Double(grid.lines[part].reduce(0, +)) * line
+        drawGround(into: &svg, height: height)
+        var cells: [[Cell]] = []
+        var top = y
+        for hour in part {
+            svg.text(
+                String(table.hours[hour] % 24),
+                x: x + grid.hourWidth / 2,
+                y: top + minuteBase,
+                size: grid.minute,
+                anchor: .middle,
+                class: "h"
+            )
+            cells += lines(of: column.hours[hour], top: top)
+            top += Double(grid.lines[hour]) * line
+        }
+        drawShapes(cells.joined().map { $0 }, into: &svg)
+        drawTexts(cells, into: &svg)
+    }
+
+    /// The hours' colour, every second row shaded, and hairlines at the tens where minutes stand in their places.
+    private func drawGround(into svg: inout SVG, height: Double) {
+        var (shade, rules) = (SVG.Path(), SVG.Path())
+        var top = y
+        for hour in part {
+            let rowHeight = Double(grid.lines[hour]) * line
+            if hour % 2 == 1 {
+                shade.box(x: x + grid.hourWidth, y: top, width: width - grid.hourWidth, height: rowHeight)
+            }
+            rules.horizontal(x: x, y: top, width: width)
+            top += rowHeight
+        }
+        rules.horizontal(x: x, y: top, width: width)
+        if placement == .minutes {
+            for minute in stride(from: 10, to: 60, by: 10) {
+                let left = position(minute) - 0.11 * grid.minute
+                rules.vertical(x: left, y: y, height: height)
+            }
+        }
+        svg.path(class: "shade", shade)
+        svg.rectangle(x: x, y: y, width: grid.hourWidth, height: height, class: "line")
+        svg.path(class: "rule", rules)
+    }
+
+    private var start: Double { x + grid.hourWidth + 0.2 * grid.minute }
+    private var room: Double { width - grid.hourWidth - 0.2 * grid.minute }
+
+    /// The left edge of the cell of a minute that stands in its place.
+    private func position(_ minute: Int) -> Double {
+        start + PosterGrid.position(minute, cell: grid.cell, room: room)
+    }
+
+    /// The departures of an hour, line by line.
+    private func lines(of entries: [PosterTable.Entry], top: Double) -> [[Cell]] {
+        if entries.isEmpty { return [] }
+        switch placement {
+        case .rows:
+            let perLine = max(1, Int(room / grid.cell))
+            let count = (entries.count + perLine - 1) / perLine
+            let even = (entries.count + count - 1) / count
+            let cell = spread
+            return (0..<count).map { number in
+                let members = entries[(number * even)..<min(entries.count, (number + 1) * even)]
+                return members.enumerated().map { place, entry in
+                    Cell(
+                        entry: entry,
+                        x: start + (Double(place) + 0.5) * cell,
+                        top: top + Double(number) * line
+                    )
+                }
+            }
+        case .minutes:
+            let lanes = PosterGrid.lanes(entries.map(\.time.minute), cell: grid.cell, room: room)
+            return (0...(lanes.max() ?? 0)).map { lane in
+                zip(entries, lanes).filter { $0.1 == lane }.map { entry, _ in
+                    Cell(
+                        entry: entry,
+                        x: position(entry.time.minute) + grid.cell / 2,
+                        top: top + Double(lane) * line
+                    )
+                }
+            }
+        }
+    }
+
+    /// Cells spread out where the busiest line leaves room, but never so far that a row falls apart.
+    private var spread: Double {
+        let perLine = max(1, Int(room / grid.cell))
+        let widest = column.hours.map { entries -> Int in
+            let count = max(1, (entries.count + perLine - 1) / perLine)
+            return (entries.count + count - 1) / count
+        }.max()
+        return min(grid.cell * 1.6, room / Double(max(1, widest ?? 1)))
+    }
+
+    /// How far the middle of the minute lies right of the cell's, to leave room for a dot.
+    private var shift: Double { table.traits.contains(.starts) ? 0.21 * grid.minute : 0 }
+    private var half: Double { TextWidth.digit * grid.minute }
+
+    private func drawShapes(_ cells: [Cell], into svg: inout SVG) {
+        var (dots, frames, strokes) = (SVG.Path(), SVG.Path(), SVG.Path())
+        var boxes: [String: SVG.Path] = [:]
+        for cell in cells {
+            let base = cell.top + minuteBase
+            let middle = cell.x + shift
+            let traits = cell.entry.traits
+            if traits.contains(.starts) {
+                dots.circle(
+                    x: middle - half - 0.2 * grid.minute,
+                    y: base - 0.37 * grid.minute,
+                    radius: 0.15 * grid.minute
+                )
+            }
+            if traits.contains(.edge) {
+                frames.box(
+                    x: middle - half,
+                    y: base - 0.84 * grid.minute,
+                    width: 2 * half,
+                    height: 0.95 * grid.minute
+                )
+            }
+            Self.underline(
+                into: &strokes,
+                x: middle - 0.9 * half,
+                base: base,
+                width: 1.8 * half,
+                size: grid.minute,
+                through: traits.contains(.through),
+                changes: traits.contains(.changes)
+            )
+            let key = table.types[cell.entry.type]
+            if let mark = key.mark {
+                let width = (mark.width + 0.04) * grid.mark * grid.marks.squeeze
+                boxes[key.category, default: SVG.Path()].box(
+                    x: marksX(cell).type - width / 2,
+                    y: cell.top + markTop + ((grid.markLines == 2) ? PosterGrid.markLeading * grid.mark : 0),
+                    width: width,
+                    height: 1.06 * grid.mark
+                )
+            }
+        }
+        for (category, path) in boxes.sorted(by: { $0.key < $1.key }) { svg.path(class: "box \(category)", path) }
+        svg.path(class: "fill", dots)
+        svg.path(class: "frame", frames)
+        svg.path(class: "stroke", strokes)
+    }
+
+    /// One line under what runs through to another railway, two under what becomes another type.
+    static func underline(
+        into path: inout SVG.Path,
+        x: Double,
+        base: Double,
+        width: Double,
+        size: Double,
+        through: Bool,
+        changes: Bool
+    ) {
+        if through || changes { path.horizontal(x: x, y: base + 0.1 * size, width: width) }
+        if changes { path.horizontal(x: x, y: base + 0.18 * size, width: width) }
+    }
+
+    /// The middles of the two marks of a cell.
+    private func marksX(_ cell: Cell) -> (type: Double, destination: Double) {
+        let type = (table.types[cell.entry.type].mark?.width ?? 0) * grid.mark * grid.marks.squeeze
+        let destination = (table.destinations[cell.entry.destination].mark?.width ?? 0) * grid.mark * grid.marks.squeeze
+        let middle = cell.x + shift / 2
+        if (grid.markLines == 2) || type == 0 || destination == 0 { return (middle, middle) }
+        let gap = 0.12 * grid.mark * grid.marks.squeeze
+        let left = middle - (type + gap + destination) / 2
+        return (left + type / 2, left + type + gap + destination / 2)
+    }
+
+    private func drawTexts(_ lines: [[Cell]], into svg: inout SVG) {
+        svg.raw("<g class=\"m\" font-size=\"")
+        svg.length(grid.minute)
+        svg.raw("\">\n")
+        for cells in lines where !cells.isEmpty {
+            svg.raw("<text y=\"")
+            svg.length(cells[0].top + minuteBase)
+            svg.raw("\">")
+            for cell in cells {
+                svg.raw("<tspan x=\"")
+                svg.length(cell.x + shift)
+                svg.raw("\" class=\"")
+                svg.escaped(table.types[cell.entry.type].category)
+                svg.raw("\">")
+                svg.escaped(ClockText.minute(cell.entry.time))
+                svg.raw("</tspan>")
+            }
+            svg.raw("</text>\n")
+        }
+        svg.raw("</g>\n")
+        let typeBase = ((grid.markLines == 2) ? PosterGrid.markLeading : 0) * grid.mark + 0.91 * grid.mark
+        drawMarks(lines, base: typeBase, class: "k t", into: &svg) { cell in
+            table.types[cell.entry.type].mark.map { ($0, marksX(cell).type) }
+        }
+        drawMarks(lines, base: 0.91 * grid.mark, class: "k", into: &svg) { cell in
+            table.destinations[cell.entry.destination].mark.map { ($0, marksX(cell).destination) }
+        }
+    }
+
+    /// Marks of one letter in one text for each line; wider ones, which are set narrower, in a text each.
+    private func drawMarks(
+        _ lines: [[Cell]],
+        base: Double,
+        class name: StaticString,
+        into svg: inout SVG,
+        mark: (Cell) -> (mark: PosterTable.Mark, x: Double)?
+    ) {
+        let marks = lines.map { cells in
+            cells.compactMap { cell in
+                mark(cell).map { (mark: $0.mark, x: $0.x / grid.marks.squeeze, y: cell.top + markTop + base) }
+            }
+        }
+        if marks.allSatisfy(\.isEmpty) { return }
+        svg.raw("<g class=\"")
+        svg.raw(name)
+        svg.raw("\" font-size=\"")
+        svg.length(grid.mark)
+        if grid.marks == .narrow { svg.raw("\" transform=\"scale(.75 1)") }
+        svg.raw("\">\n")
+        for line in marks {
+            let plain = line.filter { TextWidth.ems($0.mark.text) <= $0.mark.width }
+            if let first = plain.first {
+                svg.raw("<text y=\"")
+                svg.length(first.y)
+                svg.raw("\">")
+                for place in plain {
+                    svg.raw("<tspan x=\"")
+                    svg.length(place.x)
+                    svg.raw("\">")
+                    svg.escaped(place.mark.text)
+                    svg.raw("</tspan>")
+                }
+                svg.raw("</text>\n")
+            }
+            for place in line where TextWidth.ems(place.mark.text) > place.mark.width {
+                svg.raw("<text x=\"")
+                svg.length(place.x)
+                svg.raw("\" y=\"")
+                svg.length(place.y)
+                svg.raw("\" textLength=\"")
+                svg.length(place.mark.width * grid.mark)
+                svg.raw("\" lengthAdjust=\"spacingAndGlyphs\">")
+                svg.escaped(place.mark.text)
+                svg.raw("</text>\n")
+            }
+        }
+        svg.raw("</g>\n")
+    }
+}

@@ -1,0 +1,168 @@
+import Timetable
+
+/// What the marks of a poster mean, in three blocks: train types, destinations, notes. As large as the marks are.
+struct PosterLegend {
+    /// What stands before a name.
+    enum Sign {
+        case words(String)
+        case type(PosterTable.Mark, category: String)
+        case destination(PosterTable.Mark)
+        case dot, frame, underline, doubleUnderline, nothing
+    }
+
+    /// A sign and what it means.
+    struct Item {
+        let sign: Sign
+        let name: String
+    }
+
+    /// Items of one kind.
+    struct Block {
+        let title: String
+        let items: [Item]
+    }
+
+    private struct Place {
+        let item: Item
+        let x: Double
+        let line: Int
+        let nameWidth: Double
+    }
+
+    let blocks: [Block]
+    let width: Double
+    /// Height of a line, in sizes of the type.
+    private static let leading = 1.42
+    /// Gap between a sign and its name, and between two items, in sizes of the type.
+    private static let gaps = (name: 0.35, item: 1.1)
+
+    init(_ table: PosterTable, width: Double, _ frame: PageFrame) {
+        self.width = width
+        let strings = frame.strings
+        let unmarked = Sign.words(strings["unmarked"])
+        var notes: [Item] = []
+        if table.traits.contains(.starts) { notes.append(Item(sign: .dot, name: strings["starts-here"])) }
+        if table.traits.contains(.edge) { notes.append(Item(sign: .frame, name: strings["poster-edge"])) }
+        if table.traits.contains(.through) { notes.append(Item(sign: .underline, name: strings["poster-through"])) }
+        if table.traits.contains(.changes) {
+            notes.append(Item(sign: .doubleUnderline, name: strings["poster-changes"]))
+        }
+        if table.hasSplits { notes.append(Item(sign: .nothing, name: strings["poster-splits"])) }
+        blocks = [
+            Block(
+                title: strings["train-types"],
+                items: table.typeLines.map { key in
+                    Item(sign: key.mark.map { .type($0, category: key.category) } ?? unmarked, name: key.name)
+                }
+            ),
+            Block(
+                title: strings["destinations"],
+                items: table.destinationLines.map { key in
+                    Item(sign: key.mark.map(Sign.destination) ?? unmarked, name: key.name)
+                }
+            ),
+            Block(title: strings["notes"], items: notes),
+        ].filter { !$0.items.isEmpty }
+    }
+
+    /// In millimetres, for type of a size.
+    func height(_ size: Double) -> Double {
+        var lines = 0
+        for block in blocks { lines += (places(block, size).last?.line ?? 0) + 1 }
+        return (Double(lines) * Self.leading + 0.5) * size
+    }
+
+    private func titleWidth(_ size: Double) -> Double {
+        ((blocks.map { TextWidth.ems($0.title) }.max() ?? 0) + 0.8) * size
+    }
+
+    /// Items run on from left to right and break to a new line where the next would not fit.
+    private func places(_ block: Block, _ size: Double) -> [Place] {
+        let start = titleWidth(size)
+        var (x, line) = (start, 0)
+        return block.items.map { item in
+            let sign = Self.width(item.sign) * size
+            let wanted = TextWidth.ems(item.name) * size
+            let nameWidth = min(wanted, width - start - sign - Self.gaps.name * size)
+            let itemWidth = sign + Self.gaps.name * size + nameWidth
+            if x > start, x + itemWidth > width { (x, line) = (start, line + 1) }
+            defer { x += itemWidth + Self.gaps.item * size }
+            return Place(item: item, x: x, line: line, nameWidth: nameWidth)
+        }
+    }
+
+    private static func width(_ sign: Sign) -> Double {
+        switch sign {
+        case .words(let text): TextWidth.ems(text)
+        case .type(let mark, _): mark.width + 0.2
+        case .destination(let mark): mark.width
+        case .dot: 0.6
+        case .frame, .underline, .doubleUnderline: 1.6
+        case .nothing: 0
+        }
+    }
+
+    /// Draws the legend with its upper left corner at a point.
+    func draw(into svg: inout SVG, x: Double, y: Double, size: Double) {
+        var top = y + 0.5 * size
+        for block in blocks {
+            svg.text(block.title, x: x, y: top + size, size: size, class: "soft", limit: titleWidth(size) - 0.3 * size)
+            var last = 0
+            for place in places(block, size) {
+                last = place.line
+                let base = top + Double(place.line) * Self.leading * size + size
+                draw(place.item.sign, into: &svg, x: x + place.x, base: base, size: size)
+                svg.text(
+                    place.item.name,
+                    x: x + place.x + (Self.width(place.item.sign) + Self.gaps.name) * size,
+                    y: base,
+                    size: size,
+                    limit: place.nameWidth
+                )
+            }
+            top += Double(last + 1) * Self.leading * size
+        }
+    }
+
+    private func draw(_ sign: Sign, into svg: inout SVG, x: Double, base: Double, size: Double) {
+        let width = Self.width(sign) * size
+        var path = SVG.Path()
+        switch sign {
+        case .words(let text): svg.text(text, x: x, y: base, size: size, class: "soft")
+        case .type(let mark, let category):
+            path.box(x: x, y: base - 0.92 * size, width: width, height: 1.1 * size)
+            svg.path(class: "box \(category)", path)
+            svg.text(
+                mark.text,
+                x: x + width / 2,
+                y: base,
+                size: size,
+                anchor: .middle,
+                class: "on",
+                limit: mark.width * size
+            )
+        case .destination(let mark):
+            svg.text(mark.text, x: x + width / 2, y: base, size: size, anchor: .middle, class: "b", limit: width)
+        case .dot:
+            path.circle(x: x + width / 2, y: base - 0.36 * size, radius: 0.24 * size)
+            svg.path(class: "fill", path)
+        case .frame:
+            path.box(x: x, y: base - 0.9 * size, width: width, height: 1.06 * size)
+            svg.path(class: "frame", path)
+            svg.text("00", x: x + width / 2, y: base, size: size, anchor: .middle, class: "b")
+        case .underline, .doubleUnderline:
+            svg.text("00", x: x + width / 2, y: base, size: size, anchor: .middle, class: "b")
+            PosterCells.underline(
+                into: &path,
+                x: x + 0.15 * size,
+                base: base,
+                width: width - 0.3 * size,
+                size: size,
+                through: { if case .underline = sign { true } else { false } }(),
+                changes: { if case .doubleUnderline = sign { true } else { false } }()
+            )
+            svg.path(class: "stroke", path)
+        case .nothing: break
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Yams
+
+/// What site.yaml says about posters.
+public struct PosterOptions: Equatable, Sendable {
+    /// What the site's posters are made for.
+    public var sheet = Sheet()
+    /// Which posters every direction of every station has; the first is the one that pages lead to.
+    public var layouts: [PosterLayout] = [.rows]
+
+    /// What a layout is made for: pocket posters are folded from an A4 whatever hangs on the wall.
+    public func sheet(for layout: PosterLayout) -> Sheet { layout == .pocket ? Sheet(.a4, landscape: true) : sheet }
+
+    /// The defaults.
+    public init() {}
+
+    static let keys = ["paper", "orientation", "layouts"]
+
+    /// - Throws: ``ConfigurationError`` with the line of what it does not know or cannot take.
+    init(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) {
+        guard case .mapping(let mapping) = node else {
+            throw file.error(
+                at: node,
+                "'posters' must be `key: value` lines; the keys are \(Self.keys.joined(separator: ", "))."
+            )
+        }
+        for (key, value, line) in try file.entries(mapping) {
+            switch key {
+            case "paper": sheet.paper = try Self.choice(value, "paper", file)
+            case "orientation":
+                let word = try file.text(value, key)
+                guard ["portrait", "landscape"].contains(word) else {
+                    throw file.error(at: value, "'orientation' is portrait or landscape, not '\(word)'.")
+                }
+                sheet.isLandscape = word == "landscape"
+            case "layouts":
+                guard case .sequence(let sequence) = value, !sequence.isEmpty else {
+                    throw file.error(at: value, "'layouts' must be a list such as [rows, minutes].")
+                }
+                layouts = []
+                for item in sequence {
+                    let layout: PosterLayout = try Self.choice(item, "layout", file)
+                    guard !layouts.contains(layout) else {
+                        throw file.error(at: item, "'\(layout.rawValue)' stands here twice.")
+                    }
+                    layouts.append(layout)
+                }
+            default: throw file.unknownKey(key, line: line, known: Self.keys)
+            }
+        }
+    }
+
+    private static func choice<Value: RawRepresentable<String> & CaseIterable>(
+        _ node: Node,
+        _ name: String,
+        _ file: YAMLFile
+    ) throws(ConfigurationError) -> Value {
+        let word = try file.text(node, name)
+        guard let value = Value(rawValue: word) else {
+            let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
+            throw file.error(at: node, "'\(word)' is no \(name) of posters; there are \(known).")
+        }
+        return value
+    }
+}

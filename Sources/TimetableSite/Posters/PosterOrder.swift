@@ -1,0 +1,64 @@
+import Timetable
+
+/// Which posters to print and how: what `jikoku poster` was asked for.
+public struct PosterOrder: Sendable {
+    /// Feed ids of stations; with ``railways`` empty too, an error.
+    public var stations: [String] = []
+    /// Feed ids of railways, all of whose stations are meant.
+    public var railways: [String] = []
+    /// Feed ids of directions; empty for all.
+    public var directions: [String] = []
+    /// How they look.
+    public var layout = PosterLayout.rows
+    /// What they are printed on; site.yaml's sheet unless told.
+    public var sheet: Sheet?
+    /// In which language; the site's first unless told.
+    public var language: Language?
+
+    /// Nothing yet.
+    public init() {}
+
+    /// The positions of the timetables that are meant, in the order of the order.
+    ///
+    /// - Throws: ``ConfigurationError`` for an id that the store does not have, or when nothing is left.
+    func timetables(_ site: Site) throws(ConfigurationError) -> [Int] {
+        let dataset = site.dataset
+        var chosen: [Station.ID] = []
+        for id in railways {
+            let railway = try Self.position(of: id, in: dataset.railways, "railway")
+            chosen += dataset.railways[railway].stations
+        }
+        for id in stations { chosen.append(Station.ID(try Self.position(of: id, in: dataset.stations, "station"))) }
+        var ways: Set<Direction.ID> = []
+        for id in directions {
+            ways.insert(Direction.ID(try Self.position(of: id, in: dataset.directions, "direction")))
+        }
+        let found = chosen.uniqued().flatMap { station in
+            site.departures.timetables(of: station).filter {
+                ways.isEmpty || ways.contains(site.departures.timetables[$0].directionID)
+            }
+        }
+        guard !found.isEmpty else {
+            throw ConfigurationError(
+                file: directions.isEmpty ? "--station" : "--direction",
+                line: nil,
+                message: "no train leaves there, so there is nothing to print."
+            )
+        }
+        return found
+    }
+
+    private static func position(
+        of id: String,
+        in entities: [some Identified],
+        _ word: String
+    ) throws(ConfigurationError) -> Int {
+        if let position = entities.firstIndex(where: { $0.feedID == id }) { return position }
+        let hint = id.nearest(in: entities.map(\.feedID)).map { " Did you mean \($0)?" }
+        throw ConfigurationError(
+            file: "--\(word)",
+            line: nil,
+            message: "the store has no \(word) '\(id)'.\(hint ?? "")"
+        )
+    }
+}

@@ -1,0 +1,170 @@
+import Timetable
+import TimetableFacts
+
+/// The departures of a poster with their marks: one column for each direction and schedule, all under one legend.
+struct PosterTable {
+    /// A mark and how wide it is drawn, in ems.
+    struct Mark {
+        let text: String
+        let width: Double
+
+        init(_ text: String) {
+            self.text = text
+            // Two kanji stand closer than they would in a line: 快特 is one mark.
+            let natural = TextWidth.ems(text)
+            width = natural > 1.3 ? max(1.3, natural * 0.7) : max(1, natural)
+        }
+    }
+
+    /// A line of the legend.
+    struct Key {
+        /// The letter of a train type's category; empty for a destination.
+        let category: String
+        /// `nil` for what is most common.
+        let mark: Mark?
+        let name: String
+    }
+
+    /// What is true of a departure besides its type and its destination.
+    struct Traits: OptionSet {
+        let rawValue: UInt8
+        /// The train's run starts here.
+        static let starts = Traits(rawValue: 1)
+        /// The first or the last departure of the day.
+        static let edge = Traits(rawValue: 2)
+        /// The train runs through to another railway.
+        static let through = Traits(rawValue: 4)
+        /// The train becomes one of another type on the way.
+        static let changes = Traits(rawValue: 8)
+    }
+
+    /// One departure.
+    struct Entry {
+        let time: ServiceTime
+        let type: Int
+        let destination: Int
+        let traits: Traits
+    }
+
+    /// The departures of one direction on the days of one schedule.
+    struct Column {
+        let timetable: Int
+        let schedule: Schedule.ID
+        let count: Int
+        /// One list for each of ``PosterTable/hours``.
+        let hours: [[Entry]]
+    }
+
+    /// The hours that have a row, as hours of the service day.
+    let hours: [Int]
+    let columns: [Column]
+    /// Line by line as ``Entry/type`` and ``Entry/destination`` number them; some show alike.
+    let types: [Key]
+    let destinations: [Key]
+    /// The lines to show.
+    let typeLines: [Key]
+    let destinationLines: [Key]
+    /// Everything that is true of some departure.
+    let traits: Traits
+    /// Whether a train splits on the way.
+    let hasSplits: Bool
+
+    /// - Parameters:
+    ///   - timetables: Positions in the site's timetables; their tables become columns in this order.
+    ///   - schedules: Which schedules to show; `nil` for all.
+    init(_ timetables: [Int], schedules: Set<Schedule.ID>? = nil, _ frame: PageFrame) {
+        let site = frame.site
+        let chosen = timetables.map { site.departures.timetables[$0] }
+        // One legend for all: a mark means the same in every column, and the same values go without.
+        let legend = TimetableLegend(chosen.flatMap(\.tables), frame)
+        let tables = zip(timetables, chosen).flatMap { position, timetable in
+            timetable.tables.filter { schedules?.contains($0.scheduleID) ?? true }.map { (position, $0) }
+        }
+        let keys = TableKeys(tables.flatMap { site.departures[$0.1] }[...], legend: legend, site)
+        let times = tables.flatMap { table in
+            [site.departures[table.1].first, site.departures[table.1].last].compactMap { $0?.time.hour }
+        }
+        let firstHour = times.min() ?? 3
+        let hours = Array(firstHour...(times.max() ?? firstHour))
+        self.hours = hours
+        var all: Traits = []
+        columns = tables.map { timetable, table in
+            let departures = site.departures[table]
+            var rows = [[Entry]](repeating: [], count: hours.count)
+            for (position, departure) in departures.enumerated() {
+                var traits = Self.traits(of: departure.trainID, site)
+                if legend.marksStarts, departure.starts(in: site) { traits.insert(.starts) }
+                if position == 0 || position == departures.count - 1 { traits.insert(.edge) }
+                all.formUnion(traits)
+                rows[departure.time.hour - firstHour].append(
+                    Entry(
+                        time: departure.time,
+                        type: keys.type(site.dataset.trains[departure.trainID.position].typeID).number,
+                        destination: keys.destination(site.destinations.position(of: departure.trainID)).number,
+                        traits: traits
+                    )
+                )
+            }
+            return Column(timetable: timetable, schedule: table.scheduleID, count: departures.count, hours: rows)
+        }
+        traits = all
+        types = keys.types.map {
+            Key(
+                category: site.typeStyles[$0.id.position].category.letter,
+                mark: $0.mark.map(Mark.init),
+                name: $0.name
+            )
+        }
+        destinations = keys.destinations.map { Key(category: "", mark: $0.mark.map(Mark.init), name: $0.name) }
+        typeLines = zip(keys.types, types).filter { !$0.0.repeated }.map(\.1)
+        destinationLines = zip(keys.destinations, destinations).filter { !$0.0.repeated }.map(\.1)
+        hasSplits = keys.destinations.contains { site.destinations.all[$0.id].count > 1 }
+    }
+
+    /// What becomes of a train further on; the first branch speaks for one that splits.
+    private static func traits(of train: Train.ID, _ site: Site) -> Traits {
+        var traits: Traits = []
+        let own = site.dataset.trains[train.position].railwayID
+        let type = site.dataset.trains[train.position].typeID
+        var following = site.dataset.trains[train.position].next.first
+        // Seven records are the longest run of the feed; a lap is a journey of its own.
+        for _ in 0..<8 {
+            guard let next = following, site.journeys.position(of: next) == site.journeys.position(of: train) else {
+                break
+            }
+            if site.dataset.trains[next.position].railwayID != own { traits.insert(.through) }
+            let other = site.dataset.trains[next.position].typeID
+            if other != type, site.dataset[other].names != site.dataset[type].names { traits.insert(.changes) }
+            following = site.dataset.trains[next.position].next.first
+        }
+        return traits
+    }
+
+    /// What a grid of these columns has to hold.
+    func demand(
+        _ columns: [Column],
+        _ placement: PosterGrid.Placement,
+        width: Double,
+        smallest: Double,
+        largest: Double,
+        height: @escaping @Sendable (Double) -> Double
+    ) -> PosterGrid.Demand {
+        var demand = PosterGrid.Demand(
+            columns: columns.map { $0.hours.map { $0.map(\.time.minute) } },
+            width: width,
+            height: height,
+            smallest: smallest,
+            largest: largest
+        )
+        demand.placement = placement
+        demand.hasDots = traits.contains(.starts)
+        for entry in columns.lazy.flatMap(\.hours).joined() {
+            let type = types[entry.type].mark?.width ?? 0
+            let destination = destinations[entry.destination].mark?.width ?? 0
+            demand.typeMark = max(demand.typeMark, type)
+            demand.destinationMark = max(demand.destinationMark, destination)
+            demand.bothMarks = max(demand.bothMarks, type + destination + (type > 0 && destination > 0 ? 0.12 : 0))
+        }
+        return demand
+    }
+}

@@ -1,0 +1,119 @@
+/// Writes the drawing of a sheet. Lengths are given in millimetres and written in tenths of them: whole numbers, small
+/// enough for paper, and no type so small in the drawing's own units that a browser would enlarge it.
+struct SVG: ~Copyable {
+    /// Where a text hangs on its point.
+    enum Anchor { case start, middle, end }
+
+    private var bytes = Bytes(capacity: 32 * 1024)
+
+    /// What has been drawn.
+    func html() -> HTML { HTML(bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }) }
+
+    /// Writes markup that is safe already.
+    mutating func raw(_ markup: StaticString) { bytes.append(markup) }
+
+    /// Writes a length.
+    mutating func length(_ millimetres: Double) { bytes.append(Int((millimetres * 10).rounded())) }
+
+    /// Writes a text, escaped.
+    mutating func escaped(_ text: String) { bytes.append(escaped: text) }
+
+    /// A text on a base line.
+    ///
+    /// - Parameters:
+    ///   - limit: The width that the text may have; one that would be wider is set in narrower letters.
+    ///   - turned: Whether it runs down, rather than to the right.
+    mutating func text(
+        _ text: String,
+        x: Double,
+        y: Double,
+        size: Double,
+        anchor: Anchor = .start,
+        class name: String = "",
+        limit: Double? = nil,
+        turned: Bool = false
+    ) {
+        if text.isEmpty { return }
+        raw("<text x=\"")
+        length(x)
+        raw("\" y=\"")
+        length(y)
+        raw("\" font-size=\"")
+        length(size)
+        switch anchor {
+        case .start: break
+        case .middle: raw("\" text-anchor=\"middle")
+        case .end: raw("\" text-anchor=\"end")
+        }
+        if !name.isEmpty {
+            raw("\" class=\"")
+            bytes.append(escaped: name)
+        }
+        if let limit, TextWidth.ems(text) * size > limit {
+            raw("\" textLength=\"")
+            length(limit)
+            raw("\" lengthAdjust=\"spacingAndGlyphs")
+        }
+        if turned {
+            raw("\" transform=\"rotate(90 ")
+            length(x)
+            raw(" ")
+            length(y)
+            raw(")")
+        }
+        raw("\">")
+        bytes.append(escaped: text)
+        raw("</text>\n")
+    }
+
+    /// A filled rectangle; nothing is drawn around it.
+    mutating func rectangle(x: Double, y: Double, width: Double, height: Double, class name: StaticString) {
+        raw("<rect class=\"")
+        raw(name)
+        raw("\" x=\"")
+        length(x)
+        raw("\" y=\"")
+        length(y)
+        raw("\" width=\"")
+        length(width)
+        raw("\" height=\"")
+        length(height)
+        raw("\"/>\n")
+    }
+
+    /// All strokes and boxes of one class as one path.
+    mutating func path(class name: String, _ path: Path) {
+        if path.commands.isEmpty { return }
+        raw("<path class=\"")
+        bytes.append(escaped: name)
+        raw("\" d=\"")
+        bytes.append(path.commands)
+        raw("\"/>\n")
+    }
+
+    /// The outline of many shapes.
+    struct Path {
+        fileprivate var commands = ""
+
+        private static func tenths(_ millimetres: Double) -> Int { Int((millimetres * 10).rounded()) }
+
+        mutating func box(x: Double, y: Double, width: Double, height: Double) {
+            let (w, h) = (Self.tenths(width), Self.tenths(height))
+            commands += "M\(Self.tenths(x)) \(Self.tenths(y))h\(w)v\(h)h\(-w)z"
+        }
+
+        mutating func horizontal(x: Double, y: Double, width: Double) {
+            commands += "M\(Self.tenths(x)) \(Self.tenths(y))h\(Self.tenths(width))"
+        }
+
+        mutating func vertical(x: Double, y: Double, height: Double) {
+            commands += "M\(Self.tenths(x)) \(Self.tenths(y))v\(Self.tenths(height))"
+        }
+
+        mutating func circle(x: Double, y: Double, radius: Double) {
+            let r = Self.tenths(radius)
+            commands +=
+                "M\(Self.tenths(x) - r) \(Self.tenths(y))a\(r) \(r) 0 1 0 \(2 * r) 0a\(r) \(r) 0 1 0 \(-2 * r) 0z"
+        }
+    }
+}

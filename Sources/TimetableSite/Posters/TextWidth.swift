@@ -1,0 +1,53 @@
+/// How wide a text is, in ems, without asking a font: an upper bound for the sans-serifs that the site names.
+///
+/// Kanji and kana fill an em in every font. Latin letters are taken as Helvetica Bold has them, whose widths the others
+/// do not exceed by more than a few hundredths.
+enum TextWidth {
+    /// The digits of a minute or an hour, each.
+    static let digit = 0.6
+
+    static func ems(_ text: String) -> Double {
+        var sum = 0.0
+        for scalar in text.unicodeScalars { sum += ems(scalar) }
+        return sum
+    }
+
+    /// Breaks a text into lines of at most `width` ems: at spaces, and between any two characters that fill an em. A word
+    /// that is longer than a line has one to itself.
+    static func lines(_ text: String, width: Double) -> [String] {
+        var lines: [String] = []
+        var (line, word) = ("", "")
+        func fits(_ text: String) -> Bool { ems(text) <= width }
+        func endWord() {
+            if !line.isEmpty, !fits(line + word) {
+                lines.append(line)
+                line = ""
+            }
+            line += line.isEmpty ? String(word.drop { $0 == " " }) : word
+            word = ""
+        }
+        for character in text {
+            let isWide = character.unicodeScalars.allSatisfy { ems($0) == 1 }
+            if character == " " || isWide { endWord() }
+            word.append(character)
+            if isWide { endWord() }
+        }
+        endWord()
+        return line.isEmpty ? lines : lines + [line]
+    }
+
+    private static func ems(_ scalar: Unicode.Scalar) -> Double {
+        switch scalar {
+        case "i", "j", "l", "I", ".", ",", ":", ";", "'", "!", "|", " ": 0.32
+        case "f", "t", "r", "(", ")", "-", "[", "]", "/": 0.4
+        case "m", "w", "M", "W", "@", "%": 0.95
+        case "a"..."z", "0"..."9": 0.62
+        case "\u{20}"..."\u{7E}": 0.75
+        case "\u{A0}"..."\u{17F}": 0.7
+        case "\u{300}"..."\u{36F}": 0
+        case "\u{2010}"..."\u{2015}": 1
+        case "\u{FF61}"..."\u{FF9F}": 0.55
+        default: 1
+        }
+    }
+}

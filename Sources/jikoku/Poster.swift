@@ -1,0 +1,127 @@
+import ArgumentParser
+import Foundation
+import Timetable
+import TimetableSite
+import TimetableStore
+
+/// `jikoku poster`: posters become PDF files.
+struct Poster: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print posters of stations as PDF files.",
+        discussion: """
+            Draws the posters of the stations and railways that are named, and prints them with the Chromium or Google \
+            Chrome of this machine; the variable CHROMIUM names another one.
+            """
+    )
+
+    @Option(name: .long, help: "The store to read.")
+    var store: String
+
+    @Option(name: .long, help: "A station, by its id; may stand several times.")
+    var station: [String] = []
+
+    @Option(name: .long, help: "A railway, by its id, for all of its stations; may stand several times.")
+    var railway: [String] = []
+
+    @Option(name: .long, help: "Only this direction, by its id; may stand several times.")
+    var direction: [String] = []
+
+    @Option(
+        name: .long,
+        help: "The paper: \(Paper.allCases.map(\.rawValue).joined(separator: ", ")); that of site.yaml unless told."
+    )
+    var size: Paper?
+
+    @Flag(name: .long, help: "Hold the paper with its long side below.")
+    var landscape = false
+
+    @Option(
+        name: .long,
+        help: "What is shown and how: \(PosterLayout.allCases.map(\.rawValue).joined(separator: ", "))."
+    )
+    var layout: PosterLayout = .rows
+
+    @Option(name: .long, help: "The language, by its tag; the site's first unless told.")
+    var language: String?
+
+    @Option(
+        name: .long,
+        help: "A folder for a file each, or the name of one file for all of them, which ends in .pdf."
+    )
+    var output: String
+
+    @Option(name: .long, help: "The configuration; site.yaml beside the templates unless another is named.")
+    var config: String?
+
+    @OptionGroup var saying: OutputOptions
+
+    func validate() throws {
+        if station.isEmpty, railway.isEmpty {
+            throw ValidationError("Name a station or a railway: --station ID or --railway ID.")
+        }
+    }
+
+    func run() throws {
+        let console = Console(saying)
+        let executable = try Chromium.executable()
+        let folder = FileManager.default.temporaryDirectory.appending(path: "jikoku-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let isBound = output.hasSuffix(".pdf")
+        let (files, sheet) = try Failure.telling { try draw(into: folder, bound: isBound, console) }
+        let chromium = try Chromium(executable, profile: folder.appending(path: "profile"))
+        defer { chromium.quit() }
+        let target = URL(filePath: output)
+        let parent = isBound ? target.deletingLastPathComponent() : target
+        try Failure.telling { try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true) }
+        for (number, file) in files.enumerated() {
+            console.progress("\(number + 1) of \(files.count) printed")
+            let pdf = try chromium.print(file.page, width: sheet.width, height: sheet.height)
+            let place = isBound ? target : target.appending(path: "\(file.name).pdf")
+            try Failure.telling { try pdf.write(to: place, options: .atomic) }
+        }
+        let sheets = files.reduce(0) { $0 + $1.sheets }
+        console.summary(
+            "\(output): \(sheets.grouped) sheets in \(files.count.grouped) files;",
+            ["files": files.count, "sheets": sheets]
+        )
+    }
+
+    private func draw(
+        into folder: URL,
+        bound isBound: Bool,
+        _ console: Console
+    ) throws -> ([SiteBuilder.PosterFile], Sheet) {
+        guard let project = ProjectFolder.url else {
+            throw Failure("The folder Templates is neither here nor beside jikoku; run it in a folder that has it.")
+        }
+        let configuration = try SiteConfiguration(
+            contentsOf: config.map { URL(filePath: $0) } ?? project.appending(path: "site.yaml")
+        )
+        console.progress("Reading \(store) …")
+        let dataset = try TimetableStore(path: store).dataset()
+        var order = PosterOrder()
+        order.stations = station
+        order.railways = railway
+        order.directions = direction
+        order.layout = layout
+        order.language = language.map { Language(rawValue: $0) }
+        var sheet = configuration.posters.sheet(for: layout)
+        if let size { sheet.paper = size }
+        if landscape { sheet.isLandscape = true }
+        order.sheet = sheet
+        let options = SiteBuilder.Options(
+            output: folder,
+            templates: [project.appending(path: "Templates")],
+            sharedFiles: [project.appending(path: "Public")],
+            trainTypes: project.appending(path: "train-types.yaml")
+        )
+        let builder = SiteBuilder(dataset, configuration: configuration, options: options)
+        let files = try builder.posters(order, bound: isBound, into: folder) { done, all in
+            console.progress("\(done) of \(all) drawn")
+        }
+        return (files, sheet)
+    }
+}
+
+extension Paper: ExpressibleByArgument {}
+extension PosterLayout: ExpressibleByArgument {}

@@ -1,0 +1,103 @@
+import SmallNetworks
+import Testing
+import Timetable
+
+@testable import TimetableSite
+
+/// Posters of small networks.
+@Suite struct PosterTests {
+    private var network = SmallNetwork()
+
+    init() {
+        network.railway("Main=本線/Main Line", "A=青葉/Aoba B=備後/Bingo C=千歳/Chitose")
+        network.railway("Branch=支線", "C=千歳 D=大門")
+        network.interchange("Main.C", "Branch.C")
+        for minute in 10..<40 {
+            network.train("Main.\(minute)", "A 7:\(minute), B 8:\(minute), C 9:\(minute)", to: ["Main.C"])
+        }
+        network.train("Main.1", "A 7:05, B 8:05, C 9:05", type: "Express=急行", to: ["Branch.D"])
+        network.train("Branch.1", "C 9:06, D 9:10")
+        network.link("Main.1", to: "Branch.1")
+        network.train("Main.2", "B 24:12, C 25:12", schedule: "Holiday")
+    }
+
+    private func view(
+        _ station: String,
+        _ layout: PosterLayout = .rows,
+        on sheet: Sheet = Sheet(),
+        _ language: Language = .ja,
+        configuration: SiteConfiguration = SiteConfiguration()
+    ) throws -> PosterView {
+        let small = try SmallSite(network, configuration: configuration)
+        let position = try #require(
+            small.site.departures.timetables.firstIndex { small.site.dataset[$0.stationID].feedID == station }
+        )
+        let path = try #require(small.site.paths.poster(position))
+        return PosterView([position], layout, on: sheet, try small.frame(language, path: path))
+    }
+
+    /// The texts of a drawing, in order.
+    private func texts(_ sheet: SheetView) -> [String] {
+        sheet.drawing.source.matches(of: />([^<>\n]+)</).map { String($0.output.1) }
+    }
+
+    @Test func everyMinuteIsRealText() throws {
+        let sheet = try #require(try view("Main.B").sheets.first)
+        let found = texts(sheet)
+        for minute in 10..<40 { #expect(found.contains(String(minute))) }
+        #expect(found.contains("05") && found.contains("12"))
+        #expect(found.contains("0"), "the hour after 23 is 0")
+    }
+
+    @Test func theHeadNamesStationRailwayDirectionAndOperatorInBothLanguages() throws {
+        let found = texts(try #require(try view("Main.B").sheets.first))
+        for text in ["備後", "Bingo", "本線  Main Line", "大門・千歳方面（下り）", "for D, Chitose", "平日", "Weekdays"]
+        where !found.contains(text) {
+            // Which of two destinations is nearer is another test's concern.
+            #expect(text.contains("方面") || text.contains("for"), "\(text) in \(found)")
+        }
+    }
+
+    @Test func marksTypesDestinationsAndNotesAreInTheLegend() throws {
+        let found = texts(try #require(try view("Main.B").sheets.first))
+        for text in ["列車種別", "急行", "急", "行先", "大門", "大", "当駅始発", "始発・終電", "他線へ直通"] {
+            #expect(found.contains(text), "\(text) in \(found)")
+        }
+    }
+
+    @Test func theStationsAheadHaveTheirRidingTimes() throws {
+        let found = texts(try #require(try view("Main.A").sheets.first))
+        #expect(found.contains("千歳") && found.contains("120"))
+    }
+
+    @Test(arguments: PosterLayout.allCases) func everyLayoutShowsEveryMinute(layout: PosterLayout) throws {
+        let found = try view("Main.B", layout).sheets.flatMap(texts)
+        for minute in 10..<40 { #expect(found.contains(String(minute)), "\(minute) in \(layout)") }
+    }
+
+    @Test func aSheetForEachScheduleIsASheetForEachSchedule() throws {
+        #expect(try view("Main.B", .schedules).sheets.count == 2)
+        #expect(try view("Main.B", .rows).sheets.count == 1)
+    }
+
+    @Test mutating func hostileNamesAreEscapedInDrawings() throws {
+        network.dataset.stations[1].names = Names([.ja: "<script>alert(1)</script>", .en: "\"><b>"])
+        let source = try #require(try view("Main.B").sheets.first).drawing.source
+        #expect(!source.contains("<script") && !source.contains("<b>"))
+        #expect(source.contains("&lt;script&gt;"))
+    }
+
+    @Test func noDrawingHasAStyleOfItsOwn() throws {
+        let source = try #require(try view("Main.B").sheets.first).drawing.source
+        #expect(!source.contains("style"))
+    }
+
+    @Test func aSiteWithAnAddressHasACode() throws {
+        let without = try #require(try view("Main.B").sheets.first).drawing.source
+        var configuration = SiteConfiguration()
+        configuration.address = "https://example.org/times/"
+        let with = try #require(try view("Main.B", configuration: configuration).sheets.first).drawing.source
+        #expect(with.count > without.count + 1000)
+        #expect(with.contains("h1v1h-1z") && !without.contains("h1v1h-1z"))
+    }
+}
