@@ -1,32 +1,37 @@
 import Dispatch
 import Synchronization
 
-/// Draws all pages of a plan on several threads. Which thread draws which page is left to chance; no page shows it.
+/// Draws the files of a plan on several threads. Which thread draws which file is left to chance; no file shows it.
 final class PageDrawing: Sendable {
-    /// A run of neighbouring pages that one thread draws at a time.
+    /// A run of neighbouring files that one thread draws at a time.
     private struct Chunk: Sendable {
         let batch: SitePlan.Batch
-        let pages: Range<Int>
+        let files: Range<Int>
     }
 
     private static let chunkSize = 64
-    private let writer: OutputWriter
+    private let output: SiteFiles
     private let jobs: Int
     private let progress: @Sendable (Int, Int) -> Void
     private let chunks: [Chunk]
-    private let pageCount: Int
+    private let fileCount: Int
     private let nextChunk = Atomic<Int>(0)
     private let drawn = Atomic<Int>(0)
     private let failure = Mutex<(any Error)?>(nil)
 
-    init(plan: SitePlan, writer: OutputWriter, jobs: Int, progress: @escaping @Sendable (Int, Int) -> Void) {
-        self.writer = writer
+    init(
+        _ batches: [SitePlan.Batch],
+        to output: SiteFiles,
+        jobs: Int,
+        progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+    ) {
+        self.output = output
         self.jobs = max(1, jobs)
         self.progress = progress
-        pageCount = plan.pageCount
-        chunks = plan.batches.flatMap { batch in
-            stride(from: 0, to: batch.source.count, by: Self.chunkSize).map { start in
-                Chunk(batch: batch, pages: start..<min(start + Self.chunkSize, batch.source.count))
+        fileCount = batches.reduce(0) { $0 + $1.count }
+        chunks = batches.flatMap { batch in
+            stride(from: 0, to: batch.count, by: Self.chunkSize).map { start in
+                Chunk(batch: batch, files: start..<min(start + Self.chunkSize, batch.count))
             }
         }
     }
@@ -49,12 +54,13 @@ final class PageDrawing: Sendable {
             let position = nextChunk.add(1, ordering: .relaxed).oldValue
             guard position < chunks.count else { return }
             let chunk = chunks[position]
-            for page in chunk.pages {
+            for file in chunk.files {
                 bytes.removeAll()
-                chunk.batch.source.render(page, chunk.batch.language, &bytes)
-                try bytes.withUnsafeBytes { try writer.write(at: chunk.batch.start + page, $0) }
+                chunk.batch.render(file, &bytes)
+                let position = chunk.batch.start + file
+                try bytes.withUnsafeBytes { try output.write(at: position, $0) }
             }
-            progress(drawn.add(chunk.pages.count, ordering: .relaxed).newValue, pageCount)
+            progress(drawn.add(chunk.files.count, ordering: .relaxed).newValue, fileCount)
         }
     }
 }

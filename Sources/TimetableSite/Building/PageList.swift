@@ -35,25 +35,3 @@ enum PageList {
         return line + "}\n"
     }
 }
-
-/// Texts as JSON writes them (RFC 8259), safe inside a script as well.
-enum JSONText {
-    static func string(_ text: String) -> String {
-        var json = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": json += "\\\""
-            case "\\": json += "\\\\"
-            // `</script>` and `<!--` would end or confuse a script; the two separators are line ends to JavaScript.
-            case "\u{0}"..."\u{1F}", "<", "\u{7F}", "\u{2028}", "\u{2029}": json += escape(scalar.value)
-            default: json.unicodeScalars.append(scalar)
-            }
-        }
-        return json + "\""
-    }
-
-    private static func escape(_ value: UInt32) -> String {
-        let digits = String(value, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
-}

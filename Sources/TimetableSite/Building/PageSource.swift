@@ -44,11 +44,15 @@ struct PageSource: Sendable {
         return [
             try source(HomePages.self),
             try source(RailwaysPages.self),
+            try source(SearchPages.self),
             try source(RailwayPages.self),
             try source(InterchangePages.self),
             try source(StationPages.self),
             try source(TimetablePages.self),
+            try source(PosterPages.self),
             try source(TrainPages.self),
+            try source(DocPages.self),
+            try source(AboutPages.self),
         ]
     }
 }

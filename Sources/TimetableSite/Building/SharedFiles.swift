@@ -1,14 +1,15 @@
 import Foundation
 import Timetable
 
-/// The files that all pages share: those of Public, copied as they are, and the colours of the railways.
+/// The files that all pages share: those of Public, copied as they are, the colours of the railways, the papers of
+/// the posters, and the texts that scripts show.
 struct SharedFiles {
     /// Path below the site's root, and contents.
     let files: [(path: String, bytes: [UInt8])]
 
     /// - Parameter folders: the first that has a file wins.
     /// - Throws: ``ConfigurationError`` when a folder or a file cannot be read.
-    init(folders: [URL], site: Site) throws(ConfigurationError) {
+    init(folders: [URL], site: Site, languages: [Localization]) throws(ConfigurationError) {
         var found: [String: [UInt8]] = [:]
         for folder in folders {
             guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
@@ -23,14 +24,40 @@ struct SharedFiles {
             where found[path] == nil && !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
                 let url = folder.appending(path: path)
                 if (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true { continue }
-                guard let data = try? Data(contentsOf: url) else {
-                    throw ConfigurationError(file: url.relativePath, line: nil, message: "this file cannot be read.")
-                }
-                found[path] = Array(data)
+                found[path] = try Self.bytes(of: url)
             }
         }
+        // A document's page lies in the folder of each language, and its images beside it.
+        for image in site.documents.images {
+            let bytes = try Self.bytes(of: image.file)
+            for language in languages { found["\(language.folder)docs/\(image.path)"] = bytes }
+        }
+        let theme = site.configuration.theme
+        if theme.hasStyles { found[Theme.path] = Array(try theme.styles().utf8) }
+        if let logo = theme.logo, let path = theme.logoPath { found[path] = try Self.bytes(of: logo) }
         found["railways.css"] = Array(Self.railwayColors(site).utf8)
+        for language in languages {
+            let tag = language.language.rawValue
+            found["js/strings-\(tag).js"] = Array(Self.scriptStrings(language.strings).utf8)
+            found["manifest-\(tag).webmanifest"] = Array(WebManifest(language, site: site).text.utf8)
+        }
+        for sheet in Sheet.all { found["papers/\(sheet.fileName).css"] = Array(sheet.css.utf8) }
         files = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    private static func bytes(of url: URL) throws(ConfigurationError) -> [UInt8] {
+        guard let data = try? Data(contentsOf: url) else {
+            throw ConfigurationError(file: url.relativePath, line: nil, message: "this file cannot be read.")
+        }
+        return Array(data)
+    }
+
+    /// The texts whose keys begin with `js-`, without that prefix, as a classic script.
+    private static func scriptStrings(_ strings: Strings) -> String {
+        let prefix = "js-"
+        let entries = strings.texts.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }
+            .map { "\(JSONText.string(String($0.key.dropFirst(prefix.count)))):\(JSONText.string($0.value))" }
+        return "jikoku.strings={" + entries.joined(separator: ",\n") + "};\n"
     }
 
     /// A class for each railway: its colour, and black or white for what stands on it, whichever can be read better.

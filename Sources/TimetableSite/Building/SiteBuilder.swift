@@ -13,12 +13,16 @@ public struct SiteBuilder: Sendable {
         public var templates: [URL]
         /// Folders of shared files; the first that has a file wins.
         public var sharedFiles: [URL]
+        /// Folders of documents in Markdown; the first that has a file wins.
+        public var documents: [URL] = []
         /// train-types.yaml.
         public var trainTypes: URL
         /// The feed ids of the railways to draw; empty for all.
         public var only: [String] = []
         /// How many threads draw pages; 1 or more.
         public var jobs = 1
+        /// Whether to put a compressed copy, `.gz`, beside each file that is worth it.
+        public var gzip = false
 
         /// Takes the places as they are.
         public init(output: URL, templates: [URL], sharedFiles: [URL], trainTypes: URL) {
@@ -40,7 +44,7 @@ public struct SiteBuilder: Sendable {
     }
 
     private let dataset: Dataset
-    private let configuration: SiteConfiguration
+    let configuration: SiteConfiguration
     private let options: Options
 
     /// Prepares a build; nothing is read or written yet.
@@ -52,25 +56,75 @@ public struct SiteBuilder: Sendable {
 
     /// Builds the site.
     ///
-    /// - Parameter progress: told every so often how many of how many pages are done; from any thread.
+    /// - Parameter progress: told every so often how many of how many files are done; from any thread.
     /// - Throws: ``ConfigurationError``, ``TemplateError`` or ``OutputError``. The site that was there is then whole,
     ///   though some of its pages may be new already.
     public func build(progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) throws -> Report {
+        let ground = try ground()
+        let (site, languages) = (ground.site, ground.languages)
+        let sources = try PageSource.all(site, languages: languages, templates: ground.templates)
+        let shared = try SharedFiles(
+            folders: ground.options.sharedFiles,
+            site: site,
+            languages: languages.map(\.names)
+        )
+        let plan = SitePlan(
+            sources: sources,
+            site: site,
+            languages: languages,
+            shared: shared,
+            others: [
+                (NotFoundPage.path, try NotFoundPage.bytes(site, languages: languages, templates: ground.templates)),
+                ("robots.txt", Array(robots.utf8)),
+            ],
+            gzip: options.gzip
+        )
+        let writer = try OutputWriter(folder: options.output, paths: plan.paths)
+        let files = SiteFiles(plan, writer: writer)
+        for (position, file) in plan.files.enumerated() {
+            try file.withUnsafeBytes { try files.write(at: position, $0) }
+        }
+        try PageDrawing(plan.batches, to: files, jobs: options.jobs, progress: progress).run()
+        try PageDrawing(plan.closing, to: files, jobs: options.jobs).run()
+        return Report(pages: plan.pageCount, output: try writer.finish(), notices: site.notices)
+    }
+
+    /// What all pages are drawn from.
+    struct Ground {
+        let site: Site
+        let languages: [SiteLanguage]
+        /// Those of each language.
+        let templates: [TemplateSet]
+        /// With the folders that the publisher brings.
+        let options: Options
+    }
+
+    /// - Throws: ``ConfigurationError`` or ``TemplateError``.
+    func ground() throws -> Ground {
+        var options = options
+        // What a publisher brings goes before what comes with Jikoku.
+        options.templates = [configuration.templates].compactMap { $0 } + options.templates
+        options.documents = [configuration.documents].compactMap { $0 } + options.documents
         let catalog = try TrainTypeCatalog(contentsOf: options.trainTypes)
-        let site = Site(dataset, configuration: configuration, catalog: catalog, only: try railways())
-        let languages = try languages(of: site)
+        let documents = try Documents(folders: options.documents, languages: configuration.languages)
+        let site = Site(
+            dataset,
+            configuration: configuration,
+            catalog: catalog,
+            only: try railways(),
+            documents: documents
+        )
+        let languages = try languages(of: site, templates: options.templates)
         let templates = try languages.map {
             try TemplateSet(folders: options.templates, strings: $0.names.strings.texts)
         }
-        let sources = try PageSource.all(site, languages: languages, templates: templates)
-        let shared = try SharedFiles(folders: options.sharedFiles, site: site)
-        let plan = SitePlan(sources: sources, languages: languages, shared: shared)
-        let writer = try OutputWriter(folder: options.output, paths: plan.paths)
-        for (position, file) in plan.files.enumerated() {
-            try file.withUnsafeBytes { try writer.write(at: position, $0) }
-        }
-        try PageDrawing(plan: plan, writer: writer, jobs: options.jobs, progress: progress).run()
-        return Report(pages: plan.pageCount, output: try writer.finish(), notices: site.notices)
+        return Ground(site: site, languages: languages, templates: templates, options: options)
+    }
+
+    /// Everything may be read by everyone (RFC 9309).
+    private var robots: String {
+        let sitemap = configuration.address.map { "Sitemap: \($0)sitemap.xml\n" }
+        return "User-agent: *\nAllow: /\n" + (sitemap ?? "")
     }
 
     private func railways() throws(ConfigurationError) -> Set<Railway.ID>? {
@@ -90,10 +144,10 @@ public struct SiteBuilder: Sendable {
         return chosen
     }
 
-    private func languages(of site: Site) throws(ConfigurationError) -> [SiteLanguage] {
+    private func languages(of site: Site, templates: [URL]) throws(ConfigurationError) -> [SiteLanguage] {
         var names: [Localization] = []
         for language in configuration.languages {
-            let strings = try Strings(language: language, folders: options.templates)
+            let strings = try Strings(language: language, folders: templates)
             names.append(
                 Localization(language, strings: strings, languages: configuration.languages, dataset: dataset)
             )

@@ -1,11 +1,12 @@
-/// Every file of a site before it is written: the shared files, then the pages, family by family and language by language.
+/// Every file of a site before it is written: the shared files, then the data and the pages, family by family and
+/// language by language, and at last what can only be told when all of those are drawn.
 struct SitePlan: Sendable {
-    /// All pages of one family in one language.
+    /// Files of one kind, drawn by number: all pages of one family in one language, or all data files of one kind.
     struct Batch: Sendable {
-        let source: PageSource
-        let language: Int
-        /// Where its first page stands in ``SitePlan/paths``.
+        let count: Int
+        /// Where its first file stands in ``SitePlan/paths``.
         let start: Int
+        let render: @Sendable (Int, inout Bytes) -> Void
     }
 
     /// Below the output folder.
@@ -13,16 +14,41 @@ struct SitePlan: Sendable {
     /// The contents of the files that are no pages, which come first in ``paths``.
     let files: [[UInt8]]
     let batches: [Batch]
+    /// Drawn after all others.
+    let closing: [Batch]
     let pageCount: Int
+    /// What was drawn of all but ``closing``.
+    let digest: SiteDigest
+    /// For each file, where its compressed copy stands in ``paths``; empty when none are made.
+    let copies: [Int?]
 
-    init(sources: [PageSource], languages: [SiteLanguage], shared: SharedFiles) {
-        var paths = shared.files.map(\.path) + [PageList.path]
-        var files = shared.files.map(\.bytes)
+    /// - Parameters:
+    ///   - others: files at the site's root that no page needs.
+    ///   - gzip: whether to put a compressed copy beside each file that is worth it.
+    init(
+        sources: [PageSource],
+        site: Site,
+        languages: [SiteLanguage],
+        shared: SharedFiles,
+        others: [(path: String, bytes: [UInt8])],
+        gzip: Bool
+    ) {
+        var paths = (shared.files + others).map(\.path) + [PageList.path]
+        var files = (shared.files + others).map(\.bytes)
         var batches: [Batch] = []
+        func batch(_ source: DataSource) -> Batch {
+            defer { paths += (0..<source.count).map(source.path) }
+            return Batch(count: source.count, start: paths.count, render: source.render)
+        }
+        batches += DataSource.all(site, languages: languages).map(batch)
         var entries: [PageList.Entry] = []
         for source in sources {
             for (position, language) in languages.enumerated() {
-                batches.append(Batch(source: source, language: position, start: paths.count))
+                batches.append(
+                    Batch(count: source.count, start: paths.count) { page, bytes in
+                        source.render(page, position, &bytes)
+                    }
+                )
                 for page in 0..<source.count {
                     let path = language.names.folder + source.path(page)
                     paths.append(path)
@@ -38,9 +64,36 @@ struct SitePlan: Sendable {
             }
         }
         files.append(Array(PageList.text(entries).utf8))
+
+        if let address = site.configuration.address {
+            let sitemap = Sitemap(address: address, paths: entries.map(\.path))
+            batches.append(
+                Batch(count: sitemap.files.count, start: paths.count) { file, bytes in
+                    bytes.append(sitemap.files[file].text)
+                }
+            )
+            paths += sitemap.files.map(\.path)
+        }
+
+        let digest = SiteDigest(paths: paths)
+        let positions = Dictionary(uniqueKeysWithValues: zip(paths, paths.indices))
+        let railways = RailwayFilesData(site, languages: languages).source { positions[$0].map(digest.size) ?? 0 }
+        let build = BuildData(shared: shared, languages: languages).source { digest.version }
+        closing = [railways, build].map(batch)
+        var copies: [Int?] = []
+        if gzip {
+            var next = paths.count
+            for path in paths {
+                copies.append(Gzip.pays(for: path) ? next : nil)
+                if Gzip.pays(for: path) { next += 1 }
+            }
+            paths += paths.filter(Gzip.pays).map { $0 + ".gz" }
+        }
+        self.copies = copies
         self.paths = paths
         self.files = files
         self.batches = batches
+        self.digest = digest
         pageCount = entries.count
     }
 }

@@ -10,12 +10,30 @@ public struct SiteConfiguration: Equatable, Sendable {
     public var name: [Language: String] = [:]
     /// The date the timetables came into force, `YYYY-MM-DD`, where the publisher knows it.
     public var validFrom: String?
+    /// Days with holiday service that are no public holidays; the pages' scripts choose today's timetable by them.
+    public var holidayService: [HolidayService] = []
+
+    /// The site's address on the web, with a slash at its end.
+    public var address: String?
+    /// What stands at the foot of every page beside the timetable's sources, by language.
+    public var footer: [Language: String] = [:]
+    /// Colours, fonts, logo and further CSS.
+    public var theme = Theme()
+    /// A folder of the publisher's own documents, over those that come with Jikoku.
+    public var documents: URL?
+    /// A folder of the publisher's own templates and strings; a file there replaces the one of the same name.
+    public var templates: URL?
+    /// How posters are made.
+    public var posters = PosterOptions()
 
     /// The defaults.
     public init() {}
 
     /// Every key that site.yaml may hold.
-    static let keys = ["languages", "name", "valid-from"]
+    static let keys = [
+        "languages", "name", "valid-from", "holiday-service", "footer", "theme", "documents", "templates", "address",
+        "posters",
+    ]
 
     /// Reads site.yaml.
     ///
@@ -27,16 +45,22 @@ public struct SiteConfiguration: Equatable, Sendable {
             case "languages": languages = try Self.languages(value, file)
             case "name": name = try Self.texts(value, key, file)
             case "valid-from": validFrom = try Self.date(value, key, file)
+            case "holiday-service": holidayService = try Self.holidayService(value, key, file)
+            case "footer": footer = try Self.texts(value, key, file)
+            case "theme": theme = try Theme(value, file)
+            case "documents": documents = try file.existingFile(value, key)
+            case "templates": templates = try file.existingFile(value, key)
+            case "address": address = try Self.address(value, key, file)
+            case "posters": posters = try PosterOptions(value, file)
             default:
-                let hint = key.nearest(in: Self.keys).map { "did you mean '\($0)'?" }
-                throw ConfigurationError(
-                    file: file.file,
-                    line: line,
-                    message: "unknown key '\(key)'; \(hint ?? "the keys are \(Self.keys.joined(separator: ", ")).")"
-                )
+                throw file.unknownKey(key, line: line, known: Self.keys)
             }
         }
     }
+
+    private static var languageTag: Regex<(Substring, Substring?)> { /[a-z]{2,3}(-[A-Z][a-z]{3})?/ }
+
+    private static func complaint(_ tag: String) -> String { "'\(tag)' is not a language tag such as ja or zh-Hans." }
 
     private static func languages(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) -> [Language] {
         guard case .sequence(let sequence) = node, !sequence.isEmpty else {
@@ -45,8 +69,7 @@ public struct SiteConfiguration: Equatable, Sendable {
         var languages: [Language] = []
         for item in sequence {
             let tag = try file.text(item, "languages")
-            let isTag = tag.wholeMatch(of: /[a-z]{2,3}(-[A-Z][a-z]{3})?/) != nil
-            guard isTag else { throw file.error(at: item, "'\(tag)' is not a language tag such as ja or zh-Hans.") }
+            guard tag.wholeMatch(of: languageTag) != nil else { throw file.error(at: item, complaint(tag)) }
             guard !languages.contains(Language(rawValue: tag)) else {
                 throw file.error(at: item, "'\(tag)' stands here twice.")
             }
@@ -65,7 +88,10 @@ public struct SiteConfiguration: Equatable, Sendable {
             throw file.error(at: node, "'\(key)' must be a text for each language, such as {ja: 時刻, en: Jikoku}.")
         }
         var texts: [Language: String] = [:]
-        for (tag, value, _) in try file.entries(mapping) {
+        for (tag, value, line) in try file.entries(mapping) {
+            guard tag.wholeMatch(of: languageTag) != nil else {
+                throw ConfigurationError(file: file.file, line: line, message: complaint(tag))
+            }
             texts[Language(rawValue: tag)] = try file.text(value, "\(key).\(tag)")
         }
         return texts
@@ -77,5 +103,33 @@ public struct SiteConfiguration: Equatable, Sendable {
             throw file.error(at: node, "'\(key)' must be a date such as 2026-03-14.")
         }
         return text
+    }
+
+    private static func holidayService(
+        _ node: Node,
+        _ key: String,
+        _ file: YAMLFile
+    ) throws(ConfigurationError) -> [HolidayService] {
+        guard case .sequence(let sequence) = node else {
+            throw file.error(at: node, "'\(key)' must be a list such as [12-30..01-03, 2026-08-13].")
+        }
+        var days: [HolidayService] = []
+        for item in sequence {
+            let text = try file.text(item, key)
+            guard let day = HolidayService(text) else {
+                throw file.error(at: item, "'\(text)' is not a day or a range such as 12-30..01-03 or 2026-08-13.")
+            }
+            days.append(day)
+        }
+        return days
+    }
+
+    /// An absolute address of the web; a slash is put at its end where it has none.
+    private static func address(_ node: Node, _ key: String, _ file: YAMLFile) throws(ConfigurationError) -> String {
+        let text = try file.text(node, key)
+        guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme),
+            url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil
+        else { throw file.error(at: node, "'\(key)' must be an address such as https://example.org/times/.") }
+        return text.hasSuffix("/") ? text : text + "/"
     }
 }

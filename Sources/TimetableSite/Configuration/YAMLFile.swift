@@ -6,27 +6,61 @@ struct YAMLFile {
     let file: String
     let root: Node.Mapping
 
+    /// How many lines of the file stand before its YAML.
+    private let linesBefore: Int
+    /// What paths in the file are relative to.
+    private let folder: URL
+
     /// - Throws: ``ConfigurationError`` when the file cannot be read, is no YAML, or is not a list of keys.
     init(_ url: URL) throws(ConfigurationError) {
-        let file = url.relativePath
-        self.file = file
         guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-            throw ConfigurationError(file: file, line: nil, message: "the file is missing or is not UTF-8.")
+            throw ConfigurationError(
+                file: url.relativePath,
+                line: nil,
+                message: "the file is missing or is not UTF-8."
+            )
         }
+        try self.init(text: text, file: url.relativePath, folder: url.deletingLastPathComponent())
+    }
+
+    /// Reads what is part of a file.
+    ///
+    /// - Throws: ``ConfigurationError`` when it is no YAML or is not a list of keys.
+    init(
+        text: String,
+        file: String,
+        linesBefore: Int = 0,
+        folder: URL = URL(filePath: ".")
+    ) throws(ConfigurationError) {
+        self.file = file
+        self.folder = folder
+        self.linesBefore = linesBefore
         let node: Node?
         do {
             node = try Yams.compose(yaml: text)
         } catch YamlError.duplicatedKeysInMapping(let names, let context) {
             let names = names.map { "'\($0)'" }.joined(separator: ", ")
-            throw ConfigurationError(file: file, line: context.mark.line, message: "\(names) stands here twice.")
+            throw ConfigurationError(
+                file: file,
+                line: context.mark.line + linesBefore,
+                message: "\(names) stands here twice."
+            )
         } catch let error as YamlError {
-            throw ConfigurationError(file: file, line: Self.line(of: error), message: "this is not YAML: \(error).")
+            throw ConfigurationError(
+                file: file,
+                line: Self.line(of: error).map { $0 + linesBefore },
+                message: "this is not YAML: \(error)."
+            )
         } catch {
             throw ConfigurationError(file: file, line: nil, message: "this is not YAML: \(error).")
         }
         guard let node else { root = [:]; return }
         guard case .mapping(let mapping) = node else {
-            throw ConfigurationError(file: file, line: node.mark?.line, message: "expected `key: value` lines.")
+            throw ConfigurationError(
+                file: file,
+                line: node.mark.map { $0.line + linesBefore },
+                message: "expected `key: value` lines."
+            )
         }
         root = mapping
     }
@@ -38,7 +72,7 @@ struct YAMLFile {
         for (key, value) in mapping {
             guard let name = key.string else { throw error(at: key, "a key must be a plain word.") }
             guard seen.insert(name).inserted else { throw error(at: key, "'\(name)' stands here twice.") }
-            entries.append((name, value, key.mark?.line))
+            entries.append((name, value, key.mark.map { $0.line + linesBefore }))
         }
         return entries
     }
@@ -48,8 +82,37 @@ struct YAMLFile {
         return scalar.string
     }
 
+    func number(_ node: Node, _ key: String) throws(ConfigurationError) -> Int {
+        guard let number = Int(try text(node, key)) else {
+            throw error(at: node, "'\(key)' must be a whole number.")
+        }
+        return number
+    }
+
+    /// A path in the file, relative to the folder that the file lies in.
+    ///
+    /// - Throws: ``ConfigurationError`` when there is nothing at that path.
+    func existingFile(_ node: Node, _ key: String) throws(ConfigurationError) -> URL {
+        let path = try text(node, key)
+        let url = URL(filePath: path, relativeTo: folder)
+        guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else {
+            throw error(at: node, "'\(key)': there is no '\(path)' beside this file.")
+        }
+        return url
+    }
+
     func error(at node: Node, _ message: String) -> ConfigurationError {
-        ConfigurationError(file: file, line: node.mark?.line, message: message)
+        ConfigurationError(file: file, line: node.mark.map { $0.line + linesBefore }, message: message)
+    }
+
+    /// What to say of a key that nobody knows.
+    func unknownKey(_ key: String, line: Int?, known: [String]) -> ConfigurationError {
+        let hint = key.nearest(in: known).map { "did you mean '\($0)'?" }
+        return ConfigurationError(
+            file: file,
+            line: line,
+            message: "unknown key '\(key)'; \(hint ?? "the keys are \(known.joined(separator: ", ")).")"
+        )
     }
 
     private static func line(of error: YamlError) -> Int? {

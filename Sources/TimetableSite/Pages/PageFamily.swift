@@ -2,7 +2,7 @@ import Timetable
 
 /// The kinds of page that a site has, by the names of data/pages.jsonl.
 enum PageKind: String, Sendable {
-    case home, railways, railway, interchange, station, timetable, train
+    case home, railways, railway, interchange, station, timetable, poster, train, search, doc, about
 }
 
 /// What one page is about, as data/pages.jsonl tells other programs.
@@ -12,6 +12,17 @@ struct PageSubject: Sendable {
     var direction: String?
     var stations: [String] = []
     var trains: [String] = []
+
+    /// A page about one direction of a station, by position in the site's timetables.
+    static func timetable(_ position: Int, _ site: Site) -> PageSubject {
+        let timetable = site.departures.timetables[position]
+        let station = site.dataset[timetable.stationID]
+        return PageSubject(
+            railway: station.railwayID.map { site.dataset[$0].feedID },
+            station: station.feedID,
+            direction: site.dataset[timetable.directionID].feedID
+        )
+    }
 }
 
 /// All pages of one kind: which there are, where they lie, and what each shows.

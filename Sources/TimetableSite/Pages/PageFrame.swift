@@ -10,11 +10,12 @@ final class PageFrame: Sendable {
     /// `../` for each folder of ``path``.
     let up: String
 
-    init(site: Site, language: SiteLanguage, path: String) {
+    /// - Parameter up: the way to the language's folder, if not from the page's own place.
+    init(site: Site, language: SiteLanguage, path: String, up: String? = nil) {
         self.site = site
         self.language = language
         self.path = path
-        up = String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+        self.up = up ?? String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
     }
 
     var dataset: Dataset { _read { yield site.dataset } }
@@ -53,14 +54,31 @@ final class PageFrame: Sendable {
         return strings("name-numbered", ["name": names[id], "number": String(number + 1)])
     }
 
+    /// The feed's ids of stations, with spaces between.
+    func ids(_ stations: [Station.ID]) -> String { stations.map { dataset[$0].feedID }.joined(separator: " ") }
+
     /// The class of a railway's colour.
     func railwayClass(_ railway: Railway.ID) -> String { site.railwayClasses[railway.position] }
 
     /// The page's head, foot and place in the site.
-    func page(title: String, crumbs: [CrumbView]) -> PageView {
+    ///
+    /// - Parameters:
+    ///   - structured: what it is about, for programs.
+    ///   - style: the style sheet of its kind of page, beside the one for all.
+    ///   - paper: what the page is printed on; only posters say so.
+    func page(
+        title: String,
+        crumbs: [CrumbView],
+        structured: HTML = HTML(""),
+        style: PageStyle? = nil,
+        paper: Sheet? = nil
+    ) -> PageView {
         let root = names.folder.isEmpty ? up : up + "../"
+        let address = site.configuration.address
         return PageView(
             title: title,
+            canonical: address.map { $0 + names.folder + path },
+            structured: structured,
             root: root,
             up: up,
             languages: language.all.map { other in
@@ -68,10 +86,14 @@ final class PageFrame: Sendable {
                     lang: other.language.rawValue,
                     name: other.strings["language-name"],
                     href: root + other.folder + path,
+                    address: (address ?? root) + other.folder + path,
                     current: other.language == names.language
                 )
             },
             crumbs: crumbs,
+            hasSearchBox: path != site.paths.search,
+            style: style,
+            paper: paper?.fileName,
             shared: language.page
         )
     }

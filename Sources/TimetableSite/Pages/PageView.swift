@@ -3,29 +3,60 @@ import Timetable
 /// A page's head, foot and place in the site.
 struct PageView: TemplateRecord {
     let title: String
+    /// The page's whole address, where the site knows its own.
+    let canonical: String?
+    /// What the page is about, for programs.
+    let structured: HTML
     /// The way to the folder of the shared files.
     let root: String
     /// The way to the language's folder.
     let up: String
     let languages: [LanguageView]
     let crumbs: [CrumbView]
+    /// The search page has a larger one of its own.
+    let hasSearchBox: Bool
+    /// The style sheet of its kind of page, beside the one for all.
+    let style: PageStyle?
+    /// The style sheet of a poster's paper, by its name in the folder papers.
+    let paper: String?
     let shared: SharedPageView
 
     static let fields = Fields<PageView>()
         .text("lang") { $0.shared.lang }
         .text("title") { $0.title }
+        .text("canonical") { $0.canonical }
+        .text("image") { page in page.shared.image }
+        .html("structured") { $0.structured }
         .text("root") { $0.root }
+        .text("up") { $0.up }
         .text("home") { $0.up + "index.html" }
         .text("railways") { $0.up + "railways.html" }
+        .text("search") { $0.up + "search.html" }
+        .flag("hasSearchBox") { $0.hasSearchBox }
         .text("siteName") { $0.shared.siteName }
+        .text("about") { $0.up + "about.html" }
+        .text("guide") { page in page.shared.guide.map { page.up + $0 } }
+        .flag("hasTheme") { $0.shared.hasTheme }
+        .text("logo") { page in page.shared.logo.map { page.root + $0 } }
+        .text("footer") { $0.shared.footer }
         .list("languages") { $0.languages }
         .flag("hasCrumbs") { !$0.crumbs.isEmpty }
         .list("crumbs") { $0.crumbs }
+        .text("style") { $0.style?.rawValue }
+        .text("paper") { $0.paper }
         .text("feedName") { $0.shared.feedName }
         .text("feedDate") { $0.shared.feedDate }
         .text("validity") { $0.shared.validity }
         .text("attribution") { $0.shared.attribution }
         .text("licence") { $0.shared.licence }
+}
+
+/// A style sheet of Public that some kinds of page share, by its name.
+enum PageStyle: String, Sendable {
+    /// Stations and railways.
+    case station
+    /// Documents, and the page about the site.
+    case doc
 }
 
 /// What stands on every page of one language; one object for all of them.
@@ -37,6 +68,14 @@ final class SharedPageView: Sendable {
     let validity: String?
     let attribution: String
     let licence: String
+    /// What the publisher says at the foot of every page.
+    let footer: String?
+    /// The first of the documents, where a reader who wants to know more begins.
+    let guide: String?
+    /// The whole address of the picture that stands for the site elsewhere.
+    let image: String?
+    let hasTheme: Bool
+    let logo: String?
 
     init(_ names: Localization, site: Site) {
         let strings = names.strings
@@ -47,6 +86,11 @@ final class SharedPageView: Sendable {
         validity = site.configuration.validFrom.map { strings("valid-from", ["date": strings.date($0)]) }
         attribution = site.dataset.source.attribution
         licence = site.dataset.source.licence
+        footer = site.configuration.footer[names.language]
+        guide = site.documents.entries.first?.name.path
+        image = site.configuration.address.map { $0 + "icon-512.png" }
+        hasTheme = site.configuration.theme.hasStyles
+        logo = site.configuration.theme.logoPath
     }
 }
 
@@ -56,12 +100,15 @@ struct LanguageView: TemplateRecord {
     /// The language's name in itself.
     let name: String
     let href: String
+    /// The same for search engines: the whole address, where the site knows its own.
+    let address: String
     let current: Bool
 
     static let fields = Fields<LanguageView>()
         .text("lang") { $0.lang }
         .text("name") { $0.name }
         .text("href") { $0.href }
+        .text("address") { $0.address }
         .flag("current") { $0.current }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Timetable
 import TimetableFacts
 
@@ -5,6 +6,7 @@ import TimetableFacts
 final class Site: Sendable {
     let configuration: SiteConfiguration
     let dataset: Dataset
+    let documents: Documents
     let places: Places
     let departures: Departures
     let destinations: DestinationSets
@@ -21,6 +23,8 @@ final class Site: Sendable {
     let localLanguage: Language
     /// For each train type: how it is drawn.
     let typeStyles: [TrainTypeCatalog.Style]
+    /// The mark of each category, in the order of `TrainCategory.allCases`.
+    let categoryMarks: [String]
     /// The id of a schedule's section on a timetable page, by schedule.
     let scheduleAnchors: [String]
     /// The class of a railway's colour in railways.css, by railway.
@@ -32,10 +36,12 @@ final class Site: Sendable {
         _ dataset: Dataset,
         configuration: SiteConfiguration,
         catalog: TrainTypeCatalog,
-        only: Set<Railway.ID>? = nil
+        only: Set<Railway.ID>? = nil,
+        documents: Documents = .none
     ) {
         self.configuration = configuration
         self.dataset = dataset
+        self.documents = documents
         let places = Places(dataset)
         self.places = places
         let departures = Departures(dataset)
@@ -49,14 +55,29 @@ final class Site: Sendable {
         let directionEnds = DirectionEnds(dataset, places: places)
         ends = departures.timetables.map { directionEnds.stations(of: $0, in: departures) }
         included = Inclusion(only: only, dataset: dataset, journeys: journeys)
-        paths = SitePaths(dataset: dataset, departures: departures, journeys: journeys, included: included)
+        paths = SitePaths(
+            dataset: dataset,
+            departures: departures,
+            journeys: journeys,
+            included: included,
+            posters: configuration.posters
+        )
         localLanguage =
             dataset.stations.contains { $0.names[.ja] != nil } ? .ja : configuration.languages.first ?? .en
         let styles = dataset.trainTypes.map(catalog.style)
         typeStyles = styles.map(\.style)
+        categoryMarks = TrainCategory.allCases.map(catalog.mark)
         notices = styles.compactMap(\.notice)
         scheduleAnchors = SafeNames(ids: dataset.schedules.map(\.feedID)).all
         railwayClasses = SafeNames(ids: dataset.railways.map(\.feedID)).all.map { "r-\($0)" }
+    }
+
+    /// Where the site lies on its server, with slashes at both ends; empty where it does not know.
+    var folderOnServer: String {
+        guard let address = configuration.address, let host = address.range(of: "://")?.upperBound,
+            let path = address[host...].firstIndex(of: "/")
+        else { return "" }
+        return String(address[path...])
     }
 
     /// Numbers the calling points of each journey, leg by leg, and notes for every call which one shows it.

@@ -17,13 +17,14 @@ struct TimetableLegend {
     /// Whether a mark tells which trains start at the station; it does not where all of them do.
     let marksStarts: Bool
 
-    init(_ timetable: StationTimetable, _ frame: PageFrame) {
+    /// - Parameter tables: Those that the legend is for.
+    init(_ tables: [DepartureTable], _ frame: PageFrame) {
         let site = frame.site
         var typeCounts: [TrainType.ID: Int] = [:]
         var destinationCounts: [Int: Int] = [:]
         var starting = 0
         var all = 0
-        for table in timetable.tables {
+        for table in tables {
             for departure in site.departures[table] {
                 typeCounts[site.dataset.trains[departure.trainID.position].typeID, default: 0] += 1
                 destinationCounts[site.destinations.position(of: departure.trainID), default: 0] += 1

@@ -21,15 +21,7 @@ struct TimetablePages: PageFamily {
         site.paths.timetable(timetables[page]) ?? ""
     }
 
-    func subject(_ page: Int) -> PageSubject {
-        let timetable = site.departures.timetables[timetables[page]]
-        let station = site.dataset[timetable.stationID]
-        return PageSubject(
-            railway: station.railwayID.map { site.dataset[$0].feedID },
-            station: station.feedID,
-            direction: site.dataset[timetable.directionID].feedID
-        )
-    }
+    func subject(_ page: Int) -> PageSubject { .timetable(timetables[page], site) }
 
     func view(_ page: Int, _ frame: PageFrame) -> TimetableView {
         let position = timetables[page]
@@ -44,8 +36,12 @@ struct TimetableView: TemplateRecord {
     let railwayClass: String
     let railwayName: String
     let railwayHref: Href?
+    /// The feed's ids of railway and direction and the name of the station's data, for scripts.
+    let railway: String
+    let direction: String
+    let dataName: String?
     let sign: SignView
-    /// The station's other directions, then its own page.
+    /// The station's other directions, then its own page, then the poster.
     let links: [WayView]
     let schedules: [TimetableScheduleView]
 
@@ -65,9 +61,12 @@ struct TimetableView: TemplateRecord {
         railwayClass = frame.railwayClass(railway)
         railwayName = frame.names[railway]
         railwayHref = frame.href(railway)
+        self.railway = frame.dataset[railway].feedID
+        direction = frame.dataset[timetable.directionID].feedID
+        dataName = frame.site.paths.name(id)
         sign = SignView(station.names, reading: station.reading, detail: label, frame)
         links = Self.links(besides: position, of: id, frame)
-        let legend = TimetableLegend(timetable, frame)
+        let legend = TimetableLegend(timetable.tables, frame)
         schedules = timetable.tables.map { TimetableScheduleView($0, legend: legend, frame) }
     }
 
@@ -76,7 +75,8 @@ struct TimetableView: TemplateRecord {
             WayView(label: frame.language.directionLabels[other], href: frame.href(frame.site.paths.timetable(other)))
         }
         let back = frame.strings("station-link", ["station": frame.names[station]])
-        return others + [WayView(label: back, href: frame.href(station))]
+        let poster = WayView(label: frame.strings["poster"], href: frame.href(frame.site.paths.poster(position)))
+        return others + [WayView(label: back, href: frame.href(station)), poster]
     }
 
     /// Whether the schedules fit side by side on a wide screen.
@@ -89,6 +89,9 @@ struct TimetableView: TemplateRecord {
         .text("railwayClass") { $0.railwayClass }
         .text("railwayName") { $0.railwayName }
         .text("railwayHref") { $0.railwayHref }
+        .text("railway") { $0.railway }
+        .text("direction") { $0.direction }
+        .text("dataName") { $0.dataName }
         .record("sign") { $0.sign }
         .flag("severalSchedules") { $0.schedules.count > 1 }
         .list("links") { $0.links }

@@ -28,6 +28,9 @@ struct TrainPages: PageFamily {
 struct TrainView: TemplateRecord {
     let page: PageView
     let railwayClass: String
+    /// The feed's ids of the first train's railway and schedule, for scripts.
+    let railway: String
+    let schedule: String
     let category: String
     let typeName: String
     let trainName: String?
@@ -45,6 +48,8 @@ struct TrainView: TemplateRecord {
         let summary = JourneySummary(journey, frame)
         let first = trains[0]
         railwayClass = frame.railwayClass(first.railwayID)
+        railway = frame.dataset[first.railwayID].feedID
+        schedule = frame.dataset[first.scheduleID].feedID
         category = frame.site.typeStyles[first.typeID.position].category.letter
         typeName = frame.names[first.typeID]
         trainName = summary.trainName
@@ -65,12 +70,22 @@ struct TrainView: TemplateRecord {
                 "schedule": frame.names[first.scheduleID], "site": frame.language.page.siteName,
             ]
         )
-        page = frame.page(title: title, crumbs: frame.crumbs(railway: first.railwayID))
+        page = frame.page(
+            title: title,
+            crumbs: frame.crumbs(railway: first.railwayID),
+            structured: StructuredData.trip(
+                journey.trains,
+                type: [typeName, trainName].compactMap { $0 }.joined(separator: " "),
+                frame
+            )
+        )
     }
 
     static let fields = Fields<TrainView>()
         .record("page") { $0.page }
         .text("railwayClass") { $0.railwayClass }
+        .text("railway") { $0.railway }
+        .text("schedule") { $0.schedule }
         .text("category") { $0.category }
         .text("typeName") { $0.typeName }
         .text("trainName") { $0.trainName }

@@ -32,6 +32,13 @@ struct Bytes: ~Copyable {
         text.withUTF8Bytes { append($0) }
     }
 
+    /// Appends what is left of a text without some bytes at its ends.
+    mutating func append(_ text: String, without head: Int, andLast tail: Int) {
+        text.withUTF8Bytes { bytes in
+            if head + tail <= bytes.count { append(UnsafeRawBufferPointer(rebasing: bytes[head..<bytes.count - tail])) }
+        }
+    }
+
     /// Appends a literal as it is.
     mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { append(UnsafeRawBufferPointer($0)) }

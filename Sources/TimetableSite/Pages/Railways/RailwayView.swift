@@ -4,21 +4,26 @@ import Timetable
 struct RailwayView: TemplateRecord {
     let page: PageView
     let railwayClass: String
+    /// The name of the railway's data, for scripts.
+    let dataName: String?
     let sign: SignView
     let operatorName: String
     let stationsLabel: String
     let directions: [DirectionView]
     let trainTypes: [TrainTypeView]
+    let detail: RailwayDetailView
     let stations: [RailwayStationView]
 
     static let fields = Fields<RailwayView>()
         .record("page") { $0.page }
         .text("railwayClass") { $0.railwayClass }
+        .text("dataName") { $0.dataName }
         .record("sign") { $0.sign }
         .text("operatorName") { $0.operatorName }
         .text("stationsLabel") { $0.stationsLabel }
         .list("directions") { $0.directions }
         .list("trainTypes") { $0.trainTypes }
+        .record("detail") { $0.detail }
         .list("stations") { $0.stations }
 }
 

@@ -1,17 +1,26 @@
 import Timetable
 import TimetableFacts
 
-/// A page for each railway: its directions, its train types and its stations in order.
+/// A page for each railway: its directions, its train types, its map, and its stations in order.
 struct RailwayPages: PageFamily {
     static let kind = PageKind.railway
     private let site: Site
     private let railways: [Railway.ID]
     private let services: [RailwayServices]
+    private let ends: DirectionEnds
+    /// For each of the dataset's railways.
+    private let trains: [[Train.ID]]
 
     init(_ site: Site) {
         self.site = site
         railways = site.dataset.railways.indices.map { Railway.ID($0) }.filter { site.paths.railway($0) != nil }
         services = RailwayServices.all(of: site.dataset)
+        ends = DirectionEnds(site.dataset, places: site.places)
+        var trains = [[Train.ID]](repeating: [], count: site.dataset.railways.count)
+        for (position, train) in site.dataset.trains.enumerated() {
+            trains[train.railwayID.position].append(Train.ID(position))
+        }
+        self.trains = trains
     }
 
     var count: Int { railways.count }
@@ -25,6 +34,7 @@ struct RailwayPages: PageFamily {
         let railway = frame.dataset[id]
         let item = RailwayItemView(id, frame)
         let services = services[id.position]
+        let marks = marks(services, frame)
         let title = frame.strings(
             "railway-title",
             [
@@ -33,13 +43,15 @@ struct RailwayPages: PageFamily {
             ]
         )
         return RailwayView(
-            page: frame.page(title: title, crumbs: frame.crumbs()),
+            page: frame.page(title: title, crumbs: frame.crumbs(), style: .station),
             railwayClass: item.railwayClass,
+            dataName: site.paths.name(id),
             sign: SignView(railway.names, reading: railway.reading, frame),
             operatorName: frame.names[railway.operatorID],
             stationsLabel: item.stationsLabel,
             directions: services.directions.map { direction($0, of: railway, frame) },
-            trainTypes: services.types.map { type($0, frame) },
+            trainTypes: services.types.map { type($0, mark: marks[$0.typeID] ?? "", frame) },
+            detail: RailwayDetailView(railway, trains: trains[id.position], marks: marks, ends: ends, frame),
             stations: (railway.stations + unlisted(id)).uniqued().map { RailwayStationView($0, frame) }
         )
     }
@@ -57,8 +69,8 @@ struct RailwayPages: PageFamily {
         _ frame: PageFrame
     ) -> DirectionView {
         DirectionView(
+            direction: frame.dataset[services.directionID].feedID,
             label: label(services.directionID, of: railway, frame),
-            href: nil,
             schedules: services.schedules.map { schedule in
                 DirectionScheduleView(
                     scheduleName: frame.names[schedule.scheduleID],
@@ -98,7 +110,19 @@ struct RailwayPages: PageFamily {
         )
     }
 
-    private func type(_ services: RailwayServices.TypeServices, _ frame: PageFrame) -> TrainTypeView {
+    /// A mark for each type, unlike those of all others on the page.
+    private func marks(_ services: RailwayServices, _ frame: PageFrame) -> [TrainType.ID: String] {
+        let values = services.types.map { type in
+            Marks.Value(
+                names: [frame.names[type.typeID]],
+                preferred: site.typeStyles[type.typeID.position].mark,
+                count: type.schedules.reduce(0) { $0 + $1.trains }
+            )
+        }
+        return Dictionary(uniqueKeysWithValues: zip(services.types.map(\.typeID), Marks.assign(to: values)))
+    }
+
+    private func type(_ services: RailwayServices.TypeServices, mark: String, _ frame: PageFrame) -> TrainTypeView {
         let style = site.typeStyles[services.typeID.position]
         let counts = services.schedules.map { schedule in
             frame.strings(
@@ -111,7 +135,7 @@ struct RailwayPages: PageFamily {
         }
         return TrainTypeView(
             category: style.category.letter,
-            mark: style.mark,
+            mark: mark,
             name: frame.names[services.typeID],
             trainsLabel: counts.joined(separator: frame.strings["count-separator"])
         )

@@ -1,14 +1,17 @@
 import Timetable
 import TimetableFacts
 
-/// A page for each station: its name as on a sign, its neighbours, its departures, and where one can change.
+/// A page for each station: its name as on a sign, its place on the line, its departures, and all that a rider may want
+/// to know of them.
 struct StationPages: PageFamily {
     static let kind = PageKind.station
     private let site: Site
     private let stations: [Station.ID]
+    private let details: StationDetails
 
     init(_ site: Site) {
         self.site = site
+        details = StationDetails(site)
         stations = site.dataset.stations.indices.map { Station.ID($0) }.filter { site.paths.station($0) != nil }
     }
 
@@ -22,7 +25,8 @@ struct StationPages: PageFamily {
     }
 
     func view(_ page: Int, _ frame: PageFrame) -> StationView {
-        StationView(stations[page], railway: frame.dataset[stations[page]].railwayID ?? Railway.ID(0), frame)
+        let railway = frame.dataset[stations[page]].railwayID ?? Railway.ID(0)
+        return StationView(stations[page], railway: railway, details, frame)
     }
 }
 
@@ -32,15 +36,20 @@ struct StationView: TemplateRecord {
     let railwayClass: String
     let railwayName: String
     let railwayHref: Href?
+    /// The feed's id of the railway, for scripts.
+    let railway: String
     let operatorName: String
     let sign: SignView
-    let previous: NeighbourView?
-    let next: NeighbourView?
+    let diagram: DiagramView
     let directions: [DirectionView]
+    let details: [DirectionDetailView]
+    let frequencies: [FrequencyView]
     let interchange: WayView?
     let transfers: [TransferView]
+    let walks: [WalkView]
+    let place: PlaceNamesView
 
-    init(_ id: Station.ID, railway railwayID: Railway.ID, _ frame: PageFrame) {
+    init(_ id: Station.ID, railway railwayID: Railway.ID, _ details: StationDetails, _ frame: PageFrame) {
         let station = frame.dataset[id]
         let railway = frame.dataset[railwayID]
         let title = frame.strings(
@@ -50,17 +59,30 @@ struct StationView: TemplateRecord {
                 "site": frame.language.page.siteName,
             ]
         )
-        page = frame.page(title: title, crumbs: frame.crumbs(railway: railwayID))
+        page = frame.page(
+            title: title,
+            crumbs: frame.crumbs(railway: railwayID),
+            structured: StructuredData.station(station, frame),
+            style: .station
+        )
         railwayClass = frame.railwayClass(railwayID)
         railwayName = frame.names[railwayID]
         railwayHref = frame.href(railwayID)
+        self.railway = railway.feedID
         operatorName = frame.names[railway.operatorID]
         sign = SignView(station.names, reading: station.reading, frame)
-        let neighbours = Neighbours(of: id, on: railway, places: frame.site.places)
-        previous = neighbours.previous.map { NeighbourView($0, frame) }
-        next = neighbours.next.map { NeighbourView($0, frame) }
-        // The column on the left leads the way the sign's left side does: against the order of the list.
-        directions = frame.site.departures.timetables(of: id).reversed().map { DirectionView(timetable: $0, frame) }
+        let places = frame.site.places
+        diagram = DiagramView(StationDiagram(of: id, on: railway, ends: details.ends, places: places), frame)
+        // The column on the left leads the way the diagram's left side does: against the order of the list.
+        let columns = Array(frame.site.departures.timetables(of: id).reversed())
+        directions = columns.map { position in
+            let bearing = details.bearing(of: frame.site.departures.timetables[position], frame)
+            return DirectionView(timetable: position, bearing: bearing, frame)
+        }
+        self.details = columns.map { DirectionDetailView(timetable: $0, details, frame) }
+        frequencies = FrequencyView.all(columns, details, frame)
+        walks = details.nearby.walks(from: id).compactMap { WalkView($0, frame) }
+        place = PlaceNamesView(station)
         transfers = TransferView.all(from: id, frame)
         interchange = station.interchangeID.map { interchange in
             WayView(
@@ -75,30 +97,19 @@ struct StationView: TemplateRecord {
         .text("railwayClass") { $0.railwayClass }
         .text("railwayName") { $0.railwayName }
         .text("railwayHref") { $0.railwayHref }
+        .text("railway") { $0.railway }
         .text("operatorName") { $0.operatorName }
         .record("sign") { $0.sign }
-        .record("previous") { $0.previous }
-        .record("next") { $0.next }
+        .record("diagram") { $0.diagram }
+        .flag("hasDirections") { !$0.directions.isEmpty }
         .list("directions") { $0.directions }
-        .flag("hasTransfers") { !$0.transfers.isEmpty }
+        .list("details") { $0.details }
+        .list("frequencies") { $0.frequencies }
+        .flag("hasTransfers") { !$0.transfers.isEmpty || !$0.walks.isEmpty }
+        .flag("hasInterchange") { !$0.transfers.isEmpty }
+        .flag("hasWalks") { !$0.walks.isEmpty }
+        .list("walks") { $0.walks }
+        .record("place") { $0.place }
         .record("interchange") { $0.interchange }
         .list("transfers") { $0.transfers }
-}
-
-/// The station before or after.
-struct NeighbourView: TemplateRecord {
-    let href: Href?
-    let name: String
-    let others: [OtherName]
-
-    init(_ station: Station.ID, _ frame: PageFrame) {
-        href = frame.href(station)
-        name = frame.names[station]
-        others = frame.names.others(of: station)
-    }
-
-    static let fields = Fields<NeighbourView>()
-        .text("href") { $0.href }
-        .text("name") { $0.name }
-        .list("others") { $0.others }
 }

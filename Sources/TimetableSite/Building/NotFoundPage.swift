@@ -1,0 +1,62 @@
+/// The page that a web server sends for an address that is not there: 404.html.
+///
+/// It is sent for addresses in any folder, so its links start at the server's root where the site knows its address;
+/// elsewhere they are relative, as on every page, and work at the site's root only.
+enum NotFoundPage {
+    static let path = "404.html"
+
+    /// - Throws: ``TemplateError`` when the template cannot be compiled.
+    static func bytes(
+        _ site: Site,
+        languages: [SiteLanguage],
+        templates: [TemplateSet]
+    ) throws(TemplateError) -> [UInt8] {
+        guard let language = languages.first, let set = templates.first else { return [] }
+        let template = try set.template("not-found", for: NotFoundView.self)
+        let frame = PageFrame(site: site, language: language, path: site.paths.home, up: site.folderOnServer)
+        var bytes = Bytes()
+        template.render(NotFoundView(frame), into: &bytes)
+        return bytes.withUnsafeBytes { Array($0) }
+    }
+}
+
+/// What the page shows: in every language that the address is not there, since nobody knows which one the reader wants.
+struct NotFoundView: TemplateRecord {
+    let page: PageView
+    let messages: [MessageView]
+
+    init(_ frame: PageFrame) {
+        let title = frame.strings(
+            "page-title",
+            ["page": frame.strings["not-found"], "site": frame.language.page.siteName]
+        )
+        page = frame.page(title: title, crumbs: [], style: .doc)
+        messages = frame.language.all.map { names in
+            MessageView(
+                lang: names.language.rawValue,
+                title: names.strings["not-found"],
+                text: names.strings["not-found-text"],
+                home: Href(up: frame.up + names.folder, path: frame.site.paths.home),
+                homeLabel: names.strings["home"]
+            )
+        }
+    }
+
+    static let fields = Fields<NotFoundView>().record("page") { $0.page }.list("messages") { $0.messages }
+}
+
+/// A message in one language.
+struct MessageView: TemplateRecord {
+    let lang: String
+    let title: String
+    let text: String
+    let home: Href
+    let homeLabel: String
+
+    static let fields = Fields<MessageView>()
+        .text("lang") { $0.lang }
+        .text("title") { $0.title }
+        .text("text") { $0.text }
+        .text("home") { $0.home }
+        .text("homeLabel") { $0.homeLabel }
+}

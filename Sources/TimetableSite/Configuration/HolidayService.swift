@@ -1,0 +1,27 @@
+/// Days on which trains run as on a holiday though they are none, such as those around the new year.
+///
+/// Written in site.yaml as `MM-DD` for every year, `YYYY-MM-DD` for one, or two of a kind with `..` between, both
+/// included: `12-30..01-03` runs over the end of the year.
+public struct HolidayService: Equatable, Sendable {
+    /// The first day, as it was written.
+    public let first: String
+    /// The last day, of the same form; the first one again for a single day.
+    public let last: String
+
+    /// `nil` unless the text is a day or a range that exists.
+    init?(_ text: String) {
+        let ends = text.split(separator: "..", omittingEmptySubsequences: false).map(String.init)
+        guard (1...2).contains(ends.count), let first = ends.first, let last = ends.last,
+            first.count == last.count, ends.allSatisfy(Self.isDay)
+        else { return nil }
+        // A range of single years cannot run backwards; one of every year then runs over the end of it.
+        if first.count == 10, last < first { return nil }
+        self.first = first
+        self.last = last
+    }
+
+    private static func isDay(_ text: String) -> Bool {
+        // Any leap year will do: 02-29 is a day of some years.
+        CalendarDate(text.count == 5 ? "2000-" + text : text) != nil
+    }
+}

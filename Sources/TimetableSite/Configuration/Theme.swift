@@ -1,0 +1,126 @@
+import Foundation
+import Timetable
+import Yams
+
+/// How a publisher's site differs in looks, without a template being touched.
+public struct Theme: Equatable, Sendable {
+    /// Colours by name (``colorNames``), `#RRGGBB`.
+    public var colors: [String: String] = [:]
+    /// The same for readers who prefer a dark page.
+    public var darkColors: [String: String] = [:]
+    /// Families to set all text in, the first that a reader has; the site loads no font.
+    public var fonts: [String] = []
+    /// An image that stands for the site's name at the top of every page: SVG, PNG, JPEG or WebP.
+    public var logo: URL?
+    /// A file of CSS that is put behind the site's own.
+    public var css: URL?
+
+    /// The looks that Jikoku comes with.
+    public init() {}
+
+    /// Every key of `theme:`.
+    static let keys = ["colors", "dark-colors", "fonts", "logo", "css"]
+
+    /// The names that a colour may have, and the custom property of jikoku.css behind each.
+    static let colorNames: KeyValuePairs = [
+        "paper": "paper", "panel": "panel", "ink": "ink", "soft": "soft", "rule": "rule", "edge": "edge",
+        "focus": "focus", "target": "target", "local": "l", "rapid": "r", "semi-express": "s", "express": "e",
+        "limited": "x",
+    ]
+
+    /// Where the theme's style sheet lies.
+    static let path = "theme.css"
+
+    /// Where the logo lies below the site's root.
+    var logoPath: String? { logo.map { "logo.\($0.pathExtension.lowercased())" } }
+
+    /// Whether there is anything for a style sheet.
+    var hasStyles: Bool { !(colors.isEmpty && darkColors.isEmpty && fonts.isEmpty && css == nil) }
+
+    init(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) {
+        guard case .mapping(let mapping) = node else {
+            throw file.error(at: node, "'theme' must hold keys: \(Self.keys.joined(separator: ", ")).")
+        }
+        for (key, value, line) in try file.entries(mapping) {
+            switch key {
+            case "colors": colors = try Self.colors(value, key, file)
+            case "dark-colors": darkColors = try Self.colors(value, key, file)
+            case "fonts": fonts = try Self.fonts(value, file)
+            case "logo":
+                let url = try file.existingFile(value, key)
+                guard ["svg", "png", "jpg", "jpeg", "webp"].contains(url.pathExtension.lowercased()) else {
+                    throw file.error(at: value, "'logo' must be an SVG, PNG, JPEG or WebP image.")
+                }
+                logo = url
+            case "css": css = try file.existingFile(value, key)
+            default: throw file.unknownKey(key, line: line, known: Self.keys)
+            }
+        }
+    }
+
+    private static func colors(
+        _ node: Node,
+        _ key: String,
+        _ file: YAMLFile
+    ) throws(ConfigurationError) -> [String: String] {
+        guard case .mapping(let mapping) = node else {
+            throw file.error(at: node, "'\(key)' must hold colours such as ink: \"#17191C\".")
+        }
+        var colors: [String: String] = [:]
+        for (name, value, line) in try file.entries(mapping) {
+            guard colorNames.contains(where: { $0.key == name }) else {
+                throw file.unknownKey(name, line: line, known: colorNames.map(\.key))
+            }
+            guard let color = RGBColor(try file.text(value, name)) else {
+                throw file.error(at: value, "'\(name)' must be a colour such as \"#17191C\", in quotes.")
+            }
+            colors[name] = color.hex
+        }
+        return colors
+    }
+
+    private static func fonts(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) -> [String] {
+        guard case .sequence(let sequence) = node else {
+            throw file.error(at: node, "'fonts' must be a list such as [\"Noto Sans JP\", sans-serif].")
+        }
+        var fonts: [String] = []
+        for item in sequence {
+            let name = try file.text(item, "fonts")
+            guard name.wholeMatch(of: /[\p{L}\p{N}][\p{L}\p{N} _-]*/) != nil else {
+                throw file.error(at: item, "'\(name)' is not the name of a font.")
+            }
+            fonts.append(name)
+        }
+        return fonts
+    }
+
+    /// The text of theme.css.
+    ///
+    /// - Throws: ``ConfigurationError`` when the publisher's file of CSS cannot be read.
+    func styles() throws(ConfigurationError) -> String {
+        var text = ""
+        func rule(_ colors: [String: String]) -> String {
+            let lines = Self.colorNames.compactMap { name, property in colors[name].map { "--\(property):\($0)" } }
+            return ":root{\(lines.joined(separator: ";"))}"
+        }
+        if !colors.isEmpty { text += rule(colors) + "\n" }
+        if !darkColors.isEmpty { text += "@media screen and (prefers-color-scheme:dark){\(rule(darkColors))}\n" }
+        if !fonts.isEmpty {
+            // Generic families are keywords, which stop working in quotes.
+            let generic = ["serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui"]
+            let list = fonts.map { generic.contains($0) ? $0 : "\"\($0)\"" }.joined(separator: ",")
+            text += "html,:lang(ja),:lang(en){font-family:\(list)}\n"
+        }
+        if let css {
+            guard let own = try? String(contentsOf: css, encoding: .utf8) else {
+                throw ConfigurationError(
+                    file: css.relativePath,
+                    line: nil,
+                    message: "the file cannot be read as UTF-8."
+                )
+            }
+            text += own
+        }
+        return text
+    }
+}

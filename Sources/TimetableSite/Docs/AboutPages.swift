@@ -1,0 +1,46 @@
+import Timetable
+
+/// The page that tells where the timetables come from, how old they are, and what may be done with them.
+struct AboutPages: PageFamily {
+    static let kind = PageKind.about
+    let count = 1
+    private let site: Site
+
+    init(_ site: Site) { self.site = site }
+
+    func path(_ page: Int) -> String { site.paths.about }
+    func subject(_ page: Int) -> PageSubject { PageSubject() }
+
+    func view(_ page: Int, _ frame: PageFrame) -> AboutView {
+        let strings = frame.strings
+        let dataset = frame.dataset
+        let title = strings("page-title", ["page": strings["about"], "site": frame.language.page.siteName])
+        let drawn = site.included.railways.filter { $0 }.count
+        return AboutView(
+            page: frame.page(title: title, crumbs: [], style: .doc),
+            timeZone: dataset.source.timeZone,
+            railways: strings.count("railways-count", drawn),
+            stations: strings.count("stations-count", site.included.stations.filter { $0 }.count),
+            trains: strings.count("trains-count", dataset.trains.count),
+            schedules: strings.list(dataset.schedules.indices.map { frame.names[Schedule.ID($0)] })
+        )
+    }
+}
+
+/// What the page about the site shows.
+struct AboutView: TemplateRecord {
+    let page: PageView
+    let timeZone: String
+    let railways: String
+    let stations: String
+    let trains: String
+    let schedules: String
+
+    static let fields = Fields<AboutView>()
+        .record("page") { $0.page }
+        .text("timeZone") { $0.timeZone }
+        .text("railways") { $0.railways }
+        .text("stations") { $0.stations }
+        .text("trains") { $0.trains }
+        .text("schedules") { $0.schedules }
+}

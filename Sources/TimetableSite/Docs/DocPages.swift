@@ -1,0 +1,91 @@
+import Timetable
+
+/// A page for each document.
+struct DocPages: PageFamily {
+    static let kind = PageKind.doc
+    private let documents: Documents
+
+    init(_ site: Site) { documents = site.documents }
+
+    var count: Int { documents.entries.count }
+
+    func path(_ page: Int) -> String { documents.entries[page].name.path }
+    func subject(_ page: Int) -> PageSubject { PageSubject() }
+
+    func view(_ page: Int, _ frame: PageFrame) -> DocView {
+        let language = frame.site.configuration.languages.firstIndex(of: frame.names.language) ?? 0
+        let document = documents.entries[page].texts[language]
+        func link(_ position: Int) -> DocLinkView? {
+            guard documents.entries.indices.contains(position) else { return nil }
+            let other = documents.entries[position]
+            return DocLinkView(
+                href: frame.href(other.name.path),
+                title: other.texts[language].title,
+                lang: (other.texts[language].language ?? frame.names.language).rawValue,
+                current: position == page
+            )
+        }
+        let title = frame.strings("page-title", ["page": document.title, "site": frame.language.page.siteName])
+        return DocView(
+            page: frame.page(title: title, crumbs: [], style: .doc),
+            lang: (document.language ?? frame.names.language).rawValue,
+            title: document.title,
+            body: document.body,
+            headings: document.headings.filter { $0.level == 2 }.map(DocHeadingView.init),
+            documents: documents.entries.indices.compactMap(link),
+            previous: link(page - 1),
+            next: link(page + 1)
+        )
+    }
+}
+
+/// What a document's page shows.
+struct DocView: TemplateRecord {
+    let page: PageView
+    /// The language of the text, which may be another than the page's.
+    let lang: String
+    let title: String
+    let body: HTML
+    let headings: [DocHeadingView]
+    let documents: [DocLinkView]
+    let previous: DocLinkView?
+    let next: DocLinkView?
+
+    static let fields = Fields<DocView>()
+        .record("page") { $0.page }
+        .text("lang") { $0.lang }
+        .text("title") { $0.title }
+        .html("body") { $0.body }
+        .flag("hasHeadings") { $0.headings.count > 1 }
+        .list("headings") { $0.headings }
+        .list("documents") { $0.documents }
+        .record("previous") { $0.previous }
+        .record("next") { $0.next }
+}
+
+/// A heading in a contents list.
+struct DocHeadingView: TemplateRecord {
+    let anchor: String
+    let text: String
+
+    init(_ heading: MarkdownDocument.Heading) {
+        anchor = heading.anchor
+        text = heading.text
+    }
+
+    static let fields = Fields<DocHeadingView>().text("anchor") { $0.anchor }.text("text") { $0.text }
+}
+
+/// A document in a list of them.
+struct DocLinkView: TemplateRecord {
+    let href: Href?
+    let title: String
+    let lang: String
+    let current: Bool
+
+    static let fields = Fields<DocLinkView>()
+        .text("href") { $0.href }
+        .text("title") { $0.title }
+        .text("lang") { $0.lang }
+        .flag("current") { $0.current }
+}

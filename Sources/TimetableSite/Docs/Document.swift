@@ -1,0 +1,91 @@
+import Foundation
+import Timetable
+
+/// One Markdown file, read and drawn.
+struct Document: Sendable {
+    let name: DocumentName
+    /// The language of the text; `nil` where neither the file's name nor its front matter says.
+    let language: Language?
+    let order: Int?
+    let title: String
+    let headings: [MarkdownDocument.Heading]
+    let body: HTML
+    /// The images that it shows, as paths below the documents' folder.
+    let images: [String]
+
+    /// Reads a file.
+    ///
+    /// - Parameter names: every document that a link may lead to.
+    /// - Throws: ``ConfigurationError`` for a front matter that cannot be taken, a text without a title, and a link or
+    ///   image that leads nowhere.
+    init(_ url: URL, name: DocumentName, names: Set<String>) throws(ConfigurationError) {
+        let file = url.relativePath
+        guard let text = try? String(contentsOf: url, encoding: .utf8) else {
+            throw ConfigurationError(file: file, line: nil, message: "the file is missing or is not UTF-8.")
+        }
+        let front = try FrontMatter(of: text, file: file)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(front.lines)
+        let markdown = MarkdownDocument(lines.joined(separator: "\n"))
+        let heading = markdown.takeTitle()
+        guard let title = front.title ?? heading else {
+            throw ConfigurationError(
+                file: file,
+                line: nil,
+                message: "a document needs a title: begin it with a line such as '# Fares'."
+            )
+        }
+        let folder = url.deletingLastPathComponent()
+        var images: [String] = []
+        try markdown.rewriteReferences { reference throws(ConfigurationError) in
+            if let page = Self.address(of: reference, names: names) { return page }
+            if reference.isImage, Self.isImage(reference.address, in: folder) {
+                images.append(reference.address)
+                return reference.address
+            }
+            throw ConfigurationError(
+                file: file,
+                line: reference.line + front.lines,
+                message: Self.complaint(about: reference)
+            )
+        }
+        self.name = name
+        self.title = title
+        self.images = images
+        language = front.language ?? name.language
+        order = front.order
+        headings = markdown.anchorHeadings()
+        body = markdown.html()
+    }
+
+    /// Where a link leads to from the document's page: another document's page, a place of this page, the world outside.
+    private static func address(of reference: MarkdownDocument.Reference, names: Set<String>) -> String? {
+        let address = reference.address
+        if reference.isImage { return nil }
+        if address.hasPrefix("#") || address.hasPrefix("https://") || address.hasPrefix("http://")
+            || address.hasPrefix("mailto:")
+        {
+            return address
+        }
+        let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let name = parts.first.flatMap({ DocumentName($0) }), names.contains(name.slug) else { return nil }
+        return "\(name.slug).html" + (parts.count > 1 ? "#\(parts[1])" : "")
+    }
+
+    /// Images lie beside the documents, under names that are safe on every server.
+    private static func isImage(_ path: String, in folder: URL) -> Bool {
+        path.wholeMatch(of: /(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:png|svg|jpg|jpeg|webp)/) != nil
+            && FileManager.default.fileExists(atPath: folder.appending(path: path).path(percentEncoded: false))
+    }
+
+    private static func complaint(about reference: MarkdownDocument.Reference) -> String {
+        reference.isImage
+            ? """
+            there is no image '\(reference.address)' beside the documents; its name must be of lower-case letters, \
+            digits and hyphens, and end in png, svg, jpg or webp.
+            """
+            : """
+            the link '\(reference.address)' leads to no document; write the file name of one, such as guide.en.md, or \
+            a whole address with https://.
+            """
+    }
+}

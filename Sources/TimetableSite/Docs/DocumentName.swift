@@ -1,0 +1,21 @@
+import Timetable
+
+/// What a document's file name says: `guide.en.md` is the English text of `guide`, `store.md` a text without a language.
+struct DocumentName: Equatable {
+    /// The name of its page: `[a-z0-9-]`.
+    let slug: String
+    /// The language behind the first dot, if any.
+    let language: Language?
+
+    /// `nil` unless the name is of the form `name.md` or `name.language.md`, in lower-case letters, digits and hyphens.
+    init?(_ file: some StringProtocol) {
+        guard let match = String(file).wholeMatch(of: /([a-z0-9-]+)(?:\.([a-z]{2,3}(?:-[A-Z][a-z]{3})?))?\.md/) else {
+            return nil
+        }
+        slug = String(match.1)
+        language = match.2.map { Language(rawValue: String($0)) }
+    }
+
+    /// Where the document's page lies below its language's folder.
+    var path: String { "docs/\(slug).html" }
+}

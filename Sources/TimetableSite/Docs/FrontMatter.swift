@@ -1,0 +1,39 @@
+import Timetable
+import Yams
+
+/// The lines between two `---` at the head of a document: what it is called, where it stands among the others, and
+/// which language it is in.
+struct FrontMatter: Equatable {
+    /// Instead of the first heading.
+    var title: String?
+    /// Documents are shown by this number, those without one last, then by name.
+    var order: Int?
+    /// Instead of the one in the file's name.
+    var language: Language?
+    /// How many lines it takes, both `---` included.
+    private(set) var lines = 0
+
+    /// Every key that a front matter may hold.
+    static let keys = ["title", "order", "language"]
+
+    /// Reads the head of a document; one without `---` in its first line has none.
+    ///
+    /// - Throws: ``ConfigurationError`` with the line of what it does not know or cannot take.
+    init(of text: String, file: String) throws(ConfigurationError) {
+        let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard all.first == "---" else { return }
+        guard let end = all.dropFirst().firstIndex(of: "---") else {
+            throw ConfigurationError(file: file, line: 1, message: "the front matter has no end: a line of ---.")
+        }
+        lines = end + 1
+        let yaml = try YAMLFile(text: all[1..<end].joined(separator: "\n"), file: file, linesBefore: 1)
+        for (key, value, line) in try yaml.entries(yaml.root) {
+            switch key {
+            case "title": title = try yaml.text(value, key)
+            case "order": order = try yaml.number(value, key)
+            case "language": language = Language(rawValue: try yaml.text(value, key))
+            default: throw yaml.unknownKey(key, line: line, known: Self.keys)
+            }
+        }
+    }
+}

@@ -1,0 +1,178 @@
+import Timetable
+import TimetableFacts
+
+/// A poster for each direction of each station, in every layout that site.yaml asks for.
+struct PosterPages: PageFamily {
+    static let kind = PageKind.poster
+    private let site: Site
+    /// Positions in the site's timetables.
+    private let timetables: [Int]
+    private let layouts: [PosterLayout]
+
+    init(_ site: Site) {
+        self.site = site
+        layouts = site.configuration.posters.layouts
+        timetables = site.departures.timetables.indices.filter { site.paths.timetable($0) != nil }
+    }
+
+    var count: Int { timetables.count * layouts.count }
+
+    private func place(_ page: Int) -> (timetable: Int, layout: PosterLayout) {
+        (timetables[page % timetables.count], layouts[page / timetables.count])
+    }
+
+    func path(_ page: Int) -> String {
+        let (timetable, layout) = place(page)
+        return site.paths.poster(timetable, layout) ?? ""
+    }
+
+    func subject(_ page: Int) -> PageSubject { .timetable(place(page).timetable, site) }
+
+    func view(_ page: Int, _ frame: PageFrame) -> PosterView {
+        let (timetable, layout) = place(page)
+        return PosterView([timetable], layout, on: site.configuration.posters.sheet(for: layout), frame)
+    }
+}
+
+/// What a poster's page shows: sheets, and on screen a bar to choose the paper.
+struct PosterView: TemplateRecord {
+    let page: PageView
+    let back: WayView?
+    let papers: [PaperView]
+    let layouts: [LayoutView]
+    let sheets: [SheetView]
+
+    /// - Parameter timetables: Positions in the site's timetables; the page is named after the first.
+    init(_ timetables: [Int], _ layout: PosterLayout, on sheet: Sheet, _ frame: PageFrame) {
+        let position = timetables[0]
+        let station = frame.site.departures.timetables[position].stationID
+        let railway = frame.dataset[station].railwayID ?? Railway.ID(0)
+        let label = frame.language.directionLabels[position]
+        let name = frame.strings[PosterView.stringKey(layout)]
+        let title = frame.strings(
+            "poster-title",
+            [
+                "station": frame.distinctName(station), "railway": frame.names[railway], "direction": label,
+                "layout": name, "site": frame.language.page.siteName,
+            ]
+        )
+        page = frame.page(title: title, crumbs: [], paper: sheet)
+        back = frame.href(frame.site.paths.timetable(position)).map { href in
+            WayView(label: frame.strings["poster-back"], href: href)
+        }
+        papers = Paper.allCases.map { paper in
+            PaperView(
+                name: paper.rawValue,
+                file: Sheet(paper, landscape: sheet.isLandscape).fileName,
+                current: paper == sheet.paper
+            )
+        }
+        layouts = frame.site.configuration.posters.layouts.map { other in
+            LayoutView(
+                name: frame.strings[PosterView.stringKey(other)],
+                href: frame.href(frame.site.paths.poster(position, other)),
+                current: other == layout
+            )
+        }
+        sheets =
+            layout == .pocket
+            ? SheetView.pocket(timetables, on: sheet, frame)
+            : timetables.flatMap { SheetView.all(of: $0, layout, on: sheet, frame) }
+    }
+
+    /// The key of a layout's name.
+    static func stringKey(_ layout: PosterLayout) -> String {
+        switch layout {
+        case .rows: "layout-rows"
+        case .minutes: "layout-minutes"
+        case .directions: "layout-directions"
+        case .schedules: "layout-schedules"
+        case .pocket: "layout-pocket"
+        }
+    }
+
+    static let fields = Fields<PosterView>()
+        .record("page") { $0.page }
+        .record("back") { $0.back }
+        .list("papers") { $0.papers }
+        .flag("severalLayouts") { $0.layouts.count > 1 }
+        .list("layouts") { $0.layouts }
+        .list("sheets") { $0.sheets }
+}
+
+/// One sheet of paper.
+struct SheetView: TemplateRecord {
+    let railwayClass: String
+    let label: String
+    /// In tenths of a millimetre, as the drawing has them.
+    let width: Int
+    let height: Int
+    /// The smallest type on it in tenths of a point, for those who check prints.
+    let smallest: Int
+    let drawing: HTML
+
+    static func all(of position: Int, _ layout: PosterLayout, on sheet: Sheet, _ frame: PageFrame) -> [SheetView] {
+        let station = frame.site.departures.timetables[position].stationID
+        let poster = Poster(timetable: position, layout, on: sheet, frame)
+        return poster.pages.indices.map { number in
+            var svg = SVG()
+            poster.draw(number, into: &svg)
+            return SheetView(
+                railwayClass: frame.railwayClass(frame.dataset[station].railwayID ?? Railway.ID(0)),
+                label:
+                    "\(frame.names[station]) \(frame.language.directionLabels[position]) \(number + 1)/\(poster.pages.count)",
+                width: Int(sheet.width * 10),
+                height: Int(sheet.height * 10),
+                smallest: Int((poster.smallestType(number) * 10).rounded()),
+                drawing: svg.html()
+            )
+        }
+    }
+
+    /// The sheets of a pocket poster, which stations share.
+    static func pocket(_ timetables: [Int], on sheet: Sheet, _ frame: PageFrame) -> [SheetView] {
+        let poster = PocketPoster(timetables, on: sheet, frame)
+        let stations = timetables.map { frame.names[frame.site.departures.timetables[$0].stationID] }.uniqued()
+        return (0..<poster.count).map { number in
+            var svg = SVG()
+            poster.draw(number, into: &svg)
+            return SheetView(
+                railwayClass: "pocket",
+                label: "\(frame.strings.list(stations)) \(number + 1)/\(poster.count)",
+                width: Int(sheet.width * 10),
+                height: Int(sheet.height * 10),
+                smallest: Int((poster.smallestType * 10).rounded()),
+                drawing: svg.html()
+            )
+        }
+    }
+
+    static let fields = Fields<SheetView>()
+        .text("railwayClass") { $0.railwayClass }
+        .text("label") { $0.label }
+        .number("width") { $0.width }
+        .number("height") { $0.height }
+        .number("smallest") { $0.smallest }
+        .html("drawing") { $0.drawing }
+}
+
+/// A paper to print on.
+struct PaperView: TemplateRecord {
+    let name: String
+    /// Its style sheet's name in the folder papers.
+    let file: String
+    let current: Bool
+
+    static let fields = Fields<PaperView>().text("name") { $0.name }.text("file") { $0.file }
+        .flag("current") { $0.current }
+}
+
+/// The same direction's poster in a layout.
+struct LayoutView: TemplateRecord {
+    let name: String
+    let href: Href?
+    let current: Bool
+
+    static let fields = Fields<LayoutView>().text("name") { $0.name }.text("href") { $0.href }
+        .flag("current") { $0.current }
+}

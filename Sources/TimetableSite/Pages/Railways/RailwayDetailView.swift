@@ -1,0 +1,37 @@
+import Timetable
+import TimetableFacts
+
+/// What a railway's page tells beyond its stations: its map, which types stop where, and how long they take.
+struct RailwayDetailView: TemplateRecord {
+    let map: LineMapView?
+    let pattern: StoppingPatternView
+    let times: RidingTimesView
+
+    /// - Parameter trains: those of the railway.
+    init(
+        _ railway: Railway,
+        trains: [Train.ID],
+        marks: [TrainType.ID: String],
+        ends: DirectionEnds,
+        _ frame: PageFrame
+    ) {
+        let places = frame.site.places
+        let pattern = StoppingPattern(of: railway, trains: trains, frame.dataset, places: places)
+        let main = MainStations.of(railway, pattern: pattern, ends: ends, places: places)
+        self.pattern = StoppingPatternView(pattern, marks: marks, frame)
+        times = RidingTimesView(
+            RidingTimes(between: main, trains: trains, frame.dataset),
+            types: self.pattern.types,
+            order: pattern.rows.map(\.typeID),
+            frame
+        )
+        map = LineMapView(railway, main: main, frame)
+    }
+
+    static let fields = Fields<RailwayDetailView>()
+        .record("map") { $0.map }
+        .flag("hasPattern") { !$0.pattern.types.isEmpty }
+        .record("pattern") { $0.pattern }
+        .flag("hasTimes") { !$0.times.rows.isEmpty }
+        .record("times") { $0.times }
+}

@@ -1,0 +1,42 @@
+import Timetable
+import TimetableFacts
+
+/// Typical minutes between the main stations of a railway: a row for each section, a column for each type.
+struct RidingTimesView: TemplateRecord {
+    let types: [PatternTypeView]
+    let rows: [RidingTimesRowView]
+
+    /// - Parameters:
+    ///   - types: the columns; those that ride between no two main stations are left out.
+    ///   - order: the ids of `types`, in their order.
+    init(_ times: RidingTimes, types: [PatternTypeView], order: [TrainType.ID], _ frame: PageFrame) {
+        let used = order.indices.filter { position in times.sections.contains { $0.minutes[order[position]] != nil } }
+        self.types = used.map { types[$0] }
+        rows = times.sections.filter { !$0.minutes.isEmpty }.map { section in
+            RidingTimesRowView(
+                name: frame.strings(
+                    "railway-ends",
+                    ["first": frame.distinctName(section.from), "last": frame.distinctName(section.to)]
+                ),
+                minutes: used.map { MinutesView(minutes: section.minutes[order[$0]]) }
+            )
+        }
+    }
+
+    static let fields = Fields<RidingTimesView>().list("types") { $0.types }.list("rows") { $0.rows }
+}
+
+/// From one main station to another.
+struct RidingTimesRowView: TemplateRecord {
+    let name: String
+    let minutes: [MinutesView]
+
+    static let fields = Fields<RidingTimesRowView>().text("name") { $0.name }.list("minutes") { $0.minutes }
+}
+
+/// Minutes; nothing where a type does not stop at both stations.
+struct MinutesView: TemplateRecord {
+    let minutes: Int?
+
+    static let fields = Fields<MinutesView>().text("minutes") { $0.minutes.map(String.init) }
+}

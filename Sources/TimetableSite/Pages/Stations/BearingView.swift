@@ -1,0 +1,25 @@
+import TimetableFacts
+
+/// An arrow on a compass, and its name: 北東.
+struct BearingView: TemplateRecord {
+    let degrees: Int
+    let name: String
+
+    init(_ point: CompassPoint, _ frame: PageFrame) {
+        degrees = point.degrees
+        let key =
+            switch point {
+            case .north: "compass-north"
+            case .northEast: "compass-north-east"
+            case .east: "compass-east"
+            case .southEast: "compass-south-east"
+            case .south: "compass-south"
+            case .southWest: "compass-south-west"
+            case .west: "compass-west"
+            case .northWest: "compass-north-west"
+            }
+        name = frame.strings[key]
+    }
+
+    static let fields = Fields<BearingView>().number("degrees") { $0.degrees }.text("name") { $0.name }
+}

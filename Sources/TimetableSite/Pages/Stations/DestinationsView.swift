@@ -1,0 +1,88 @@
+import Timetable
+import TimetableFacts
+
+/// The destinations of a direction with the number of trains on the days of each schedule.
+struct DestinationsView: TemplateRecord {
+    let schedules: [ScheduleHeadView]
+    let rows: [DestinationRowView]
+
+    init(_ timetable: StationTimetable, _ details: StationDetails, _ frame: PageFrame) {
+        schedules = timetable.tables.map { ScheduleHeadView($0.scheduleID, frame) }
+        let counts = timetable.tables.map { table in
+            DestinationCount.all(in: frame.site.departures[table], groups: details.groups, through: details.through)
+        }
+        var totals: [Int: Int] = [:]
+        for count in counts.joined() { totals[count.group, default: 0] += count.trains }
+        rows = totals.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.map { group, _ in
+            DestinationRowView(group, counts.map { $0.first { $0.group == group } }, details, frame)
+        }
+    }
+
+    static let fields = Fields<DestinationsView>()
+        .list("schedules") { $0.schedules }
+        .flag("runsThrough") { $0.rows.contains { !$0.note.isEmpty } }
+        .list("rows") { $0.rows }
+}
+
+/// A schedule at the head of a column.
+struct ScheduleHeadView: TemplateRecord {
+    let schedule: String
+    let name: String
+
+    init(_ id: Schedule.ID, _ frame: PageFrame) {
+        schedule = frame.dataset[id].feedID
+        name = frame.names[id]
+    }
+
+    static let fields = Fields<ScheduleHeadView>().text("schedule") { $0.schedule }.text("name") { $0.name }
+}
+
+/// A destination with its trains.
+struct DestinationRowView: TemplateRecord {
+    /// The feed's ids, with spaces between; empty for laps of a loop.
+    let destination: String
+    let name: String
+    /// One for each schedule.
+    let counts: [DestinationCellView]
+    /// Onto which railways its trains run through, and whether they are split.
+    let note: String
+
+    init(_ group: Int, _ counts: [DestinationCount?], _ details: StationDetails, _ frame: PageFrame) {
+        destination = frame.ids(counts.flatMap { $0?.stations ?? [] }.uniqued())
+        name = details.name(ofGroup: group, frame)
+        self.counts = counts.map { DestinationCellView(trains: $0?.trains ?? 0) }
+        func perSchedule(_ number: (DestinationCount) -> Int) -> String {
+            counts.map { String($0.map(number) ?? 0) }.joined(separator: frame.strings["slash"])
+        }
+        let railways = counts.compactMap { $0?.railways }.flatMap { $0 }.uniqued().map { frame.names[$0] }.uniqued()
+        var notes: [String] = []
+        if !railways.isEmpty {
+            let all = counts.allSatisfy { $0.map { $0.through == $0.trains } ?? true }
+            notes.append(
+                all
+                    ? frame.strings("runs-through", ["railways": frame.strings.list(railways)])
+                    : frame.strings(
+                        "some-run-through",
+                        ["railways": frame.strings.list(railways), "trains": perSchedule { $0.through }]
+                    )
+            )
+        }
+        if counts.contains(where: { ($0?.splitting ?? 0) > 0 }) {
+            notes.append(frame.strings("some-split", ["trains": perSchedule { $0.splitting }]))
+        }
+        note = notes.joined(separator: frame.strings["count-separator"])
+    }
+
+    static let fields = Fields<DestinationRowView>()
+        .text("destination") { $0.destination }
+        .text("name") { $0.name }
+        .list("counts") { $0.counts }
+        .text("note") { $0.note }
+}
+
+/// A number of trains.
+struct DestinationCellView: TemplateRecord {
+    let trains: Int
+
+    static let fields = Fields<DestinationCellView>().number("trains") { $0.trains }
+}

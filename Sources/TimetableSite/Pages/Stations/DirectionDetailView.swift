@@ -1,0 +1,75 @@
+import Timetable
+import TimetableFacts
+
+/// What a station's page tells of one direction beyond its departures.
+struct DirectionDetailView: TemplateRecord {
+    /// The feed's id.
+    let direction: String
+    let label: String
+    let schedules: [ScheduleDetailView]
+    let destinations: DestinationsView
+    let reach: ReachView
+
+    init(timetable position: Int, _ details: StationDetails, _ frame: PageFrame) {
+        let timetable = frame.site.departures.timetables[position]
+        let legend = TimetableLegend(timetable.tables, frame)
+        direction = frame.dataset[timetable.directionID].feedID
+        label = frame.language.directionLabels[position]
+        schedules = timetable.tables.map { ScheduleDetailView($0, legend, details, frame) }
+        destinations = DestinationsView(timetable, details, frame)
+        reach = ReachView(timetable, legend, details, frame)
+    }
+
+    static let fields = Fields<DirectionDetailView>()
+        .text("direction") { $0.direction }
+        .text("label") { $0.label }
+        .list("schedules") { $0.schedules }
+        .record("destinations") { $0.destinations }
+        .record("reach") { $0.reach }
+}
+
+/// One table of a direction: its first and last trains, and its types.
+struct ScheduleDetailView: TemplateRecord {
+    /// The feed's id.
+    let schedule: String
+    let scheduleName: String
+    let extremes: [ExtremesView]
+    let types: [CallingTypeView]
+
+    init(_ table: DepartureTable, _ legend: TimetableLegend, _ details: StationDetails, _ frame: PageFrame) {
+        let departures = frame.site.departures[table]
+        schedule = frame.dataset[table.scheduleID].feedID
+        scheduleName = frame.names[table.scheduleID]
+        extremes = ExtremesView.all(in: departures, legend, details, frame)
+        types = CallingType.all(in: departures, frame.dataset).map { CallingTypeView($0, legend, frame) }
+    }
+
+    static let fields = Fields<ScheduleDetailView>()
+        .text("schedule") { $0.schedule }
+        .text("scheduleName") { $0.scheduleName }
+        .list("extremes") { $0.extremes }
+        .list("types") { $0.types }
+}
+
+/// A train type by its mark, colour and name.
+struct TypeMarkView: TemplateRecord {
+    /// The feed's.
+    let id: String
+    let category: String
+    let mark: String
+    let name: String
+
+    init(_ id: TrainType.ID, _ legend: TimetableLegend, _ frame: PageFrame) {
+        let style = frame.site.typeStyles[id.position]
+        self.id = frame.dataset[id].feedID
+        category = style.category.letter
+        mark = legend.types[id]?.mark ?? style.mark
+        name = frame.names[id]
+    }
+
+    static let fields = Fields<TypeMarkView>()
+        .text("id") { $0.id }
+        .text("category") { $0.category }
+        .text("mark") { $0.mark }
+        .text("name") { $0.name }
+}

@@ -1,0 +1,166 @@
+import Timetable
+import TimetableFacts
+
+/// How often trains leave on the days of one schedule: a chart for each direction on one scale, and their numbers.
+struct FrequencyView: TemplateRecord {
+    /// The feed's id.
+    let schedule: String
+    let scheduleName: String
+    let directions: [FrequencyDirectionView]
+    let hours: [FrequencyHourView]
+    let periods: [FrequencyPeriodView]
+
+    /// One for each schedule that any direction has trains on, all on one scale.
+    ///
+    /// - Parameter timetables: positions of the station's timetables, in the order of its columns.
+    static func all(_ timetables: [Int], _ details: StationDetails, _ frame: PageFrame) -> [FrequencyView] {
+        let departures = frame.site.departures
+        var columns: [Schedule.ID: [(timetable: Int, frequency: Frequency)]] = [:]
+        for position in timetables {
+            for table in departures.timetables[position].tables {
+                let frequency = Frequency(departures[table], categories: details.categories, dataset: frame.dataset)
+                columns[table.scheduleID, default: []].append((position, frequency))
+            }
+        }
+        let hours = columns.values.joined().flatMap(\.frequency.hours)
+        guard let first = hours.map(\.hour).min(), let last = hours.map(\.hour).max() else { return [] }
+        let scale = ChartScale(hours: first...last, most: hours.map(\.total).max() ?? 0)
+        return columns.sorted { $0.key < $1.key }.map { FrequencyView($0, $1, scale, frame) }
+    }
+
+    private init(
+        _ id: Schedule.ID,
+        _ columns: [(timetable: Int, frequency: Frequency)],
+        _ scale: ChartScale,
+        _ frame: PageFrame
+    ) {
+        schedule = frame.dataset[id].feedID
+        scheduleName = frame.names[id]
+        directions = columns.map { FrequencyDirectionView($0.timetable, $0.frequency, scale, frame) }
+        let drawn = columns.flatMap { $0.frequency.hours.map(\.hour) }
+        hours = ((drawn.min() ?? 0)...(drawn.max() ?? 0)).map { FrequencyHourView($0, columns.map(\.frequency)) }
+        periods = Frequency.Period.allCases.compactMap { FrequencyPeriodView($0, columns.map(\.frequency), frame) }
+    }
+
+    static let fields = Fields<FrequencyView>()
+        .text("schedule") { $0.schedule }
+        .text("scheduleName") { $0.scheduleName }
+        .list("directions") { $0.directions }
+        .list("hours") { $0.hours }
+        .list("periods") { $0.periods }
+}
+
+/// One direction's chart and its columns in the table.
+struct FrequencyDirectionView: TemplateRecord {
+    /// The feed's id.
+    let direction: String
+    let label: String
+    let chart: ChartView
+    /// The categories that run at all, where there are several, then all of them together.
+    let columns: [FrequencyColumnView]
+
+    init(_ timetable: Int, _ frequency: Frequency, _ scale: ChartScale, _ frame: PageFrame) {
+        direction = frame.dataset[frame.site.departures.timetables[timetable].directionID].feedID
+        label = frame.language.directionLabels[timetable]
+        chart = ChartView(frequency, scale)
+        let categories = frequency.categories
+        columns =
+            (categories.count > 1
+                ? categories.map { category in
+                    let mark = frame.site.categoryMarks[TrainCategory.allCases.firstIndex(of: category) ?? 0]
+                    return FrequencyColumnView(category: category.letter, mark: mark)
+                } : []) + [FrequencyColumnView(category: "", mark: frame.strings["total"])]
+    }
+
+    static let fields = Fields<FrequencyDirectionView>()
+        .text("direction") { $0.direction }
+        .text("label") { $0.label }
+        .record("chart") { $0.chart }
+        .number("span") { $0.columns.count }
+        .list("columns") { $0.columns }
+}
+
+/// The head of a column.
+struct FrequencyColumnView: TemplateRecord {
+    /// The letter of its class; empty for the sum.
+    let category: String
+    let mark: String
+
+    static let fields = Fields<FrequencyColumnView>().text("category") { $0.category }.text("mark") { $0.mark }
+}
+
+/// An hour with what leaves in it, direction by direction.
+struct FrequencyHourView: TemplateRecord {
+    let hour: String
+    let cells: [FrequencyCellView]
+
+    init(_ hour: Int, _ columns: [Frequency]) {
+        self.hour = String(hour % 24)
+        cells = columns.flatMap { frequency in
+            let trains = frequency.hours.first { $0.hour == hour }
+            let categories = frequency.categories
+            let counts = categories.map { trains?.trains[TrainCategory.allCases.firstIndex(of: $0) ?? 0] ?? 0 }
+            return (categories.count > 1 ? counts : []).map { FrequencyCellView(trains: $0, isTotal: false) }
+                + [FrequencyCellView(trains: trains?.total ?? 0, isTotal: true)]
+        }
+    }
+
+    static let fields = Fields<FrequencyHourView>().text("hour") { $0.hour }.list("cells") { $0.cells }
+}
+
+/// A number of the table; none stands for no train of a category.
+struct FrequencyCellView: TemplateRecord {
+    let trains: Int
+    let isTotal: Bool
+
+    static let fields = Fields<FrequencyCellView>()
+        .flag("isTotal") { $0.isTotal }
+        .text("trains") { $0.trains == 0 && !$0.isTotal ? nil : String($0.trains) }
+}
+
+/// A part of the day with what it offers, direction by direction.
+struct FrequencyPeriodView: TemplateRecord {
+    let name: String
+    let rates: [FrequencyRateView]
+
+    init?(_ period: Frequency.Period, _ columns: [Frequency], _ frame: PageFrame) {
+        let summaries = columns.map { $0.periods.first { $0.period == period } }
+        if summaries.allSatisfy({ $0 == nil }) { return nil }
+        let key =
+            switch period {
+            case .early: "period-early"
+            case .morning: "period-morning"
+            case .daytime: "period-daytime"
+            case .evening: "period-evening"
+            case .late: "period-late"
+            }
+        name = frame.strings[key]
+        rates = summaries.map { summary in
+            // Before the first and after the last hour of a direction there is nothing to count.
+            guard let summary else { return FrequencyRateView(perHour: "–", headway: "") }
+            let tenths = summary.tenthsPerHour
+            return FrequencyRateView(
+                perHour: "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)"),
+                headway: summary.headway.map { frame.strings("every-minutes", ["n": $0.text]) } ?? ""
+            )
+        }
+    }
+
+    static let fields = Fields<FrequencyPeriodView>().text("name") { $0.name }.list("rates") { $0.rates }
+}
+
+/// Trains an hour, and how far apart they are.
+struct FrequencyRateView: TemplateRecord {
+    let perHour: String
+    let headway: String
+
+    static let fields = Fields<FrequencyRateView>().text("perHour") { $0.perHour }.text("headway") { $0.headway }
+}
+
+extension Frequency {
+    /// Those that have a train, slowest first.
+    var categories: [TrainCategory] {
+        TrainCategory.allCases.enumerated().filter { position, _ in hours.contains { $0.trains[position] > 0 } }
+            .map(\.element)
+    }
+}

@@ -1,0 +1,43 @@
+import Timetable
+import TimetableFacts
+
+/// What the details of all stations are derived from, worked out once for the whole site.
+final class StationDetails: Sendable {
+    let groups: DestinationGroups
+    let through: ThroughRailways
+    let runs: Runs
+    let nearby: NearbyStations
+    let ends: DirectionEnds
+    /// For each of the dataset's train types.
+    let categories: [TrainCategory]
+
+    init(_ site: Site) {
+        groups = DestinationGroups(site.destinations, namesakes: Namesakes(site.dataset))
+        through = ThroughRailways(site.dataset, places: site.places)
+        runs = Runs(site.drawnJourneys, of: site.journeys, site.dataset)
+        nearby = NearbyStations(site.dataset, places: site.places)
+        ends = DirectionEnds(site.dataset, places: site.places)
+        categories = site.typeStyles.map(\.category)
+    }
+
+    /// What a destination is called: by its first station's name, or that it circles.
+    func name(ofGroup group: Int, _ frame: PageFrame) -> String {
+        groups.all[group].first.map { frame.names[$0] } ?? frame.strings["circles"]
+    }
+
+    /// Which way the trains of a timetable leave: towards the neighbour, or where the railway ends, towards the first
+    /// call of the first train that runs on.
+    func bearing(of timetable: StationTimetable, _ frame: PageFrame) -> CompassPoint? {
+        let id = timetable.stationID
+        guard let here = frame.dataset[id].coordinate, let railwayID = frame.dataset[id].railwayID else { return nil }
+        let railway = frame.dataset[railwayID]
+        let neighbours = Neighbours(of: id, on: railway, places: frame.site.places)
+        var next: Station.ID?
+        if timetable.directionID == railway.ascending { next = neighbours.next }
+        if timetable.directionID == railway.descending { next = neighbours.previous }
+        if next == nil, let departure = timetable.tables.first.flatMap({ frame.site.departures[$0].first }) {
+            runs.walk(from: departure, at: id) { next = next ?? $0.stationID }
+        }
+        return next.flatMap { frame.dataset[$0].coordinate }.map { CompassPoint(from: here, to: $0) }
+    }
+}

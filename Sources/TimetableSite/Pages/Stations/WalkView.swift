@@ -1,0 +1,28 @@
+import Timetable
+import TimetableFacts
+
+/// A station of another place that can be walked to.
+struct WalkView: TemplateRecord {
+    let railwayClass: String
+    let href: Href?
+    let name: String
+    let railwayName: String
+    /// 約5分（380m）.
+    let distance: String
+
+    init?(_ walk: NearbyStations.Walk, _ frame: PageFrame) {
+        guard let railway = frame.dataset[walk.stationID].railwayID else { return nil }
+        railwayClass = frame.railwayClass(railway)
+        href = frame.href(walk.stationID)
+        name = frame.names[walk.stationID]
+        railwayName = frame.names[railway]
+        distance = frame.strings("walk", ["minutes": String(walk.minutes), "metres": String(walk.metres)])
+    }
+
+    static let fields = Fields<WalkView>()
+        .text("railwayClass") { $0.railwayClass }
+        .text("href") { $0.href }
+        .text("name") { $0.name }
+        .text("railwayName") { $0.railwayName }
+        .text("distance") { $0.distance }
+}
