@@ -4,7 +4,7 @@
     Tests/Browser/links.py _site [--jobs N]
 
 Every reference names a file of the site, and its fragment an element there. Nothing leads outside, but for links in
-a page's footer with rel=external or rel=license. `data/pages.jsonl` lists the pages that there are, sorted.
+documents, and in a page's footer with rel=external or rel=license. `data/pages.jsonl` lists the pages that there are, sorted.
 Prints what is wrong and exits with 1, or prints the counts. One pass over the files, in as many processes as the
 machine has processors: 150,000 pages take less than a minute on two.
 """
@@ -31,8 +31,9 @@ KINDS = {
 }
 # Which attributes refer to a file. `a` and `link` may name an element in it too.
 REFERENCES = {"href": "[href]", "src": "[src]", "action": "[action]", "data": "object[data]", "poster": "[poster]"}
-# What a web server shows for a missing page: on no list, and nothing links to it.
-UNLISTED = {"404.html"}
+# What a web server shows for a missing page, and the frame that keeps the readers' choices: on no list, and nothing
+# links to them.
+UNLISTED = {"404.html", "store.html"}
 
 
 @dataclass
@@ -87,14 +88,14 @@ def check_page(path: str, html: bytes, found: Findings) -> None:
             if reference not in known:
                 known[reference] = refer(path, folder, reference, found, node)
             target = known[reference]
-            if target is not None and target != path and node.tag == "a" and "hreflang" not in node.attributes:
+            if target is not None and target != path and node.tag in ("a", "form") and "hreflang" not in node.attributes:
                 found.reached.add(target)
 
 
 def refer(path: str, folder: str, reference: str, found: Findings, node=None) -> str | None:
     """Notes what a reference asks for, and gives the file that it names."""
     if SCHEME.match(reference):
-        if not (reference.startswith("data:") or is_allowed_outside(node)):
+        if not (reference.startswith(("data:", "geo:")) or is_allowed_outside(path, node)):
             found.errors.append(f"{path}: {reference} leads outside the site")
         return None
     name, _, fragment = reference.partition("#")
@@ -112,9 +113,12 @@ def refer(path: str, folder: str, reference: str, found: Findings, node=None) ->
     return target
 
 
-def is_allowed_outside(node) -> bool:
+def is_allowed_outside(path: str, node) -> bool:
+    """Documents may lead out of the site, and so may a page's footer to its sources."""
     if node is None or node.tag != "a":
         return False
+    if "docs/" in path:
+        return True
     if not {"external", "license"} & set((node.attributes.get("rel") or "").split()):
         return False
     while node is not None and node.tag != "footer":

@@ -10,8 +10,6 @@ from conftest import ROOT, SITE
 
 COMMAND = os.environ.get("JIKOKU") or str(ROOT / ".build/debug/jikoku")
 
-pytestmark = pytest.mark.skipif(not os.access(COMMAND, os.X_OK), reason=f"{COMMAND} is not built")
-
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):

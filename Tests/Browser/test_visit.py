@@ -46,5 +46,7 @@ def test_a_page_shows_the_same_text_without_scripts(visitor, base, entry):
         page = visitor.page(base, java_script_enabled=scripts)
         page.goto(base + entry.path)
         tables = page.locator("table.timetable, [data-station]")
+        # How long it is until a train comes is the one thing that scripts write into them.
+        page.evaluate("document.querySelectorAll('main .left').forEach((left) => left.remove())")
         texts.append([tables.nth(index).text_content() for index in range(min(tables.count(), 50))])
     assert texts[0] == texts[1]

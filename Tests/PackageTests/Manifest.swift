@@ -30,10 +30,13 @@ struct Manifest {
         }
     }
 
+    /// The targets that only name a library of the system.
+    static let systemLibraries: Set<String> = ["CCMark", "CQREncode", "CZlib"]
+
     /// The targets below Sources that hold Swift.
     static func sourceTargets() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources").path).filter {
-            !$0.hasPrefix(".") && $0 != "CCMark"
+            !$0.hasPrefix(".") && !systemLibraries.contains($0)
         }.sorted()
     }
 

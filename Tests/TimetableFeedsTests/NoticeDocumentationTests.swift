@@ -8,17 +8,18 @@ import Testing
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../..").standardized
 
-    /// The severity of each code that the page's table on this format has.
+    /// The severity of each code that the page's part on this format has.
     private func documented() throws -> [String: String] {
         let page = try String(contentsOf: Self.root.appendingPathComponent("Docs/notices.md"), encoding: .utf8)
         let sections = page.components(separatedBy: "\n## ")
         let section = try #require(sections.first { $0.hasPrefix("Feeds in the format of Mini Tokyo 3D") })
         var severities: [String: String] = [:]
-        for line in section.split(separator: "\n") where line.hasPrefix("| `") {
-            let cells = line.components(separatedBy: " | ")
-            #expect(cells.count == 4, "\(line)")
-            let code = cells[0].filter { $0 != "|" && $0 != "`" && $0 != " " }
-            #expect(severities.updateValue(cells[1], forKey: code) == nil, "\(code) is there twice")
+        for entry in section.components(separatedBy: "\n### ").dropFirst() {
+            let lines = entry.split(separator: "\n")
+            let code = String(try #require(lines.first))
+            let severity = try #require(lines.dropFirst().first?.firstMatch(of: /^\*([a-z]+)\.\* ./)).1
+            #expect(lines.last?.hasPrefix("**What to do:** ") == true, "\(code)")
+            #expect(severities.updateValue(String(severity), forKey: code) == nil, "\(code) is there twice")
         }
         return severities
     }

@@ -69,6 +69,7 @@ final class SampleSite: Sendable {
             sharedFiles: [project.appending(path: "Public")],
             trainTypes: project.appending(path: "train-types.yaml")
         )
+        options.documents = [project.appending(path: "Docs")]
         options.jobs = jobs
         options.only = only
         var configuration = SiteConfiguration()

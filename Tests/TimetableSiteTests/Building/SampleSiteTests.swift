@@ -9,11 +9,12 @@ import Timetable
     /// One page of each kind, and a train of each shape; every one in both languages. What all pages have around them is
     /// recorded with the first one only, so that a change of it changes two files.
     private static let pages = [
-        "index.html", "railways.html",
+        "index.html", "railways.html", "search.html",
         "railways/aoba-miyama.html",
         "interchanges/aoba-main-tsukinohashi.html",
         "stations/minato-tram-ishidanshita/index.html",
         "stations/shirasagi-shirasagi-nakamachi/inbound.html",
+        "posters/shirasagi-shirasagi-nakamachi/inbound.html",
         "trains/aoba-main/1031l-weekday-1.html",
         "trains/minato-loop/0201g-weekday.html",
         "trains/minato-shioji/1001r-weekday.html",

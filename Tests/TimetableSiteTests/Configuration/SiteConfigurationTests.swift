@@ -6,8 +6,11 @@ import Timetable
 
 /// site.yaml: what it may hold, and every error by its exact words.
 @Suite struct SiteConfigurationTests {
-    private func configuration(_ text: String) throws -> SiteConfiguration {
-        try YAMLText(text).read { try SiteConfiguration(contentsOf: $0) }
+    private func configuration(_ text: String, beside files: [String] = []) throws -> SiteConfiguration {
+        try YAMLText(text).read { url in
+            for file in files { try Data().write(to: url.deletingLastPathComponent().appending(path: file)) }
+            return try SiteConfiguration(contentsOf: url)
+        }
     }
 
     private func complaint(_ text: String) throws -> String? {
@@ -26,11 +29,49 @@ import Timetable
             languages: [en, ja, zh-Hans]
             name: {ja: 駅の時刻, en: "Times: all"}
             valid-from: 2024-02-29
-            """
+            holiday-service: [12-30..01-03, 2026-08-13, 2026-08-13..2026-08-15]
+            footer: {en: Made by hand}
+            theme:
+              colors: {ink: "#17191C", local: "#000000"}
+              dark-colors: {paper: "#000001"}
+              fonts: [BIZ UDPGothic, sans-serif]
+              logo: site.yaml.svg
+              css: site.yaml
+            documents: .
+            templates: .
+            """,
+            beside: ["site.yaml.svg"]
+        )
+        #expect(configuration.footer == [.en: "Made by hand"])
+        #expect(configuration.theme.logoPath == "logo.svg")
+        #expect(configuration.documents != nil && configuration.templates != nil)
+        var theme = configuration.theme
+        theme.css = nil
+        let styles = try #require(try? theme.styles().split(separator: "\n").prefix(3).map(String.init))
+        #expect(
+            styles == [
+                ":root{--ink:#17191c;--l:#000000}",
+                "@media screen and (prefers-color-scheme:dark){:root{--paper:#000001}}",
+                "html,:lang(ja),:lang(en){font-family:\"BIZ UDPGothic\",sans-serif}",
+            ]
         )
         #expect(configuration.languages == [.en, .ja, Language(rawValue: "zh-Hans")])
         #expect(configuration.name == [.ja: "駅の時刻", .en: "Times: all"])
         #expect(configuration.validFrom == "2024-02-29")
+        #expect(configuration.holidayService.map(\.first) == ["12-30", "2026-08-13", "2026-08-13"])
+        #expect(configuration.holidayService.map(\.last) == ["01-03", "2026-08-13", "2026-08-15"])
+    }
+
+    @Test func anAddressEndsWithASlashAndPostersAreChosen() throws {
+        let configuration = try configuration(
+            """
+            address: https://example.org/times
+            posters: {paper: JIS-B4, orientation: landscape, layouts: [minutes, rows]}
+            """
+        )
+        #expect(configuration.address == "https://example.org/times/")
+        #expect(configuration.posters.sheet == Sheet(.jisB4, landscape: true))
+        #expect(configuration.posters.layouts == [.minutes, .rows])
     }
 
     @Test func theFileOfTheProjectIsRightAndSaysTheDefaults() throws {
@@ -46,7 +87,7 @@ import Timetable
         ("Name: {}", "site.yaml:1: unknown key 'Name'; did you mean 'name'?"),
         (
             "\n\ncolour: red",
-            "site.yaml:3: unknown key 'colour'; the keys are languages, name, valid-from."
+            "site.yaml:3: unknown key 'colour'; the keys are \(SiteConfiguration.keys.joined(separator: ", "))."
         ),
         ("languages: ja", "site.yaml:1: 'languages' must be a list such as [ja, en]."),
         ("languages: []", "site.yaml:1: 'languages' must be a list such as [ja, en]."),
@@ -56,12 +97,51 @@ import Timetable
         ("languages: [ja, en, ja]", "site.yaml:1: 'ja' stands here twice."),
         ("languages: [[ja]]", "site.yaml:1: 'languages' must be a text."),
         ("name: 時刻", "site.yaml:1: 'name' must be a text for each language, such as {ja: 時刻, en: Jikoku}."),
+        ("name:\n  english: a", "site.yaml:2: 'english' is not a language tag such as ja or zh-Hans."),
         ("name:\n  ja: [a]", "site.yaml:2: 'name.ja' must be a text."),
+        (
+            "holiday-service: 12-30",
+            "site.yaml:1: 'holiday-service' must be a list such as [12-30..01-03, 2026-08-13]."
+        ),
+        (
+            "holiday-service: [12-30..2026-01-03]",
+            "site.yaml:1: '12-30..2026-01-03' is not a day or a range such as 12-30..01-03 or 2026-08-13."
+        ),
+        (
+            "holiday-service:\n- 2026-08-15..2026-08-13",
+            "site.yaml:2: '2026-08-15..2026-08-13' is not a day or a range such as 12-30..01-03 or 2026-08-13."
+        ),
+        ("theme: dark", "site.yaml:1: 'theme' must hold keys: colors, dark-colors, fonts, logo, css."),
+        ("theme:\n  colour: {}", "site.yaml:2: unknown key 'colour'; did you mean 'colors'?"),
+        ("theme:\n  colors: {inc: \"#000000\"}", "site.yaml:2: unknown key 'inc'; did you mean 'ink'?"),
+        (
+            "theme:\n  colors:\n    ink: black",
+            "site.yaml:3: 'ink' must be a colour such as \"#17191C\", in quotes."
+        ),
+        ("theme:\n  fonts: [\"a;}\"]", "site.yaml:2: 'a;}' is not the name of a font."),
+        ("theme:\n  logo: none.svg", "site.yaml:2: 'logo': there is no 'none.svg' beside this file."),
+        ("theme:\n  logo: site.yaml", "site.yaml:2: 'logo' must be an SVG, PNG, JPEG or WebP image."),
+        ("documents: nowhere", "site.yaml:1: 'documents': there is no 'nowhere' beside this file."),
         ("valid-from: 2026-02-29", "site.yaml:1: 'valid-from' must be a date such as 2026-03-14."),
         ("valid-from: 14 March", "site.yaml:1: 'valid-from' must be a date such as 2026-03-14."),
         ("valid-from: [2026-03-14]", "site.yaml:1: 'valid-from' must be a text."),
         ("languages: [ja]\nname: {}\nlanguages: [en]", "site.yaml:1: 'languages' stands here twice."),
         ("name:\n  ja: A\n  ja: B", "site.yaml:2: 'ja' stands here twice."),
+        ("address: example.org", "site.yaml:1: 'address' must be an address such as https://example.org/times/."),
+        ("address: ftp://a.b/", "site.yaml:1: 'address' must be an address such as https://example.org/times/."),
+        ("posters: A3", "site.yaml:1: 'posters' must be `key: value` lines; the keys are paper, orientation, layouts."),
+        (
+            "posters:\n  paper: Letter",
+            "site.yaml:2: 'Letter' is no paper of posters; there are A4, A3, A2, A1, JIS-B4, JIS-B2, B1."
+        ),
+        ("posters: {orientation: up}", "site.yaml:1: 'orientation' is portrait or landscape, not 'up'."),
+        (
+            "posters: {layouts: [lines]}",
+            "site.yaml:1: 'lines' is no layout of posters; there are rows, minutes, directions, schedules, pocket."
+        ),
+        ("posters: {layouts: [rows, rows]}", "site.yaml:1: 'rows' stands here twice."),
+        ("posters: {layouts: []}", "site.yaml:1: 'layouts' must be a list such as [rows, minutes]."),
+        ("posters:\n  papper: A3", "site.yaml:2: unknown key 'papper'; did you mean 'paper'?"),
         ("- languages", "site.yaml:1: expected `key: value` lines."),
         ("languages", "site.yaml:1: expected `key: value` lines."),
         ("? [a]\n: b", "site.yaml:1: a key must be a plain word."),

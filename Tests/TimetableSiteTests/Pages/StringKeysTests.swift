@@ -9,6 +9,7 @@ import Timetable
     private let texts: [String: [String: String]]
     private let sources: String
     private let templates: String
+    private let scripts: String
 
     init() throws {
         let folder = SampleSite.project.appending(path: "Templates")
@@ -19,6 +20,7 @@ import Timetable
         self.texts = texts
         sources = try Self.text(of: "Sources/TimetableSite", ending: ".swift")
         templates = try Self.text(of: "Templates", ending: ".mustache")
+        scripts = try Self.text(of: "Public", ending: ".js")
     }
 
     private static func text(of folder: String, ending: String) throws -> String {
@@ -42,11 +44,17 @@ import Timetable
         Set(templates.matches(of: /\{\{[#^\/]?\s*t\.([A-Za-z0-9-]+)/).map { String($0.1) })
     }
 
+    /// `jikoku.text("key", …)` in scripts, whose keys have `js-` before them in the files of strings.
+    private var askedForByScripts: Set<String> {
+        Set(scripts.matches(of: /[^A-Za-z]text\(\s*"([a-z0-9-]+)"/).map { "js-" + $0.1 })
+    }
+
     @Test func bothLanguagesHaveEveryKeyThatIsAskedFor() {
         #expect(askedForBySources.count > 20)
         #expect(askedForByTemplates.count > 20)
         for (language, texts) in texts {
-            let missing = askedForBySources.union(askedForByTemplates).subtracting(texts.keys)
+            let missing = askedForBySources.union(askedForByTemplates).union(askedForByScripts)
+                .subtracting(texts.keys)
             #expect(missing.sorted() == [], "missing in \(language).yaml")
         }
     }
@@ -59,6 +67,7 @@ import Timetable
 
     @Test func noKeyIsUnused() {
         let written = Set(sources.matches(of: /"([a-z0-9-]+)"/).map { String($0.1) })
+            .union(scripts.matches(of: /"([a-z0-9-]+)"/).map { "js-" + $0.1 })
         for (language, texts) in texts {
             let unused = texts.keys.filter { key in
                 let base = key.hasSuffix("-one") ? String(key.dropLast(4)) : key

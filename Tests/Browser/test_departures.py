@@ -1,0 +1,169 @@
+"""The next departures: of the right day, at the right time, whatever clock the reader has."""
+
+import pytest
+from live import FIRST, STATION, TIMETABLE, TRAIN, minute, set_clock, shown, table
+
+# Tokyo's clock, and the schedule by which the trains run then.
+MOMENTS = {
+    "a weekday": ("2026-11-24 10:20:30", "Weekday"),
+    "a Saturday": ("2026-11-21 10:20:30", "SaturdayHoliday"),
+    "half past midnight is the day before": ("2026-11-25 00:10:00", "Weekday"),
+    "half past midnight on Saturday is still Friday": ("2026-11-28 00:15:00", "Weekday"),
+    "03:00 begins the next day": ("2026-11-28 03:00:00", "SaturdayHoliday"),
+    "a public holiday": ("2026-11-23 10:20:30", "SaturdayHoliday"),
+    "a substitute holiday": ("2025-11-24 10:20:30", "SaturdayHoliday"),
+    "a citizens' holiday": ("2026-09-22 10:20:30", "SaturdayHoliday"),
+    "31 December is no public holiday": ("2026-12-31 10:20:30", "Weekday"),
+    "the night to New Year": ("2027-01-01 00:10:00", "Weekday"),
+}
+
+
+@pytest.mark.parametrize("zone", ["Asia/Tokyo", "America/New_York"])
+@pytest.mark.parametrize("name", MOMENTS)
+def test_the_next_six_are_those_of_the_table(visitor, base, name, zone):
+    clock, schedule = MOMENTS[name]
+    page = visitor.page(base, timezone_id=zone)
+    set_clock(page, clock)
+    page.goto(base + STATION)
+    now = minute(clock.split()[1][:5])
+    expected = [departure for departure in table(schedule) if minute(departure.clock) >= now][:6]
+    assert expected and shown(page) == expected
+
+
+def test_the_day_shown_says_which_it_is(visitor, base):
+    page = visitor.page(base)
+    set_clock(page, "2026-11-25 00:30:00")
+    page.goto(base + STATION)
+    said = page.locator(".moment .shown")
+    said.wait_for()
+    assert "11月24日" in said.text_content() and "平日" in said.text_content()
+
+
+@pytest.mark.parametrize(("clock", "first", "day"), [
+    ("2026-11-25 00:30:00", "Weekday", "11月25日"),
+    ("2026-11-28 02:59:59", "SaturdayHoliday", "11月28日"),
+])
+def test_after_the_last_train_the_first_of_the_next_day_is_named(visitor, base, clock, first, day):
+    page = visitor.page(base)
+    set_clock(page, clock)
+    page.goto(base + STATION)
+    over = page.locator(".coming .over")
+    over.wait_for()
+    assert shown(page) == []
+    assert "終了" in over.text_content() and day in over.text_content()
+    assert over.locator("time").get_attribute("datetime") == table(first)[0].clock
+
+
+def test_the_last_train_is_marked_and_earlier_ones_can_be_seen(visitor, base):
+    page = visitor.page(base)
+    last = table("Weekday")[-3:]
+    set_clock(page, f"2026-11-25 {last[0].clock}:00")
+    page.goto(base + STATION)
+    assert shown(page) == last
+    assert page.locator(".departing li strong").all_text_contents() == ["終電"]
+    assert page.locator(".departing li:last-child strong").count() == 1
+    page.locator(".earlier").click()
+    assert page.locator(".departing li.gone").count() == 3
+    assert shown(page) == last
+
+
+def test_time_runs_down_in_minutes_then_in_seconds(visitor, base):
+    page = visitor.page(base)
+    first = next(departure for departure in table("Weekday") if departure.clock > "10:20")
+    assert first.clock == "10:24"
+    left = page.locator(".departing li:first-child .left")
+    for clock, words in [
+        ("10:19:00", "あと5分"), ("10:22:00", "あと2分"), ("10:22:01", "あと1分59秒"), ("10:23:00", "あと1分0秒"),
+        ("10:23:01", "あと59秒"), ("10:24:00", "ただいま"), ("10:24:59", "ただいま"),
+    ]:
+        set_clock(page, "2026-11-24 " + clock)
+        page.goto(base + STATION)
+        left.wait_for()
+        assert left.text_content() == words, clock
+    # The machine sleeps for an hour: the next tick is right again, without a reload.
+    set_clock(page, "2026-11-24 11:20:00")
+    page.wait_for_timeout(1500)
+    assert shown(page)[0].clock == "11:24"
+    assert left.text_content() == "あと4分"
+
+
+def test_another_time_and_day_hold_for_every_page_until_taken_back(visitor, base):
+    page = visitor.page(base)
+    set_clock(page, "2026-11-24 10:20:30")
+    page.goto(base + STATION)
+    page.locator(".moment button", has_text="変更").click()
+    page.locator(".moment input[type=date]").fill("2026-11-28")
+    page.locator(".moment input[type=time]").fill("22:40")
+    page.locator(".moment button[type=submit]").click()
+    assert shown(page)[0] == next(d for d in table("SaturdayHoliday") if minute(d.clock) >= minute("22:40"))
+    assert set(page.locator(".departing .left").all_text_contents()) == {""}
+    for path in [STATION, TIMETABLE, "index.html", TRAIN, "railways.html"]:
+        page.goto(base + path)
+        said = page.locator(".moment.chosen .shown")
+        said.wait_for()
+        assert "11月28日" in said.text_content() and "22:40" in said.text_content(), path
+    # The choice ends with its service day.
+    set_clock(page, "2026-11-25 03:00:00")
+    page.goto(base + STATION)
+    assert shown(page)[0] == table("Weekday")[0]
+    assert page.locator(".moment.chosen").count() == 0
+
+
+def test_a_schedule_can_be_chosen_and_taken_back(visitor, base):
+    page = visitor.page(base)
+    set_clock(page, "2026-11-24 10:20:30")
+    page.goto(base + "stations/minato-tram-nakamachi/index.html")
+    page.locator(".moment button", has_text="変更").click()
+    page.locator(".moment select").select_option("Holiday")
+    page.locator(".moment button[type=submit]").click()
+    page.goto(base + STATION)
+    # This railway has no table of that name; the one that is valid on holidays is shown.
+    assert "土曜・休日" in page.locator(".moment.chosen .shown").text_content()
+    assert shown(page)[0] == next(d for d in table("SaturdayHoliday") if minute(d.clock) >= minute("10:20"))
+    page.locator(".moment button", has_text="戻す").click()
+    assert shown(page)[0].clock == "10:24"
+
+
+def test_the_next_departure_is_marked_in_the_table_and_in_view(visitor, base):
+    page = visitor.page(base)
+    set_clock(page, "2026-11-24 10:20:30")
+    page.goto(base + TIMETABLE)
+    mark = page.locator(".timetable [aria-current=time]")
+    mark.wait_for()
+    assert mark.count() == 1
+    assert mark.locator("time").get_attribute("datetime") == "10:24"
+    assert mark.locator("xpath=ancestor::section").get_attribute("data-schedule") == "Weekday"
+    box = mark.bounding_box()
+    assert 0 <= box["y"] <= page.viewport_size["height"]
+    set_clock(page, "2026-11-24 10:25:00")
+    page.wait_for_timeout(1500)
+    assert mark.locator("time").get_attribute("datetime") == "10:29"
+
+
+def test_a_train_says_where_it_is(visitor, base):
+    page = visitor.page(base)
+    where = page.locator("[data-train] p")
+    for clock, words in [
+        ("2026-11-24 10:00:00", "発車前です。始発駅の発車まであと16分"),
+        ("2026-11-24 10:20:30", "ただいま海浜公園（水族館前）に停車しています。"),
+        ("2026-11-24 10:21:30", "海浜公園（水族館前）を出て船長の桟橋へ向かっています。到着まであと1分30秒"),
+        ("2026-11-24 23:00:00", "この列車の運転は終了しました。"),
+        ("2026-11-23 10:20:30", "本日は運転しない列車です。"),
+    ]:
+        set_clock(page, clock)
+        page.goto(base + TRAIN)
+        where.wait_for()
+        assert where.text_content() == words, clock
+        if "向かって" in words:
+            assert page.locator("[data-station].passed").count() == 2
+            lefts = page.locator("[data-station] .left").all_text_contents()
+            assert lefts[:4] == ["", "", "あと1分30秒", "あと6分"]
+
+
+def test_english_pages_count_down_in_english(visitor, base):
+    page = visitor.page(base)
+    set_clock(page, "2026-11-24 10:20:30")
+    page.goto(base + ("" if FIRST == "en" else "en/") + STATION)
+    assert shown(page)[0].clock == "10:24"
+    assert page.locator(".departing .left").first.text_content() == "in 3 min"
+    assert page.locator(".moment .shown").text_content() == "Today: Tue 24 Nov, Weekdays"

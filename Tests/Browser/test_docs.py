@@ -1,0 +1,106 @@
+"""Documents, the page about the site, and what a site has for servers and search engines."""
+
+import json
+from xml.etree import ElementTree
+
+import pytest
+from conftest import DESK, LANGUAGES, PAGES, PHONE, SITE, tree
+
+DOCS = [page for page in PAGES if page.kind == "doc"]
+FIRST = next((page.lang for page in PAGES if page.path == "index.html"), "")
+
+
+def test_there_is_a_guide_in_every_language():
+    for lang in LANGUAGES:
+        guides = [page for page in DOCS if page.lang == lang and page.path.endswith("docs/guide.html")]
+        assert len(guides) == 1
+        assert tree(guides[0].path).css_first("article").attributes["lang"] == lang
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_documents_lead_from_one_to_the_next(visitor, base, lang):
+    page = visitor.page(base)
+    page.goto(base + ("" if lang == FIRST else f"{lang}/") + "index.html")
+    page.locator('header nav a[href*="docs/"]').click()
+    seen = [page.url]
+    while page.locator(".turn [rel=next]").count():
+        page.locator(".turn [rel=next]").click()
+        assert page.url not in seen
+        seen.append(page.url)
+    assert len(seen) == len([entry for entry in DOCS if entry.lang == lang])
+
+
+def test_the_contents_lead_to_headings(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + "docs/store.html")
+    link = page.locator(".contents a").last
+    name = link.text_content()
+    link.click()
+    heading = page.locator("h2:target")
+    assert heading.text_content().strip() == name.strip()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_no_document_is_wider_than_the_screen(visitor, served, size):
+    page = visitor.page(served, viewport=size)
+    for entry in DOCS:
+        page.goto(served + entry.path)
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], entry.path
+
+
+def test_the_page_about_the_site_names_the_source(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + "index.html")
+    page.locator("footer.site a", has_text="この時刻表について").click()
+    assert page.locator("dl.facts dd").first.text_content().strip()
+
+
+def test_the_page_for_addresses_that_are_not_there_leads_home(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + "404.html")
+    assert page.locator("main section[lang]").count() == len(LANGUAGES)
+    page.locator("main a").last.click()
+    assert page.url.endswith("index.html")
+
+
+def test_robots_may_read_everything():
+    assert (SITE / "robots.txt").read_text().startswith("User-agent: *\nAllow: /\n")
+
+
+def test_a_sitemap_lists_every_page_where_the_site_knows_its_address():
+    if not (SITE / "sitemap.xml").exists():
+        assert "Sitemap:" not in (SITE / "robots.txt").read_text()
+        return
+    names = [SITE / "sitemap.xml", *SITE.glob("sitemap-*.xml")]
+    tags = [node.tag for name in names for node in ElementTree.parse(name).iter() if node.tag.endswith("}url")]
+    assert len(tags) == len(PAGES)
+
+
+def test_what_is_told_to_programs_is_json():
+    for kind, name in [("station", "TrainStation"), ("train", "TrainTrip")]:
+        for entry in [page for page in PAGES if page.kind == kind][:200]:
+            data = json.loads(tree(entry.path).css_first('script[type="application/ld+json"]').text())
+            assert data["@type"] == name, entry.path
+
+
+def test_the_policy_stops_scripts_in_the_page_and_other_hosts(browser, base):
+    """Not with the visitor, for whom every refusal is a fault."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(base + "index.html")
+    refused = page.evaluate("""async () => {
+        const refused = [];
+        document.addEventListener("securitypolicyviolation", event => refused.push(event.effectiveDirective));
+        const script = document.createElement("script");
+        script.textContent = "window.ran = true";
+        document.body.append(script);
+        const image = new Image();
+        const settled = new Promise(resolve => image.addEventListener("error", resolve));
+        image.src = "https://example.invalid/pixel.png";
+        document.body.append(image);
+        await settled;
+        return refused;
+    }""")
+    assert sorted(refused) == ["img-src", "script-src-elem"]
+    assert page.evaluate("window.ran") is None
+    context.close()

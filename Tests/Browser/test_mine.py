@@ -1,0 +1,141 @@
+"""The reader's own part: bookmarks, recent stations, stations nearby, and that all of it can be deleted."""
+
+import json
+
+import pytest
+from live import STATION, TIMETABLE, set_clock, shown
+from playwright.sync_api import expect
+
+NOW = "2026-11-24 10:20:30"
+LOOP = "stations/minato-loop-shionagi/index.html"
+# 汐凪 lies at 36.2, 136.72; 中町 of the tram about 800 m to the south-east.
+SHIONAGI = {"latitude": 36.2, "longitude": 136.72, "accuracy": 20}
+
+
+def open_at(visitor, base, path, **options):
+    page = visitor.page(base, **options)
+    set_clock(page, NOW)
+    page.goto(base + path)
+    return page
+
+
+def names(page):
+    page.wait_for_selector("#bookmarks h3")
+    return page.locator("#bookmarks h3 a").all_text_contents()
+
+
+def test_a_bookmark_is_added_shown_ordered_and_removed(visitor, base):
+    page = open_at(visitor, base, STATION)
+    page.locator(".star").first.click()
+    page.goto(base + TIMETABLE)
+    star = page.locator(".star")
+    star.wait_for()
+    assert star.get_attribute("aria-pressed") == "true"
+    page.goto(base + LOOP)
+    page.locator(".star").first.click()
+    page.goto(base + "index.html")
+    page.locator("#bookmarks .departing").nth(1).wait_for()
+    assert names(page) == ["汐凪", "汐凪"]
+    railways = page.locator("#bookmarks h3 small")
+    assert railways.all_text_contents() == ["青葉本線", "みなと環状線"]
+    assert [departure.clock for departure in shown(page, "#bookmarks .card:first-child")] == ["10:24", "10:29", "10:36"]
+    page.locator("#bookmarks .card").nth(1).get_by_role("button", name="上へ").click()
+    expect(railways.first).to_have_text("みなと環状線")
+    page.reload()
+    expect(railways.first).to_have_text("みなと環状線")
+    page.locator("#bookmarks .card").first.get_by_role("button", name="外す").click()
+    expect(railways).to_have_count(1)
+    page.goto(base + TIMETABLE)
+    star.click()
+    assert star.get_attribute("aria-pressed") == "false"
+    page.goto(base + "index.html")
+    page.get_by_text("ここに次の発車が出ます").wait_for()
+
+
+def test_bookmarks_go_out_and_come_in_as_a_file(visitor, base, tmp_path):
+    page = open_at(visitor, base, STATION)
+    page.locator(".star").first.click()
+    page.goto(base + "index.html")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="ファイルに保存").click()
+    file = tmp_path / "bookmarks.json"
+    download.value.save_as(file)
+    content = json.loads(file.read_text())
+    assert content["bookmarks"] == [{"station": "aoba-main-shionagi", "direction": "Outbound"}]
+
+    other = open_at(visitor, base, "index.html")
+    other.locator("#bookmarks input[type=file]").set_input_files(file)
+    assert names(other) == ["汐凪"]
+    hostile = tmp_path / "other.json"
+    for text in ["no json", "[]", '{"format":"jikoku-bookmarks","bookmarks":[{"station":"../x","direction":"<b>"}]}']:
+        hostile.write_text(text)
+        other.locator("#bookmarks input[type=file]").set_input_files(hostile)
+        other.wait_for_timeout(100)
+        assert names(other) == ["汐凪"]
+
+
+def test_recent_stations_are_listed_and_everything_can_be_deleted(visitor, base):
+    page = open_at(visitor, base, STATION)
+    page.locator(".star").first.click()
+    page.goto(base + LOOP)
+    shown(page)
+    page.goto(base + "index.html")
+    page.locator("#recent li").nth(1).wait_for()
+    assert page.locator("#recent li small").all_text_contents() == ["みなと環状線", "青葉本線"]
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("button", name="すべて消す").click()
+    page.get_by_text("すべて消しました。").wait_for()
+    assert page.locator("#bookmarks h3").count() == 0
+    assert page.locator("#recent").is_hidden()
+    assert page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('jikoku')).length") == 0
+
+
+def test_stations_nearby_come_by_distance_and_follow_the_reader(visitor, base):
+    page = open_at(visitor, base, "index.html", geolocation=SHIONAGI, permissions=["geolocation"])
+    find = page.get_by_role("button", name="現在地から探す")
+    find.wait_for()
+    assert page.locator(".nearby li").count() == 0
+    find.click()
+    heads = page.locator(".nearby > li > h3")
+    heads.nth(4).wait_for()
+    assert heads.nth(0).text_content().startswith("汐凪 ")
+    assert "徒歩1分" in heads.nth(0).text_content()
+    distances = [text.split()[-1] for text in heads.all_text_contents()]
+    assert len(distances) == 5
+    page.locator(".nearby .departing li").first.wait_for()
+    assert shown(page, ".nearby > li:first-child .at:nth-of-type(1) .way")[0].clock == "10:24"
+    # 1.4 km to the north-east lies 月の橋.
+    page.context.set_geolocation({"latitude": 36.2081, "longitude": 136.7323, "accuracy": 20})
+    expect(page.locator(".nearby h3 a").first).to_have_text("月の橋")
+    assert "南西へ" in page.locator(".nearby > li > h3", has_text="汐凪 ").first.text_content()
+    page.get_by_role("button", name="追跡を終える").click()
+    assert find.is_visible()
+
+
+def test_a_bookmark_comes_first_among_stations_as_near(visitor, base):
+    # Between 中町 of the tram and the next stop, where both are equally far.
+    page = open_at(visitor, base, "stations/minato-tram-kometonya/index.html", permissions=["geolocation"])
+    data = page.evaluate("jikoku.load('data/stations.js').then(() => jikoku.data['stations'].stations)")
+    spots = {row[0]: (row[2] / 1e5, row[3] / 1e5) for row in data}
+    one, two = spots["minato-tram-nakamachi"], spots["minato-tram-kometonya"]
+    middle = {"latitude": (one[0] + two[0]) / 2, "longitude": (one[1] + two[1]) / 2, "accuracy": 10}
+    page.context.set_geolocation(middle)
+    firsts = []
+    for path in ["stations/minato-tram-kometonya/index.html", "stations/minato-tram-nakamachi/index.html"]:
+        page.goto(base + path)
+        page.locator(".star").first.click()
+        page.goto(base + "index.html")
+        page.get_by_role("button", name="現在地から探す").click()
+        page.locator(".nearby > li > h3").nth(1).wait_for()
+        firsts.append(page.locator(".nearby h3 a").first.get_attribute("href"))
+        page.evaluate("jikoku.bookmarks.all().forEach((mark) => jikoku.bookmarks.toggle(mark))")
+    assert "kometonya" in firsts[0] and "nakamachi" in firsts[1]
+
+
+@pytest.mark.parametrize("case", ["refused", "coarse"])
+def test_a_position_that_cannot_be_had_is_explained(visitor, base, case):
+    options = {} if case == "refused" else {"geolocation": {**SHIONAGI, "accuracy": 5000}, "permissions": ["geolocation"]}
+    page = open_at(visitor, base, "index.html", **options)
+    page.get_by_role("button", name="現在地から探す").click()
+    words = {"refused": "許可してから、もう一度", "coarse": "約5.0 kmの幅"}[case]
+    page.locator("#nearby .state", has_text=words).wait_for()

@@ -1,0 +1,201 @@
+"""The search: every script, the keyboard alone, what is announced, its page, and what is left of it without scripts."""
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from conftest import PAGES, PHONE, ROOT
+
+# The sample's own names; another feed has others.
+SAMPLE = any(page.path == "stations/minato-loop-kikukoji/index.html" for page in PAGES)
+pytestmark = pytest.mark.skipif(not SAMPLE, reason="these names are the sample's")
+
+
+def box(page):
+    return page.locator("form.search input")
+
+
+def options(page):
+    return page.locator("#search-list [role=option]")
+
+
+def typed(page, text: str):
+    """Types a text, and gives the list below the box."""
+    box(page).click()
+    page.keyboard.type(text)
+    options(page).first.wait_for()
+    return options(page)
+
+
+def test_a_text_has_the_key_of_the_list(visitor, base):
+    spellings = json.loads((ROOT / "Tests/search-spellings.json").read_text(encoding="utf-8"))
+    page = visitor.page(base)
+    page.goto(base + "search.html?q=a")
+    page.wait_for_function("window.jikoku.data.search && jikoku.spelling && document.querySelector('#search-status').textContent")
+    keys = page.evaluate("texts => texts.map(jikoku.spelling.key)", [text for text, _ in spellings])
+    assert {text: key for (text, _), key in zip(spellings, keys)} == dict(spellings)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["菊小路", "きくこうじ", "キクコウジ", "ｷｸｺｳｼﾞ", "Kikukoji", "kikukouji", "KIKUKOZI", "kiku-koji", "kikukōji", "菊小路駅", "小路"],
+)
+def test_a_station_is_found_in_every_script(visitor, base, text):
+    page = visitor.page(base)
+    page.goto(base + "index.html")
+    found = typed(page, text).all_inner_texts()
+    assert any("菊小路" in name for name in found[:3])
+
+
+@pytest.mark.parametrize("text,name", [("霧ヶ沢", "霧ケ沢"), ("霧が澤", "霧ケ沢"), ("海浜公園", "海浜公園（水族館前）"), ("shin'ohama", "新大浜")])
+def test_rarer_spellings_find_it(visitor, served, text, name):
+    page = visitor.page(served)
+    page.goto(served + "index.html")
+    assert name in typed(page, text).first.inner_text()
+
+
+def test_the_keyboard_alone_leads_to_a_station(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + "index.html")
+    for _ in range(10):
+        page.keyboard.press("Tab")
+        if box(page).evaluate("box => box === document.activeElement"):
+            break
+    page.keyboard.type("shio")
+    options(page).first.wait_for()
+    assert box(page).get_attribute("aria-expanded") == "true"
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    chosen = page.locator("[aria-selected=true]")
+    assert chosen.count() == 1 and chosen.get_attribute("id") == box(page).get_attribute("aria-activedescendant")
+    page.keyboard.press("ArrowUp")
+    assert options(page).first.get_attribute("aria-selected") == "true"
+    page.keyboard.press("Escape")
+    assert not options(page).count() and box(page).get_attribute("aria-expanded") == "false"
+    page.keyboard.type("n")
+    options(page).first.wait_for()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/interchanges/aoba-main-shionagi.html")
+
+
+def test_enter_goes_to_the_first(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + "en/stations/minato-loop-kikukoji/index.html")
+    typed(page, "suzukake")
+    page.keyboard.press("Enter")
+    page.wait_for_url(base + "en/stations/minato-loop-suzukake/index.html")
+
+
+def test_a_click_leads_to_a_station(visitor, base):
+    page = visitor.page(base, PHONE)
+    page.goto(base + "railways.html")
+    typed(page, "すずかけ").first.click()
+    page.wait_for_url(base + "stations/minato-loop-suzukake/index.html")
+
+
+def test_the_count_is_announced_and_the_match_is_marked(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + "en/index.html")
+    count = typed(page, "shio").count()
+    assert page.locator("header [role=status]").inner_text() == f"{count} results"
+    assert [mark.inner_text() for mark in page.locator("#search-list mark").all()] == ["Shio"] * count
+    # By reading, and in the middle.
+    box(page).fill("ぎえきま")
+    page.locator("#search-list mark", has_text="ぎえきま").wait_for()
+    assert page.locator("header [role=status]").inner_text() == "1 result"
+
+
+def test_railways_and_operators_are_found(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + "index.html")
+    assert "白鷺線" in typed(page, "しらさぎせん").first.inner_text()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/railways/shirasagi-shirasagi.html")
+    assert "みなと市交通局" in typed(page, "minato city transit").first.inner_text()
+
+
+def test_an_unknown_name_says_so_and_offers_the_nearest(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + "index.html")
+    assert "菊小路" in typed(page, "kikokoji").first.inner_text()
+    assert "kikokoji" in page.locator("header [role=status]").inner_text()
+    # Enter leads to no station that the reader did not mean.
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/search.html?q=kikokoji")
+    page.locator("#search-results a", has_text="菊小路").wait_for()
+    page.goto(base + "search.html?q=qwvxkf")
+    page.locator("#search-status", has_text="qwvxkf").wait_for()
+    assert page.locator("#search-results a").count() == 0
+
+
+@pytest.mark.parametrize("folder", ["", "en/"])
+def test_the_search_page_has_the_query_in_its_address(visitor, base, folder):
+    page = visitor.page(base, PHONE)
+    page.goto(base + folder + "search.html?q=%E6%B1%90")
+    page.locator("#search-results a").first.wait_for()
+    assert box(page).input_value() == "汐"
+    assert page.locator("#search-results a").first.get_attribute("href") == "interchanges/aoba-main-shionagi.html"
+    box(page).fill("鈴")
+    page.wait_for_url("**/search.html?q=%E9%88%B4")
+    page.locator("#search-results a", has_text="Suzukake").click()
+    page.wait_for_url(f"**/{folder}stations/minato-loop-suzukake/index.html")
+    page.go_back()
+    page.locator("#search-results a", has_text="Suzukake").wait_for()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["index.html", "en/search.html?q=shio", "search.html?q=kikokoji"])
+def test_axe_finds_nothing_in_the_results(visitor, served, path, scheme):
+    page = visitor.page(served, PHONE, color_scheme=scheme)
+    page.goto(served + path)
+    if path == "index.html":
+        typed(page, "shio")
+        page.keyboard.press("ArrowDown")
+    else:
+        page.locator("#search-results a").first.wait_for()
+    rules = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+    result = Axe().run(page, options={"runOnly": rules, "resultTypes": ["violations"], "preload": False})
+    assert not [(rule["id"], node["html"]) for rule in result.response["violations"] for node in rule["nodes"]]
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_what_is_typed_is_no_markup(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + "search.html?q=" + "%3Cimg src=x onerror=alert(1)%3E")
+    page.locator("#search-status", has_text="<img").wait_for()
+    assert page.locator("main img").count() == 0
+    box(page).fill("A<B>")
+    page.locator("#search-results mark", has_text="A<B").wait_for()
+
+
+@pytest.mark.parametrize("folder", ["", "en/"])
+def test_without_scripts_the_form_leads_to_a_page_that_leads_on(visitor, base, folder):
+    page = visitor.page(base, java_script_enabled=False)
+    page.goto(base + folder + "stations/minato-loop-kikukoji/index.html")
+    box(page).fill("汐凪")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/search.html?q=*")
+    assert "JavaScript" in page.locator("main").inner_text()
+    page.locator("main a").first.click()
+    page.wait_for_url(f"**/{folder}railways.html")
+
+
+def test_a_missing_index_is_told(browser, served):
+    page = browser.new_page()
+    page.route("**/data/search.js", lambda route: route.abort())
+    page.goto(served + "en/index.html")
+    box(page).click()
+    page.locator("header [role=status]", has_text="could not be read").wait_for()
+    page.close()
+
+
+def test_the_index_is_fetched_only_when_it_is_needed(visitor, served):
+    page = visitor.page(served)
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(served + "index.html")
+    page.wait_for_load_state("networkidle")
+    assert not any("data/search.js" in url for url in asked)
+    typed(page, "shio")
+    assert any("data/search.js" in url for url in asked)

@@ -1,0 +1,163 @@
+"""The details of stations and railways: every case of the diagram, folding, print, and reading without styles.
+
+The cases are chosen from the feed that the site was built from (JIKOKU_FEED).
+"""
+
+import json
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from conftest import DESK, FEED, PAGES, PHONE, SITE, tree
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+FOLDING = ["last-trains", "train-types", "destinations", "frequency", "reach", "names"]
+
+
+def cases():
+    """A station for each case of the diagram, chosen from the feed: loop, terminal, next to one, middle, short line."""
+    found = {}
+    railways = json.loads((FEED / "railways.json").read_text(encoding="utf-8"))
+    for railway in railways:
+        stations = railway["stations"]
+        if stations[0] == stations[-1]:
+            found.setdefault("loop", stations[len(stations) // 2])
+        elif len(stations) <= 3:
+            found.setdefault("short", stations[0])
+        elif len(stations) > 5:
+            found.setdefault("terminal", stations[0])
+            found.setdefault("next to a terminal", stations[1])
+            found.setdefault("middle", stations[len(stations) // 2])
+        else:
+            found.setdefault("small", stations[1])
+    station_pages = {(page.station, page.lang): page for page in PAGES if page.kind == "station"}
+    return [
+        pytest.param(station_pages[station, lang], id=f"{lang}-{case}".replace(" ", "-"))
+        for case, station in found.items()
+        for lang in sorted({page.lang for page in PAGES})
+        if (station, lang) in station_pages
+    ]
+
+
+CASES = cases()
+BASE = SITE.as_uri() + "/"
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("entry", CASES)
+def test_axe_finds_nothing_with_everything_open(visitor, entry, viewport):
+    page = visitor.page(BASE, viewport)
+    page.goto(BASE + entry.path)
+    page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
+    rules = {"type": "tag", "values": TAGS}
+    result = Axe().run(page, options={"runOnly": rules, "resultTypes": ["violations"], "preload": False})
+    faults = [f"{rule['id']}: {node['html'][:200]}" for rule in result.response["violations"] for node in rule["nodes"]]
+    assert not faults, "\n".join(faults[:20])
+
+
+@pytest.mark.parametrize("entry", CASES)
+def test_nothing_is_wider_than_a_phone_with_everything_open(visitor, entry):
+    page = visitor.page(BASE, PHONE)
+    page.goto(BASE + entry.path)
+    page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+@pytest.mark.parametrize("entry", CASES)
+def test_names_of_the_diagram_meet_neither_each_other_nor_the_edge(visitor, entry):
+    for viewport in [PHONE, DESK]:
+        page = visitor.page(BASE, viewport)
+        page.goto(BASE + entry.path)
+        boxes = page.evaluate(
+            """[...document.querySelectorAll(".diagram text:not(.between)")].map(text => {
+                const box = text.getBoundingClientRect();
+                return [box.left, box.top, box.right, box.bottom, text.textContent];
+            })"""
+        )
+        assert boxes
+        for number, (left, top, right, bottom, name) in enumerate(boxes):
+            assert left >= 0 and right <= viewport["width"], f"{name} is cut at {viewport}"
+            for other in boxes[number + 1:]:
+                meets = left < other[2] and other[0] < right and top < other[3] - 1 and other[1] < bottom - 1
+                assert not meets, f"{name} meets {other[4]} at {viewport}"
+
+
+def test_left_and_right_of_the_diagram_agree_with_the_columns():
+    """The station that stands left of this one is where the trains of the left column go next."""
+    railways = {
+        railway["id"]: railway for railway in json.loads((FEED / "railways.json").read_text(encoding="utf-8"))
+    }
+    checked = 0
+    for page in PAGES:
+        if page.kind != "station":
+            continue
+        railway = railways[page.railway]
+        columns = [card.attributes["data-direction"] for card in tree(page.path).css("#last-trains [data-direction]")]
+        if columns == [railway["descending"], railway["ascending"]]:
+            checked += 1
+        assert columns != [railway["ascending"], railway["descending"]], page.path
+    assert checked
+
+
+@pytest.mark.parametrize("entry", CASES)
+def test_sections_fold_on_a_phone_only(visitor, entry):
+    phone = visitor.page(BASE, PHONE)
+    phone.goto(BASE + entry.path)
+    for name in FOLDING:
+        details = phone.locator(f"#{name} > details")
+        if details.count():
+            assert details.get_attribute("open") is None, name
+    phone.locator("#last-trains summary").click()
+    assert phone.locator("#last-trains table").first.is_visible()
+    desk = visitor.page(BASE, DESK)
+    desk.goto(BASE + entry.path)
+    for name in FOLDING:
+        if desk.locator(f"#{name} > details").count():
+            assert desk.locator(f"#{name} > details").get_attribute("open") is not None, name
+
+
+def test_a_section_that_the_address_names_stands_open(visitor):
+    page = visitor.page(BASE, PHONE)
+    page.goto(BASE + CASES[0].values[0].path + "#frequency")
+    assert page.locator("#frequency > details").get_attribute("open") is not None
+    page.evaluate("location.hash = '#destinations'")
+    page.wait_for_function("document.querySelector('#destinations > details').open")
+
+
+def test_folded_sections_stand_open_in_print(visitor):
+    page = visitor.page(BASE, PHONE)
+    page.goto(BASE + CASES[0].values[0].path)
+    assert page.locator("#frequency > details").get_attribute("open") is None
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    for name in ["last-trains", "frequency"]:
+        assert page.locator(f"#{name} table").first.is_visible(), name
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert page.locator("#frequency > details").get_attribute("open") is None
+
+
+@pytest.mark.parametrize("entry", CASES)
+def test_a_page_without_scripts_and_styles_says_everything_in_order(entry):
+    document = tree(entry.path)
+    assert all("open" in details.attributes for details in document.css("main details"))
+    order = [section.attributes.get("id") for section in document.css("main section")]
+    wanted = ["diagram", "departures", "last-trains", "train-types", "destinations", "frequency", "reach"]
+    assert [name for name in order if name in wanted] == wanted
+    assert not document.css("[style]"), "a style attribute, which the policy of the site forbids"
+    for table in document.css("main table.facts"):
+        assert table.css("thead th") and all(row.css_first("th") for row in table.css("tbody tr"))
+    text = document.css_first("#diagram").text(separator=" ", strip=True)
+    assert re.search(r"\w", text)
+
+
+def test_every_railway_has_its_map_its_pattern_and_its_times():
+    for page in PAGES:
+        if page.kind == "railway":
+            document = tree(page.path)
+            for name in ["map", "stopping-pattern", "riding-times"]:
+                assert document.css_first(f"section#{name}"), f"{page.path}: no {name}"
+            head = document.css("#stopping-pattern thead th")
+            for row in document.css("#stopping-pattern tbody tr"):
+                cells = row.css("td")
+                assert len(cells) == len(head) - 1
+                assert {cell.text() for cell in cells} <= {"●", "▲", "｜", ""}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import Timetable
+
+@testable import TimetableSite
+
+/// The data of the sample's site, read as Docs/data-files.md tells other programs to.
+@Suite(.serialized) struct DataFilesTests {
+    private let tree: Tree
+
+    init() throws { tree = try SampleSite.built.get().tree }
+
+    private struct NotAsDocumented: Error { let path: String }
+
+    private func read(_ path: String, _ tree: Tree) throws -> [String: Any] {
+        let text = tree.text(path)
+        let name = path.dropFirst("data/".count).dropLast(".js".count)
+        let head = "jikoku.data[\"\(name)\"]="
+        guard text.hasPrefix(head), text.hasSuffix(";\n"),
+            let value = try JSONSerialization.jsonObject(with: Data(text.dropFirst(head.count).dropLast(2).utf8))
+                as? [String: Any]
+        else { throw NotAsDocumented(path: path) }
+        return value
+    }
+
+    private func read(_ path: String) throws -> [String: Any] { try read(path, tree) }
+
+    @Test func everyDataFileIsAScriptThatHandsOverOneValue() throws {
+        let scripts = tree.paths.filter { $0.hasPrefix("data/") && $0.hasSuffix(".js") }
+        #expect(scripts.count > 60)
+        for path in scripts where path != "data/search.js" { _ = try read(path) }
+    }
+
+    @Test func theCalendarNamesSchedulesAndWhoRunsByThem() throws {
+        let calendar = try read("data/calendar.js")
+        #expect(calendar["timeZone"] as? String == "Asia/Tokyo")
+        let railways = try #require(calendar["railways"] as? [String: [String]])
+        #expect(railways["Minato.Tram"] == ["Weekday", "Saturday", "Holiday"])
+        #expect(railways["Aoba.Main"] == ["Weekday", "SaturdayHoliday"])
+        let schedules = try #require(calendar["schedules"] as? [[String: Any]])
+        let days = Dictionary(uniqueKeysWithValues: schedules.map { ($0["id"] as? String, $0["days"] as? Int) })
+        #expect(days == ["Weekday": 31, "SaturdayHoliday": 224, "Saturday": 32, "Holiday": 192])
+    }
+
+    @Test func everyDepartureOfTheFeedStandsInItsStationsFileAndLeadsToItsRow() throws {
+        let dataset = try SampleSite.dataset.get()
+        var found = 0
+        for path in tree.paths where path.hasPrefix("data/departures/") {
+            let station = try read(path)
+            let folder = try #require(station["folder"] as? String)
+            let id = try #require(station["station"] as? String)
+            let types = try #require(station["types"] as? [Any])
+            let destinations = try #require(station["destinations"] as? [Any])
+            for direction in try #require(station["directions"] as? [[String: Any]]) {
+                #expect(tree.files[try #require(direction["page"] as? String)] != nil)
+                for (_, rows) in try #require(direction["tables"] as? [String: [[Any]]]) {
+                    found += rows.count
+                    for row in rows {
+                        #expect(try #require(row[1] as? Int) < types.count)
+                        #expect(try #require(row[2] as? Int) < destinations.count)
+                    }
+                    // One of each table is followed; that the others lead as far is the same code.
+                    let row = try #require(rows.last)
+                    let train = try #require(row[3] as? String)
+                    let page = tree.text((train.contains("/") ? "trains/" : folder) + train + ".html")
+                    let number = try #require(row[4] as? Int)
+                    let item = try #require(
+                        page.firstMatch(of: try Regex("<li id=\"s\(number)\" data-station=\"([^\"]*)\""))
+                    )
+                    #expect(item[1].substring?.split(separator: " ").contains { $0 == id } == true, "\(path) \(row)")
+                }
+            }
+        }
+        #expect(found == dataset.stopTimes.count { $0.departure != nil })
+    }
+
+    @Test func aRailwaysListNamesItsFilesAndWhatTheyWeigh() throws {
+        let list = try read("data/railways/aoba-miyama.js")
+        let pages = try #require(list["pages"] as? [String])
+        let files = try #require(list["files"] as? [String])
+        #expect(pages.contains("railways/aoba-miyama.html"))
+        #expect(pages.contains("stations/aoba-miyama-aobano/index.html"))
+        #expect(files.contains("data/departures/aoba-miyama-aobano.js"))
+        #expect(Set(pages).count == pages.count)
+        let bytes = try #require(list["bytes"] as? [String: Int])
+        func size(_ folder: String) -> Int {
+            (pages.map { folder + $0 } + files).reduce(0) { $0 + (tree.files[$1]?.count ?? -1_000_000_000) }
+        }
+        #expect(bytes == ["ja": size(""), "en": size("en/")])
+    }
+
+    @Test func theVersionChangesWithAnyPageAndTheSharedFilesAreThere() throws {
+        let build = try read("data/build.js")
+        for path in try #require(build["files"] as? [String]) { #expect(tree.files[path] != nil, "\(path)") }
+        var dataset = try SampleSite.dataset.get()
+        dataset.source.attribution += "!"
+        let folder = try Folder()
+        try SampleSite.build(dataset, into: folder)
+        let other = try read("data/build.js", Tree(folder))
+        #expect(build["version"] as? String != other["version"] as? String)
+        #expect((build["version"] as? String)?.count == 16)
+    }
+}

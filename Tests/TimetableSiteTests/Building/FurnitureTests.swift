@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+import Timetable
+
+@testable import TimetableSite
+
+/// What a site has for servers, search engines and other programs, with and without an address of its own.
+@Suite struct FurnitureTests {
+    /// Builds one small railway of the sample.
+    private func files(_ configure: (inout SiteConfiguration) -> Void = { _ in }, gzip: Bool = false) throws -> Folder {
+        let folder = try Folder()
+        let project = SampleSite.project
+        var options = SiteBuilder.Options(
+            output: folder.site,
+            templates: [project.appending(path: "Templates")],
+            sharedFiles: [project.appending(path: "Public")],
+            trainTypes: project.appending(path: "train-types.yaml")
+        )
+        options.only = ["Aoba.Miyama"]
+        options.gzip = gzip
+        var configuration = SiteConfiguration()
+        configure(&configuration)
+        _ = try SiteBuilder(try SampleSite.dataset.get(), configuration: configuration, options: options).build()
+        return folder
+    }
+
+    @Test func withoutAnAddressNothingNamesOne() throws {
+        let files = try files().files()
+        #expect(files["sitemap.xml"] == nil)
+        #expect(files["robots.txt"] == "User-agent: *\nAllow: /\n")
+        let home = try #require(files["index.html"])
+        #expect(!home.contains("canonical") && !home.contains("og:url"))
+        #expect(home.contains("<link rel=\"alternate\" hreflang=\"en\" href=\"en/index.html\">"))
+        #expect(try #require(files["404.html"]).contains("href=\"en/index.html\""))
+    }
+
+    @Test func withAnAddressEveryPageNamesItsOwn() throws {
+        let files = try files { $0.address = "https://example.org/times/" }.files()
+        #expect(files["robots.txt"]?.hasSuffix("Sitemap: https://example.org/times/sitemap.xml\n") == true)
+        let sitemap = try #require(files["sitemap.xml"])
+        let pages = try #require(files["data/pages.jsonl"]).split(separator: "\n").count
+        #expect(sitemap.split(separator: "\n").filter { $0.hasPrefix("<url>") }.count == pages)
+        let page = try #require(files["en/railways/aoba-miyama.html"])
+        #expect(
+            page.contains("<link rel=\"canonical\" href=\"https://example.org/times/en/railways/aoba-miyama.html\">")
+        )
+        #expect(page.contains("hreflang=\"ja\" href=\"https://example.org/times/railways/aoba-miyama.html\""))
+        let missing = try #require(files["404.html"])
+        #expect(missing.contains("href=\"/times/jikoku.css\"") && missing.contains("href=\"/times/en/index.html\""))
+    }
+
+    @Test func everyPageForbidsScriptsInItAndOtherHosts() throws {
+        for (path, text) in try files().files() where path.hasSuffix(".html") {
+            #expect(
+                text.contains("content=\"default-src 'self'; img-src 'self' data: blob:; object-src 'none';"),
+                "\(path)"
+            )
+            let inline = text.matches(of: /<script(?![^>]* src=)[^>]*>/).filter { !$0.0.contains("ld+json") }
+            #expect(inline.isEmpty, "\(path)")
+            #expect(!text.contains(" style=\"") && !text.contains("<style"), "\(path)")
+        }
+    }
+
+    @Test func stationsAndTrainsTellProgramsWhatTheyAre() throws {
+        let files = try files().files()
+        let json = try #require(
+            files["stations/aoba-miyama-miyamafudo/index.html"]?.firstMatch(
+                of: /<script type="application\/ld\+json">(.*)<\/script>/
+            )
+        ).1
+        let station = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        #expect(station["@type"] as? String == "TrainStation")
+        #expect((station["geo"] as? [String: Any])?["latitude"] is Double)
+        let train = try #require(files.first { $0.key.hasPrefix("trains/") })
+        let text = try #require(train.value.firstMatch(of: /<script type="application\/ld\+json">(.*)<\/script>/)).1
+        let trip = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(trip["@type"] as? String == "TrainTrip")
+        #expect((trip["departureTime"] as? String)?.wholeMatch(of: /\d\d:\d\d/) != nil)
+    }
+
+    @Test func compressedCopiesHoldTheSameBytes() throws {
+        let folder = try files(gzip: true)
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.site.path).filter { $0.hasSuffix(".gz") }
+        #expect(paths.count > 50)
+        #expect(!paths.contains { $0.hasSuffix(".png.gz") })
+        let page = folder.site.appending(path: "index.html")
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["gzip", "-dc", page.path + ".gz"]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        #expect(try bytes == Data(contentsOf: page))
+    }
+
+    @Test func aThemeIsSharedByEveryPage() throws {
+        let logo = try Folder()
+        let image = logo.url.appending(path: "brand.svg")
+        try "<svg xmlns=\"http://www.w3.org/2000/svg\"/>".write(to: image, atomically: true, encoding: .utf8)
+        let files = try files {
+            $0.theme.colors = ["ink": "#222222"]
+            $0.theme.logo = image
+            $0.footer = [.ja: "発行：<町>"]
+        }.files()
+        #expect(files["theme.css"] == ":root{--ink:#222222}\n")
+        #expect(files["logo.svg"]?.hasPrefix("<svg") == true)
+        let page = try #require(files["railways/aoba-miyama.html"])
+        #expect(page.contains("<link rel=\"stylesheet\" href=\"../theme.css\">"))
+        #expect(page.contains("<img src=\"../logo.svg\""))
+        #expect(page.contains("<p>発行：&lt;町></p>") || page.contains("<p>発行：&lt;町&gt;</p>"))
+        #expect(files["en/railways/aoba-miyama.html"]?.contains("発行") == false)
+    }
+}

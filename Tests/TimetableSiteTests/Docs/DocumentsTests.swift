@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+import Timetable
+
+@testable import TimetableSite
+
+/// Markdown files become documents, or say what is wrong with them.
+@Suite struct DocumentsTests {
+    /// Reads documents by file name from a folder of their own.
+    private func documents(_ files: [String: String], languages: [Language] = [.ja, .en]) throws -> Documents {
+        let folder = try Folder()
+        for (name, text) in files {
+            let url = folder.url.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try text.write(to: url, atomically: true, encoding: .utf8)
+        }
+        return try Documents(folders: [folder.url], languages: languages)
+    }
+
+    private func body(_ text: String) throws -> String {
+        try #require(try documents(["a.md": "# Title\n\n" + text]).entries.first).texts[0].body.source
+    }
+
+    private func complaint(_ files: [String: String]) -> String? {
+        do {
+            _ = try documents(files)
+            return nil
+        } catch let error as ConfigurationError {
+            let name = error.file.split(separator: "/").last ?? ""
+            return "\(name):\(error.line.map(String.init) ?? "-"): \(error.message)"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test func theFirstHeadingIsTheTitleAndLeavesTheText() throws {
+        let document = try #require(try documents(["fares.md": "# Fares *now*\n\nText."]).entries.first).texts[0]
+        #expect(document.title == "Fares now")
+        #expect(document.body.source == "<p>Text.</p>\n")
+        #expect(document.name.path == "docs/fares.html")
+    }
+
+    @Test func aFrontMatterSaysTitleOrderAndLanguage() throws {
+        let text = "---\ntitle: 運賃\norder: 3\nlanguage: ja\n---\nText.\n"
+        let document = try #require(try documents(["fares.md": text]).entries.first).texts[0]
+        #expect(document.title == "運賃")
+        #expect(document.order == 3)
+        #expect(document.language == .ja)
+    }
+
+    @Test func eachLanguageHasItsTextOrElseTheOneThereIs() throws {
+        let read = try documents([
+            "b.en.md": "# English", "b.ja.md": "# 日本語", "a.en.md": "# Only English",
+            "c.md": "---\norder: 1\n---\n# Any",
+        ])
+        #expect(read.entries.map(\.name.slug) == ["c", "a", "b"])
+        #expect(
+            read.entries.map { $0.texts.map(\.title) } == [
+                ["Any", "Any"], ["Only English", "Only English"], ["日本語", "English"],
+            ]
+        )
+    }
+
+    @Test func headingsGetAnchorsOfTheirOwn() throws {
+        let text = "# T\n\n## The `store` file\n\n### 時刻 & more\n\n## The store file\n"
+        let document = try #require(try documents(["a.md": text]).entries.first).texts[0]
+        #expect(document.headings.map(\.anchor) == ["the-store-file", "時刻--more", "the-store-file-1"])
+        #expect(document.headings.map(\.level) == [2, 3, 2])
+        #expect(document.body.source.contains("<h2 id=\"the-store-file\">\nThe <code>store</code> file\n</h2>"))
+    }
+
+    @Test func rawMarkupIsShownAndNeverPassedThrough() throws {
+        #expect(
+            try body("<script>alert(1)</script>") == "<pre><code>&lt;script&gt;alert(1)&lt;/script&gt;\n</code></pre>\n"
+        )
+        #expect(try body("a <b onclick=x>b</b>") == "<p>a &lt;b onclick=x&gt;b&lt;/b&gt;</p>\n")
+        #expect(try body("## <i>x</i> \"y\"").contains("<h2 id=\"ixi-y\">\n&lt;i&gt;x&lt;/i&gt; &quot;y&quot;\n</h2>"))
+    }
+
+    @Test func linksBetweenDocumentsLeadToTheirPages() throws {
+        let read = try documents([
+            "a.en.md": "# A\n\n[b](b.en.md#part) [self](#x) [out](https://example.org/a.md)", "b.en.md": "# B",
+        ])
+        let html = read.entries[0].texts[0].body.source
+        #expect(html.contains("<a href=\"b.html#part\">b</a>"))
+        #expect(html.contains("<a href=\"#x\">self</a>"))
+        #expect(html.contains("<a href=\"https://example.org/a.md\">out</a>"))
+    }
+
+    @Test func imagesAreCopied() throws {
+        let read = try documents(["a.md": "# A\n\n![An image](images/a-1.png)", "images/a-1.png": "PNG"])
+        #expect(read.images.map(\.path) == ["images/a-1.png"])
+        #expect(read.entries[0].texts[0].body.source.contains("<img src=\"images/a-1.png\" alt=\"An image\" />"))
+    }
+
+    @Test(
+        arguments: [
+            (
+                ["a.md": "Text without a title"],
+                "a.md:-: a document needs a title: begin it with a line such as '# Fares'."
+            ),
+            (
+                ["a.md": "---\ntitl: x\n---\n# A"], "a.md:2: unknown key 'titl'; did you mean 'title'?"
+            ),
+            (["a.md": "---\norder: first\n---\n# A"], "a.md:2: 'order' must be a whole number."),
+            (["a.md": "---\ntitle: x\n"], "a.md:1: the front matter has no end: a line of ---."),
+            (
+                ["A b.md": "# A"],
+                "A b.md:-: a document's name must be of lower-case letters, digits and hyphens: fares.md, fares.en.md."
+            ),
+            (
+                ["a.md": "---\norder: 1\n---\n# A\n\n- [b](b.md)"],
+                "a.md:6: the link 'b.md' leads to no document; write the file name of one, such as guide.en.md, or a whole "
+                    + "address with https://."
+            ),
+            (
+                ["a.md": "# A\n\n[b](javascript:alert(1))"],
+                "a.md:3: the link 'javascript:alert(1)' leads to no document; write the file name of one, such as "
+                    + "guide.en.md, or a whole address with https://."
+            ),
+            (
+                ["a.md": "# A\n\n![b](https://example.org/x.png)"],
+                "a.md:3: there is no image 'https://example.org/x.png' beside the documents; its name must be of lower-case "
+                    + "letters, digits and hyphens, and end in png, svg, jpg or webp."
+            ),
+        ] as [([String: String], String)]
+    )
+    func whatIsWrongIsToldWithItsPlace(files: [String: String], message: String) {
+        #expect(complaint(files) == message)
+    }
+
+    @Test func aFolderBeforeAnotherReplacesItsFiles() throws {
+        let (own, given) = (try Folder(), try Folder())
+        try "# Mine".write(to: own.url.appending(path: "a.en.md"), atomically: true, encoding: .utf8)
+        for name in ["a", "b"] {
+            try "# Given \(name)".write(
+                to: given.url.appending(path: "\(name).en.md"),
+                atomically: true,
+                encoding: .utf8
+            )
+        }
+        let read = try Documents(folders: [own.url, given.url], languages: [.en])
+        #expect(read.entries.map { $0.texts[0].title } == ["Mine", "Given b"])
+    }
+
+    /// CommonMark has none: they would become lines of bars on the page.
+    @Test func theDocumentsOfTheProjectHoldNoTables() throws {
+        let folder = SampleSite.project.appending(path: "Docs")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }
+        #expect(files.count > 3)
+        for file in files {
+            let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+            #expect(!text.split(separator: "\n").contains { $0.hasPrefix("|") }, "\(file)")
+        }
+    }
+}
