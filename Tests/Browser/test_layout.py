@@ -1,7 +1,10 @@
 """Nothing is wider than a phone, and text is large enough to read."""
 
+import time
+
 import pytest
-from conftest import DESK, KINDS, PAGES, PHONE, SITE, largest
+from conftest import DESK, KINDS, PAGES, PHONE, SITE, largest, tree
+from live import set_clock
 
 # Train pages are alike, so that a part of them will do.
 TRAINS = 60
@@ -37,15 +40,51 @@ def test_body_text_is_16_px_or_more(visitor, viewport):
 
 
 def test_nothing_jumps_while_a_page_loads(visitor):
+    # The scripts come when the page has long been drawn, as on a slow telephone.
     base = SITE.as_uri() + "/"
     page = visitor.page(base, PHONE)
+    page.route("**/*.js", lambda route: (time.sleep(0.05), route.continue_()))
     page.add_init_script(
         """window.shift = 0;
         new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shift += entry.value; })
             .observe({ type: "layout-shift", buffered: true });"""
     )
+    set_clock(page, "2026-11-23 08:20:30")
     for entry in largest():
         page.goto(base + entry.path)
-        page.wait_for_timeout(200)
+        page.wait_for_load_state("networkidle")
         shift = page.evaluate("window.shift")
         assert shift < 0.01, f"{entry.path}: shifted by {shift:.3f}"
+
+
+# What each place of next departures takes, and what is kept for it.
+ROOMS = """() => {
+    jikoku.clock.tick();
+    return [...document.querySelectorAll(".coming")].map(
+        place => [place.getBoundingClientRect().height, parseFloat(getComputedStyle(place).minHeight)]);
+}"""
+
+
+def is_roomy(entry):
+    """Whether a station has next departures that can take more than two lines each."""
+    return any("lines-12" not in place.attributes["class"] for place in tree(entry.path).css(".coming"))
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESK], ids=["phone", "desk"])
+def test_the_next_departures_never_take_more_than_the_room_kept_for_them(visitor, viewport):
+    base = SITE.as_uri() + "/"
+    page = visitor.page(base, viewport)
+    stations = [entry for entry in PAGES if entry.kind == "station"]
+    roomy = [entry for entry in stations if is_roomy(entry)]
+    assert roomy, "the sample has no destination that takes two lines"
+    over = []
+    for entry in roomy + stations[::6]:
+        set_clock(page, "2026-11-24 05:00:30")
+        page.goto(base + entry.path)
+        for number in range(len(tree(entry.path).css(".coming"))):
+            page.locator(".coming").nth(number).locator("li, .over").first.wait_for(state="attached")
+        for moment in ["08:20", "17:05", "21:30", "22:50"]:
+            set_clock(page, f"2026-11-24 {moment}:30")
+            rooms = page.evaluate(ROOMS)
+            over += [f"{entry.path}, {moment}: {room} px in {kept}" for room, kept in rooms if room > kept + 0.5]
+    assert not over, "\n".join(over)

@@ -3,8 +3,6 @@ import TimetableFacts
 
 /// One direction with its trains per schedule, the first and the last of them, and the way to the full table.
 struct DirectionView: TemplateRecord {
-    /// The feed's id.
-    let direction: String
     let label: String
     let href: Href?
     /// Which way the trains leave a station; `nil` for a railway, and off the map.
@@ -12,27 +10,25 @@ struct DirectionView: TemplateRecord {
     /// The way to the poster of a station's direction.
     let poster: Href?
     let schedules: [DirectionScheduleView]
-    /// The name of the station's data, for scripts; none for a whole railway.
-    let dataName: String?
+    /// The place of the next departures; none for a whole railway.
+    let coming: ComingView?
 
     static let fields = Fields<DirectionView>()
-        .text("direction") { $0.direction }
         .text("label") { $0.label }
         .text("href") { $0.href }
         .record("bearing") { $0.bearing }
         .text("poster") { $0.poster }
         .list("schedules") { $0.schedules }
-        .text("dataName") { $0.dataName }
+        .record("coming") { $0.coming }
 
     /// A station's timetable, with what its first and last trains are bound for.
     init(timetable position: Int, bearing: CompassPoint?, _ frame: PageFrame) {
         let timetable = frame.site.departures.timetables[position]
         let path = frame.site.paths.timetable(position)
-        direction = frame.dataset[timetable.directionID].feedID
         label = frame.language.directionLabels[position]
         self.bearing = bearing.map { BearingView($0, frame) }
         href = frame.href(path)
-        dataName = frame.site.paths.name(timetable.stationID)
+        coming = ComingView(timetable: position, frame)
         poster = frame.href(frame.site.paths.poster(position))
         schedules = timetable.tables.map { table in
             let departures = frame.site.departures[table]
@@ -47,14 +43,13 @@ struct DirectionView: TemplateRecord {
     }
 
     /// A railway's, which leads to no table.
-    init(direction: String, label: String, schedules: [DirectionScheduleView]) {
-        self.direction = direction
+    init(label: String, schedules: [DirectionScheduleView]) {
         self.label = label
         href = nil
         bearing = nil
         poster = nil
         self.schedules = schedules
-        dataName = nil
+        coming = nil
     }
 
     /// The id of a schedule's section on a timetable page.

@@ -14,6 +14,8 @@ final class SiteLanguage: Sendable {
     let destinationLabels: [String]
     /// 和光市行, for Wakoshi: what a train says of itself, for each of the site's destination sets.
     let boundLabels: [String]
+    /// How many lines the next departures of each timetable take; see ``ComingLines``.
+    let comingLines: [Int]
 
     init(_ names: Localization, all: [Localization], site: Site) {
         self.names = names
@@ -21,6 +23,9 @@ final class SiteLanguage: Sendable {
         page = SharedPageView(names, site: site)
         destinationLabels = site.destinations.all.map { Self.destinations($0, names) }
         boundLabels = site.destinations.all.map { Self.bound(for: $0, names) }
+        let types = site.dataset.trainTypes.indices.map { names[TrainType.ID($0)] }
+        let lines = ComingLines(destinations: boundLabels, types: types)
+        comingLines = site.departures.timetables.map { lines.most(in: $0, of: site) }
         let saysWhere = Self.directionsThatSayWhere(site.dataset, names)
         directionLabels = zip(site.departures.timetables, site.ends).map { timetable, ends in
             Self.label(timetable, ends: ends, names: names, saysWhere: saysWhere)

@@ -36,10 +36,9 @@ struct TimetableView: TemplateRecord {
     let railwayClass: String
     let railwayName: String
     let railwayHref: Href?
-    /// The feed's ids of railway and direction and the name of the station's data, for scripts.
+    /// The feed's id, for scripts.
     let railway: String
-    let direction: String
-    let dataName: String?
+    let coming: ComingView?
     let sign: SignView
     /// The station's other directions, then its own page, then the poster.
     let links: [WayView]
@@ -62,8 +61,7 @@ struct TimetableView: TemplateRecord {
         railwayName = frame.names[railway]
         railwayHref = frame.href(railway)
         self.railway = frame.dataset[railway].feedID
-        direction = frame.dataset[timetable.directionID].feedID
-        dataName = frame.site.paths.name(id)
+        coming = ComingView(timetable: position, frame)
         sign = SignView(station.names, reading: station.reading, detail: label, frame)
         links = Self.links(besides: position, of: id, frame)
         let legend = TimetableLegend(timetable.tables, frame)
@@ -90,8 +88,7 @@ struct TimetableView: TemplateRecord {
         .text("railwayName") { $0.railwayName }
         .text("railwayHref") { $0.railwayHref }
         .text("railway") { $0.railway }
-        .text("direction") { $0.direction }
-        .text("dataName") { $0.dataName }
+        .record("coming") { $0.coming }
         .record("sign") { $0.sign }
         .flag("severalSchedules") { $0.schedules.count > 1 }
         .list("links") { $0.links }

@@ -69,7 +69,6 @@ struct RailwayPages: PageFamily {
         _ frame: PageFrame
     ) -> DirectionView {
         DirectionView(
-            direction: frame.dataset[services.directionID].feedID,
             label: label(services.directionID, of: railway, frame),
             schedules: services.schedules.map { schedule in
                 DirectionScheduleView(

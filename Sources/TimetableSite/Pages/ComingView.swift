@@ -1,0 +1,65 @@
+import Timetable
+import TimetableFacts
+
+/// The place of a direction's next departures, which a script fills in: it is given its room beforehand, so that
+/// nothing jumps whichever departures come next.
+struct ComingView: TemplateRecord {
+    /// The name of the station's data.
+    let dataName: String
+    /// The feed's id.
+    let direction: String
+    /// How many lines of text six departures in a row take at most on a phone: even, 12 to 30, for which live.css has
+    /// classes.
+    let lines: Int
+
+    /// `nil` for a station that has no data.
+    init?(timetable position: Int, _ frame: PageFrame) {
+        let timetable = frame.site.departures.timetables[position]
+        guard let name = frame.site.paths.name(timetable.stationID) else { return nil }
+        dataName = name
+        direction = frame.dataset[timetable.directionID].feedID
+        lines = frame.language.comingLines[position]
+    }
+
+    static let fields = Fields<ComingView>()
+        .text("dataName") { $0.dataName }
+        .text("direction") { $0.direction }
+        .number("lines") { $0.lines }
+}
+
+/// Counts the lines of text that departures in a row take on a phone, for every timetable.
+struct ComingLines {
+    /// How many departures a page shows.
+    private static let shown = 6
+    /// In ems: what a phone 360 px wide leaves beside the time for the destination and, in smaller type, the train type.
+    private static let destinationWidth = 12.0
+    private static let typeWidth = 11.0
+
+    private let destinations: [Int]
+    private let types: [Int]
+
+    /// Takes the labels of the site's destination sets and the names of its train types.
+    init(destinations: [String], types: [String]) {
+        self.destinations = destinations.map { LabelLines.cut($0, width: Self.destinationWidth).count }
+        self.types = types.map { LabelLines.cut($0, width: Self.typeWidth).count }
+    }
+
+    /// The most lines that six departures in a row take, on any day, rounded up to an even number; at least a line for
+    /// each type and destination, and 30 at most.
+    func most(in timetable: StationTimetable, of site: Site) -> Int {
+        var most = 2 * Self.shown
+        for table in timetable.tables {
+            let lines = site.departures[table].map { departure in
+                types[site.dataset[departure.trainID].typeID.position]
+                    + destinations[site.destinations.position(of: departure.trainID)]
+            }
+            var sum = 0
+            for (position, line) in lines.enumerated() {
+                sum += line
+                if position >= Self.shown { sum -= lines[position - Self.shown] }
+                most = max(most, sum)
+            }
+        }
+        return min(most + most % 2, 30)
+    }
+}
