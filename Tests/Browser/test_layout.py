@@ -66,7 +66,7 @@ ROOMS = """() => {
 
 
 def is_roomy(entry):
-    """Whether a station has next departures that can take more than two lines each."""
+    """Whether six next departures of a station can take more than two lines each."""
     return any("lines-12" not in place.attributes["class"] for place in tree(entry.path).css(".coming"))
 
 

@@ -31,9 +31,10 @@ struct ComingView: TemplateRecord {
 struct ComingLines {
     /// How many departures a page shows.
     private static let shown = 6
-    /// In ems: what a phone 360 px wide leaves beside the time for the destination and, in smaller type, the train type.
-    private static let destinationWidth = 12.0
-    private static let typeWidth = 11.0
+    /// In ems of bold type, by which labels are measured: what a phone 360 px wide leaves beside the time for the
+    /// destination (194 px of 16 px type) and the train type (182 px of 13 px type).
+    private static let destinationWidth = 13.0
+    private static let typeWidth = 14.5
 
     private let destinations: [Int]
     private let types: [Int]
