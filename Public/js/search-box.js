@@ -66,10 +66,9 @@
     const query = input.value.trim();
     if (!query) return close();
     const found = jikoku.search.find(query);
-    const keys = found.nearest ? [] : jikoku.spelling.keys(query);
     shown = found.entries.slice(0, SHOWN);
     active = -1;
-    list.replaceChildren(...shown.map((entry, i) => option(i, ...jikoku.searchList.content(entry, keys))));
+    list.replaceChildren(...shown.map((entry, i) => option(i, ...jikoku.searchList.content(entry, found.keys))));
     const n = found.entries.length;
     if (n > SHOWN) {
       shown.push({ all: query });

@@ -31,7 +31,8 @@ struct SearchData: Sendable {
 
     private static func row(_ entry: SearchIndex.StationEntry) -> String {
         "[\(JSONText.list(entry.names)),\(keys(entry.keys)),\(JSONText.string(entry.path))"
-            + ",[\(entry.railways.map(String.init).joined(separator: ","))],\(JSONText.string(entry.reading ?? ""))]"
+            + ",[\(entry.railways.map(String.init).joined(separator: ","))],\(JSONText.string(entry.reading ?? ""))"
+            + (entry.folders.isEmpty ? "]" : ",\(JSONText.list(entry.folders))]")
     }
 
     /// Keys have no spaces.

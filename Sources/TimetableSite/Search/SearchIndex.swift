@@ -11,6 +11,8 @@ struct SearchIndex {
         let keys: [SearchKey]
         /// Positions in ``SearchIndex/railways``.
         let railways: [Int]
+        /// For each of `railways` the folder of the station there, where there are several.
+        let folders: [String]
         /// Below the language's folder.
         let path: String
     }
@@ -85,12 +87,20 @@ struct SearchIndex {
         }
         stations = Self.places(site).map { members in
             let named = dataset[members[0]]
+            var folders: [Int: String] = [:]
+            for member in members {
+                guard let railway = dataset[member].railwayID.flatMap({ railwayPositions[$0.position] }) else {
+                    continue
+                }
+                folders[railway] = folders[railway] ?? site.paths.name(member)
+            }
+            let railways = folders.keys.sorted()
             return StationEntry(
                 names: languages.map(named.names.shown),
                 reading: named.reading,
                 keys: members.flatMap { Self.keys(of: dataset[$0], in: languages) }.uniqued(),
-                railways: members.compactMap { dataset[$0].railwayID.flatMap { railwayPositions[$0.position] } }
-                    .uniqued().sorted(),
+                railways: railways,
+                folders: railways.count > 1 ? railways.compactMap { folders[$0] } : [],
                 path: Self.path(to: members, site)
             )
         }

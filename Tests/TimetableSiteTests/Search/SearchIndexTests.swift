@@ -25,6 +25,9 @@ import Timetable
         #expect(named.count == 1)
         #expect(named.first?.names == ["汐凪", "Shionagi"])
         #expect(named.first?.railways.count == 3)
+        // The station's page on each of them.
+        let railways = named.first?.railways.map { index.railways[$0].path.dropFirst("railways/".count).dropLast(5) }
+        #expect(named.first?.folders == railways?.map { $0 + "-shionagi" })
         #expect(named.first?.path == "interchanges/aoba-main-shionagi.html")
         #expect(named.first?.keys.map(\.text) == ["汐凪", "sionagi"])
     }
@@ -32,6 +35,7 @@ import Timetable
     @Test func aStationWithANameForItselfLeadsToItsOwnPage() throws {
         let station = try #require(index.stations.first { $0.names[0] == "若草ヶ丘" })
         #expect(station.path.hasPrefix("stations/"))
+        #expect(station.folders.isEmpty)
         #expect(station.keys.map(\.text) == ["若草ga丘", "wakakusagaoka"])
     }
 
