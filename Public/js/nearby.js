@@ -5,6 +5,8 @@ jikoku.nearby = (() => {
   const { element, text } = jikoku;
   /** How many places are shown at first, and how many more at a time. */
   const STEP = 5;
+  /** How many railways show their departures at once, of the nearest place and of another; the rest when opened. */
+  const OPEN = [2, 1];
   /** Metres beyond which a position is too coarse to rank stations by. */
   const COARSE = 1000;
   /** Metres below which two distances count as equal. */
@@ -26,6 +28,8 @@ jikoku.nearby = (() => {
     }
     return [...places.values()];
   };
+
+  const pageOf = (station) => `${jikoku.home}stations/${station.name}/index.html`;
 
   /** Places by distance. */
   const ranked = (places, here) => {
@@ -54,6 +58,8 @@ jikoku.nearby = (() => {
     /** @type {Place[]} */
     let places = [];
     let count = STEP;
+    /** Whether the reader wants to be followed. */
+    let isFollowing = false;
     /** @type {number | undefined} */
     let watch;
     /** @type {GeolocationCoordinates | undefined} */
@@ -61,32 +67,38 @@ jikoku.nearby = (() => {
     /** The lines that are shown, by the place's key, so that a step does not draw all departures anew. */
     const lines = new Map();
 
-    const line = ({ place, nearest }) => {
+    /** The next departures of one of a place's stations, behind its railway's name. */
+    const departures = async (/** @type {HTMLElement} */ part, station) => {
+      const data = await jikoku.departures.station(station.name).catch(() => undefined);
+      const both = element("div", { class: "both" });
+      part.append(both);
+      for (const direction of data?.directions ?? []) {
+        const way = element("div", { class: "way" });
+        const href = jikoku.home + direction.page;
+        both.append(way);
+        way.append(element("p", {}, element("a", { href }, direction.names[jikoku.lang])));
+        jikoku.departures.show(way, data, direction, 2);
+      }
+      part.append(element("p", { class: "page" }, element("a", { href: pageOf(station) }, text("nearby-station"))));
+      jikoku.clock.tick();
+    };
+
+    const line = ({ place, nearest }, open) => {
       const language = Math.max(0, jikoku.data["stations"].languages.indexOf(jikoku.lang));
       const facts = element("span", { class: "facts" });
-      const head = element(
-        "h3",
-        {},
-        element("a", { href: `${jikoku.home}stations/${nearest.name}/index.html` }, nearest.names[language]),
-        " ",
-        facts,
-      );
+      const head = element("h3", {}, element("a", { href: pageOf(nearest) }, nearest.names[language]), " ", facts);
       const box = element("li", {}, head);
-      for (const station of place.stations) {
-        const part = element("div", { class: "at " + station.railway[1] });
-        const name = station.railway[2][language];
-        part.append(element("h4", {}, element("a", { href: `${jikoku.home}stations/${station.name}/index.html` }, name)));
+      const kept = new Set(jikoku.bookmarks.all().map(({ station }) => station));
+      const stations = [...place.stations].sort((a, b) => Number(kept.has(b.name)) - Number(kept.has(a.name)));
+      stations.forEach((station, index) => {
+        // Where an interchange goes by several names, each railway says its own.
+        const own = station.names[language] === nearest.names[language] ? "" : station.names[language];
+        const summary = element("summary", {}, station.railway[2][language], element("small", {}, own && ` ${own}`));
+        const part = /** @type {HTMLDetailsElement} */ (element("details", { class: "at " + station.railway[1] }, summary));
+        part.addEventListener("toggle", () => departures(part, station), { once: true });
+        part.open = index < open;
         box.append(part);
-        jikoku.departures.station(station.name).then((data) => {
-          for (const direction of data.directions) {
-            const way = element("div", { class: "way" });
-            const href = jikoku.home + direction.page;
-            part.append(way);
-            way.append(element("p", {}, element("a", { href }, direction.names[jikoku.lang])));
-            jikoku.departures.show(way, data, direction, 2);
-          }
-        });
-      }
+      });
       return { box, facts };
     };
 
@@ -94,8 +106,8 @@ jikoku.nearby = (() => {
       if (!here) return;
       const all = ranked(places, here);
       const near = all.slice(0, count);
-      const boxes = near.map((entry) => {
-        if (!lines.has(entry.place.key)) lines.set(entry.place.key, line(entry));
+      const boxes = near.map((entry, index) => {
+        if (!lines.has(entry.place.key)) lines.set(entry.place.key, line(entry, OPEN[index] ?? OPEN[1]));
         const { box, facts } = lines.get(entry.place.key);
         const wind = jikoku.compass.direction(here, entry.nearest);
         const distance = jikoku.compass.show(entry.distance);
@@ -107,12 +119,14 @@ jikoku.nearby = (() => {
         jikoku.clock.tick();
       }
       more.hidden = all.length <= count;
+      if (!isFollowing) return;
       const accuracy = Math.round(here.accuracy);
       const isCoarse = accuracy > COARSE;
       jikoku.say(state, isCoarse ? text("nearby-coarse", { distance: jikoku.compass.show(accuracy) }) : text("nearby-found"));
     };
 
     const end = () => {
+      isFollowing = false;
       if (watch !== undefined) navigator.geolocation.clearWatch(watch);
       watch = undefined;
       stop.hidden = true;
@@ -133,7 +147,15 @@ jikoku.nearby = (() => {
       jikoku.say(state, text("nearby-asking"));
       find.hidden = true;
       stop.hidden = false;
-      await jikoku.load("data/stations.js");
+      isFollowing = true;
+      try {
+        await jikoku.load("data/stations.js");
+      } catch {
+        end();
+        return jikoku.say(state, text("nearby-failed"));
+      }
+      // Meanwhile the reader may have stopped it, and even begun again.
+      if (!isFollowing || watch !== undefined) return;
       places = placesOf(jikoku.data["stations"]);
       const found = (/** @type {GeolocationPosition} */ position) => {
         here = position.coords;

@@ -29,8 +29,7 @@ def test_a_bookmark_is_added_shown_ordered_and_removed(visitor, base):
     page.locator(".star").first.click()
     page.goto(base + TIMETABLE)
     star = page.locator(".star")
-    star.wait_for()
-    assert star.get_attribute("aria-pressed") == "true"
+    expect(star).to_have_attribute("aria-pressed", "true")
     page.goto(base + LOOP)
     page.locator(".star").first.click()
     page.goto(base + "index.html")
@@ -47,7 +46,7 @@ def test_a_bookmark_is_added_shown_ordered_and_removed(visitor, base):
     expect(railways).to_have_count(1)
     page.goto(base + TIMETABLE)
     star.click()
-    assert star.get_attribute("aria-pressed") == "false"
+    expect(star).to_have_attribute("aria-pressed", "false")
     page.goto(base + "index.html")
     page.get_by_text("ここに次の発車が出ます").wait_for()
 
@@ -67,10 +66,12 @@ def test_bookmarks_go_out_and_come_in_as_a_file(visitor, base, tmp_path):
     other.locator("#bookmarks input[type=file]").set_input_files(file)
     assert names(other) == ["汐凪"]
     hostile = tmp_path / "other.json"
-    for text in ["no json", "[]", '{"format":"jikoku-bookmarks","bookmarks":[{"station":"../x","direction":"<b>"}]}']:
+    entry = '{"format":"jikoku-bookmarks","bookmarks":[{"station":"../x","direction":"<b>"}]}'
+    wrong = "ブックマークのファイルではありません"
+    for text, said in [("no json", wrong), (entry, "0件"), ("[]", wrong)]:
         hostile.write_text(text)
         other.locator("#bookmarks input[type=file]").set_input_files(hostile)
-        other.wait_for_timeout(100)
+        expect(other.locator("#bookmarks .state")).to_contain_text(said)
         assert names(other) == ["汐凪"]
 
 
@@ -85,8 +86,8 @@ def test_recent_stations_are_listed_and_everything_can_be_deleted(visitor, base)
     page.on("dialog", lambda dialog: dialog.accept())
     page.get_by_role("button", name="すべて消す").click()
     page.get_by_text("すべて消しました。").wait_for()
-    assert page.locator("#bookmarks h3").count() == 0
-    assert page.locator("#recent").is_hidden()
+    expect(page.locator("#bookmarks h3")).to_have_count(0)
+    expect(page.locator("#recent")).to_be_hidden()
     assert page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('jikoku')).length") == 0
 
 
@@ -107,9 +108,34 @@ def test_stations_nearby_come_by_distance_and_follow_the_reader(visitor, base):
     # 1.4 km to the north-east lies 月の橋.
     page.context.set_geolocation({"latitude": 36.2081, "longitude": 136.7323, "accuracy": 20})
     expect(page.locator(".nearby h3 a").first).to_have_text("月の橋")
-    assert "南西へ" in page.locator(".nearby > li > h3", has_text="汐凪 ").first.text_content()
+    expect(page.locator(".nearby > li > h3", has_text="汐凪 ").first).to_contain_text("南西へ")
     page.get_by_role("button", name="追跡を終える").click()
-    assert find.is_visible()
+    expect(find).to_be_visible()
+
+
+def test_a_place_shows_its_first_railways_and_the_others_when_they_are_opened(visitor, base):
+    page = open_at(visitor, base, LOOP)
+    page.locator(".star").first.click()
+    page.context.grant_permissions(["geolocation"])
+    page.context.set_geolocation(SHIONAGI)
+    page.goto(base + "index.html")
+    page.get_by_role("button", name="現在地から探す").click()
+    parts = page.locator(".nearby > li").first.locator(".at")
+    # The one with a bookmark comes first.
+    expect(parts.locator("summary").first).to_have_text("みなと環状線")
+    expect(parts).to_have_count(5)
+    assert [part.get_attribute("open") is not None for part in parts.all()] == [True, True, False, False, False]
+    for part in parts.all()[:2]:
+        part.locator(".departing li").first.wait_for()
+    last = parts.nth(2)
+    assert last.locator(".departing").count() == 0
+    last.locator("summary").click()
+    last.locator(".departing li").first.wait_for()
+    assert "stations/" in last.locator(".page a").get_attribute("href")
+    # A step does not close it.
+    page.context.set_geolocation({**SHIONAGI, "latitude": 36.2001})
+    expect(page.locator(".nearby h3 .facts").first).to_contain_text("10 m")
+    assert last.get_attribute("open") is not None
 
 
 def test_a_bookmark_comes_first_among_stations_as_near(visitor, base):
