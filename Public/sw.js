@@ -35,25 +35,45 @@ const activate = async () => {
 /** What is kept under a request's address, whatever stands behind `?`. */
 const kept = (request) => caches.match(request, { ignoreSearch: true });
 
-const fromNetwork = async (request) => {
-  const response = await fetch(request);
-  if (response.ok && response.type === "basic") {
-    await (await caches.open(visited)).put(request.url.split(/[?#]/)[0], response.clone());
+const isShared = (address) => sharedPaths.has(new URL(address).pathname);
+
+/** Keeps an answer under its address. A device that has no room for it goes without. */
+const keep = async (address, response) => {
+  if (!response.ok || response.type !== "basic") return;
+  try {
+    await (await caches.open(visited)).put(address.split(/[?#]/)[0], response);
+  } catch (error) {
+    console.warn(error);
   }
+};
+
+/** What a page needed that came before there was a worker. */
+const keepAll = (addresses) =>
+  Promise.allSettled(
+    addresses
+      .filter((address) => address.startsWith(new URL(place, self.location.href).href) && !isShared(address))
+      .map(async (address) => keep(address, await fetch(address))),
+  );
+
+const fromNetwork = async (event) => {
+  const response = await fetch(event.request);
+  event.waitUntil(keep(event.request.url, response.clone()));
   return response;
 };
 
-const answer = async (request) => {
-  if (sharedPaths.has(new URL(request.url).pathname) && request.mode !== "navigate") {
+const answer = async (event) => {
+  const { request } = event;
+  if (isShared(request.url) && request.mode !== "navigate") {
     return (await (await caches.open(shared)).match(request, { ignoreSearch: true })) ?? fetch(request);
   }
-  const network = fromNetwork(request);
+  const network = fromNetwork(event);
+  // The event lasts until the network has answered, also where something kept is shown meanwhile.
+  event.waitUntil(network.catch(() => undefined));
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   try {
     const response = await Promise.race([network, patience]);
     return response ?? (await kept(request)) ?? (await network);
   } catch (error) {
-    network.catch(() => undefined);
     const response = await kept(request);
     if (response) return response;
     throw error;
@@ -65,5 +85,10 @@ self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("fetch", (event) => {
   const address = new URL(event.request.url);
   const isOurs = address.origin === self.location.origin && address.pathname.startsWith(place);
-  if (isOurs && event.request.method === "GET") event.respondWith(answer(event.request));
+  // What a page fetches for itself, it keeps itself (js/kept.js).
+  const isTheirs = event.request.destination === "";
+  if (isOurs && !isTheirs && event.request.method === "GET") event.respondWith(answer(event));
+});
+self.addEventListener("message", (event) => {
+  if (event.data?.jikoku === "keep") event.waitUntil(keepAll(event.data.addresses));
 });

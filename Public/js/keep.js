@@ -3,72 +3,51 @@
 /** A railway's page: the button that keeps all of the railway for when there is no connection. */
 jikoku.keep = (() => {
   const { element, text } = jikoku;
-  /** How many files are fetched at a time. */
-  const LANES = 6;
 
-  const size = (bytes) => text("megabytes", { m: (bytes / 1e6).toFixed(1) });
-
-  const build = async (/** @type {HTMLElement} */ hook, name) => {
-    await Promise.all([jikoku.load(`data/railways/${name}.js`), jikoku.load("data/build.js")]);
-    const list = jikoku.data[`railways/${name}`];
-    const { version } = jikoku.data["build"];
-    const all = [...list.files.map((path) => jikoku.root + path), ...list.pages.map((path) => jikoku.home + path)];
-    const total = list.bytes[jikoku.lang];
-    const key = `kept ${name} ${jikoku.lang}`;
-    const cacheName = `${jikoku.offline.prefix}railway ${name} ${jikoku.lang}`;
+  const fill = async (/** @type {HTMLElement} */ hook, name) => {
+    const build = await jikoku.kept.build(name);
+    const { list, version } = build;
+    const size = text("megabytes", { m: (list.bytes[jikoku.lang] / 1e6).toFixed(1) });
     const state = element("p", { class: "state", role: "status" });
-    const bar = /** @type {HTMLProgressElement} */ (element("progress", { max: all.length, value: 0, hidden: true, "aria-label": text("keep") }));
+    const bar = /** @type {HTMLProgressElement} */ (element("progress", { max: 1, value: 0, hidden: true, "aria-label": text("keep") }));
     const keep = element("button", { type: "button", onclick: () => run() });
-    const drop = element("button", { type: "button", onclick: () => forget() }, text("keep-remove"));
+    const drop = element("button", { type: "button", onclick: () => jikoku.kept.drop(name) }, text("keep-remove"));
     const cancel = element("button", { type: "button", hidden: true, onclick: () => (isCancelled = true) }, text("keep-cancel"));
     hook.append(element("p", { class: "buttons" }, keep, cancel, drop), bar, state);
     let isCancelled = false;
+    let isRunning = false;
 
     const update = () => {
-      const kept = jikoku.store.get(key);
-      drop.hidden = !kept;
-      keep.hidden = kept === version;
-      jikoku.say(keep, kept ? text("keep-update") : text("keep-railway", { size: size(total) }));
-      jikoku.say(state, kept === version ? text("keep-done", { size: size(total) }) : kept ? text("keep-old") : "");
+      const kept = jikoku.kept.version(name);
+      const isNew = kept === version;
+      cancel.hidden = !isRunning;
+      bar.hidden = !isRunning;
+      drop.hidden = isRunning || !kept;
+      keep.hidden = isRunning || isNew;
+      jikoku.say(keep, kept ? text("keep-update") : text("keep-railway", { size }));
+      if (!isRunning) jikoku.say(state, isNew ? text("keep-done", { size }) : kept ? text("keep-old") : "");
     };
 
     const run = async () => {
       isCancelled = false;
-      keep.hidden = true;
-      drop.hidden = true;
-      bar.hidden = false;
-      cancel.hidden = false;
-      const cache = await caches.open(cacheName);
-      const rest = [...all];
-      let done = 0;
-      let failed = 0;
-      const lane = async () => {
-        for (let path = rest.shift(); path !== undefined && !isCancelled && failed === 0; path = rest.shift()) {
-          try {
-            await cache.add(new Request(path, { cache: "no-cache" }));
-          } catch {
-            failed += 1;
-          }
-          done += 1;
-          bar.value = done;
-          jikoku.say(state, text("keep-progress", { done, all: all.length, size: size((total * done) / all.length) }));
-        }
-      };
-      await Promise.all(Array.from({ length: LANES }, lane));
-      bar.hidden = true;
-      cancel.hidden = true;
-      const isWhole = !isCancelled && failed === 0;
-      if (isWhole) jikoku.store.set(key, version);
-      else await caches.delete(cacheName);
-      if (!isWhole) jikoku.store.set(key, undefined);
+      isRunning = true;
+      bar.value = 0;
       update();
-      if (failed > 0) jikoku.say(state, text("keep-failed"));
+      const isWhole = await jikoku.kept.keep(name, build, () => isCancelled);
+      isRunning = false;
+      update();
+      if (!isWhole && !isCancelled) jikoku.say(state, text("keep-failed"));
     };
 
-    const forget = async () => {
-      await caches.delete(cacheName);
-      jikoku.store.set(key, undefined);
-    };
+    // Told of a renewal too that nobody asked for.
+    addEventListener("jikoku-kept", ({ detail }) => {
+      if (detail.name !== name) return;
+      if (detail.all === 0) return update();
+      bar.max = Math.max(1, detail.all);
+      bar.value = detail.done;
+      bar.hidden = !isRunning && detail.done === detail.all;
+      jikoku.say(state, text(detail.isRenewal ? "keep-renewing" : "keep-progress", { done: detail.done, all: detail.all }));
+    });
     jikoku.store.onChange(update);
     update();
   };
@@ -77,7 +56,8 @@ jikoku.keep = (() => {
     start() {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-keep]"));
       const name = hook?.dataset.keep;
-      if (hook && name && jikoku.offline.isPossible) build(hook, name);
+      // Without its list, as without a connection, the page is whole all the same.
+      if (hook && name && jikoku.offline.isPossible) fill(hook, name).catch((error) => console.warn(error));
     },
   };
 })();

@@ -13,7 +13,7 @@
     ["[data-departures]", ["dom", "departures", "bookmarks", "recent", "timetable"]],
     ["[data-mine]", ["dom", "departures", "bookmarks", "recent", "mine", "nearby", "compass"]],
     ["[data-train]", ["dom", "train-now"]],
-    ["[data-keep]", ["dom", "keep"]],
+    ["[data-keep]", ["dom", "kept", "keep"]],
   ];
   const names = new Set(["dom"]);
   for (const [hook, scripts] of needs) if (document.querySelector(hook)) scripts.forEach((name) => names.add(name));
@@ -26,6 +26,11 @@
       jikoku[part]?.start();
     }
     jikoku.clock.start();
+    // Wherever the reader goes on, the railways that are kept are renewed.
+    if (jikoku.offline.isPossible && jikoku.store.keys("kept ").length > 0) {
+      await jikoku.load("js/kept.js");
+      await jikoku.kept.renew();
+    }
   };
   // A file that is missing, as after a move of the site, leaves the plain page.
   start().catch((error) => console.warn(error));

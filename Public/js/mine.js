@@ -90,6 +90,8 @@ jikoku.mine = (() => {
       if (names.join() === shown) return;
       shown = names.join();
       const found = await Promise.allSettled(names.map(jikoku.departures.station));
+      // What came late must not replace what came since.
+      if (names.join() !== shown) return;
       const items = found.flatMap((result) => (result.status === "fulfilled" && result.value ? [result.value] : []));
       list.replaceChildren(
         ...items.map((data) =>
@@ -109,6 +111,10 @@ jikoku.mine = (() => {
     const state = element("p", { class: "state", role: "status" });
     const remove = element("button", { type: "button", onclick: () => clear() }, text("stored-delete"));
     box.append(element("p", { class: "hint" }, text("stored-what")), element("p", { class: "buttons" }, remove), state);
+    addEventListener("jikoku-kept", ({ detail }) => {
+      const isDone = detail.done === detail.all;
+      jikoku.say(state, isDone ? "" : text("keep-renewing", { done: detail.done, all: detail.all }));
+    });
     const clear = async () => {
       if (!confirm(text("stored-sure"))) return;
       jikoku.store.clear();

@@ -10,8 +10,6 @@ jikoku.offline = (() => {
   return {
     isPossible,
     prefix,
-    /** The name of the cache of pages that were visited; sw.js fills it. */
-    visited: prefix + "visited",
     /** Removes every page that was kept. */
     async clear() {
       if (!isPossible) return;
@@ -27,9 +25,17 @@ jikoku.offline = (() => {
       manifest.rel = "manifest";
       manifest.href = `${jikoku.root}manifest-${jikoku.lang}.webmanifest`;
       document.head.append(manifest);
-      await navigator.serviceWorker.register(jikoku.root + "sw.js", { updateViaCache: "none" });
-      // The first page was loaded before there was a worker to keep it.
-      if (!navigator.serviceWorker.controller) await (await caches.open(this.visited)).add(location.href.split("#")[0]);
+      try {
+        await navigator.serviceWorker.register(jikoku.root + "sw.js", { updateViaCache: "none" });
+      } catch (error) {
+        // Forbidden, or the connection broke off: the page works all the same.
+        return console.warn(error);
+      }
+      if (navigator.serviceWorker.controller) return;
+      // This page and its data came before there was a worker to keep them. The worker outlives the page.
+      const { active } = await navigator.serviceWorker.ready;
+      const addresses = jikoku.asked().map((path) => new URL(jikoku.root + path, location.href).href);
+      active?.postMessage({ jikoku: "keep", addresses: [location.href, ...addresses] });
     },
   };
 })();

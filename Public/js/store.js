@@ -54,9 +54,11 @@ jikoku.store = (() => {
         resolve();
         tell();
       });
-      element.onload = () => element.contentWindow?.postMessage({ jikoku: "read", prefix }, "*");
-      // Without the frame the page still has a store of its own, until it is left.
-      setTimeout(resolve, 3000);
+      element.onload = () => {
+        element.contentWindow?.postMessage({ jikoku: "read", prefix }, "*");
+        // Without the frame's file the page still has a store of its own, until it is left.
+        setTimeout(resolve, 3000);
+      };
       document.body.append(element);
     });
 
@@ -96,10 +98,8 @@ jikoku.store = (() => {
       write(key, value === undefined ? null : JSON.stringify(value));
       tell();
     },
-    /** How many keys hold something. */
-    get size() {
-      return values.size;
-    },
+    /** The keys that begin with a text and hold something. @param {string} start */
+    keys: (start) => [...values.keys()].filter((key) => key.startsWith(start)),
     /** Removes everything. */
     clear() {
       for (const key of [...values.keys()]) write(key, null);

@@ -28,6 +28,9 @@ final class SiteDigest: Sendable {
     /// The bytes of the file at a position, 0 while it is not drawn.
     func size(_ position: Int) -> Int { sizes[position] }
 
+    /// Six hexadecimal digits that change with the file at a position.
+    func version(_ position: Int) -> String { Self.digits(hashes[position] >> 40, count: 6) }
+
     /// 16 hexadecimal digits that change with any file: the name of what was built.
     var version: String {
         var version = StableHash()
@@ -35,8 +38,12 @@ final class SiteDigest: Sendable {
             version.add(paths[position].utf8)
             withUnsafeBytes(of: hashes[position].littleEndian) { version.add($0) }
         }
-        let digits = String(version.value, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        return Self.digits(version.value, count: 16)
+    }
+
+    private static func digits(_ value: UInt64, count: Int) -> String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: count - digits.count) + digits
     }
 
     /// Eight bytes at a step, since a gigabyte goes through it; the multiplier is 2⁶⁴ divided by the golden

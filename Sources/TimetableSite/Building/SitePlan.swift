@@ -77,7 +77,10 @@ struct SitePlan: Sendable {
 
         let digest = SiteDigest(paths: paths)
         let positions = Dictionary(uniqueKeysWithValues: zip(paths, paths.indices))
-        let railways = RailwayFilesData(site, languages: languages).source { positions[$0].map(digest.size) ?? 0 }
+        let railways = RailwayFilesData(site, languages: languages).source(
+            size: { positions[$0].map(digest.size) ?? 0 },
+            version: { positions[$0].map(digest.version) ?? "000000" }
+        )
         let build = BuildData(shared: shared, languages: languages).source { digest.version }
         closing = [railways, build].map(batch)
         var copies: [Int?] = []

@@ -1,6 +1,7 @@
 import Timetable
 
-/// data/railways/<railway>.js: every file that is about one railway, with what they weigh, for keeping it offline.
+/// data/railways/<railway>.js: every file that is about one railway, with what they weigh and what changes when they
+/// do, for keeping it offline and renewing it.
 struct RailwayFilesData: Sendable {
     private let site: Site
     private let languages: [SiteLanguage]
@@ -32,8 +33,13 @@ struct RailwayFilesData: Sendable {
         self.files = railways.map { files[$0.position] }
     }
 
-    /// - Parameter size: the bytes of a file, by its path below the site's root.
-    func source(size: @escaping @Sendable (String) -> Int) -> DataSource {
+    /// - Parameters:
+    ///   - size: the bytes of a file, by its path below the site's root.
+    ///   - version: six letters that change with a file, by its path.
+    func source(
+        size: @escaping @Sendable (String) -> Int,
+        version: @escaping @Sendable (String) -> String
+    ) -> DataSource {
         DataSource(
             count: railways.count,
             name: { "railways/\(site.paths.name(railways[$0]) ?? "")" },
@@ -45,6 +51,12 @@ struct RailwayFilesData: Sendable {
                 }
                 bytes.append("{\"railway\":\(JSONText.string(site.dataset[railways[file]].feedID))")
                 bytes.append(",\"bytes\":{\(sizes.joined(separator: ","))}")
+                let versions = languages.map { language in
+                    let paths = files[file] + pages[file].map { language.names.folder + $0 }
+                    let letters = paths.map(version).joined()
+                    return "\(JSONText.string(language.names.language.rawValue)):\(JSONText.string(letters))"
+                }
+                bytes.append(",\n\"versions\":{\(versions.joined(separator: ","))}")
                 bytes.append(",\n\"files\":\(JSONText.list(files[file]))")
                 bytes.append(",\n\"pages\":\(JSONText.list(pages[file]))}")
             }

@@ -89,6 +89,40 @@ import Timetable
         #expect(bytes == ["ja": size(""), "en": size("en/")])
     }
 
+    @Test func aRailwaysListTellsWhichOfItsFilesChanged() throws {
+        var dataset = try SampleSite.dataset.get()
+        // It stands on every page, and in no data of a station.
+        dataset.source.attribution += "!"
+        let folder = try Folder()
+        try SampleSite.build(dataset, into: folder)
+        let other = try Tree(folder)
+        let versions = try [tree, other].map { try fileVersions(of: "data/railways/aoba-miyama.js", $0) }
+        for (path, version) in versions[0] {
+            #expect(version.count == 6)
+            #expect((version == versions[1][path]) == (tree.files[path] == other.files[path]), "\(path)")
+        }
+        #expect(versions[0].values.contains { versions[1].values.contains($0) })
+        #expect(versions[0] != versions[1])
+    }
+
+    /// For each path of a railway's list, in Japanese and English, its version.
+    private func fileVersions(of path: String, _ tree: Tree) throws -> [String: String] {
+        let list = try read(path, tree)
+        let pages = try #require(list["pages"] as? [String])
+        let files = try #require(list["files"] as? [String])
+        let letters = try #require(list["versions"] as? [String: String])
+        var found: [String: String] = [:]
+        for (language, folder) in [("ja", ""), ("en", "en/")] {
+            let all = Array(try #require(letters[language]))
+            let paths = files + pages.map { folder + $0 }
+            #expect(all.count == paths.count * 6)
+            for (position, path) in paths.enumerated() {
+                found[path] = String(all.dropFirst(position * 6).prefix(6))
+            }
+        }
+        return found
+    }
+
     @Test func theVersionChangesWithAnyPageAndTheSharedFilesAreThere() throws {
         let build = try read("data/build.js")
         for path in try #require(build["files"] as? [String]) { #expect(tree.files[path] != nil, "\(path)") }
