@@ -119,7 +119,8 @@ jikoku.departures = (() => {
   /** A direction's departures behind a hook of the page, with its bookmark. @param {HTMLElement} hook */
   const fill = async (hook) => {
     const name = hook.dataset.departures ?? "";
-    const data = await station(name);
+    const data = await station(name).catch(() => undefined);
+    if (!data) return;
     const direction = data.directions.find(({ id }) => id === hook.dataset.direction);
     if (!direction) return;
     const head = element("p", { class: "head" }, element("span", {}, text("next-departures")));

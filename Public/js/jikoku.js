@@ -34,7 +34,7 @@ window.jikoku = (() => {
     },
 
     /**
-     * Runs a script of the site once, however often it is asked for.
+     * Runs a script of the site once, however often it is asked for. One that did not come is asked for again.
      * @param {string} path below the site's root
      * @returns {Promise<void>} rejected when there is no such file
      */
@@ -44,15 +44,21 @@ window.jikoku = (() => {
         promise = new Promise((resolve, reject) => {
           const script = document.createElement("script");
           script.src = window.jikoku.root + path;
-          // In the order asked for, as if they stood in the page.
-          script.async = false;
+          // Scripts run in the order asked for, as if they stood in the page; data need not wait for other data.
+          script.async = path.startsWith("data/");
           script.onload = () => resolve();
-          script.onerror = () => reject(new Error(path));
+          script.onerror = () => {
+            loading.delete(path);
+            script.remove();
+            reject(new Error(path));
+          };
           document.head.append(script);
         });
         loading.set(path, promise);
       }
       return promise;
     },
+    /** The scripts that the page has asked for so far, by their paths below the site's root. */
+    asked: () => [...loading.keys()],
   };
 })();

@@ -10,7 +10,8 @@
   const title = document.title;
 
   async function start() {
-    input.value = new URLSearchParams(location.search).get("q") ?? "";
+    // Whoever types before this script is there keeps what is typed.
+    input.value ||= new URLSearchParams(location.search).get("q") ?? "";
     if (!input.value) input.focus();
     try {
       await Promise.all(["js/search.js", "js/search-list.js"].map(path => jikoku.load(path)));
@@ -20,10 +21,10 @@
       return;
     }
     draw();
+    keepAddress();
     input.addEventListener("input", () => {
-      const query = input.value.trim();
-      history.replaceState(null, "", query ? `?q=${encodeURIComponent(query)}` : location.pathname);
       draw();
+      keepAddress();
     });
     form.addEventListener("submit", event => {
       const first = list.querySelector("a");
@@ -33,14 +34,20 @@
     });
   }
 
+  /** The address names what is shown, for reloading and for others. */
+  function keepAddress() {
+    const query = input.value.trim();
+    const address = query ? `?q=${encodeURIComponent(query)}` : location.pathname;
+    if (address !== location.search) history.replaceState(null, "", address);
+  }
+
   function draw() {
     const query = input.value.trim();
     const found = jikoku.search.find(query);
-    const keys = found.nearest ? [] : jikoku.spelling.keys(query);
     const shown = found.entries.slice(0, SHOWN);
     list.toggleAttribute("data-nearest", found.nearest);
     list.replaceChildren(...shown.map((/** @type {any} */ entry) => {
-      const link = jikoku.searchList.element("a", "", ...jikoku.searchList.content(entry, keys));
+      const link = jikoku.searchList.element("a", "", ...jikoku.searchList.content(entry, found.keys));
       /** @type {HTMLAnchorElement} */ (link).href = jikoku.searchList.href(entry);
       return jikoku.searchList.element("li", "", link);
     }));

@@ -3,8 +3,8 @@
 /** The next departure in a timetable: marked, with its row, and brought into view once. */
 jikoku.timetable = (() => {
   const mark = async (hook) => {
-    const data = await jikoku.departures.station(hook.dataset.departures);
-    const direction = data.directions.find(({ id }) => id === hook.dataset.direction);
+    const data = await jikoku.departures.station(hook.dataset.departures).catch(() => undefined);
+    const direction = data?.directions.find(({ id }) => id === hook.dataset.direction);
     if (!direction) return;
     let marked = "";
     let isFirst = true;
