@@ -1,20 +1,25 @@
 """What the tests share: the site, its list of pages, and a browser that looks at it from disk and over HTTP.
 
 JIKOKU_SITE names the site (`_site` unless told), JIKOKU_FEED the feed it was built from (`Sample`), CHROMIUM the
-browser, and JIKOKU the command itself.
+browser, and JIKOKU the command itself. JIKOKU_SLOWER=6 makes the browser so many times slower, to find tests that
+only pass on a fast machine.
 """
 
 import json
 import os
 import shutil
+import sys
 import threading
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, sync_playwright
+from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
 from selectolax.lexbor import LexborHTMLParser
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,6 +31,24 @@ CHROMIUM = [
 ]
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 900}
+# How many times slower than it is the browser's processor shall be.
+SLOWER = float(os.environ.get("JIKOKU_SLOWER") or 1)
+# Seconds that anything may take on a busy machine; on another one nothing waits that long.
+PATIENCE = 30
+expect.set_options(timeout=PATIENCE * 1000)
+Value = TypeVar("Value")
+
+
+def eventually(look: Callable[[], Value], what: str = "what the test waits for") -> Value:
+    """Looks again and again until there is something true, and gives it.
+
+    From outside the page, as the site's policy forbids to wait for an expression in it.
+    """
+    end = time.monotonic() + PATIENCE
+    while not (found := look()):
+        assert time.monotonic() < end, f"{what} did not come in {PATIENCE} s, but {found!r}"
+        time.sleep(0.05)
+    return found
 
 
 @dataclass(frozen=True)
@@ -109,10 +132,18 @@ class QuietHandler(SimpleHTTPRequestHandler):
         pass
 
 
+class QuietServer(ThreadingHTTPServer):
+    """A server that says nothing of visitors who leave before a file has come."""
+
+    def handle_error(self, request, client_address) -> None:
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 @pytest.fixture(scope="session")
 def served() -> str:
     """The site's address over HTTP, below a prefix."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(SITE)))
+    server = QuietServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(SITE)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}{QuietHandler.prefix}"
     server.shutdown()
@@ -134,8 +165,11 @@ class Visitor:
 
     def page(self, base: str, viewport: dict = DESK, **options) -> Page:
         context = self.browser.new_context(viewport=viewport, **options)
+        context.set_default_timeout(PATIENCE * 1000)
         self.contexts.append(context)
         page = context.new_page()
+        if SLOWER > 1:
+            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         page.on("console", lambda message: message.type == "error" and self.fault(page, message.text))
         page.on("pageerror", lambda error: self.fault(page, str(error)))
         page.on("requestfailed", lambda request: self.failed(page, request))

@@ -14,6 +14,22 @@ STATION = "stations/aoba-main-shionagi/index.html"
 TIMETABLE = "stations/aoba-main-shionagi/outbound.html"
 TRAIN = "trains/minato-shioji/1001r-weekday.html"
 
+# Tokyo's clock, and the schedule by which the trains run then.
+MOMENTS = {
+    "a weekday": ("2026-11-24 10:20:30", "Weekday"),
+    "a Saturday": ("2026-11-21 10:20:30", "SaturdayHoliday"),
+    "after midnight it is the day before": ("2026-11-25 00:10:00", "Weekday"),
+    "after midnight Saturday is still Friday": ("2026-11-28 00:15:00", "Weekday"),
+    "after the last train": ("2026-11-25 00:30:00", "Weekday"),
+    "02:59 ends the day": ("2026-11-28 02:59:59", "Weekday"),
+    "03:00 begins the next day": ("2026-11-28 03:00:00", "SaturdayHoliday"),
+    "a public holiday": ("2026-11-23 10:20:30", "SaturdayHoliday"),
+    "a substitute holiday": ("2025-11-24 10:20:30", "SaturdayHoliday"),
+    "a citizens' holiday": ("2026-09-22 10:20:30", "SaturdayHoliday"),
+    "31 December is no public holiday": ("2026-12-31 10:20:30", "Weekday"),
+    "the night to New Year": ("2027-01-01 00:10:00", "Weekday"),
+}
+
 
 @dataclass(frozen=True)
 class Departure:

@@ -8,6 +8,8 @@ from posixpath import dirname, normpath
 import pytest
 from conftest import FEED, LANGUAGES, PAGES, tree
 
+# All of them read every page, which is read once.
+pytestmark = pytest.mark.xdist_group("contract")
 FIRST = next((page.lang for page in PAGES if page.path == "index.html"), "")
 SECTIONS = ["diagram", "departures", "last-trains", "train-types", "destinations", "frequency", "transfers"]
 CLOCK = re.compile(r"([01]\d|2[0-3]):[0-5]\d")

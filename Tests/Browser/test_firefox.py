@@ -1,6 +1,7 @@
 """A smoke test in Firefox from disk, where scripts may do less and every file has a store of its own.
 
-Firefox is driven by Marionette, its own protocol. JIKOKU_FIREFOX names another one than `firefox-esr`.
+Firefox is driven by Marionette, its own protocol. JIKOKU_FIREFOX names another one than `firefox-esr`. Its reader lives
+in New York.
 """
 
 import json
@@ -9,13 +10,16 @@ import shutil
 import socket
 import subprocess
 import time
+from datetime import datetime
 
 import pytest
 from conftest import SITE
-from live import STATION, TIMETABLE, TRAIN
+from live import MOMENTS, STATION, TIMETABLE, TOKYO, TRAIN, minute, table
 from marionette_driver import By
 from marionette_driver.marionette import Marionette
 
+# One Firefox for all of them, also where the tests run side by side.
+pytestmark = pytest.mark.xdist_group("firefox")
 NAMES = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"]
 FIREFOX = os.environ.get("JIKOKU_FIREFOX") or next((path for path in map(shutil.which, NAMES) if path), None)
 # Seconds that anything may take on a busy machine.
@@ -29,6 +33,9 @@ PREFERENCES = {
     "geo.prompt.testing": True,
     "geo.prompt.testing.allow": True,
     "geo.provider.testing": True,
+    # The tests press the button that saves a file; no window may ask where to.
+    "browser.download.folderList": 2,
+    "browser.download.useDownloadDir": True,
     "geo.provider.network.url": 'data:application/json,{"location":{"lat":36.2,"lng":136.72},"accuracy":20}',
 }
 
@@ -55,17 +62,20 @@ def firefox(tmp_path_factory):
     assert FIREFOX, "Firefox is missing; run Scripts/setup --tests"
     profile = tmp_path_factory.mktemp("firefox")
     port = free_port()
-    values = {**PREFERENCES, "marionette.port": port}
+    downloads = tmp_path_factory.mktemp("downloads")
+    values = {**PREFERENCES, "marionette.port": port, "browser.download.dir": str(downloads)}
     lines = [f'user_pref("{key}", {json.dumps(value)});' for key, value in values.items()]
     (profile / "user.js").write_text("\n".join(lines) + "\n")
     command = [FIREFOX, "--headless", "--no-remote", "--marionette", "--profile", str(profile)]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    environment = {**os.environ, "TZ": "America/New_York"}
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment)
     client = Marionette("127.0.0.1", port=port, socket_timeout=PATIENCE)
     try:
         wait_for_port(port)
         client.start_session(timeout=PATIENCE)
         client.timeout.page_load = PATIENCE
         client.timeout.script = PATIENCE
+        client.downloads = downloads
         yield client
         client.delete_session()
     finally:
@@ -91,33 +101,152 @@ def wait(client, condition):
     raise AssertionError(f"never true: {condition}")
 
 
+def equals(client, value, condition):
+    """Waits until a script's expression has a value."""
+    wait(client, f"JSON.stringify({condition}) === {json.dumps(json.dumps(value, ensure_ascii=False, separators=(',', ':')))}")
+
+
 def click(client, selector):
-    wait(client, f"document.querySelector({selector!r})")
+    wait(client, f"document.querySelector({json.dumps(selector)})")
     client.find_element(By.CSS_SELECTOR, selector).click()
 
 
-def test_departures_are_shown_and_bookmarks_are_shared_by_all_pages(firefox):
+def set_clock(client, text):
+    """Stops the clock of the page that is open at a time of Tokyo."""
+    wait(client, "document.querySelector('.moment .shown')?.textContent")
+    moment = datetime.fromisoformat(text).replace(tzinfo=TOKYO).timestamp() * 1000
+    client.execute_script(f"window.Date.now = () => {moment}; jikoku.clock.tick();", sandbox=None)
+
+
+def forget(client):
+    """A reader who has nothing stored."""
+    visit(client, "index.html")
+    wait(client, "document.querySelector('#bookmarks .hint')")
+    client.execute_script("jikoku.store.clear();", sandbox=None)
+
+
+NEXT = "[...document.querySelectorAll('BOX .departing li:not(.gone) time')].map(time => time.dateTime)"
+
+
+def test_departures_are_those_of_the_table_at_every_moment(firefox):
     visit(firefox, STATION)
+    assert firefox.execute_script("return new window.Date(0).getTimezoneOffset();", sandbox=None) == 300
     wait(firefox, "document.querySelector('.coming .departing li, .coming .over')")
+    for clock, schedule in MOMENTS.values():
+        set_clock(firefox, clock)
+        now = minute(clock.split()[1][:5])
+        coming = [departure.clock for departure in table(schedule) if minute(departure.clock) >= now][:6]
+        equals(firefox, coming, NEXT.replace("BOX", ".coming"))
+        assert bool(coming) != firefox.execute_script("return !!document.querySelector('.over');", sandbox=None)
+
+
+def test_time_runs_down_and_earlier_trains_can_be_seen(firefox):
+    visit(firefox, STATION)
+    set_clock(firefox, "2026-11-24 10:22:01")
+    equals(firefox, "あと1分59秒", "document.querySelector('.departing .left')?.textContent")
+    click(firefox, ".earlier")
+    wait(firefox, "document.querySelectorAll('.departing li.gone').length === 3")
+    set_clock(firefox, f"2026-11-25 {table('Weekday')[-1].clock}:00")
+    equals(firefox, ["終電"], "[...document.querySelectorAll('.departing li:not(.gone) strong')].map(a => a.textContent)")
+
+
+def test_the_table_marks_the_next_departure_in_view(firefox):
+    visit(firefox, TIMETABLE)
+    for clock in ["2026-11-24 10:20:30", "2026-11-23 10:20:30"]:
+        set_clock(firefox, clock)
+        schedule = MOMENTS["a weekday" if "24" in clock.split()[0] else "a public holiday"][1]
+        expected = next(departure for departure in table(schedule) if departure.clock >= "10:20")
+        mark = "document.querySelector(`[data-schedule=%s] .timetable [aria-current=time] time`)?.dateTime" % schedule
+        equals(firefox, expected.clock, mark)
+    wait(firefox, "document.querySelector('.timetable [aria-current=time]').getBoundingClientRect().top < innerHeight")
+
+
+def test_a_train_says_where_it_is(firefox):
+    visit(firefox, TRAIN)
+    for clock, words in [
+        ("2026-11-24 10:20:30", "ただいま海浜公園（水族館前）に停車しています。"),
+        ("2026-11-24 10:21:30", "海浜公園（水族館前）を出て船長の桟橋へ向かっています。到着まであと1分30秒"),
+        ("2026-11-23 10:20:30", "本日は運転しない列車です。"),
+    ]:
+        set_clock(firefox, clock)
+        equals(firefox, words, "document.querySelector('[data-train] p')?.textContent")
+
+
+def test_bookmarks_and_recent_stations_are_shared_by_all_pages(firefox):
+    forget(firefox)
+    visit(firefox, STATION)
     click(firefox, ".star")
     wait(firefox, "document.querySelector('.star').getAttribute('aria-pressed') === 'true'")
-    visit(firefox, TIMETABLE)
+    visit(firefox, "stations/minato-loop-shionagi/index.html")
+    click(firefox, ".star")
+    visit(firefox, STATION)
     wait(firefox, "document.querySelector('.star')?.getAttribute('aria-pressed') === 'true'")
     visit(firefox, "index.html")
-    assert wait(firefox, "document.querySelector('#bookmarks h3 a')?.textContent") == "汐凪"
-    assert wait(firefox, "document.querySelector('#recent li a')?.firstChild.textContent") == "汐凪"
+    railways = "[...document.querySelectorAll('#bookmarks h3 small')].map(railway => railway.textContent)"
+    equals(firefox, ["青葉本線", "みなと環状線"], railways)
+    recent = "[...document.querySelectorAll('#recent li small')].map(railway => railway.textContent)"
+    equals(firefox, ["青葉本線", "みなと環状線"], recent)
+    set_clock(firefox, "2026-11-24 10:20:30")
+    wait(firefox, "document.querySelectorAll('#bookmarks .card:first-child .departing li').length === 3")
+    # The order is the reader's, on every page and in every language.
+    click(firefox, "#bookmarks .card:last-child .tool")
+    equals(firefox, ["みなと環状線", "青葉本線"], railways)
     visit(firefox, "en/index.html")
-    assert wait(firefox, "document.querySelector('#bookmarks h3 a')?.textContent") == "Shionagi"
+    equals(firefox, ["Shionagi", "Shionagi"], "[...document.querySelectorAll('#bookmarks h3 a')].map(a => a.textContent)")
+    click(firefox, "#bookmarks .card:first-child .tool:last-child")
+    visit(firefox, "index.html")
+    equals(firefox, ["青葉本線"], railways)
 
 
-def test_a_chosen_schedule_holds_for_all_pages(firefox):
+def test_bookmarks_go_out_and_come_in_as_a_file(firefox):
+    forget(firefox)
+    visit(firefox, STATION)
+    click(firefox, ".star")
+    visit(firefox, "index.html")
+    wait(firefox, "document.querySelector('#bookmarks h3')")
+    click(firefox, "#bookmarks .buttons button")
+    file = firefox.downloads / "jikoku-bookmarks.json"
+    end = time.monotonic() + PATIENCE
+    while not file.exists() or not file.read_text():
+        assert time.monotonic() < end, "no file"
+        time.sleep(0.1)
+    assert len(json.loads(file.read_text())["bookmarks"]) == 1
+    forget(firefox)
+    wait(firefox, "!document.querySelector('#bookmarks h3')")
+    # Marionette types into what can be seen only.
+    firefox.execute_script("document.querySelector('#bookmarks input[type=file]').hidden = false;", sandbox=None)
+    firefox.find_element(By.CSS_SELECTOR, "#bookmarks input[type=file]").send_keys(str(file))
+    wait(firefox, "document.querySelectorAll('#bookmarks h3').length === 1")
+
+
+def test_everything_can_be_deleted(firefox):
+    visit(firefox, STATION)
+    wait(firefox, "document.querySelector('.star')")
+    visit(firefox, "index.html")
+    wait(firefox, "document.querySelector('#recent li')")
+    firefox.execute_script("window.confirm = () => true;", sandbox=None)
+    click(firefox, "#stored button")
+    wait(firefox, "document.querySelector('#stored .state').textContent && document.querySelector('#recent').hidden")
+    visit(firefox, "en/index.html")
+    wait(firefox, "document.querySelector('#bookmarks .hint')")
+    assert firefox.execute_script("return jikoku.recent.all().length + jikoku.bookmarks.all().length;", sandbox=None) == 0
+
+
+def test_a_chosen_day_and_time_hold_for_all_pages(firefox):
     visit(firefox, "index.html")
     click(firefox, ".moment button")
-    firefox.execute_script("document.querySelector('.moment select').value = 'SaturdayHoliday';", sandbox=None)
+    firefox.execute_script(
+        """document.querySelector('.moment select').value = 'SaturdayHoliday';
+        document.querySelector('.moment input[type=time]').value = '22:40';""",
+        sandbox=None,
+    )
     click(firefox, ".moment button[type=submit]")
     visit(firefox, TRAIN)
     wait(firefox, "document.querySelector('.moment.chosen .shown')?.textContent.includes('土曜・休日')")
-    assert "運転しない" in wait(firefox, "document.querySelector('[data-train] p')?.textContent")
+    equals(firefox, "表示中の日は運転しない列車です。", "document.querySelector('[data-train] p')?.textContent")
+    visit(firefox, STATION)
+    first = next(departure.clock for departure in table("SaturdayHoliday") if departure.clock >= "22:40")
+    equals(firefox, first, "document.querySelector('.coming .departing time')?.dateTime")
     click(firefox, ".moment p button:not([aria-expanded])")
     wait(firefox, "!document.querySelector('.moment.chosen')")
 
@@ -125,9 +254,42 @@ def test_a_chosen_schedule_holds_for_all_pages(firefox):
 def test_stations_nearby_are_found(firefox):
     visit(firefox, "index.html")
     click(firefox, "#nearby button")
-    assert wait(firefox, "document.querySelector('.nearby h3 a')?.textContent") == "汐凪"
+    equals(firefox, "汐凪", "document.querySelector('.nearby h3 a')?.textContent")
+    set_clock(firefox, "2026-11-24 10:20:30")
+    equals(firefox, 2, "document.querySelectorAll('.nearby .way:first-child')[0]?.querySelectorAll('.departing li').length")
+    click(firefox, ".nearby > li:first-child .at:last-child summary")
+    wait(firefox, "document.querySelector('.nearby > li:first-child .at:last-child .departing li')")
 
 
-def test_a_search_finds_a_station(firefox):
-    visit(firefox, "search.html?q=shionagi")
-    wait(firefox, "[...document.querySelectorAll('main a')].some(a => a.textContent.includes('汐凪'))")
+def test_a_position_that_is_refused_is_explained(firefox):
+    visit(firefox, "index.html")
+    wait(firefox, "document.querySelector('#nearby button')")
+    refuse = "window.navigator.geolocation.watchPosition = (found, fail) => { fail({ code: 1 }); return 1; };"
+    firefox.execute_script(refuse, sandbox=None)
+    click(firefox, "#nearby button")
+    wait(firefox, "document.querySelector('#nearby .state').textContent.includes('許可してから')")
+
+
+def test_the_box_finds_while_one_types_and_enter_goes_there(firefox):
+    visit(firefox, "en/railways.html")
+    field = firefox.find_element(By.CSS_SELECTOR, "header form.search input")
+    field.click()
+    field.send_keys("suzukake")
+    wait(firefox, "document.querySelector('#search-list [role=option] mark')?.textContent === 'Suzukake'")
+    field.send_keys("\ue007")
+    wait(firefox, "location.pathname.endsWith('/en/stations/minato-loop-suzukake/index.html')")
+
+
+def test_the_search_page_shows_what_its_address_asks_for(firefox):
+    visit(firefox, "search.html?q=%E6%B1%90%E5%87%AA%20%E7%92%B0%E7%8A%B6%E7%B7%9A")
+    equals(firefox, "stations/minato-loop-shionagi/index.html", "document.querySelector('#search-results a')?.getAttribute('href')")
+    field = firefox.find_element(By.CSS_SELECTOR, "main form.search input")
+    field.clear()
+    field.send_keys("kikokoji")
+    wait(firefox, "document.querySelector('#search-results[data-nearest] a')?.textContent.includes('菊小路')")
+    wait(firefox, "location.search === '?q=kikokoji'")
+
+
+def test_the_lines_page_offers_no_keeping_from_disk(firefox):
+    visit(firefox, "railways/aoba-miyama.html")
+    wait(firefox, "jikoku.offline && !document.querySelector('[data-keep]')")

@@ -6,7 +6,7 @@ import socket
 import subprocess
 
 import pytest
-from conftest import ROOT, SITE
+from conftest import PATIENCE, ROOT, SITE
 
 COMMAND = os.environ.get("JIKOKU") or str(ROOT / ".build/debug/jikoku")
 
@@ -42,7 +42,7 @@ def port(folder):
 
 
 def ask(port, path, method="GET"):
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     connection.putrequest(method, path, skip_accept_encoding=True)
     connection.endheaders()
     response = connection.getresponse()
@@ -100,7 +100,7 @@ def test_what_is_not_there_or_outside_is_not_found(port, path):
 
 @pytest.mark.parametrize("target", ["secret.txt", "http://127.0.0.1/../secret.txt", "*", "../secret.txt"])
 def test_a_strange_request_gets_no_secret(port, target):
-    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+    with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as connection:
         connection.sendall(f"GET {target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
         connection.shutdown(socket.SHUT_WR)
         answer = b""
@@ -116,7 +116,7 @@ def test_only_reading_is_allowed(port):
 
 def test_a_taken_port_is_a_clear_error(port, folder):
     run = subprocess.run(
-        [COMMAND, "serve", str(folder), "--port", str(port)], capture_output=True, text=True, timeout=20, check=False
+        [COMMAND, "serve", str(folder), "--port", str(port)], capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert run.returncode == 1
     assert f"Port {port} is taken by another program. Choose another one: --port {port + 1}" in run.stderr
@@ -124,7 +124,7 @@ def test_a_taken_port_is_a_clear_error(port, folder):
 
 def test_a_missing_folder_is_a_clear_error(tmp_path):
     run = subprocess.run(
-        [COMMAND, "serve", str(tmp_path / "no")], capture_output=True, text=True, timeout=20, check=False
+        [COMMAND, "serve", str(tmp_path / "no")], capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert run.returncode != 0
     assert f"{tmp_path}/no is not a folder." in run.stderr

@@ -1,7 +1,10 @@
 """A visitor finds the way from the home page to a train, from disk, over HTTP, and without scripts."""
 
+import re
+
 import pytest
 from conftest import LANGUAGES, PAGES, largest
+from playwright.sync_api import expect
 
 # The first language is the one at the root.
 FIRST = next((page.lang for page in PAGES if page.path == "index.html"), "")
@@ -12,18 +15,18 @@ FIRST = next((page.lang for page in PAGES if page.path == "index.html"), "")
 def test_from_home_to_a_train_and_back(visitor, base, lang, scripts):
     page = visitor.page(base, java_script_enabled=scripts)
     page.goto(base + ("" if lang == FIRST else f"{lang}/") + "index.html")
-    for place in ["railways/", "stations/", "inbound.html", "trains/"]:
-        link = page.locator(f'main a[href*="{place}"]').first
-        if place == "inbound.html" and link.count() == 0:
-            link = page.locator('#departures a[href*=".html"]').first
-        link.click()
-        assert place.strip("/") in page.url or place == "inbound.html"
-        assert page.locator("html").get_attribute("lang") == lang
+    for selector, place in [
+        ('main a[href*="railways/"]', "/railways/"), ('main a[href*="stations/"]', "/stations/.*/index.html"),
+        ('#departures a[href*=".html"]', r"/stations/[a-z0-9-]+/(?!index)[a-z0-9-]+\.html"), ('.timetable a[href*="trains/"]', "/trains/"),
+    ]:
+        page.locator(selector).first.click()
+        expect(page).to_have_url(re.compile(place))
+        expect(page.locator("html")).to_have_attribute("lang", lang)
     # The fragment leads to the row of the station that the visitor came from.
     row = page.locator(f"[id='{page.url.partition('#')[2]}']")
-    assert row.locator("xpath=ancestor-or-self::*[@data-station]").count() == 1
+    expect(row.locator("xpath=ancestor-or-self::*[@data-station]")).to_have_count(1)
     page.locator("main [data-station] a").first.click()
-    assert "/stations/" in page.url
+    expect(page).to_have_url(re.compile("/stations/"))
 
 
 @pytest.mark.parametrize("entry", [page for page in largest() if page.lang == FIRST], ids=str)
@@ -33,10 +36,10 @@ def test_the_switch_of_languages_leads_to_the_same_page_and_back(visitor, base, 
     start = page.url
     for lang in [lang for lang in LANGUAGES if lang != FIRST]:
         page.locator(f'a[hreflang="{lang}"]').first.click()
-        assert page.locator("html").get_attribute("lang") == lang
-        assert page.url == base + f"{lang}/{entry.path}"
+        expect(page).to_have_url(base + f"{lang}/{entry.path}")
+        expect(page.locator("html")).to_have_attribute("lang", lang)
         page.locator(f'a[hreflang="{FIRST}"]').first.click()
-        assert page.url == start
+        expect(page).to_have_url(start)
 
 
 @pytest.mark.parametrize("entry", largest(), ids=str)
@@ -45,8 +48,11 @@ def test_a_page_shows_the_same_text_without_scripts(visitor, base, entry):
     for scripts in [True, False]:
         page = visitor.page(base, java_script_enabled=scripts)
         page.goto(base + entry.path)
-        tables = page.locator("table.timetable, [data-station]")
         # How long it is until a train comes is the one thing that scripts write into them.
-        page.evaluate("document.querySelectorAll('main .left').forEach((left) => left.remove())")
-        texts.append([tables.nth(index).text_content() for index in range(min(tables.count(), 50))])
+        texts.append(page.evaluate(
+            """() => {
+                document.querySelectorAll("main .left").forEach((left) => left.remove());
+                return [...document.querySelectorAll("table.timetable, [data-station]")].map((each) => each.textContent);
+            }"""
+        ))
     assert texts[0] == texts[1]

@@ -10,6 +10,7 @@ from urllib.parse import urljoin
 
 import pytest
 from conftest import PAGES, PHONE, tree
+from playwright.sync_api import expect
 
 FIRST = next((page.lang for page in PAGES if page.path == "index.html"), "")
 
@@ -32,15 +33,17 @@ def test_a_walk_from_home_to_a_train_and_the_guide(visitor, place, prefix):
     field = page.locator("header input[type=search]")
     field.click()
     field.press_sequentially(name)
-    page.locator("[role=option]").first.wait_for()
+    expect(page.locator("[role=option]").first).to_contain_text(name)
     field.press("Enter")
     page.wait_for_url(re.compile("/(stations|interchanges)/"))
-    assert name in page.locator("h1").text_content()
+    expect(page.locator("h1")).to_contain_text(name)
     if "/interchanges/" in page.url:
         page.locator(".platforms h3 a").first.click()
+        page.wait_for_url(re.compile("/stations/"))
     page.locator('#departures a[href$="bound.html"], #departures a[href*=".html"]').first.click()
     page.locator("table.timetable a").first.click()
-    assert "/trains/" in page.url
+    page.wait_for_url(re.compile("/trains/"))
     assert page.locator("[data-station]").count() > 1
     page.locator('header nav a[href*="docs/"]').click()
+    page.wait_for_url(re.compile("/docs/"))
     assert page.locator("article h2").count() > 3
