@@ -39,13 +39,12 @@ jikoku.keep = (() => {
       if (!isWhole && !isCancelled) jikoku.say(state, text("keep-failed"));
     };
 
-    // Told of a renewal too that nobody asked for.
+    // Told of a renewal too that nobody asked for: in words alone, for which there is room.
     addEventListener("jikoku-kept", ({ detail }) => {
       if (detail.name !== name) return;
       if (detail.all === 0) return update();
       bar.max = Math.max(1, detail.all);
       bar.value = detail.done;
-      bar.hidden = !isRunning && detail.done === detail.all;
       jikoku.say(state, text(detail.isRenewal ? "keep-renewing" : "keep-progress", { done: detail.done, all: detail.all }));
     });
     jikoku.store.onChange(update);
