@@ -138,7 +138,10 @@ jikoku.kept = (() => {
       const ending = ` ${jikoku.lang}`;
       const keys = jikoku.store.keys(PREFIX).filter((key) => key.endsWith(ending));
       await alone({ ifAvailable: true }, async (lock) => {
-        if (!lock || keys.length === 0) return;
+        // The worker learns of a new build by itself; while there is none, the server is asked for nothing.
+        const shared = (await caches.keys()).filter((other) => other.startsWith(jikoku.offline.prefix + "shared "));
+        const known = shared.at(-1)?.split(" ").at(-1);
+        if (!lock || keys.every((key) => jikoku.store.get(key) === known)) return;
         const { version } = await ask(buildFile);
         for (const name of keys.map((key) => key.slice(PREFIX.length, -ending.length))) {
           if (this.version(name) === version) continue;

@@ -29,6 +29,7 @@
     // Wherever the reader goes on, the railways that are kept are renewed.
     if (jikoku.offline.isPossible && jikoku.store.keys("kept ").length > 0) {
       await jikoku.load("js/kept.js");
+      navigator.serviceWorker.addEventListener("controllerchange", () => jikoku.kept.renew());
       await jikoku.kept.renew();
     }
   };

@@ -157,6 +157,8 @@ def test_a_whole_railway_is_kept_on_request_with_its_size(visitor, served):
     assert kept_text(page, served + path)
     visited = "caches.open(jikoku.offline.prefix + 'visited').then(cache => cache.match(location.origin + path))"
     assert not page.evaluate(f"path => {visited}.then(Boolean)", "/some/where/" + path)
+    # A browser may believe in a connection that does not carry.
+    page.add_init_script("Object.defineProperty(navigator, 'onLine', { value: true })")
     page.context.set_offline(True)
     page.goto(served + path)
     page.locator(".days a[href*=trains]").first.click()

@@ -42,17 +42,18 @@ def test_the_switch_of_languages_leads_to_the_same_page_and_back(visitor, base, 
         expect(page).to_have_url(start)
 
 
-@pytest.mark.parametrize("entry", largest(), ids=str)
-def test_a_page_shows_the_same_text_without_scripts(visitor, base, entry):
-    texts = []
-    for scripts in [True, False]:
-        page = visitor.page(base, java_script_enabled=scripts)
-        page.goto(base + entry.path)
-        # How long it is until a train comes is the one thing that scripts write into them.
-        texts.append(page.evaluate(
-            """() => {
-                document.querySelectorAll("main .left").forEach((left) => left.remove());
-                return [...document.querySelectorAll("table.timetable, [data-station]")].map((each) => each.textContent);
-            }"""
-        ))
-    assert texts[0] == texts[1]
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_page_shows_the_same_text_without_scripts(visitor, base, lang):
+    pages = [visitor.page(base, java_script_enabled=scripts) for scripts in [True, False]]
+    for entry in [page for page in largest() if page.lang == lang]:
+        texts = []
+        for page in pages:
+            page.goto(base + entry.path)
+            # How long it is until a train comes is the one thing that scripts write into them.
+            texts.append(page.evaluate(
+                """() => {
+                    document.querySelectorAll("main .left").forEach((left) => left.remove());
+                    return [...document.querySelectorAll("table.timetable, [data-station]")].map((each) => each.textContent);
+                }"""
+            ))
+        assert texts[0] == texts[1], entry.path
