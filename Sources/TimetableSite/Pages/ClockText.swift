@@ -17,6 +17,10 @@ enum ClockText {
     /// The two digits of the minute.
     static func minute(_ time: ServiceTime) -> String { minutes[time.minute] }
 
+    /// Minutes that a ride takes. A train that arrives in the minute of its departure rides for less than one: a 0 would
+    /// look like a mistake, and a 1 would contradict the train's page.
+    static func ride(_ minutes: Int) -> String { minutes == 0 ? "<1" : String(minutes) }
+
     private static func times(_ text: (ServiceTime) -> String) -> [String] {
         ServiceTime.range.compactMap { ServiceTime(rawValue: $0).map(text) }
     }

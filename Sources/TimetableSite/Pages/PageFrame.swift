@@ -47,12 +47,7 @@ final class PageFrame: Sendable {
     }
 
     /// The station's name, numbered where its railway has another one of that name: where a 6 crosses itself.
-    func distinctName(_ id: Station.ID) -> String {
-        guard let railway = dataset[id].railwayID else { return names[id] }
-        let namesakes = dataset[railway].stations.uniqued().filter { names[$0] == names[id] }
-        guard namesakes.count > 1, let number = namesakes.firstIndex(of: id) else { return names[id] }
-        return strings("name-numbered", ["name": names[id], "number": String(number + 1)])
-    }
+    func distinctName(_ id: Station.ID) -> String { language.distinctNames[id.position] }
 
     /// The feed's ids of stations, with spaces between.
     func ids(_ stations: [Station.ID]) -> String { stations.map { dataset[$0].feedID }.joined(separator: " ") }

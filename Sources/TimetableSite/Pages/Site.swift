@@ -15,6 +15,8 @@ final class Site: Sendable {
     let drawnJourneys: [Journey]
     /// For each of the dataset's stop times: the number of its calling point on its train page.
     let callingPointOfCall: [UInt16]
+    /// For each train: what becomes of it further on, as posters say.
+    let trainTraits: [DepartureTraits]
     /// For each timetable: where its trains go, for its label.
     let ends: [[Station.ID]]
     let included: Inclusion
@@ -52,6 +54,7 @@ final class Site: Sendable {
         let drawnJourneys = journeys.all.indices.map(journeys.journey)
         self.drawnJourneys = drawnJourneys
         callingPointOfCall = Self.callingPoints(drawnJourneys, calls: dataset.stopTimes.count)
+        trainTraits = DepartureTraits.all(dataset, journeys)
         let directionEnds = DirectionEnds(dataset, places: places)
         ends = departures.timetables.map { directionEnds.stations(of: $0, in: departures) }
         included = Inclusion(only: only, dataset: dataset, journeys: journeys)

@@ -8,6 +8,8 @@ final class SiteLanguage: Sendable {
     let all: [Localization]
     /// What stands on every page of the language.
     let page: SharedPageView
+    /// The name of each station, numbered where its railway has another one of that name: where a 6 crosses itself.
+    let distinctNames: [String]
     /// The label of each timetable's direction: 渋谷・和光市方面（上り）.
     let directionLabels: [String]
     /// What is shown for each of the site's destination sets, by position.
@@ -26,10 +28,28 @@ final class SiteLanguage: Sendable {
         let types = site.dataset.trainTypes.indices.map { names[TrainType.ID($0)] }
         let lines = ComingLines(destinations: boundLabels, types: types)
         comingLines = site.departures.timetables.map { lines.most(in: $0, of: site) }
+        distinctNames = Self.distinctNames(site.dataset, names)
         let saysWhere = Self.directionsThatSayWhere(site.dataset, names)
         directionLabels = zip(site.departures.timetables, site.ends).map { timetable, ends in
             Self.label(timetable, ends: ends, names: names, saysWhere: saysWhere)
         }
+    }
+
+    private static func distinctNames(_ dataset: Dataset, _ names: Localization) -> [String] {
+        var distinct = dataset.stations.indices.map { names[Station.ID($0)] }
+        for railway in dataset.railways {
+            let stations = railway.stations.uniqued()
+            let namesakes = Dictionary(grouping: stations) { names[$0] }
+            for (name, stations) in namesakes where stations.count > 1 {
+                for (number, station) in stations.enumerated() {
+                    distinct[station.position] = names.strings(
+                        "name-numbered",
+                        ["name": name, "number": String(number + 1)]
+                    )
+                }
+            }
+        }
+        return distinct
     }
 
     /// What is shown for a list of destinations; a lap of a loop has none.

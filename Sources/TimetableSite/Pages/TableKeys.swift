@@ -16,28 +16,32 @@ struct TableKeys {
 
     let types: [Key<TrainType.ID>]
     let destinations: [Key<Int>]
-    private let typeNumbers: [TrainType.ID: Int]
-    private let destinationNumbers: [Int: Int]
+    /// The ids of ``types`` and of ``destinations``, which are few: they are looked through.
+    private let typeIDs: [TrainType.ID]
+    private let destinationIDs: [Int]
 
     init(_ departures: ArraySlice<Departure>, legend: TimetableLegend, _ site: Site) {
-        var typeCounts: [TrainType.ID: Int] = [:]
-        var destinationCounts: [Int: Int] = [:]
+        var typeCounts = Tally<TrainType.ID>()
+        var destinationCounts = Tally<Int>()
         for departure in departures {
-            typeCounts[site.dataset.trains[departure.trainID.position].typeID, default: 0] += 1
-            destinationCounts[site.destinations.position(of: departure.trainID), default: 0] += 1
+            typeCounts.add(site.dataset.trains[departure.trainID.position].typeID)
+            destinationCounts.add(site.destinations.position(of: departure.trainID))
         }
-        types = Self.keys(typeCounts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }, legend.types)
-        destinations = Self.keys(
-            destinationCounts.sorted { ($0.value, $1.key) > ($1.value, $0.key) },
-            legend.destinations
-        )
-        typeNumbers = Dictionary(uniqueKeysWithValues: types.map { ($0.id, $0.number) })
-        destinationNumbers = Dictionary(uniqueKeysWithValues: destinations.map { ($0.id, $0.number) })
+        types = Self.keys(typeCounts.byCount, legend.types)
+        destinations = Self.keys(destinationCounts.byCount, legend.destinations)
+        typeIDs = types.map { $0.id }
+        destinationIDs = destinations.map { $0.id }
     }
 
-    func type(_ id: TrainType.ID) -> Key<TrainType.ID> { types[typeNumbers[id] ?? 0] }
+    func type(_ id: TrainType.ID) -> Key<TrainType.ID> { types[typeNumber(id)] }
 
-    func destination(_ set: Int) -> Key<Int> { destinations[destinationNumbers[set] ?? 0] }
+    func destination(_ set: Int) -> Key<Int> { destinations[destinationNumber(set)] }
+
+    /// Where a type stands in ``types``.
+    func typeNumber(_ id: TrainType.ID) -> Int { typeIDs.firstIndex(of: id) ?? 0 }
+
+    /// Where a destination set stands in ``destinations``.
+    func destinationNumber(_ set: Int) -> Int { destinationIDs.firstIndex(of: set) ?? 0 }
 
     /// Numbers what occurs by how common it is. What shows alike counts together, and comes together.
     private static func keys<ID: Hashable>(

@@ -20,24 +20,24 @@ struct TimetableLegend {
     /// - Parameter tables: Those that the legend is for.
     init(_ tables: [DepartureTable], _ frame: PageFrame) {
         let site = frame.site
-        var typeCounts: [TrainType.ID: Int] = [:]
-        var destinationCounts: [Int: Int] = [:]
+        var typeCounts = Tally<TrainType.ID>()
+        var destinationCounts = Tally<Int>()
         var starting = 0
         var all = 0
         for table in tables {
             for departure in site.departures[table] {
-                typeCounts[site.dataset.trains[departure.trainID.position].typeID, default: 0] += 1
-                destinationCounts[site.destinations.position(of: departure.trainID), default: 0] += 1
+                typeCounts.add(site.dataset.trains[departure.trainID.position].typeID)
+                destinationCounts.add(site.destinations.position(of: departure.trainID))
                 if departure.starts(in: site) { starting += 1 }
                 all += 1
             }
         }
         marksStarts = starting > 0 && starting < all
-        types = Self.entries(typeCounts.sorted { $0.key < $1.key }) { type in
+        types = Self.entries(typeCounts.byKey) { type in
             let style = site.typeStyles[type.position]
             return ([frame.names[type]], style.mark, frame.names[type])
         }
-        destinations = Self.entries(destinationCounts.sorted { $0.key < $1.key }) { set in
+        destinations = Self.entries(destinationCounts.byKey) { set in
             let stations = site.destinations.all[set]
             let name = frame.language.destinationLabels[set]
             return (stations.isEmpty ? [name] : stations.map { frame.names[$0] }.uniqued(), "", name)

@@ -61,6 +61,9 @@ public struct Sheet: Equatable, Sendable {
     var scale: Double { Double(paper.millimetres.short) / 297 }
     /// The smallest type in millimetres.
     var smallestType: Double { paper.smallestType * Self.point }
+    /// What is read beside the timetable, in millimetres: as small as may be up to A3, and larger with the sheet from there
+    /// on, since a larger sheet is read from farther away.
+    var textSize: Double { max(smallestType, scale > 1 ? Paper.a3.smallestType * Self.point * scale : 0) }
     /// A point in millimetres.
     static let point = 25.4 / 72
 

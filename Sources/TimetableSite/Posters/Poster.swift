@@ -50,8 +50,8 @@ struct Poster {
         self.legend = legend
         strip =
             namesDirections
-            ? nil : PosterStrip(timetable: position, width: width, size: sheet.smallestType, frame)
-        footer = Self.footer(width: width / sheet.smallestType, frame)
+            ? nil : PosterStrip(timetable: position, width: width, size: sheet.textSize, frame)
+        footer = Self.footer(width: width / sheet.textSize, frame)
         let fixed =
             2 * margin + head.height + Self.headingHeight(sheet, namesDirections) + (strip?.height ?? 0)
             + Self.footerHeight(footer.count, sheet)
@@ -66,7 +66,7 @@ struct Poster {
                         width: width,
                         smallest: sheet.smallestType,
                         largest: 26 * Sheet.point * sheet.scale,
-                        height: { room - legend.height($0) }
+                        height: { room - legend.height(max($0, sheet.textSize)) }
                     )
                 )
                 return grid.parts.map { Page(columns: columns, grid: grid, part: $0) }
@@ -83,7 +83,7 @@ struct Poster {
     }
 
     private static func footerHeight(_ lines: Int, _ sheet: Sheet) -> Double {
-        (Double(lines) * 1.3 + 0.5) * sheet.smallestType
+        (Double(lines) * 1.3 + 0.5) * sheet.textSize
     }
 
     /// Where the data comes from and what may be done with it.
@@ -111,9 +111,10 @@ struct Poster {
         head.draw(into: &svg, x: margin, y: y, sheet: label(number))
         y += head.height
         let heading = Self.headingHeight(sheet, namesDirections)
+        let legendSize = max(page.grid.mark, sheet.textSize)
         let bottom =
             sheet.height - margin - Self.footerHeight(footer.count, sheet) - (strip?.height ?? 0)
-            - legend.height(page.grid.mark)
+            - legend.height(legendSize)
         let lines = Double(page.grid.lines[page.part].reduce(0, +))
         // The hours fill the sheet, but a short day is not pulled apart.
         let line = min((bottom - y - heading) / lines, 1.8 * page.grid.line)
@@ -134,15 +135,15 @@ struct Poster {
             x += width + PosterGrid.columnGap * page.grid.minute
         }
         y += heading + lines * line
-        legend.draw(into: &svg, x: margin, y: y, size: page.grid.mark)
+        legend.draw(into: &svg, x: margin, y: y, size: legendSize)
         let foot = sheet.height - margin - Self.footerHeight(footer.count, sheet)
         if let strip { strip.draw(into: &svg, x: margin, y: foot - strip.height) }
         for (number, line) in footer.enumerated() {
             svg.text(
                 line,
                 x: margin,
-                y: foot + (Double(number) * 1.3 + 1.3) * sheet.smallestType,
-                size: sheet.smallestType,
+                y: foot + (Double(number) * 1.3 + 1.3) * sheet.textSize,
+                size: sheet.textSize,
                 class: "soft",
                 limit: sheet.width - 2 * margin
             )

@@ -41,7 +41,7 @@ struct PosterCells {
             cells += lines(of: column.hours[hour], top: top)
             top += Double(grid.lines[hour]) * line
         }
-        drawShapes(cells.joined().map { $0 }, into: &svg)
+        drawShapes(cells, into: &svg)
         drawTexts(cells, into: &svg)
     }
 
@@ -124,10 +124,10 @@ struct PosterCells {
     private var shift: Double { table.traits.contains(.starts) ? 0.21 * grid.minute : 0 }
     private var half: Double { TextWidth.digit * grid.minute }
 
-    private func drawShapes(_ cells: [Cell], into svg: inout SVG) {
+    private func drawShapes(_ lines: [[Cell]], into svg: inout SVG) {
         var (dots, frames, strokes) = (SVG.Path(), SVG.Path(), SVG.Path())
         var boxes: [String: SVG.Path] = [:]
-        for cell in cells {
+        for cell in lines.joined() {
             let base = cell.top + minuteBase
             let middle = cell.x + shift
             let traits = cell.entry.traits

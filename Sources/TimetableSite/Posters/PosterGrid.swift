@@ -72,60 +72,140 @@ struct PosterGrid: Equatable {
 
     /// The fewest sheets come first, then the largest type, then the plainest marks.
     init(_ demand: Demand) {
-        let smallest = Marks.allCases.map { PosterGrid(demand, minute: demand.smallest, $0) }
+        let load = Load(demand)
+        let smallest = Marks.allCases.map { PosterGrid(load, Cell(demand, minute: demand.smallest, $0)) }
         let sheets = smallest.map(\.parts.count).min() ?? 1
         var size = demand.largest
         while size > demand.smallest {
-            let found = Marks.allCases.lazy.map { PosterGrid(demand, minute: size, $0) }
-                .first { $0.parts.count == sheets && $0.fits(demand) }
-            if let found {
-                self = found
-                return
+            for marks in Marks.allCases {
+                let cell = Cell(demand, minute: size, marks)
+                // Most sizes are too large, which is told without laying out the hours.
+                guard load.mayFit(cell, sheets: sheets) else { continue }
+                let grid = PosterGrid(load, cell)
+                if grid.parts.count == sheets, grid.fits(demand) {
+                    self = grid
+                    return
+                }
             }
             size -= 0.5 * Sheet.point
         }
         self = smallest.first { $0.parts.count == sheets } ?? smallest[0]
     }
 
-    /// The grid at one size of the minutes.
-    private init(_ demand: Demand, minute: Double, _ marks: Marks) {
-        self.minute = minute
-        self.marks = marks
-        mark = max(demand.smallest, minute * 0.6)
-        let isStacked = marks == .stacked && demand.typeMark > 0 && demand.destinationMark > 0
-        markLines = demand.typeMark + demand.destinationMark == 0 ? 0 : isStacked ? 2 : 1
-        let dot = demand.hasDots ? 0.42 * minute : 0
-        let ems = isStacked ? max(demand.typeMark, demand.destinationMark) : demand.bothMarks * marks.squeeze
-        let cell = max(2 * TextWidth.digit * minute + dot, ems * mark) + 0.22 * minute
-        self.cell = cell
-        line = minute * Self.minuteLeading + Double(markLines) * mark * Self.markLeading + 0.2 * minute
-        hourWidth = 1.9 * minute
-        // A busy column needs more width, but how much more is best cannot be told without counting lines.
-        var best: (columns: [Double], lines: [Int])?
-        for share in [1.0, 0.5, 0] {
-            let columns = Self.widths(demand, hourWidth: hourWidth, gap: Self.columnGap * minute, share: share)
-            let lines = Self.lines(demand, columns.map { $0 - 2.1 * minute }, cell: cell)
-            if best.map({ lines.reduce(0, +) < $0.lines.reduce(0, +) }) ?? true { best = (columns, lines) }
+    /// What a departure takes at one size of the minutes.
+    private struct Cell {
+        let minute: Double
+        let mark: Double
+        let marks: Marks
+        let markLines: Int
+        let width: Double
+        let line: Double
+        let hourWidth: Double
+        /// How many lines a sheet holds.
+        let capacity: Int
+
+        init(_ demand: Demand, minute: Double, _ marks: Marks) {
+            self.minute = minute
+            self.marks = marks
+            mark = max(demand.smallest, minute * 0.6)
+            let isStacked = marks == .stacked && demand.typeMark > 0 && demand.destinationMark > 0
+            markLines = demand.typeMark + demand.destinationMark == 0 ? 0 : isStacked ? 2 : 1
+            let dot = demand.hasDots ? 0.42 * minute : 0
+            let ems = isStacked ? max(demand.typeMark, demand.destinationMark) : demand.bothMarks * marks.squeeze
+            width = max(2 * TextWidth.digit * minute + dot, ems * mark) + 0.22 * minute
+            line = minute * PosterGrid.minuteLeading + Double(markLines) * mark * PosterGrid.markLeading + 0.2 * minute
+            hourWidth = 1.9 * minute
+            capacity = max(1, Int(demand.height(mark) / line))
         }
-        columns = best?.columns ?? []
-        lines = best?.lines ?? []
-        parts = Self.parts(lines, atMost: max(1, Int(demand.height(mark) / line)))
     }
 
-    /// For each hour, how many lines it takes in the column where it takes most.
-    private static func lines(_ demand: Demand, _ rooms: [Double], cell: Double) -> [Int] {
-        var lines = [Int](repeating: 1, count: demand.columns.first?.count ?? 0)
-        for (hours, room) in zip(demand.columns, rooms) {
-            for (hour, minutes) in hours.enumerated() {
-                let needed =
-                    switch demand.placement {
-                    case .rows: Self.lines(minutes.count, perLine: max(1, Int(room / cell)))
-                    case .minutes: (Self.lanes(minutes, cell: cell, room: room).max() ?? 0) + 1
-                    }
-                lines[hour] = max(lines[hour], needed)
+    /// What a demand comes to, counted once for all the sizes that are tried.
+    private struct Load {
+        let demand: Demand
+        /// For each column, how many departures each hour has; one column behind the other.
+        private let counts: [Int]
+        private let hours: Int
+        /// The ways to share out the width, by ``widths(_:share:)``; columns that are alike leave one.
+        private let shares: [Double]
+        private let peaks: [Double]
+
+        init(_ demand: Demand) {
+            self.demand = demand
+            counts = demand.columns.flatMap { $0.map { $0.count } }
+            hours = demand.columns.first?.count ?? 0
+            let peaks = demand.columns.map { hours in hours.reduce(0.0) { max($0, Double($1.count)) } }
+            self.peaks = peaks
+            // A busy column needs more width, but how much more is best cannot be told without counting lines.
+            let areAlike = demand.placement == .minutes || peaks.allSatisfy { $0 == peaks[0] }
+            shares = areAlike ? [0] : [1, 0.5, 0]
+        }
+
+        /// Whether the lines would fit, were they cut anywhere.
+        func mayFit(_ cell: Cell, sheets: Int) -> Bool {
+            // Minutes in their places take lanes, which cannot be told from their number.
+            if demand.placement == .minutes { return true }
+            return shares.contains { share in
+                let rooms = widths(cell, share: share)
+                var sum = 0
+                for hour in 0..<hours { sum += lines(of: hour, rooms, cell) }
+                return sum <= sheets * cell.capacity
             }
         }
-        return lines
+
+        /// The widths of the columns and the lines of the hours where that takes the fewest lines.
+        func best(_ cell: Cell) -> (columns: [Double], lines: [Int]) {
+            var best: (columns: [Double], lines: [Int], sum: Int)?
+            for share in shares {
+                let columns = widths(cell, share: share)
+                let lines = (0..<hours).map { self.lines(of: $0, columns, cell) }
+                let sum = lines.reduce(0, +)
+                if best.map({ sum < $0.sum }) ?? true { best = (columns, lines, sum) }
+            }
+            return best.map { ($0.columns, $0.lines) } ?? ([], [])
+        }
+
+        /// How many lines an hour takes in the column where it takes most.
+        private func lines(of hour: Int, _ columns: [Double], _ cell: Cell) -> Int {
+            var lines = 1
+            for (column, width) in columns.enumerated() {
+                // The hour stands at the left, and a fifth of a minute is left between.
+                let room = width - cell.hourWidth - 0.2 * cell.minute
+                switch demand.placement {
+                case .rows:
+                    let perLine = max(1, Int(room / cell.width))
+                    lines = max(lines, (counts[column * hours + hour] + perLine - 1) / perLine)
+                case .minutes:
+                    let lanes = PosterGrid.lanes(demand.columns[column][hour], cell: cell.width, room: room)
+                    lines = max(lines, (lanes.max() ?? 0) + 1)
+                }
+            }
+            return lines
+        }
+
+        /// The width shared out by how many departures the busiest hour of each column has: wholly for a share of 1, not
+        /// at all for 0.
+        private func widths(_ cell: Cell, share: Double) -> [Double] {
+            let count = Double(peaks.count)
+            let room = demand.width - cell.hourWidth * count - PosterGrid.columnGap * cell.minute * (count - 1)
+            if share == 0 { return peaks.map { _ in room / count + cell.hourWidth } }
+            let highest = peaks.reduce(1, max)
+            let weights = peaks.map { share * max($0, 0.6 * highest) + (1 - share) * highest }
+            let sum = weights.reduce(0, +)
+            return weights.map { room * $0 / sum + cell.hourWidth }
+        }
+    }
+
+    /// The grid at one size of the minutes.
+    private init(_ load: Load, _ cell: Cell) {
+        minute = cell.minute
+        marks = cell.marks
+        mark = cell.mark
+        markLines = cell.markLines
+        self.cell = cell.width
+        line = cell.line
+        hourWidth = cell.hourWidth
+        (columns, lines) = load.best(cell)
+        parts = Self.parts(lines, atMost: cell.capacity)
     }
 
     /// Whether every sheet has room for its hours, and every cell for its type: only then is the grid a true one.
@@ -134,21 +214,6 @@ struct PosterGrid: Equatable {
         return zip(demand.columns, columns).allSatisfy { $1 - hourWidth >= cell }
             && parts.allSatisfy { Double(lines[$0].reduce(0, +)) * line <= room }
     }
-
-    /// The width shared out by how many departures the busiest hour of each column has: wholly for a share of 1, not at
-    /// all for 0.
-    private static func widths(_ demand: Demand, hourWidth: Double, gap: Double, share: Double) -> [Double] {
-        let count = Double(demand.columns.count)
-        let room = demand.width - hourWidth * count - gap * (count - 1)
-        if demand.placement == .minutes { return demand.columns.map { _ in room / count + hourWidth } }
-        let peaks = demand.columns.map { hours in Double(hours.map(\.count).max() ?? 0) }
-        let highest = max(1, peaks.max() ?? 1)
-        let weights = peaks.map { share * max($0, 0.6 * highest) + (1 - share) * highest }
-        let sum = weights.reduce(0, +)
-        return weights.map { room * $0 / sum + hourWidth }
-    }
-
-    private static func lines(_ count: Int, perLine: Int) -> Int { max(1, (count + perLine - 1) / perLine) }
 
     /// For each departure of an hour the line it stands on when each stands at its minute.
     static func lanes(_ minutes: [Int], cell: Double, room: Double) -> [Int] {
@@ -171,22 +236,25 @@ struct PosterGrid: Equatable {
 
     /// Cuts the hours into as few runs as `capacity` lines allow, and as even ones as that number allows.
     private static func parts(_ lines: [Int], atMost capacity: Int) -> [Range<Int>] {
-        func cut(_ capacity: Int) -> [Range<Int>] {
-            var parts: [Range<Int>] = []
-            var start = 0
-            var sum = 0
-            for (hour, count) in lines.enumerated() {
-                if sum + count > capacity, hour > start {
-                    parts.append(start..<hour)
-                    (start, sum) = (hour, 0)
-                }
-                sum += count
+        let fewest = cut(lines, capacity).count
+        // No run is shorter than the longest hour, nor all of them shorter than their share.
+        let sum = lines.reduce(0, +)
+        var even = min(capacity, max(lines.max() ?? 1, (sum + max(1, fewest) - 1) / max(1, fewest)))
+        while even < capacity, cut(lines, even).count > fewest { even += 1 }
+        return cut(lines, even)
+    }
+
+    private static func cut(_ lines: [Int], _ capacity: Int) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var start = 0
+        var sum = 0
+        for (hour, count) in lines.enumerated() {
+            if sum + count > capacity, hour > start {
+                parts.append(start..<hour)
+                (start, sum) = (hour, 0)
             }
-            return start < lines.count ? parts + [start..<lines.count] : parts
+            sum += count
         }
-        let fewest = cut(capacity)
-        var even = capacity
-        while even > 1, cut(even - 1).count == fewest.count { even -= 1 }
-        return cut(even)
+        return start < lines.count ? parts + [start..<lines.count] : parts
     }
 }

@@ -10,10 +10,19 @@ struct PosterLegend {
         case dot, frame, underline, doubleUnderline, nothing
     }
 
-    /// A sign and what it means.
+    /// A sign and what it means, with the widths of both in ems.
     struct Item {
         let sign: Sign
         let name: String
+        let signWidth: Double
+        let nameWidth: Double
+
+        init(sign: Sign, name: String) {
+            self.sign = sign
+            self.name = name
+            signWidth = PosterLegend.width(sign)
+            nameWidth = TextWidth.ems(name)
+        }
     }
 
     /// Items of one kind.
@@ -31,6 +40,8 @@ struct PosterLegend {
 
     let blocks: [Block]
     let width: Double
+    /// Of the titles and the gap behind them, in ems.
+    private let titleWidth: Double
     /// Height of a line, in sizes of the type.
     private static let leading = 1.42
     /// Gap between a sign and its name, and between two items, in sizes of the type.
@@ -63,35 +74,35 @@ struct PosterLegend {
             ),
             Block(title: strings["notes"], items: notes),
         ].filter { !$0.items.isEmpty }
+        titleWidth = blocks.reduce(0) { max($0, TextWidth.ems($1.title)) } + 0.8
     }
 
     /// In millimetres, for type of a size.
     func height(_ size: Double) -> Double {
         var lines = 0
-        for block in blocks { lines += (places(block, size).last?.line ?? 0) + 1 }
+        for block in blocks {
+            var last = 0
+            place(block, size) { last = $0.line }
+            lines += last + 1
+        }
         return (Double(lines) * Self.leading + 0.5) * size
     }
 
-    private func titleWidth(_ size: Double) -> Double {
-        ((blocks.map { TextWidth.ems($0.title) }.max() ?? 0) + 0.8) * size
-    }
-
     /// Items run on from left to right and break to a new line where the next would not fit.
-    private func places(_ block: Block, _ size: Double) -> [Place] {
-        let start = titleWidth(size)
+    private func place(_ block: Block, _ size: Double, _ body: (Place) -> Void) {
+        let start = titleWidth * size
         var (x, line) = (start, 0)
-        return block.items.map { item in
-            let sign = Self.width(item.sign) * size
-            let wanted = TextWidth.ems(item.name) * size
-            let nameWidth = min(wanted, width - start - sign - Self.gaps.name * size)
-            let itemWidth = sign + Self.gaps.name * size + nameWidth
+        for item in block.items {
+            let sign = item.signWidth * size + Self.gaps.name * size
+            let nameWidth = min(item.nameWidth * size, width - start - sign)
+            let itemWidth = sign + nameWidth
             if x > start, x + itemWidth > width { (x, line) = (start, line + 1) }
-            defer { x += itemWidth + Self.gaps.item * size }
-            return Place(item: item, x: x, line: line, nameWidth: nameWidth)
+            body(Place(item: item, x: x, line: line, nameWidth: nameWidth))
+            x += itemWidth + Self.gaps.item * size
         }
     }
 
-    private static func width(_ sign: Sign) -> Double {
+    fileprivate static func width(_ sign: Sign) -> Double {
         switch sign {
         case .words(let text): TextWidth.ems(text)
         case .type(let mark, _): mark.width + 0.2
@@ -106,21 +117,21 @@ struct PosterLegend {
     func draw(into svg: inout SVG, x: Double, y: Double, size: Double) {
         var top = y + 0.5 * size
         for block in blocks {
-            svg.text(block.title, x: x, y: top + size, size: size, class: "soft", limit: titleWidth(size) - 0.3 * size)
-            var last = 0
-            for place in places(block, size) {
-                last = place.line
+            svg.text(block.title, x: x, y: top + size, size: size, class: "soft", limit: (titleWidth - 0.3) * size)
+            var places: [Place] = []
+            place(block, size) { places.append($0) }
+            for place in places {
                 let base = top + Double(place.line) * Self.leading * size + size
                 draw(place.item.sign, into: &svg, x: x + place.x, base: base, size: size)
                 svg.text(
                     place.item.name,
-                    x: x + place.x + (Self.width(place.item.sign) + Self.gaps.name) * size,
+                    x: x + place.x + (place.item.signWidth + Self.gaps.name) * size,
                     y: base,
                     size: size,
                     limit: place.nameWidth
                 )
             }
-            top += Double(last + 1) * Self.leading * size
+            top += Double((places.last?.line ?? 0) + 1) * Self.leading * size
         }
     }
 

@@ -3,7 +3,7 @@ import TimetableFacts
 
 /// The railway's stations ahead along the foot of a poster, with the minutes that trains typically take.
 struct PosterStrip {
-    private let stops: [(name: String, minutes: Int)]
+    private let stops: [(name: String, minutes: String)]
     private let title: String
     private let here: String
     private let width: Double
@@ -24,7 +24,7 @@ struct PosterStrip {
             ahead.indices.sorted { (ahead[$0].trains, -$0) > (ahead[$1].trains, -$1) }.prefix(most)
         )
         stops = ahead.indices.filter(kept.contains).map {
-            (frame.names[ahead[$0].stationID], max(1, ahead[$0].minutes))
+            (frame.names[ahead[$0].stationID], ClockText.ride(ahead[$0].minutes))
         }
         title = frame.strings["poster-ahead"]
         here = frame.names[timetable.stationID]
@@ -48,12 +48,12 @@ struct PosterStrip {
             class: "line"
         )
         var dots = SVG.Path()
-        for (number, stop) in ([(name: here, minutes: 0)] + stops).enumerated() {
+        for (number, stop) in ([(name: here, minutes: "")] + stops).enumerated() {
             let middle = x + pitch * (Double(number) + 0.5)
             dots.circle(x: middle, y: bar, radius: 0.36 * size)
             if number > 0 {
                 svg.text(
-                    String(stop.minutes),
+                    stop.minutes,
                     x: middle,
                     y: bar - 0.6 * size,
                     size: size,

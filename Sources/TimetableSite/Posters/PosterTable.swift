@@ -25,25 +25,12 @@ struct PosterTable {
         let name: String
     }
 
-    /// What is true of a departure besides its type and its destination.
-    struct Traits: OptionSet {
-        let rawValue: UInt8
-        /// The train's run starts here.
-        static let starts = Traits(rawValue: 1)
-        /// The first or the last departure of the day.
-        static let edge = Traits(rawValue: 2)
-        /// The train runs through to another railway.
-        static let through = Traits(rawValue: 4)
-        /// The train becomes one of another type on the way.
-        static let changes = Traits(rawValue: 8)
-    }
-
     /// One departure.
     struct Entry {
         let time: ServiceTime
         let type: Int
         let destination: Int
-        let traits: Traits
+        let traits: DepartureTraits
     }
 
     /// The departures of one direction on the days of one schedule.
@@ -65,7 +52,7 @@ struct PosterTable {
     let typeLines: [Key]
     let destinationLines: [Key]
     /// Everything that is true of some departure.
-    let traits: Traits
+    let traits: DepartureTraits
     /// Whether a train splits on the way.
     let hasSplits: Bool
 
@@ -87,20 +74,20 @@ struct PosterTable {
         let firstHour = times.min() ?? 3
         let hours = Array(firstHour...(times.max() ?? firstHour))
         self.hours = hours
-        var all: Traits = []
+        var all: DepartureTraits = []
         columns = tables.map { timetable, table in
             let departures = site.departures[table]
             var rows = [[Entry]](repeating: [], count: hours.count)
             for (position, departure) in departures.enumerated() {
-                var traits = Self.traits(of: departure.trainID, site)
+                var traits = site.trainTraits[departure.trainID.position]
                 if legend.marksStarts, departure.starts(in: site) { traits.insert(.starts) }
                 if position == 0 || position == departures.count - 1 { traits.insert(.edge) }
                 all.formUnion(traits)
                 rows[departure.time.hour - firstHour].append(
                     Entry(
                         time: departure.time,
-                        type: keys.type(site.dataset.trains[departure.trainID.position].typeID).number,
-                        destination: keys.destination(site.destinations.position(of: departure.trainID)).number,
+                        type: keys.typeNumber(site.dataset.trains[departure.trainID.position].typeID),
+                        destination: keys.destinationNumber(site.destinations.position(of: departure.trainID)),
                         traits: traits
                     )
                 )
@@ -121,25 +108,6 @@ struct PosterTable {
         hasSplits = keys.destinations.contains { site.destinations.all[$0.id].count > 1 }
     }
 
-    /// What becomes of a train further on; the first branch speaks for one that splits.
-    private static func traits(of train: Train.ID, _ site: Site) -> Traits {
-        var traits: Traits = []
-        let own = site.dataset.trains[train.position].railwayID
-        let type = site.dataset.trains[train.position].typeID
-        var following = site.dataset.trains[train.position].next.first
-        // Seven records are the longest run of the feed; a lap is a journey of its own.
-        for _ in 0..<8 {
-            guard let next = following, site.journeys.position(of: next) == site.journeys.position(of: train) else {
-                break
-            }
-            if site.dataset.trains[next.position].railwayID != own { traits.insert(.through) }
-            let other = site.dataset.trains[next.position].typeID
-            if other != type, site.dataset[other].names != site.dataset[type].names { traits.insert(.changes) }
-            following = site.dataset.trains[next.position].next.first
-        }
-        return traits
-    }
-
     /// What a grid of these columns has to hold.
     func demand(
         _ columns: [Column],
@@ -158,12 +126,18 @@ struct PosterTable {
         )
         demand.placement = placement
         demand.hasDots = traits.contains(.starts)
-        for entry in columns.lazy.flatMap(\.hours).joined() {
-            let type = types[entry.type].mark?.width ?? 0
-            let destination = destinations[entry.destination].mark?.width ?? 0
-            demand.typeMark = max(demand.typeMark, type)
-            demand.destinationMark = max(demand.destinationMark, destination)
-            demand.bothMarks = max(demand.bothMarks, type + destination + (type > 0 && destination > 0 ? 0.12 : 0))
+        let typeWidths = types.map { $0.mark?.width ?? 0 }
+        let destinationWidths = destinations.map { $0.mark?.width ?? 0 }
+        for column in columns {
+            for hour in column.hours {
+                for entry in hour {
+                    let (type, destination) = (typeWidths[entry.type], destinationWidths[entry.destination])
+                    demand.typeMark = max(demand.typeMark, type)
+                    demand.destinationMark = max(demand.destinationMark, destination)
+                    let both = type + destination + (type > 0 && destination > 0 ? 0.12 : 0)
+                    demand.bothMarks = max(demand.bothMarks, both)
+                }
+            }
         }
         return demand
     }

@@ -93,27 +93,55 @@ struct SVG: ~Copyable {
 
     /// The outline of many shapes.
     struct Path {
-        fileprivate var commands = ""
-
-        private static func tenths(_ millimetres: Double) -> Int { Int((millimetres * 10).rounded()) }
+        fileprivate private(set) var commands: [UInt8] = []
 
         mutating func box(x: Double, y: Double, width: Double, height: Double) {
             let (w, h) = (Self.tenths(width), Self.tenths(height))
-            commands += "M\(Self.tenths(x)) \(Self.tenths(y))h\(w)v\(h)h\(-w)z"
+            command("M", Self.tenths(x), Self.tenths(y))
+            command("h", w)
+            command("v", h)
+            command("h", -w)
+            commands.append(UInt8(ascii: "z"))
         }
 
         mutating func horizontal(x: Double, y: Double, width: Double) {
-            commands += "M\(Self.tenths(x)) \(Self.tenths(y))h\(Self.tenths(width))"
+            command("M", Self.tenths(x), Self.tenths(y))
+            command("h", Self.tenths(width))
         }
 
         mutating func vertical(x: Double, y: Double, height: Double) {
-            commands += "M\(Self.tenths(x)) \(Self.tenths(y))v\(Self.tenths(height))"
+            command("M", Self.tenths(x), Self.tenths(y))
+            command("v", Self.tenths(height))
         }
 
         mutating func circle(x: Double, y: Double, radius: Double) {
             let r = Self.tenths(radius)
-            commands +=
-                "M\(Self.tenths(x) - r) \(Self.tenths(y))a\(r) \(r) 0 1 0 \(2 * r) 0a\(r) \(r) 0 1 0 \(-2 * r) 0z"
+            command("M", Self.tenths(x) - r, Self.tenths(y))
+            command("a", r, r, 0, 1, 0, 2 * r, 0)
+            command("a", r, r, 0, 1, 0, -2 * r, 0)
+            commands.append(UInt8(ascii: "z"))
+        }
+
+        private static func tenths(_ millimetres: Double) -> Int { Int((millimetres * 10).rounded()) }
+
+        /// A letter and its numbers, in decimal with spaces between.
+        private mutating func command(_ letter: Unicode.Scalar, _ numbers: Int...) {
+            commands.append(UInt8(ascii: letter))
+            for (position, number) in numbers.enumerated() {
+                if position > 0 { commands.append(UInt8(ascii: " ")) }
+                append(number)
+            }
+        }
+
+        private mutating func append(_ number: Int) {
+            if number < 0 { commands.append(UInt8(ascii: "-")) }
+            var power = 1
+            let magnitude = Int(number.magnitude)
+            while magnitude / power >= 10 { power *= 10 }
+            while power > 0 {
+                commands.append(UInt8(ascii: "0") + UInt8(magnitude / power % 10))
+                power /= 10
+            }
         }
     }
 }

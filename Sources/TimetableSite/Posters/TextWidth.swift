@@ -17,19 +17,25 @@ enum TextWidth {
     static func lines(_ text: String, width: Double) -> [String] {
         var lines: [String] = []
         var (line, word) = ("", "")
-        func fits(_ text: String) -> Bool { ems(text) <= width }
+        var (lineWidth, wordWidth) = (0.0, 0.0)
         func endWord() {
-            if !line.isEmpty, !fits(line + word) {
+            if !line.isEmpty, lineWidth + wordWidth > width {
                 lines.append(line)
-                line = ""
+                (line, lineWidth) = ("", 0)
             }
-            line += line.isEmpty ? String(word.drop { $0 == " " }) : word
-            word = ""
+            if line.isEmpty, word.first == " " {
+                word.removeFirst()
+                wordWidth -= ems(" ")
+            }
+            line += word
+            lineWidth += wordWidth
+            (word, wordWidth) = ("", 0)
         }
         for character in text {
             let isWide = character.unicodeScalars.allSatisfy { ems($0) == 1 }
             if character == " " || isWide { endWord() }
             word.append(character)
+            wordWidth += character.unicodeScalars.reduce(0) { $0 + ems($1) }
             if isWide { endWord() }
         }
         endWord()
@@ -37,7 +43,9 @@ enum TextWidth {
     }
 
     private static func ems(_ scalar: Unicode.Scalar) -> Double {
-        switch scalar {
+        // Kana and kanji are most of what is measured.
+        if scalar.value >= 0x3000, scalar.value < 0xFF61 { return 1 }
+        return switch scalar {
         case "i", "j", "l", "I", ".", ",", ":", ";", "'", "!", "|", " ": 0.32
         case "f", "t", "r", "(", ")", "-", "[", "]", "/": 0.4
         case "m", "w", "M", "W", "@", "%": 0.95

@@ -70,6 +70,57 @@ import Timetable
         #expect(found.contains("千歳") && found.contains("120"))
     }
 
+    @Test mutating func aRideWithinTheMinuteIsShorterThanOne() throws {
+        network.railway("Tram=軌道", "P=一 Q=二 R=三")
+        network.train("Tram.1", "P 7:00, Q 7:00, R 7:01")
+        let found = texts(try #require(try view("Tram.P").sheets.first))
+        #expect(found.suffix(20).contains("&lt;1") && found.suffix(20).contains("1") && !found.contains("0"))
+    }
+
+    @Test mutating func twentyDestinationsHaveTwentyMarksAsLargeInTheLegendAsAboveTheMinutes() throws {
+        let names = Array("赤橙黄緑青藍紫白黒茶金銀銅鉄石木水火土日月")
+        network.railway("Long=長線", names.enumerated().map { "S\($0)=\($1)町\($1)駅" }.joined(separator: " "))
+        for end in 1...20 {
+            for run in 0..<2 { network.train("Long.\(end).\(run)", "S0 \(6 + run):\(end + 20), S\(end) \(8 + run):30") }
+        }
+        let drawing = try #require(try view("Long.S0").sheets.first).drawing.source
+        let above = drawing.matches(of: /<g class="k" font-size="(\d+)"[^>]*>\n([\s\S]*?)<\/g>/)
+        let sizes = above.compactMap { Int($0.output.1) }
+        let marks = above.flatMap { $0.output.2.matches(of: />([^<>\n]+)</).map { String($0.output.1) } }
+        // The most common goes without.
+        #expect(Set(marks).count == 19 && marks.count == 38)
+        let legend = drawing.matches(
+            of: /font-size="(\d+)" text-anchor="middle" class="b">([^<]+)<\/text>\n<text[^>]*>([^<]+)</
+        )
+        let keys = legend.filter { $0.output.3.contains("町") }
+        #expect(Set(keys.map { String($0.output.2) }) == Set(marks) && Set(keys.map(\.output.3)).count == 19)
+        // 12 points, which are read from an arm's length and more.
+        #expect((keys.compactMap { Int($0.output.1) } + sizes).allSatisfy { $0 >= 42 })
+    }
+
+    @Test mutating func withoutColourTypesAreToldByTheirMarks() throws {
+        for (number, type) in ["Express=急行", "Rapid=快速", "LimitedExpress=特急", "Liner=ライナー"].enumerated() {
+            network.train("Main.9\(number)", "B 10:0\(number), C 11:00", type: type)
+        }
+        let drawing = try #require(try view("Main.B").sheets.first).drawing.source
+        let marks = drawing.matches(of: /class="on"[^>]*>([^<]+)</).map { String($0.output.1) }
+        #expect(marks.count == 4 && Set(marks).count == 4, "one in the legend for each type but the most common")
+        let above = drawing.matches(of: /<g class="k t"[^>]*>\n([\s\S]*?)<\/g>/)
+            .flatMap { $0.output.1.matches(of: />([^<>\n]+)</).map { String($0.output.1) } }
+        #expect(Set(above) == Set(marks), "and the same above the minutes")
+    }
+
+    @Test func largeSheetsHaveLargeLegendsAndStrips() throws {
+        #expect(Sheet(.a3).textSize == Sheet(.a3).smallestType && Sheet(.a4).textSize == Sheet(.a4).smallestType)
+        for paper in [Paper.a1, .b1] {
+            let sheet = Sheet(paper, landscape: true)
+            #expect(abs(sheet.textSize - 12 * Sheet.point * sheet.scale) < 0.01)
+            let source = try #require(try view("Main.A", on: sheet).sheets.first).drawing.source
+            let sizes = source.matches(of: /font-size="(\d+)"/).compactMap { Int($0.output.1) }
+            #expect(try #require(sizes.min()) >= Int(10 * sheet.textSize))
+        }
+    }
+
     @Test(arguments: PosterLayout.allCases) func everyLayoutShowsEveryMinute(layout: PosterLayout) throws {
         let found = try view("Main.B", layout).sheets.flatMap(texts)
         for minute in 10..<40 { #expect(found.contains(String(minute)), "\(minute) in \(layout)") }

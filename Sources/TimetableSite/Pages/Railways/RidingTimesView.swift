@@ -38,5 +38,5 @@ struct RidingTimesRowView: TemplateRecord {
 struct MinutesView: TemplateRecord {
     let minutes: Int?
 
-    static let fields = Fields<MinutesView>().text("minutes") { $0.minutes.map(String.init) }
+    static let fields = Fields<MinutesView>().text("minutes") { $0.minutes.map(ClockText.ride) }
 }

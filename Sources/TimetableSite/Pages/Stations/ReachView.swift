@@ -56,7 +56,7 @@ struct GoalView: TemplateRecord {
         name = frame.distinctName(goal.stationID)
         func ride(_ minutes: Int, _ type: TrainType.ID) -> RideView {
             RideView(
-                minutes: minutes,
+                minutes: ClockText.ride(minutes),
                 category: frame.site.typeStyles[type.position].category.letter,
                 mark: showsTypes ? legend.types[type]?.mark : nil
             )
@@ -82,13 +82,13 @@ struct GoalView: TemplateRecord {
 
 /// Minutes by a train type.
 struct RideView: TemplateRecord {
-    let minutes: Int
+    let minutes: String
     let category: String
     /// `nil` where there is only one type.
     let mark: String?
 
     static let fields = Fields<RideView>()
-        .number("minutes") { $0.minutes }
+        .text("minutes") { $0.minutes }
         .text("category") { $0.category }
         .text("mark") { $0.mark }
 }
