@@ -1,40 +1,47 @@
 """Posters print to exactly their sheets, with all that was planned on them (Scripts/verify-posters does it for all)."""
 
-import importlib.machinery
-import importlib.util
 import os
+import re
 import subprocess
 
 import pytest
 from conftest import PAGES, ROOT, SITE, eventually
+from printed import check, print_posters
 
 SAMPLE = 200
 COMMAND = os.environ.get("JIKOKU") or str(ROOT / ".build/debug/jikoku")
 
-
-def load():
-    """The script as a module; it has no ending."""
-    loader = importlib.machinery.SourceFileLoader("verify_posters", str(ROOT / "Scripts/verify-posters"))
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("verify_posters", loader))
-    loader.exec_module(module)
-    return module
-
-
-verify = load()
 POSTERS = [page for page in PAGES if page.kind == "poster"]
+SHOWN = POSTERS[:: max(1, len(POSTERS) // SAMPLE)]
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_posters_print_as_planned(browser, tmp_path, part):
+@pytest.mark.parametrize("lang", sorted({poster.lang for poster in POSTERS}))
+def test_posters_print_as_planned(browser, tmp_path, lang, part):
+    entries = [{"path": poster.path} for poster in SHOWN if poster.lang == lang][part::4]
     page = browser.new_page()
-    faults = []
-    for poster in POSTERS[:: max(1, len(POSTERS) // SAMPLE)][part::4]:
-        page.goto((SITE / poster.path).as_uri())
-        page.pdf(path=tmp_path / "poster.pdf", prefer_css_page_size=True, print_background=True)
-        found, _, _ = verify.check(SITE, {"path": poster.path}, tmp_path / "poster.pdf")
-        faults += [f"{poster.path}: {fault}" for fault in found]
+    print_posters(page, SITE, entries, tmp_path / "posters.pdf")
     page.close()
+    faults = [f"{path}: {fault}" for path, found, _, _ in check(SITE, entries, tmp_path / "posters.pdf") for fault in found]
     assert not faults, "\n".join(faults[:30])
+
+
+@pytest.mark.parametrize("fault,change", [
+    ("missing", lambda sheet: re.sub(r"<tspan [^>]*>\d\d</tspan>", "", sheet, count=1)),
+    ("too many", lambda sheet: re.sub(r"(<tspan [^>]*>)\d\d<", r"\g<1>61<", sheet, count=1)),
+    ("planned", lambda sheet: sheet.replace('class="m" font-size="', 'class="m" font-size="1', 1)),
+    ("planned", lambda sheet: re.sub(r'(class="m" font-size=")(\d+)', lambda m: m[1] + str(int(m[2]) - 1), sheet)),
+    ("leaves the page", lambda sheet: sheet.replace('<text x="1', '<text x="-1', 1)),
+    ("pages were printed", lambda sheet: sheet + sheet),
+])
+def test_a_faulty_print_is_found(browser, tmp_path, fault, change):
+    """What is printed is changed behind the plan's back."""
+    entries = [{"path": SHOWN[0].path}]
+    page = browser.new_page()
+    print_posters(page, SITE, entries, tmp_path / "posters.pdf", change)
+    page.close()
+    [(_, faults, _, _)] = check(SITE, entries, tmp_path / "posters.pdf")
+    assert any(fault in found for found in faults), faults
 
 
 def test_another_paper_can_be_chosen(visitor):

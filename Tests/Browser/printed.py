@@ -1,0 +1,297 @@
+"""What is printed of posters, held against their drawings and the timetable (for Scripts/verify-posters and its test).
+
+pdftotext tells a word's box, which is higher than its type by what the font says of itself. So each PDF ends with a sheet
+of known texts (PROBE), from which box heights are turned into sizes; what remains is rounding, for which SIZE allows half
+a percent and PLACE half a point.
+"""
+
+import html
+import re
+import subprocess
+from collections import Counter, defaultdict
+
+from selectolax.lexbor import LexborHTMLParser
+
+WORD = re.compile(r'<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)</word>')
+PAGE = re.compile(r'<page width="([\d.]+)" height="([\d.]+)">(.*?)</page>', re.S)
+POINT = 72 / 25.4
+SIZE = 0.005
+PLACE = 0.5
+# At 10 mm each: Latin and Japanese, regular and bold, upright, in a column, turned.
+PROBE = "".join(
+    f'<text x="300" y="{200 * row}" font-size="100" class="{face}">{text}</text>'
+    for row, (face, text) in enumerate([(f, t) for f in ("", "b", "ja", "ja b") for t in ("Hxg0", "東あ")], 1)
+) + '<text x="900" y="400" font-size="100" transform="rotate(90 900 400)">Hxg</text>'
+
+
+class Text:
+    """A text of the drawing: where and how large it is planned, in points."""
+
+    def __init__(self, node, parent, scale, left, fallback=None):
+        own = node.attributes
+        outer = parent.attributes if parent is not None else {}
+        around = fallback.attributes if fallback is not None else {}
+        self.text = re.sub(r"\s", "", node.text())
+        self.kind = own.get("class") or ""
+        squeeze = 0.75 if "scale(.75" in (around.get("transform") or "") else 1
+        place = lambda name: float(own.get(name) or outer.get(name) or 0)
+        self.size = float(own.get("font-size") or around.get("font-size")) * scale
+        self.x = place("x") * squeeze * scale + left
+        self.y = place("y") * scale
+        self.turned = "rotate" in (own.get("transform") or "")
+        self.column = "v" in self.kind.split()
+        ems = sum(0.55 if ord(letter) < 0x2000 else 1 for letter in node.text())
+        length = float(own.get("textLength") or 0) * scale
+        width = length * squeeze or ems * self.size * squeeze
+        # A long name in a column is pressed from above, and remains as wide as its type is large.
+        self.pressed = bool(length)
+        anchor = own.get("text-anchor") or ("middle" if fallback is not None else "start")
+        self.left = self.x - {"start": 0, "middle": width / 2, "end": width}[anchor]
+        self.middle = self.x if anchor == "middle" else None
+
+
+class Column:
+    """The hours of one direction on the days of one schedule, on one sheet."""
+
+    def __init__(self, bar, before, scale, left):
+        x, y, width, height = (float(bar.attributes[name]) * scale for name in ("x", "y", "width", "height"))
+        self.right, self.top, self.bottom = x + left + width, y, y + height
+        self.before = before
+        self.hours = []
+
+
+class Sheet:
+    """One drawing: its texts and its columns."""
+
+    def __init__(self, svg, paper):
+        box = [float(side) for side in svg.attributes["viewBox"].split()]
+        # The sheet's style leaves a tenth of a millimetre below, and the drawing keeps its shape.
+        scale = (paper[1] - 0.1) / box[3] * POINT
+        left = (paper[0] * POINT - box[2] * scale) / 2
+        self.least = int(svg.attributes["data-smallest"]) / 10
+        self.texts, self.columns, before, bar = [], [], [], None
+        for node in svg.css("text, rect.line"):
+            if node.tag == "rect":
+                bar = node
+                continue
+            group = node.parent if node.parent.tag == "g" and node.parent.attributes.get("font-size") else None
+            pieces = node.css("tspan")
+            for piece in pieces or [node]:
+                text = Text(piece, node if pieces else None, scale, left, group)
+                if not text.text:
+                    continue
+                self.texts.append(text)
+                if "h" in text.kind.split():
+                    if bar is not None:
+                        self.columns.append(Column(bar, before, scale, left))
+                        bar, before = None, []
+                    self.columns[-1].hours.append(text)
+                elif group is None:
+                    before.append(text.text)
+
+
+class Word:
+    """A printed word, its size and its base line."""
+
+    def __init__(self, match, metrics):
+        *sides, text = match
+        self.x0, self.y0, self.x1, self.y1 = map(float, sides)
+        self.text = html.unescape(text)
+        self.upright = [((self.y1 - self.y0) / k, self.y0 + a * (self.y1 - self.y0) / k) for k, a in metrics[0]]
+        self.metrics = metrics
+        self.heights = [k for k, _ in metrics[0]]
+        self.turned = [((self.x1 - self.x0) / k, self.x0 + a * (self.x1 - self.x0) / k) for k, a in metrics[1]]
+
+    def is_column(self, text):
+        """Whether it is a letter of a text that runs down, or several, each as wide as its type is large; Latin lies."""
+        if self.text.isascii() and any(abs(size - text.size) <= SIZE * size for size, _ in self.turned):
+            return True
+        height = [(k + len(self.text) - 1) * text.size for k in self.heights]
+        return abs(self.x1 - self.x0 - text.size) <= SIZE * text.size and any(
+            (0.6 if text.pressed else 1 - SIZE) * k <= self.y1 - self.y0 <= (1 + SIZE) * k for k in height
+        )
+
+
+def measure(words):
+    """How high a font's boxes are and where the base line lies in them, in sizes: upright and turned, from the probe."""
+    size, upright, turned = 10 * POINT, set(), set()
+    for x0, y0, x1, y1, text in words:
+        x0, y0, x1, y1 = map(float, (x0, y0, x1, y1))
+        if x0 < 60 * POINT:
+            base = round((y0 + y1) / 2 / (20 * POINT)) * 20 * POINT
+            upright.add((round((y1 - y0) / size, 4), round((base - y0) / size, 4)))
+        else:
+            turned.add((round((x1 - x0) / size, 4), round((90 * POINT - x0) / size, 4)))
+    return sorted(upright), sorted(turned)
+
+
+def near(found, size, base):
+    return any(abs(s - size) <= SIZE * size and abs(b - base) <= PLACE for s, b in found)
+
+
+def stack(word, texts):
+    """The marks below one another that pdftotext has taken for one word: all are where they are planned."""
+    k, a = word.metrics[0][0]
+    above = [text for text in texts if text.middle and word.x0 < text.middle < word.x1
+             and text.text in word.text and word.y0 < text.y < word.y1]
+    above.sort(key=lambda text: text.y)
+    for at in range(len(above)):
+        run = above[at : at + len(word.text)]
+        if (len(run) > 1 and "".join(text.text for text in run) == word.text
+                and abs(run[0].y - a * run[0].size - word.y0) <= PLACE
+                and abs(run[-1].y + (k - a) * run[-1].size - word.y1) <= PLACE):
+            return run
+    return []
+
+
+def same_texts(sheet, words):
+    """Faults where what is printed is not what is planned."""
+    faults, left = [], list(words)
+    for text in (text for text in sheet.texts if text.column or text.turned):
+        if text.turned:
+            own = [word for word in left if near(word.turned, text.size, text.x) and word.y0 > text.y - PLACE]
+            own = sorted(own, key=lambda word: word.y0)
+        else:
+            own = [word for word in left if abs((word.x0 + word.x1) / 2 - text.x) <= 1.1 * text.size * word.text.isascii()
+                   + PLACE and word.is_column(text) and word.y1 > text.y]
+            # An upright letter's box begins well above the letter, a lying one's where it does.
+            own = sorted(own, key=lambda word: word.y0 + text.size * (not word.text.isascii()))
+        printed = ""
+        while own and len(printed) < len(text.text):
+            printed += own[0].text
+            left.remove(own.pop(0))
+        if printed != text.text:
+            faults.append(f"planned {text.text!r}, printed {printed!r} from above to below")
+    lines = defaultdict(list)
+    for text in (text for text in sheet.texts if not text.column and not text.turned):
+        line = next((line for line in lines if abs(line[0] - text.y) < 0.1 and abs(line[1] - text.size) < 0.02), None)
+        lines[line or (text.y, text.size)].append(text)
+    words, left = left, []
+    printed_on = defaultdict(list)
+    for word in words:
+        # Beside one another two columns may have lines that are hardly apart.
+        close = [line for line in lines if near(word.upright, line[1], line[0])]
+        stacked = [] if close else stack(word, sheet.texts)
+        for text in stacked:
+            letter = (word.x0, text.y - word.metrics[0][0][1] * text.size, word.x1, text.y, text.text)
+            printed_on[min(lines, key=lambda line: abs(line[0] - text.y))].append(Word(letter, word.metrics))
+        if close:
+            printed_on[min(close, key=lambda line: min(abs(b - line[0]) for _, b in word.upright))].append(word)
+        elif not stacked:
+            left.append(word)
+    for (y, size), texts in lines.items():
+        own = sorted(printed_on[y, size], key=lambda word: word.x0)
+        texts.sort(key=lambda text: text.left)
+        planned, printed = ("".join(item.text for item in items) for items in (texts, own))
+        if planned != printed:
+            faults.append(f"at {y:.1f} in {size:.1f} points planned {planned!r}, printed {printed!r}")
+        starts, at = set(), 0
+        for text in texts:
+            starts.add(at)
+            at += len(text.text)
+        at = 0
+        for a, b in zip(own, own[1:]):
+            at += len(a.text)
+            if at in starts and b.x0 < a.x1 - PLACE:
+                faults.append(f"{a.text!r} and {b.text!r} overlap at {b.x0:.0f}, {y:.0f}")
+        if all(text.middle for text in texts) and len(own) == len(texts):
+            for text, word in zip(texts, own):
+                if abs((word.x0 + word.x1) / 2 - text.middle) > 2 * PLACE:
+                    faults.append(f"{word.text!r} stands {(word.x0 + word.x1) / 2 - text.middle:.1f} points off")
+    return faults + [f"{word.text!r} is printed at {word.x0:.0f}, {word.y1:.0f} and not planned" for word in left]
+
+
+def outside(words, width, height):
+    """Nothing stands in the outer half of the margin, which is more than printers need."""
+    margin = 5 / 297 * min(width, height)
+    for word in words:
+        size, base = word.upright[0]
+        top, bottom = max(word.y0, base - 0.9 * size), min(word.y1, base + 0.2 * size)
+        if word.x0 < margin or word.x1 > width - margin or top < margin or bottom > height - margin:
+            yield f"{word.text!r} leaves the page at {word.x0:.0f}, {base:.0f}"
+
+
+def rows(sheet, words, names, into):
+    """The minutes that are printed beside each hour, by schedule."""
+    for column in sheet.columns:
+        schedule = [name for name in names if name in column.before]
+        beside = [c.right for c in sheet.columns if c.right > column.right + 1 and c.top < column.bottom > column.top
+                  and column.top < c.bottom]
+        gap = column.hours[0].size * 1.9
+        edge = min(beside, default=1e9) - (gap if beside else 0)
+        ends = [hour.y for hour in column.hours[1:]] + [column.bottom]
+        for hour, end in zip(column.hours, ends):
+            found = (
+                word.text for word in words
+                if re.fullmatch(r"\d\d", word.text) and column.right < (word.x0 + word.x1) / 2 < edge
+                and any(abs(s - hour.size) <= SIZE * s and hour.y - PLACE < b < end - PLACE for s, b in word.upright)
+            )
+            into[schedule[0] if schedule else "?", hour.text].update(found)
+
+
+def expected(pages):
+    """The minutes of timetable pages by schedule and hour."""
+    table = defaultdict(Counter)
+    for page in pages:
+        for section in LexborHTMLParser(page.read_bytes()).css("section[data-schedule]"):
+            name = re.sub(r"\s", "", section.css_first("h2").text(deep=False))
+            for row in section.css("table.timetable tr"):
+                table[name, row.css_first("th").text()].update(time.text() for time in row.css("time"))
+    return table
+
+
+def check(site, entries, pdf):
+    """For each poster of a PDF: its path, its faults, how many sheets it has, the smallest type planned in points."""
+    text = subprocess.run(["pdftotext", "-bbox", pdf, "-"], capture_output=True, text=True, check=True).stdout
+    pages = PAGE.findall(text)
+    metrics = measure(WORD.findall(pages[-1][2]))
+    results, start = [], 0
+    for entry in entries:
+        faults = []
+        tree = LexborHTMLParser((site / entry["path"]).read_bytes())
+        paper = tree.css_first("#paper").attributes["href"].rsplit("/", 1)[1]
+        css = (site / "papers" / paper).read_text(encoding="utf-8")
+        wanted = [int(side) for side in re.search(r"size:(\d+)mm (\d+)mm", css).groups()]
+        sheets = [Sheet(svg, wanted) for svg in tree.css("svg.sheet")]
+        least = min(sheet.least for sheet in sheets)
+        planned = min(text.size for sheet in sheets for text in sheet.texts)
+        floor = 6 if paper.startswith("a4") else 9 if paper.startswith("jis-b4") else 12
+        # Drawings count in tenths of a millimetre, and 12 points are 42.33 of them.
+        if least < floor or planned < floor * (1 - SIZE) - 0.15:
+            faults.append(f"type of {min(least, planned):.1f} points is planned")
+        own = pages[start : start + len(sheets)]
+        start += len(sheets)
+        station = site / re.sub(r"posters[a-z-]*/", "stations/", entry["path"], count=1)
+        both = re.search(r"posters-directions[a-z-]*/", entry["path"])
+        table = expected([page for page in station.parent.glob("*.html") if page.name != "index.html"] if both else [station])
+        names, printed = {name for name, _ in table}, defaultdict(Counter)
+        for sheet, (width, height, body) in zip(sheets, own):
+            width, height = float(width), float(height)
+            if any(abs(side / POINT - want) > 0.5 for side, want in zip((width, height), wanted)):
+                faults.append(f"a page is {width / POINT:.0f} x {height / POINT:.0f} mm")
+            words = [Word(match, metrics) for match in WORD.findall(body)]
+            faults += same_texts(sheet, words)
+            faults += outside(words, width, height)
+            rows(sheet, words, names, printed)
+        for key in table.keys() | printed.keys():
+            if table[key] != printed[key]:
+                faults.append(f"{key}: printed {dict(printed[key] - table[key])} too many, "
+                              f"{dict(table[key] - printed[key])} missing")
+        results.append((entry["path"], faults[:5], len(sheets), least))
+    if start + 1 != len(pages):
+        path, faults, *rest = results[0]
+        results[0] = (path, faults + [f"{len(pages) - 1} pages were printed for {start} sheets"], *rest)
+    return results
+
+
+def print_posters(page, site, entries, pdf, change=lambda sheet: sheet):
+    """Prints posters of one paper, and the probe, into one PDF; a test may change what is printed."""
+    page.goto((site / entries[0]["path"]).as_uri())
+    sheets = [
+        change(sheet) for entry in entries
+        for sheet in re.findall(r'<svg class="sheet.*?</svg>', (site / entry["path"]).read_text(encoding="utf-8"), re.S)
+    ]
+    box = re.search(r'viewBox="[^"]*"', sheets[0]).group()
+    drawing = "".join(sheets) + f'<svg class="sheet" {box}>{PROBE}</svg>'
+    page.evaluate("drawing => { document.querySelector('main').innerHTML = drawing }", drawing)
+    page.pdf(path=pdf, prefer_css_page_size=True, print_background=True)
