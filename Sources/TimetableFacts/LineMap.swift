@@ -8,6 +8,9 @@ public struct LineMap: Equatable, Sendable {
         public let x: Double
         /// From the top.
         public let y: Double
+
+        /// A place by its distances.
+        public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
     }
 
     /// A station on the map.

@@ -11,13 +11,13 @@ public struct Reach: Equatable, Sendable {
         public let shortest: Int
         /// The median of all trains that go there, a half rounded up.
         public let typical: Int
-        /// How many trains of a type go there, over all schedules.
+        /// How many trains of a type go there.
         public let trains: Int
     }
 
-    /// A station that trains go to.
+    /// A place that trains go to: stations of one interchange and one name are one to a rider.
     public struct Goal: Equatable, Sendable {
-        /// Which one; on another railway where the train runs through.
+        /// Its station on the own railway, or else on that whose train comes there first.
         public let stationID: Station.ID
         /// By type, the typically fastest first.
         public let types: [Times]
@@ -28,30 +28,43 @@ public struct Reach: Equatable, Sendable {
     /// Own railway first, then the others in the order first reached; within a railway, the nearest first.
     public let goals: [Goal]
 
-    /// Rides with all trains of a station and direction, whatever the schedule: they run the same tracks.
-    public init(_ timetable: StationTimetable, in departures: Departures, runs: Runs, dataset: Dataset) {
+    /// Rides with every train of a station's table: those of one direction on the days of one schedule. A train that
+    /// comes to a place twice counts when it first does.
+    public init(
+        _ table: DepartureTable,
+        from station: Station.ID,
+        in departures: Departures,
+        runs: Runs,
+        dataset: Dataset
+    ) {
         // Each ride as one number that sorts by goal, then type, then minutes.
         var slots = [Int32](repeating: -1, count: dataset.stations.count)
-        var reached: [Station.ID] = []
+        var reached: [(stationID: Station.ID, by: Int)] = []
         var rides: [UInt64] = []
-        for table in timetable.tables {
-            for departure in departures[table] {
-                let type = UInt64(dataset.trains[departure.trainID.position].typeID.position) << 16
-                runs.walk(from: departure, at: timetable.stationID) { point in
-                    let minutes = Int(point.minutes) - Int(departure.time.rawValue)
-                    if minutes < 0 { return }
-                    var slot = slots[point.stationID.position]
-                    if slot < 0 {
-                        slot = Int32(reached.count)
-                        slots[point.stationID.position] = slot
-                        reached.append(point.stationID)
+        let own = dataset[station].railwayID
+        for (train, departure) in departures[table].enumerated() {
+            let type = UInt64(dataset.trains[departure.trainID.position].typeID.position) << 16
+            runs.walk(from: departure, at: station) { point in
+                let minutes = Int(point.minutes) - Int(departure.time.rawValue)
+                if minutes < 0 { return }
+                var slot = Int(slots[point.goal.position])
+                if slot < 0 {
+                    slot = reached.count
+                    slots[point.goal.position] = Int32(slot)
+                    reached.append((point.stationID, train))
+                } else if reached[slot].by == train {
+                    return
+                } else {
+                    reached[slot].by = train
+                    if dataset.stations[point.stationID.position].railwayID == own {
+                        reached[slot].stationID = point.stationID
                     }
-                    rides.append(UInt64(slot) << 32 | type | UInt64(minutes))
                 }
+                rides.append(UInt64(slot) << 32 | type | UInt64(minutes))
             }
         }
         rides.sort()
-        goals = Self.sorted(Self.goals(rides, reached), of: timetable.stationID, dataset)
+        goals = Self.sorted(Self.goals(rides, reached.map(\.stationID)), of: station, dataset)
     }
 
     /// Cuts sorted rides into goals.

@@ -16,10 +16,24 @@ public struct RidingTimes: Equatable, Sendable {
     /// From one main station to the next, then from end to end where that is not the same.
     public let sections: [Section]
 
+    /// Where no train runs from end to end, an end that none runs on from, such as a station for festivals, is left out.
+    ///
     /// - Parameters:
     ///   - main: in the order of the railway; the first one again at the end of a loop.
     ///   - trains: those of the railway.
     public init(between main: [Station.ID], trains: [Train.ID], _ dataset: Dataset) {
+        let found = Self.sections(between: main, trains, dataset)
+        let isRun = found.prefix(max(0, main.count - 1)).map { !$0.minutes.isEmpty }
+        guard let first = isRun.firstIndex(of: true), let last = isRun.lastIndex(of: true),
+            main.first != main.last, found.last?.minutes.isEmpty == true
+        else {
+            sections = found
+            return
+        }
+        sections = Self.sections(between: Array(main[first...last + 1]), trains, dataset)
+    }
+
+    private static func sections(between main: [Station.ID], _ trains: [Train.ID], _ dataset: Dataset) -> [Section] {
         var pairs = zip(main, main.dropFirst()).map { ($0, $1) }
         if main.count > 2, let first = main.first, let last = main.last, first != last { pairs.append((first, last)) }
         let mainPositions = Dictionary(main.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -47,7 +61,7 @@ public struct RidingTimes: Equatable, Sendable {
                 before = here
             }
         }
-        sections = zip(pairs, rides).map { pair, rides in
+        return zip(pairs, rides).map { pair, rides in
             Section(from: pair.0, to: pair.1, minutes: rides.mapValues(Self.median))
         }
     }

@@ -7,6 +7,8 @@ public final class Runs: Sendable {
     public struct Point: Sendable {
         /// Where the train comes in; at a handover the station of the railway that it comes on.
         public let stationID: Station.ID
+        /// The first station of the same place and the same name: one to a rider, whatever railway the train comes on.
+        public let goal: Station.ID
         /// Minutes of the service day: when it comes in or, where the feed does not say, when it leaves.
         public let minutes: Int16
     }
@@ -14,19 +16,30 @@ public final class Runs: Sendable {
     /// A leg of a journey.
     struct Leg: Sendable {
         let points: Range<Int>
-        /// Positions of the legs it becomes; the first of the lap after for one that ends with its lap.
-        let next: [Int]
+        /// The legs it becomes; the first of the lap after for one that ends with its lap.
+        var next: [Way]
+    }
+
+    /// From one leg into another.
+    struct Way: Sendable {
+        /// The position of the leg it leads to.
+        let leg: Int
+        /// Whether that one starts where the one before ends: those on board have come there already.
+        var startsThere = false
     }
 
     let points: [Point]
     let legs: [Leg]
     private let legOfPoint: [Int32]
     private let pointOfCall: [Int32]
+    /// For each station the first one of the same place and the same name.
+    private let goals: [Station.ID]
 
     /// Lays out journeys.
     ///
     /// - Parameter drawn: every journey of `journeys`, at its position there.
-    public init(_ drawn: [Journey], of journeys: Journeys, _ dataset: Dataset) {
+    public init(_ drawn: [Journey], of journeys: Journeys, _ dataset: Dataset, places: Places) {
+        let goals = Self.goals(dataset, places)
         var points: [Point] = []
         var legs: [Leg] = []
         var legOfPoint: [Int32] = []
@@ -48,13 +61,22 @@ public final class Runs: Sendable {
                     pointOfCall[point.arrivalCall] = Int32(points.count)
                     pointOfCall[point.departureCall] = Int32(points.count)
                     legOfPoint.append(Int32(legs.count))
-                    points.append(Point(stationID: arrival.stationID, minutes: time?.rawValue ?? 0))
+                    let goal = goals[arrival.stationID.position]
+                    points.append(Point(stationID: arrival.stationID, goal: goal, minutes: time?.rawValue ?? 0))
                 }
-                var next = leg.next.map { firstLegs[position] + $0 }
-                if next.isEmpty, let lap = journeys.laps(besides: position).next { next = [firstLegs[lap]] }
+                var next = leg.next.map { Way(leg: firstLegs[position] + $0) }
+                if next.isEmpty, let lap = journeys.laps(besides: position).next { next = [Way(leg: firstLegs[lap])] }
                 legs.append(Leg(points: start..<points.count, next: next))
             }
         }
+        for leg in legs.indices {
+            guard let end = points[legs[leg].points].last else { continue }
+            for way in legs[leg].next.indices {
+                let start = points[legs[legs[leg].next[way].leg].points].first
+                legs[leg].next[way].startsThere = start.map { places.areSame(end.stationID, $0.stationID) } ?? false
+            }
+        }
+        self.goals = goals
         self.points = points
         self.legs = legs
         self.legOfPoint = legOfPoint
@@ -62,38 +84,43 @@ public final class Runs: Sendable {
     }
 
     /// Every calling point that those who leave with a departure come to without changing, in order; of a train that
-    /// splits, one part after the other. The walk ends where a train comes back to where it left.
+    /// splits, one part after the other. The walk ends where a train comes back to the place where it left.
     @inline(__always)
     public func walk(from departure: Departure, at station: Station.ID, _ visit: (Point) -> Void) {
         let start = Int(pointOfCall[Int(departure.call)])
+        let here = goals[station.position]
         let leg = Int(legOfPoint[start])
         let end = legs[leg].points.upperBound
         for position in start + 1..<max(end, start + 1) {
-            if points[position].stationID == station { return }
+            if points[position].goal == here { return }
             visit(points[position])
         }
-        if !legs[leg].next.isEmpty { walkOn(behind: leg, from: departure.time, at: station, visit) }
+        if !legs[leg].next.isEmpty { walkOn(behind: leg, from: departure.time, at: here, visit) }
     }
 
     @inline(never)
-    private func walkOn(behind leg: Int, from time: ServiceTime, at station: Station.ID, _ visit: (Point) -> Void) {
+    private func walkOn(behind leg: Int, from time: ServiceTime, at here: Station.ID, _ visit: (Point) -> Void) {
         var pending = legs[leg].next
         // A feed whose links run in a circle would never end; no vehicle runs more than a few legs.
         for _ in 0..<32 {
-            guard let next = pending.popLast() else { return }
-            var comesBack = false
-            for position in legs[next].points {
-                comesBack = points[position].stationID == station || points[position].minutes < time.rawValue
-                if comesBack { break }
-                // The place where the train was split or handed over is not a place it comes to again.
-                if position == legs[next].points.lowerBound,
-                    points[position].stationID == points[legs[leg].points.upperBound - 1].stationID
-                {
-                    continue
-                }
-                visit(points[position])
-            }
-            if !comesBack { pending += legs[next].next }
+            guard let way = pending.popLast() else { return }
+            let ahead = legs[way.leg].points.dropFirst(way.startsThere ? 1 : 0)
+            let back = ahead.first { points[$0].goal == here || points[$0].minutes < time.rawValue }
+            for position in ahead.prefix(upTo: back ?? ahead.endIndex) { visit(points[position]) }
+            if back == nil { pending += legs[way.leg].next }
+        }
+    }
+
+    /// For each station the first one of the same place and the same name.
+    private static func goals(_ dataset: Dataset, _ places: Places) -> [Station.ID] {
+        let namesakes = Namesakes(dataset)
+        var known: [Station.ID: [Station.ID]] = [:]
+        return dataset.stations.indices.map { position in
+            let station = Station.ID(position)
+            let name = namesakes.representative(of: station)
+            if let first = known[name]?.first(where: { places.areSame($0, station) }) { return first }
+            known[name, default: []].append(station)
+            return station
         }
     }
 }

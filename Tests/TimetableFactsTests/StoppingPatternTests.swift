@@ -59,6 +59,15 @@ import TimetableFacts
         #expect(named == [["Local": 5], ["Local": 6], ["Local": 11, "Express": 7]])
     }
 
+    @Test mutating func anEndThatNoTrainRunsOnFromIsNoEnd() {
+        network.train("Main.1", "A 5:00, B 5:02, C 5:05, D 5:08")
+        let main = ["Main.A", "Main.B", "Main.D", "Main.E"].map(network.station)
+        let times = RidingTimes(between: main, trains: trains, network.dataset)
+        let named = times.sections.map { "\(network.dataset[$0.from].feedID) \(network.dataset[$0.to].feedID)" }
+        #expect(named == ["Main.A Main.B", "Main.B Main.D", "Main.A Main.D"])
+        #expect(times.sections.map { Array($0.minutes.values) } == [[2], [6], [8]])
+    }
+
     @Test mutating func roundALoopOnlyTheShortWayCounts() {
         network.railway("Loop", "P Q R P")
         network.train("Loop.1", "P 5:00, Q 5:05, R 5:10, P 5:20", direction: "Down", to: [])

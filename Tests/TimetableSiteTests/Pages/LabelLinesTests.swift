@@ -12,10 +12,17 @@ import Testing
         ("Shin-Yokohama", ["Shin-", "Yokohama"]),
         ("Takadanobaba", ["Takadanobaba"]),
         ("Futamatashimmachi", ["Futamata-", "shimmachi"]),
+        ("羽田空港第3ターミナル", ["羽田空港第3", "ターミナル"]),
+        ("高輪ゲートウェイ", ["高輪", "ゲートウェイ"]),
         ("", [""]),
     ])
     func aNameIsCutWhereItMay(name: String, lines: [String]) {
         #expect(LabelLines.cut(name, width: 7.4) == lines)
+    }
+
+    @Test func noLineIsMuchShorterThanTheOthers() {
+        let lines = LabelLines.cut("Haneda Airport Terminal 1 and 2", width: 8.9)
+        #expect(lines == ["Haneda Airport", "Terminal", "1 and 2"])
     }
 
     @Test func noLineIsWiderThanItMayBe() {

@@ -7,6 +7,8 @@ struct LineMapView: TemplateRecord {
     let label: String
     let height: String
     let course: String
+    /// Thin lines from crowded stations to their names; empty where there are none.
+    let leaders: String
     let stations: [MapStationView]
     let names: [MapNameView]
     let scale: MapScaleView
@@ -17,30 +19,44 @@ struct LineMapView: TemplateRecord {
             return nil
         }
         label = frame.strings("line-map-label", ["railway": railway.names.shown(in: frame.names.language)])
-        let points = map.course.map { "\(Self.tenths($0.x)) \(Self.tenths($0.y))" }
-        course = "M" + points.joined(separator: "L")
-        stations = map.stations.map { place in
-            MapStationView(x: Self.tenths(place.at.x), y: Self.tenths(place.at.y), name: frame.names[place.stationID])
-        }
-        var room = MapRoom(map, width: Self.width)
         let others = map.stations.map(\.stationID).filter { !main.contains($0) }
-        names = (main.uniqued() + others).compactMap { id in
-            map.stations.first { $0.stationID == id }.flatMap { room.place(frame.names[id], at: $0.at) }
+        let wanted = (main.uniqued() + others).compactMap { id in
+            map.stations.first { $0.stationID == id }.map { (text: frame.names[id], at: $0.at) }
         }
+        let labels = MapLabels(wanted, on: map, width: Self.width)
+        func place(_ point: LineMap.Point) -> String {
+            "\(Self.tenths(point.x)) \(Self.tenths(point.y + labels.air))"
+        }
+        course = "M" + map.course.map(place).joined(separator: "L")
+        leaders = labels.labels.compactMap(\.leader).map { "M\(place($0.from))L\(place($0.to))" }.joined()
+        stations = map.stations.map { station in
+            let (x, y) = (station.at.x, station.at.y + labels.air)
+            return MapStationView(x: Self.tenths(x), y: Self.tenths(y), name: frame.names[station.stationID])
+        }
+        names = labels.labels.map { label in
+            let baseline = label.y + labels.air + MapLabels.size * 0.35
+            return MapNameView(
+                name: label.name,
+                x: Self.tenths(label.x),
+                y: Self.tenths(baseline),
+                anchor: label.anchor
+            )
+        }
+        let bottom = map.height + 2 * labels.air
         let metres = map.scale(within: 90)
         let length = Double(metres) / map.metresPerUnit
         let text =
             metres < 1000
             ? frame.strings("metres", ["n": String(metres)])
             : frame.strings("kilometres", ["n": String(metres / 1000)])
-        let foot = map.height + 18
+        let foot = bottom + 18
         scale = MapScaleView(
             path: "M12 \(Self.tenths(foot - 4))v4h\(Self.tenths(length))v-4",
             x: Self.tenths(18 + length),
             y: Self.tenths(foot + 1),
             text: text
         )
-        height = Self.tenths(map.height + 26)
+        height = Self.tenths(bottom + 26)
     }
 
     /// One decimal: a tenth of a unit is not seen.
@@ -54,74 +70,10 @@ struct LineMapView: TemplateRecord {
         .text("label") { $0.label }
         .text("height") { $0.height }
         .text("course") { $0.course }
+        .text("leaders") { $0.leaders }
         .list("stations") { $0.stations }
         .list("names") { $0.names }
         .record("scale") { $0.scale }
-}
-
-/// The room that is still free on a map. Whoever comes first has the first choice.
-private struct MapRoom {
-    private struct Box {
-        let left, top, right, bottom: Double
-
-        func meets(_ other: Box) -> Bool {
-            left < other.right && other.left < right && top < other.bottom && other.top < bottom
-        }
-    }
-
-    /// Of a name, in units of the map.
-    private static let size = 12.0
-    private let edge: Box
-    private var taken: [Box]
-
-    init(_ map: LineMap, width: Double) {
-        edge = Box(left: 0, top: 0, right: width, bottom: map.height)
-        taken = map.stations.map { Self.dot($0.at.x, $0.at.y, 3) }
-        // The line itself, as a row of small boxes.
-        for (a, b) in zip(map.course, map.course.dropFirst()) {
-            let (dx, dy) = (b.x - a.x, b.y - a.y)
-            let steps = max(1, Int((dx * dx + dy * dy).squareRoot() / 4))
-            for step in 0...steps {
-                let part = Double(step) / Double(steps)
-                taken.append(Self.dot(a.x + part * dx, a.y + part * dy, 1.5))
-            }
-        }
-    }
-
-    private static func dot(_ x: Double, _ y: Double, _ radius: Double) -> Box {
-        Box(left: x - radius, top: y - radius, right: x + radius, bottom: y + radius)
-    }
-
-    /// Puts a name right, left, below or above its station, or nowhere.
-    mutating func place(_ name: String, at point: LineMap.Point) -> MapNameView? {
-        let width = LabelLines.width(of: name) * Self.size
-        let (half, gap) = (Self.size / 2, 6.0)
-        let choices: [(anchor: String, x: Double, middle: Double, left: Double)] = [
-            ("start", point.x + gap, point.y, point.x + gap),
-            ("end", point.x - gap, point.y, point.x - gap - width),
-            ("middle", point.x, point.y + gap + half, point.x - width / 2),
-            ("middle", point.x, point.y - gap - half, point.x - width / 2),
-            ("start", point.x + 4, point.y + gap + half, point.x + 4),
-            ("end", point.x - 4, point.y + gap + half, point.x - 4 - width),
-            ("start", point.x + 4, point.y - gap - half, point.x + 4),
-            ("end", point.x - 4, point.y - gap - half, point.x - 4 - width),
-        ]
-        for choice in choices {
-            let (top, bottom) = (choice.middle - half, choice.middle + half)
-            let box = Box(left: choice.left, top: top, right: choice.left + width, bottom: bottom)
-            let isInside =
-                box.left >= edge.left && box.right <= edge.right && box.top >= edge.top && box.bottom <= edge.bottom
-            if !isInside || taken.contains(where: box.meets) { continue }
-            taken.append(box)
-            return MapNameView(
-                name: name,
-                x: LineMapView.tenths(choice.x),
-                y: LineMapView.tenths(choice.middle + Self.size * 0.35),
-                anchor: choice.anchor
-            )
-        }
-        return nil
-    }
 }
 
 /// A station's dot.
@@ -133,7 +85,7 @@ struct MapStationView: TemplateRecord {
     static let fields = Fields<MapStationView>().text("x") { $0.x }.text("y") { $0.y }.text("name") { $0.name }
 }
 
-/// A station's name where it found room.
+/// A station's name.
 struct MapNameView: TemplateRecord {
     let name: String
     let x: String

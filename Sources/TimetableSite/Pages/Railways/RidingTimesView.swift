@@ -14,6 +14,7 @@ struct RidingTimesView: TemplateRecord {
         self.types = used.map { types[$0] }
         rows = times.sections.filter { !$0.minutes.isEmpty }.map { section in
             RidingTimesRowView(
+                stations: frame.ids([section.from, section.to]),
                 name: frame.strings(
                     "railway-ends",
                     ["first": frame.distinctName(section.from), "last": frame.distinctName(section.to)]
@@ -28,10 +29,15 @@ struct RidingTimesView: TemplateRecord {
 
 /// From one main station to another.
 struct RidingTimesRowView: TemplateRecord {
+    /// The feed's ids of both, with a space between.
+    let stations: String
     let name: String
     let minutes: [MinutesView]
 
-    static let fields = Fields<RidingTimesRowView>().text("name") { $0.name }.list("minutes") { $0.minutes }
+    static let fields = Fields<RidingTimesRowView>()
+        .text("stations") { $0.stations }
+        .text("name") { $0.name }
+        .list("minutes") { $0.minutes }
 }
 
 /// Minutes; nothing where a type does not stop at both stations.

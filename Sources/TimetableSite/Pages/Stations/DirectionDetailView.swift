@@ -8,7 +8,7 @@ struct DirectionDetailView: TemplateRecord {
     let label: String
     let schedules: [ScheduleDetailView]
     let destinations: DestinationsView
-    let reach: ReachView
+    let reach: [ReachView]
 
     init(timetable position: Int, _ details: StationDetails, _ frame: PageFrame) {
         let timetable = frame.site.departures.timetables[position]
@@ -17,7 +17,7 @@ struct DirectionDetailView: TemplateRecord {
         label = frame.language.directionLabels[position]
         schedules = timetable.tables.map { ScheduleDetailView($0, legend, details, frame) }
         destinations = DestinationsView(timetable, details, frame)
-        reach = ReachView(timetable, legend, details, frame)
+        reach = ReachView.all(timetable, legend, details, frame)
     }
 
     static let fields = Fields<DirectionDetailView>()
@@ -25,7 +25,7 @@ struct DirectionDetailView: TemplateRecord {
         .text("label") { $0.label }
         .list("schedules") { $0.schedules }
         .record("destinations") { $0.destinations }
-        .record("reach") { $0.reach }
+        .list("reach") { $0.reach }
 }
 
 /// One table of a direction: its first and last trains, and its types.

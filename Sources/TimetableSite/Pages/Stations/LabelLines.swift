@@ -1,27 +1,33 @@
 /// A name cut into lines for a drawing, where no browser cuts it.
 ///
-/// Latin names are cut at spaces and behind hyphens, Japanese ones where they must be, into lines of like length. A
-/// width is counted in ems: one for a Japanese character, 0.6 for a Latin one, which is what bold ones take.
+/// Latin names are cut at spaces and behind hyphens, Japanese ones where they must be, but no word in katakana, into
+/// lines of like length. A width is counted in ems: one for a Japanese character, 0.6 for a Latin one, which is what bold
+/// ones take.
 enum LabelLines {
-    /// The lines of a name, each at most `width` ems wide if it can be cut so; one at least.
+    /// The lines of a name, each at most `width` ems wide if it can be cut so; one at least, as few as can be.
     static func cut(_ name: String, width: Double) -> [String] {
-        let total = self.width(of: name)
-        if total <= width { return [name] }
-        let even = total / (total / width).rounded(.up)
-        var lines: [String] = []
-        var line = ""
-        for piece in pieces(of: name) {
-            let longer = line + piece
-            // Lines of Japanese are evened out; words are not cut, so that a line of them is filled.
-            let limit = piece.count == 1 ? min(width, even + 0.6) : width
-            if line.isEmpty || self.width(of: longer.trimmed) <= limit {
-                line = longer
-            } else {
-                lines.append(line.trimmed)
-                line = piece
+        if self.width(of: name) <= width { return [name] }
+        let pieces = pieces(of: name, width: width)
+        // For each number of pieces from the front: the best way to cut them, told by its lines, their raggedness, and
+        // where the last one begins.
+        var best: [(lines: Int, slack: Double, start: Int)] = [(0, 0, 0)]
+        for end in 1...max(1, pieces.count) where end <= pieces.count {
+            var found = (lines: Int.max, slack: 0.0, start: end - 1)
+            for start in (0..<end).reversed() {
+                let room = width - self.width(of: pieces[start..<end].joined().trimmed)
+                if room < 0, start < end - 1 { break }
+                let (lines, slack) = (best[start].lines + 1, best[start].slack + room * room)
+                if (lines, slack) < (found.lines, found.slack) { found = (lines, slack, start) }
             }
+            best.append(found)
         }
-        return (lines + [line.trimmed]).flatMap { split($0, width) }
+        var lines: [String] = []
+        var end = pieces.count
+        while end > 0 {
+            lines.insert(pieces[best[end].start..<end].joined().trimmed, at: 0)
+            end = best[end].start
+        }
+        return lines.flatMap { split($0, width) }
     }
 
     /// In ems.
@@ -29,11 +35,15 @@ enum LabelLines {
         text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2000 ? ($1.properties.isUppercase ? 0.7 : 0.56) : 1) }
     }
 
-    /// What may stand on different lines.
-    private static func pieces(of name: String) -> [String] {
+    /// What may stand on different lines. A word in katakana stays whole where a line can hold it.
+    private static func pieces(of name: String, width: Double) -> [String] {
         var pieces: [String] = []
         var piece = ""
         for character in name {
+            if piece.isEmpty, let last = pieces.last, joins(last, character), self.width(of: last) + 1 <= width {
+                pieces[pieces.count - 1].append(character)
+                continue
+            }
             piece.append(character)
             let isLatin = character.unicodeScalars.allSatisfy { $0.value < 0x2000 }
             if !isLatin || character == " " || character == "-" || character == "/" {
@@ -47,6 +57,13 @@ enum LabelLines {
             }
         }
         return piece.isEmpty ? pieces : pieces + [piece]
+    }
+
+    /// Whether a word goes on: one in katakana, or a number behind the 第 of 第1ターミナル.
+    private static func joins(_ word: String, _ character: Character) -> Bool {
+        func isKatakana(_ character: Character) -> Bool { ("ァ"..."ヺ").contains(character) || character == "ー" }
+        guard let end = word.last else { return false }
+        return isKatakana(end) && isKatakana(character) || end == "第"
     }
 
     /// A single word that is wider than a line, in two with a hyphen.

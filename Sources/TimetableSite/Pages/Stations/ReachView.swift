@@ -1,14 +1,53 @@
 import Timetable
 import TimetableFacts
 
-/// How long it takes from here: the stations ahead, railway by railway.
+/// How long it takes from here: the stations ahead, railway by railway, on the days of a schedule or of several that tell
+/// the same.
 struct ReachView: TemplateRecord {
+    /// The feed's ids of the schedules, with spaces between.
+    private(set) var schedules: String
+    private(set) var scheduleNames: [String]
+    /// The names of the schedules in a row.
+    private(set) var caption = ""
     let railways: [ReachedRailwayView]
 
-    init(_ timetable: StationTimetable, _ legend: TimetableLegend, _ details: StationDetails, _ frame: PageFrame) {
-        let reach = Reach(timetable, in: frame.site.departures, runs: details.runs, dataset: frame.dataset)
-        let own = frame.dataset[timetable.stationID].railwayID
-        let severalTypes = Set(reach.goals.flatMap { $0.types.map(\.typeID) }).count > 1
+    /// One for each schedule of a direction, or for all that show alike.
+    static func all(
+        _ timetable: StationTimetable,
+        _ legend: TimetableLegend,
+        _ details: StationDetails,
+        _ frame: PageFrame
+    ) -> [ReachView] {
+        let (station, departures) = (timetable.stationID, frame.site.departures)
+        let reaches = timetable.tables.map {
+            Reach($0, from: station, in: departures, runs: details.runs, dataset: frame.dataset)
+        }
+        let severalTypes = Set(reaches.flatMap(\.goals).flatMap { $0.types.map(\.typeID) }).count > 1
+        var views: [ReachView] = []
+        for (table, reach) in zip(timetable.tables, reaches) where !reach.goals.isEmpty {
+            let view = ReachView(reach, of: table, from: station, legend, showsTypes: severalTypes, frame)
+            if let alike = views.firstIndex(where: { $0.railways == view.railways }) {
+                views[alike].schedules += " " + view.schedules
+                views[alike].scheduleNames += view.scheduleNames
+            } else {
+                views.append(view)
+            }
+        }
+        for position in views.indices { views[position].caption = frame.strings.list(views[position].scheduleNames) }
+        return views
+    }
+
+    private init(
+        _ reach: Reach,
+        of table: DepartureTable,
+        from station: Station.ID,
+        _ legend: TimetableLegend,
+        showsTypes: Bool,
+        _ frame: PageFrame
+    ) {
+        schedules = frame.dataset[table.scheduleID].feedID
+        scheduleNames = [frame.names[table.scheduleID]]
+        let own = frame.dataset[station].railwayID
         var railways: [ReachedRailwayView] = []
         var last: Railway.ID??
         for goal in reach.goals {
@@ -17,16 +56,19 @@ struct ReachView: TemplateRecord {
                 railways.append(ReachedRailwayView(railway == own ? nil : railway, frame))
                 last = .some(railway)
             }
-            railways[railways.count - 1].goals.append(GoalView(goal, legend, showsTypes: severalTypes, frame))
+            railways[railways.count - 1].goals.append(GoalView(goal, legend, showsTypes: showsTypes, frame))
         }
         self.railways = railways
     }
 
-    static let fields = Fields<ReachView>().list("railways") { $0.railways }
+    static let fields = Fields<ReachView>()
+        .text("schedules") { $0.schedules }
+        .text("caption") { $0.caption }
+        .list("railways") { $0.railways }
 }
 
 /// The stations that are reached on one railway.
-struct ReachedRailwayView: TemplateRecord {
+struct ReachedRailwayView: TemplateRecord, Equatable {
     let railwayClass: String
     /// `nil` for the station's own railway.
     let name: String?
@@ -44,7 +86,7 @@ struct ReachedRailwayView: TemplateRecord {
 }
 
 /// A station ahead.
-struct GoalView: TemplateRecord {
+struct GoalView: TemplateRecord, Equatable {
     let href: Href?
     let name: String
     let shortest: RideView
@@ -81,7 +123,7 @@ struct GoalView: TemplateRecord {
 }
 
 /// Minutes by a train type.
-struct RideView: TemplateRecord {
+struct RideView: TemplateRecord, Equatable {
     let minutes: String
     let category: String
     /// `nil` where there is only one type.

@@ -14,7 +14,7 @@ final class StationDetails: Sendable {
     init(_ site: Site) {
         groups = DestinationGroups(site.destinations, namesakes: Namesakes(site.dataset))
         through = ThroughRailways(site.dataset, places: site.places)
-        runs = Runs(site.drawnJourneys, of: site.journeys, site.dataset)
+        runs = Runs(site.drawnJourneys, of: site.journeys, site.dataset, places: site.places)
         nearby = NearbyStations(site.dataset, places: site.places)
         ends = DirectionEnds(site.dataset, places: site.places)
         categories = site.typeStyles.map(\.category)

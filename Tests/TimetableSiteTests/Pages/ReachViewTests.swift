@@ -1,0 +1,39 @@
+import SmallNetworks
+import Testing
+import Timetable
+
+@testable import TimetableSite
+
+/// Travel times on a station page, schedule by schedule.
+@Suite struct ReachViewTests {
+    private var network = SmallNetwork()
+
+    init() {
+        network.railway("Main", "A B C")
+        network.train("Main.1", "A 5:00, B 5:05, C 5:12")
+    }
+
+    private func reach() throws -> [ReachView] {
+        let small = try SmallSite(network)
+        let pages = StationPages(small.site)
+        let page = try #require((0..<pages.count).first { pages.subject($0).station == "Main.A" })
+        let details = pages.view(page, try small.frame(path: pages.path(page))).details
+        return try #require(details.first { $0.direction == "Down" }).reach
+    }
+
+    @Test mutating func schedulesThatTellTheSameStandInOneTable() throws {
+        network.train("Main.2", "A 6:00, B 6:05, C 6:12", schedule: "Holiday")
+        network.train("Main.3", "A 7:00, B 7:05, C 7:12", schedule: "Holiday")
+        let reach = try reach()
+        #expect(reach.map(\.schedules) == ["Weekday Holiday"])
+        #expect(reach.map(\.caption) == ["平日・土休日"])
+    }
+
+    @Test mutating func schedulesThatDifferHaveTablesOfTheirOwn() throws {
+        network.train("Main.2", "A 6:00, B 6:05, C 6:13", schedule: "Holiday")
+        let reach = try reach()
+        #expect(reach.map(\.schedules) == ["Weekday", "Holiday"])
+        #expect(reach.map(\.caption) == ["平日", "土休日"])
+        #expect(reach.map { $0.railways[0].goals.map(\.shortest.minutes) } == [["5", "12"], ["5", "13"]])
+    }
+}
