@@ -70,6 +70,8 @@ final class Chromium {
         guard result == 0 else {
             throw Failure("\(executable) cannot be started: \(String(cString: strerror(result))).")
         }
+        // Orders to a browser that has ended are an error, not the end of this program.
+        signal(SIGPIPE, SIG_IGN)
     }
 
     /// Prints a page.
@@ -125,7 +127,8 @@ final class Chromium {
         let id = lastID
         var message: [String: Any] = ["id": id, "method": method, "params": parameters]
         if let session { message["sessionId"] = session }
-        try input.write(contentsOf: JSONSerialization.data(withJSONObject: message) + [0])
+        let order = try JSONSerialization.data(withJSONObject: message) + [0]
+        do { try input.write(contentsOf: order) } catch { throw Self.hasEnded }
         let answer = try receive { $0["id"] as? Int == id }
         if let error = answer["error"] as? [String: Any] {
             throw Failure("The browser refused \(method): \(error["message"] as? String ?? "no reason given").")
@@ -154,13 +157,19 @@ final class Chromium {
             searched = received.count
             // A FileHandle would wait for all it was asked for; a message may be shorter.
             let count = read(output, &chunk, chunk.count)
-            if count < 0, errno == EINTR { continue }
+            let isInterrupted = count < 0 && errno == EINTR
+            try Interruption.check()
+            if isInterrupted { continue }
             guard count > 0 else {
-                throw Failure("The browser has ended by itself; does \"chromium --headless\" work on this machine?")
+                throw Self.hasEnded
             }
             received.append(contentsOf: chunk[..<count])
         }
     }
+
+    private static let hasEnded = Failure(
+        "The browser has ended by itself; does \"chromium --headless\" work on this machine?"
+    )
 
     /// A pipe whose ends no other program inherits, and which are none of the numbers that are dealt out.
     private static func pipe() throws -> (read: Int32, write: Int32) {

@@ -64,6 +64,7 @@ struct Poster: ParsableCommand {
     func run() throws {
         let console = Console(saying)
         let executable = try Chromium.executable()
+        Interruption.watch()
         let folder = FileManager.default.temporaryDirectory.appending(path: "jikoku-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let isBound = output.hasSuffix(".pdf")
@@ -74,6 +75,7 @@ struct Poster: ParsableCommand {
         let parent = isBound ? target.deletingLastPathComponent() : target
         try Failure.telling { try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true) }
         for (number, file) in files.enumerated() {
+            try Interruption.check()
             console.progress("\(number + 1) of \(files.count) printed")
             let pdf = try chromium.print(file.page, width: sheet.width, height: sheet.height)
             let place = isBound ? target : target.appending(path: "\(file.name).pdf")

@@ -2,7 +2,12 @@
 
 import os
 import re
+import shutil
+import signal
 import subprocess
+import tempfile
+import time
+from pathlib import Path
 
 import pytest
 from conftest import PAGES, ROOT, SITE, eventually
@@ -61,16 +66,76 @@ def test_no_poster_has_a_style_or_a_script_of_its_own():
         assert " style=" not in text and "<style" not in text, poster.path
 
 
+def command(*options, env=None) -> subprocess.Popen:
+    """`jikoku poster` on the sample's store, in a process group of its own."""
+    words = [COMMAND, "poster", "--store", ROOT / ".build/sample.sqlite", *options]
+    return subprocess.Popen(
+        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env, start_new_session=True
+    )
+
+
 @pytest.mark.parametrize("size,points", [("A3", (842, 1191)), ("JIS-B4", (729, 1032))])
 def test_the_command_prints_pdf(tmp_path, size, points):
     station = POSTERS[0].station
-    store = ROOT / ".build/sample.sqlite"
-    run = subprocess.run(
-        [COMMAND, "poster", "--store", store, "--station", station, "--size", size, "--output",
-         tmp_path / "one.pdf"],
-        capture_output=True, text=True, check=False, timeout=120,
-    )
-    assert run.returncode == 0, run.stderr
+    run = command("--station", station, "--size", size, "--output", tmp_path / "one.pdf")
+    _, errors = run.communicate(timeout=120)
+    assert run.returncode == 0, errors
     info = subprocess.run(["pdfinfo", tmp_path / "one.pdf"], capture_output=True, text=True, check=True).stdout
     sides = [float(side) for side in info.split("Page size:")[1].split(" pts")[0].split(" x ")]
     assert all(abs(side - point) < 2 for side, point in zip(sides, points)), info
+
+
+def test_a_railway_is_bound_into_one_file(tmp_path):
+    railway = POSTERS[0].railway
+    one = [poster for poster in POSTERS if poster.railway == railway and poster.lang == POSTERS[0].lang]
+    run = command("--railway", railway, "--output", tmp_path / "all.pdf")
+    output, errors = run.communicate(timeout=120)
+    assert run.returncode == 0, errors
+    info = subprocess.run(["pdfinfo", tmp_path / "all.pdf"], capture_output=True, text=True, check=True).stdout
+    assert int(info.split("Pages:")[1].split()[0]) >= len(one) > 1
+    assert "printed" not in output + errors, "progress in a pipe"
+
+
+@pytest.mark.parametrize("options, said", [
+    (["--station", "Aoba.Main.Shionag"], "Aoba.Main.Shionagi"),
+    (["--railway", "Aoba.Mian"], "Aoba.Main"),
+    ([], "--station"),
+])
+def test_a_wrong_order_says_what_to_do_and_writes_nothing(tmp_path, options, said):
+    run = command(*options, "--output", tmp_path / "posters")
+    _, errors = run.communicate(timeout=60)
+    assert run.returncode != 0 and said in errors
+    assert not (tmp_path / "posters").exists()
+
+
+def test_without_a_browser_the_command_says_how_to_get_one(tmp_path):
+    run = command("--station", POSTERS[0].station, "--output", tmp_path / "one.pdf", env={"PATH": str(tmp_path)})
+    _, errors = run.communicate(timeout=60)
+    assert run.returncode == 1 and "chromium" in errors and not (tmp_path / "one.pdf").exists()
+
+
+def test_a_browser_that_ends_by_itself_is_told_of(tmp_path):
+    env = {**os.environ, "CHROMIUM": shutil.which("true")}
+    run = command("--station", POSTERS[0].station, "--output", tmp_path / "one.pdf", env=env)
+    _, errors = run.communicate(timeout=60)
+    assert run.returncode == 1 and "has ended by itself" in errors and not (tmp_path / "one.pdf").exists()
+
+
+@pytest.mark.parametrize("whom", [os.killpg, os.kill], ids=["its whole group, as Ctrl-C does", "the command alone"])
+def test_whoever_stops_the_command_finds_whole_files_and_nothing_else(tmp_path, whom):
+    output = tmp_path / "posters"
+    # Chromium keeps a socket there, whose path may not be long.
+    temporary = Path(tempfile.mkdtemp(dir="/tmp"))
+    run = command("--railway", POSTERS[0].railway, "--output", output, env={**os.environ, "TMPDIR": str(temporary)})
+    deadline = time.monotonic() + 60
+    while not list(output.glob("*.pdf")):
+        assert run.poll() is None and time.monotonic() < deadline
+        time.sleep(0.01)
+    whom(run.pid, signal.SIGINT)
+    _, errors = run.communicate(timeout=60)
+    assert run.returncode == 1 and "Stopped" in errors
+    left = list(temporary.glob("jikoku-*"))
+    shutil.rmtree(temporary)
+    assert not left
+    files = list(output.iterdir())
+    assert files and all(file.suffix == ".pdf" and b"%%EOF" in file.read_bytes()[-32:] for file in files)

@@ -15,13 +15,22 @@ FOLDING = ["last-trains", "train-types", "destinations", "frequency", "reach", "
 
 
 def cases():
-    """A station for each case of the diagram, chosen from the feed: loop, terminal, next to one, middle, short line."""
+    """A station for each case of the diagram, chosen from the feed: loop, 6, terminal, next to one, middle, short line.
+
+    The short line of the sample is a branch.
+    """
     found = {}
     railways = json.loads((FEED / "railways.json").read_text(encoding="utf-8"))
+    listed = json.loads((FEED / "stations.json").read_text(encoding="utf-8"))
+    names = {station["id"]: station["title"]["ja"] for station in listed}
     for railway in railways:
         stations = railway["stations"]
         if stations[0] == stations[-1]:
             found.setdefault("loop", stations[len(stations) // 2])
+        elif twice := [station for station in stations if [names[each] for each in stations].count(names[station]) > 1]:
+            # A 6 comes to one place under two ids.
+            found.setdefault("6, at its end", twice[0])
+            found.setdefault("6, where it closes", twice[-1])
         elif len(stations) <= 3:
             found.setdefault("short", stations[0])
         elif len(stations) > 5:

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Whether somebody has asked the command to stop (Ctrl-C), so that it can clear away what it has begun.
+enum Interruption {
+    /// Written by a signal handler, in which nothing else is allowed.
+    nonisolated(unsafe) private static var isAsked: sig_atomic_t = 0
+
+    /// From now on a request to stop no longer ends the program at once.
+    static func watch() {
+        for number in [SIGINT, SIGTERM] {
+            signal(number) { _ in Interruption.isAsked = 1 }
+            // Whoever waits for a file or a pipe is woken.
+            siginterrupt(number, 1)
+        }
+    }
+
+    /// - Throws: ``Failure`` when somebody has asked.
+    static func check() throws {
+        if isAsked != 0 { throw Failure("Stopped before the end.") }
+    }
+}
