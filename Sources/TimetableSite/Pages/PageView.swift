@@ -55,6 +55,8 @@ struct PageView: TemplateRecord {
 enum PageStyle: String, Sendable {
     /// Stations and railways.
     case station
+    case timetable
+    case train
     /// Documents, and the page about the site.
     case doc
 }

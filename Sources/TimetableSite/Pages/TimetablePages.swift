@@ -56,7 +56,7 @@ struct TimetableView: TemplateRecord {
                 "site": frame.language.page.siteName,
             ]
         )
-        page = frame.page(title: title, crumbs: frame.crumbs(railway: railway, station: id))
+        page = frame.page(title: title, crumbs: frame.crumbs(railway: railway, station: id), style: .timetable)
         railwayClass = frame.railwayClass(railway)
         railwayName = frame.names[railway]
         railwayHref = frame.href(railway)

@@ -77,7 +77,8 @@ struct TrainView: TemplateRecord {
                 journey.trains,
                 type: [typeName, trainName].compactMap { $0 }.joined(separator: " "),
                 frame
-            )
+            ),
+            style: .train
         )
     }
 
