@@ -17,6 +17,9 @@ struct MapLabels {
 
     /// Of a name, in units of the map.
     static let size = 12.0
+    /// In units of the map.
+    static func width(of name: String) -> Double { LabelLines.width(of: name) * size }
+
     /// What was added above and below the course so that every name finds room.
     private(set) var air = 0.0
     /// In the order of the names; without those that found no room in the tallest drawing.
@@ -85,7 +88,7 @@ private struct MapRoom {
 
     /// Right, left, below or above the station, or nowhere.
     private mutating func beside(_ name: String, at point: Point) -> MapLabels.Label? {
-        let (half, gap) = (MapLabels.size / 2, 6.0)
+        let (half, gap, width) = (MapLabels.size / 2, 6.0, MapLabels.width(of: name))
         let choices = [
             ("start", point.x + gap, point.y), ("end", point.x - gap, point.y),
             ("middle", point.x, point.y + gap + half), ("middle", point.x, point.y - gap - half),
@@ -93,7 +96,7 @@ private struct MapRoom {
             ("start", point.x + 4, point.y - gap - half), ("end", point.x - 4, point.y - gap - half),
         ]
         for (anchor, x, y) in choices {
-            let label = Self.label(name, anchor, x, y, leader: nil)
+            let label = Self.label(name, width, anchor, x, y, leader: nil)
             if isFree(label.box) { return take(label) }
         }
         return nil
@@ -101,14 +104,15 @@ private struct MapRoom {
 
     /// At the end of the shortest leader that meets nothing but, if it may, the course.
     private mutating func led(_ name: String, from point: Point, mayCross: Bool) -> MapLabels.Label? {
+        let width = MapLabels.width(of: name)
         for way in Self.ways {
             let end = Point(x: point.x + way.dx, y: point.y + way.dy)
             let leader = MapStretch(from: point, to: end)
             let (right, down) = (way.dx > 0 ? 1.0 : -1, way.dy > 0 ? 1.0 : -1)
             let label =
                 abs(way.dx) < 1
-                ? Self.label(name, "middle", end.x, end.y + down * (MapLabels.size / 2 + 1), leader: leader)
-                : Self.label(name, right > 0 ? "start" : "end", end.x + 2 * right, end.y, leader: leader)
+                ? Self.label(name, width, "middle", end.x, end.y + down * (MapLabels.size / 2 + 1), leader: leader)
+                : Self.label(name, width, right > 0 ? "start" : "end", end.x + 2 * right, end.y, leader: leader)
             if isFree(label.box), isFree(leader, mayCross: mayCross) { return take(label) }
         }
         return nil
@@ -116,12 +120,12 @@ private struct MapRoom {
 
     private static func label(
         _ name: String,
+        _ width: Double,
         _ anchor: String,
         _ x: Double,
         _ y: Double,
         leader: MapStretch?
     ) -> MapLabels.Label {
-        let width = LabelLines.width(of: name) * MapLabels.size
         let left = anchor == "start" ? x : anchor == "end" ? x - width : x - width / 2
         let half = MapLabels.size / 2
         let box = MapBox(left: left, top: y - half, right: left + width, bottom: y + half)

@@ -32,7 +32,14 @@ enum LabelLines {
 
     /// In ems.
     static func width(of text: String) -> Double {
-        text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2000 ? ($1.properties.isUppercase ? 0.7 : 0.56) : 1) }
+        text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
+    }
+
+    private static func width(of scalar: Unicode.Scalar) -> Double {
+        if scalar.value >= 0x2000 { return 1 }
+        // Of most letters the standard library need not be asked, which takes long.
+        let isUppercase = scalar.isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase
+        return isUppercase ? 0.7 : 0.56
     }
 
     /// What may stand on different lines. A word in katakana stays whole where a line can hold it.
