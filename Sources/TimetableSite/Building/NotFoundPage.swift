@@ -26,10 +26,7 @@ struct NotFoundView: TemplateRecord {
     let messages: [MessageView]
 
     init(_ frame: PageFrame) {
-        let title = frame.strings(
-            "page-title",
-            ["page": frame.strings["not-found"], "site": frame.language.page.siteName]
-        )
+        let title = frame.title(frame.strings["not-found"])
         page = frame.page(title: title, crumbs: [], style: .doc)
         messages = frame.language.all.map { names in
             MessageView(

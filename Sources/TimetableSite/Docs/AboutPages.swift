@@ -14,7 +14,7 @@ struct AboutPages: PageFamily {
     func view(_ page: Int, _ frame: PageFrame) -> AboutView {
         let strings = frame.strings
         let dataset = frame.dataset
-        let title = strings("page-title", ["page": strings["about"], "site": frame.language.page.siteName])
+        let title = frame.title(strings["about"])
         let drawn = site.included.railways.filter { $0 }.count
         return AboutView(
             page: frame.page(title: title, crumbs: [], style: .doc),

@@ -25,7 +25,7 @@ struct DocPages: PageFamily {
                 current: position == page
             )
         }
-        let title = frame.strings("page-title", ["page": document.title, "site": frame.language.page.siteName])
+        let title = frame.title(document.title)
         return DocView(
             page: frame.page(title: title, crumbs: [], style: .doc),
             lang: (document.language ?? frame.names.language).rawValue,

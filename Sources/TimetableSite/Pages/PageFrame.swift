@@ -55,6 +55,11 @@ final class PageFrame: Sendable {
     /// The class of a railway's colour.
     func railwayClass(_ railway: Railway.ID) -> String { site.railwayClasses[railway.position] }
 
+    /// The title of a page that has a name of its own, with the site's.
+    func title(_ page: String) -> String {
+        strings("page-title", ["page": page, "site": language.page.siteName])
+    }
+
     /// The page's head, foot and place in the site.
     ///
     /// - Parameters:

@@ -12,10 +12,7 @@ struct SearchPages: PageFamily {
     func subject(_ page: Int) -> PageSubject { PageSubject() }
 
     func view(_ page: Int, _ frame: PageFrame) -> SearchView {
-        let title = frame.strings(
-            "page-title",
-            ["page": frame.strings["search"], "site": frame.language.page.siteName]
-        )
+        let title = frame.title(frame.strings["search"])
         return SearchView(page: frame.page(title: title, crumbs: []))
     }
 }

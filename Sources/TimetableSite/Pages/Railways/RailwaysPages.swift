@@ -12,10 +12,7 @@ struct RailwaysPages: PageFamily {
     func subject(_ page: Int) -> PageSubject { PageSubject() }
 
     func view(_ page: Int, _ frame: PageFrame) -> RailwaysView {
-        let title = frame.strings(
-            "page-title",
-            ["page": frame.strings["railways"], "site": frame.language.page.siteName]
-        )
+        let title = frame.title(frame.strings["railways"])
         return RailwaysView(page: frame.page(title: title, crumbs: []), operators: OperatorView.all(frame))
     }
 }
