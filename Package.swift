@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The rooms and who may enter which: see CONTRIBUTING.md. Each outside package is used by one target only.
+// The rooms and who may enter which: see CONTRIBUTING.md. Each outside package is used by one target only, and its tests.
 let package = Package(
     name: "jikoku",
     platforms: [.macOS(.v15)],
@@ -59,7 +59,10 @@ let package = Package(
         .testTarget(name: "TimetableTests", dependencies: ["Timetable"]),
         .testTarget(name: "TimetableFactsTests", dependencies: ["Timetable", "TimetableFacts", "SmallNetworks"]),
         .testTarget(name: "TimetableFeedsTests", dependencies: ["Timetable", "TimetableFeeds"]),
-        .testTarget(name: "TimetableStoreTests", dependencies: ["Timetable", "TimetableStore"]),
+        .testTarget(
+            name: "TimetableStoreTests",
+            dependencies: ["Timetable", "TimetableStore", .product(name: "GRDB", package: "GRDB.swift")]
+        ),
         .testTarget(
             name: "TimetableSiteTests",
             dependencies: [

@@ -7,27 +7,19 @@ import Timetable
 /// its entity, or an error.
 struct DatasetReader {
     private let db: Database
-    private let operators, directions, trainTypes, schedules, railways, stations, interchanges, trains: Int
+    private let known: EntityCounts
 
-    /// - Throws: `DatabaseError` when the rows of a table are not numbered from 0 without a gap.
     init(_ db: Database) throws {
         self.db = db
-        if let (table, _) = try StoreChecks.gaps(in: db).first(where: { $0.gaps > 0 }) {
-            throw Self.damage("the rows of \(table) are not numbered from 0 without a gap")
-        }
-        func count(_ table: String) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0 }
-        (operators, directions) = (try count("operator"), try count("direction"))
-        (trainTypes, schedules) = (try count("train_type"), try count("schedule"))
-        (railways, stations) = (try count("railway"), try count("station"))
-        (interchanges, trains) = (try count("interchange"), try count("train"))
+        known = try EntityCounts(db)
     }
 
     func dataset() throws -> Dataset {
         var dataset = Dataset(source: try readSource())
         dataset.schedules = try readSchedules()
-        dataset.operators = try identified("operator") { Operator(feedID: $0, names: $1) }
-        dataset.directions = try identified("direction") { Direction(feedID: $0, names: $1) }
-        dataset.trainTypes = try identified("train_type") { TrainType(feedID: $0, names: $1) }
+        dataset.operators = try readEntities { Operator(feedID: $0, names: $1) }
+        dataset.directions = try readEntities { Direction(feedID: $0, names: $1) }
+        dataset.trainTypes = try readEntities { TrainType(feedID: $0, names: $1) }
         dataset.railways = try readRailways()
         dataset.stations = try readStations()
         dataset.interchanges = try readInterchanges(stations: &dataset.stations)
@@ -37,189 +29,198 @@ struct DatasetReader {
         return dataset
     }
 
-    private static func damage(_ message: String) -> DatabaseError {
-        DatabaseError(resultCode: .SQLITE_CORRUPT, message: message)
-    }
-
-    /// An id that has its entity.
-    @inline(__always)
-    private func id<Entity>(_ position: Int, of count: Int) throws -> Identifier<Entity> {
-        guard position >= 0, position < count else { throw Self.damage("an id \(position) has no row") }
-        return Identifier(position)
-    }
-
-    private func rows<Value>(_ sql: String, _ make: (BulkStatement) throws -> Value) throws -> [Value] {
-        var values: [Value] = []
-        let select = try BulkStatement(db, sql)
-        try select.forEachRow { values.append(try make(select)) }
-        return values
-    }
-
     private func readSource() throws -> Source {
-        let sources = try rows("SELECT name, date, licence, attribution, time_zone FROM source") { row in
+        let table = SourceTable()
+        let sources = try Select(from: table, in: db).map { row in
             Source(
-                name: row.text(0),
-                date: row.optionalText(1),
-                licence: row.text(2),
-                attribution: row.text(3),
-                timeZone: row.text(4)
+                name: try row[table.feedName],
+                date: try row[table.date],
+                licence: try row[table.licence],
+                attribution: try row[table.attribution],
+                timeZone: try row[table.timeZone]
             )
         }
-        guard let source = sources.first else { throw Self.damage("the table source is empty") }
+        guard let source = sources.first else { throw StoreDamage("the table source is empty") }
         return source
     }
 
     private func readSchedules() throws -> [Schedule] {
-        let names = try names(of: "schedule")
-        return try rows("SELECT id, feed_id, days FROM schedule ORDER BY id") { row in
+        let names = try readNames(of: Schedule.self)
+        let table = ScheduleTable()
+        return try rows(of: table, by: table.id) { row, id in
             Schedule(
-                feedID: row.text(1),
-                names: names[row.int(0)] ?? Names([:]),
-                days: DayKinds(rawValue: UInt8(truncatingIfNeeded: row.int(2)))
+                feedID: try row[table.feedID],
+                names: names[id] ?? Names([:]),
+                days: try row[table.days]
             )
         }
     }
 
+    /// Reads the rows of a table of entities, each into its place.
+    ///
+    /// - Throws: ``StoreDamage`` when they are not numbered from 0 without a gap, or not as many as were counted.
+    private func rows<Table, Entity: StoredEntity>(
+        of table: Table,
+        by idColumn: Column<Identifier<Entity>>,
+        _ make: (Select<Table>, Identifier<Entity>) throws -> Entity
+    ) throws -> [Entity] {
+        var entities: [Entity] = []
+        entities.reserveCapacity(Entity.count(in: known))
+        try Select(from: table, order: idColumn, in: db).forEach { row in
+            let id = try row[idColumn]
+            guard id.position == entities.count else { throw Self.gap(in: Entity.self) }
+            entities.append(try make(row, id))
+        }
+        guard entities.count == Entity.count(in: known) else { throw Self.gap(in: Entity.self) }
+        return entities
+    }
+
+    private static func gap<Entity: StoredEntity>(in: Entity.Type) -> StoreDamage {
+        StoreDamage("the rows of \(Entity.tableName) are not numbered from 0 without a gap")
+    }
+
     /// For the kinds that have nothing but an id and names.
-    private func identified<Entity>(_ table: String, _ make: (String, Names) -> Entity) throws -> [Entity] {
-        let names = try names(of: table)
-        return try rows("SELECT id, feed_id FROM \(table) ORDER BY id") { row in
-            make(row.text(1), names[row.int(0)] ?? Names([:]))
+    private func readEntities<Entity: StoredEntity & Identified>(
+        _ make: (String, Names) -> Entity
+    ) throws -> [Entity] {
+        let names = try readNames(of: Entity.self)
+        let table = EntityTable<Entity>()
+        return try rows(of: table, by: table.id) { row, id in
+            make(try row[table.feedID], names[id] ?? Names([:]))
         }
     }
 
-    private func names(of table: String) throws -> [Int: Names] {
-        var texts: [Int: [Language: String]] = [:]
-        let select = try BulkStatement(db, "SELECT \(table)_id, language, text FROM \(table)_name")
-        try select.forEachRow {
-            texts[select.int(0), default: [:]][Language(rawValue: select.text(1))] = select.text(2)
+    private func readNames<Entity: StoredEntity>(of: Entity.Type) throws -> [Identifier<Entity>: Names] {
+        var texts: [Identifier<Entity>: [Language: String]] = [:]
+        let table = NameTable<Entity>()
+        try Select(from: table, in: db).forEach { row in
+            texts[try row[table.ownerID], default: [:]][try row[table.language]] = try row[table.text]
         }
         return texts.mapValues(Names.init)
     }
 
     private func readRailways() throws -> [Railway] {
-        let names = try names(of: "railway")
-        let stations = try lists("railway_station")
-        var courses: [Int: [Coordinate]] = [:]
-        let course = try BulkStatement(
-            db,
-            "SELECT railway_id, latitude, longitude FROM railway_course ORDER BY railway_id, position"
-        )
-        try course.forEachRow {
-            let point = Coordinate(latitude: course.optionalDouble(1) ?? 0, longitude: course.optionalDouble(2) ?? 0)
-            courses[course.int(0), default: []].append(point)
-        }
-        let sql = """
-            SELECT id, feed_id, reading, operator_id, color, ascending_id, descending_id FROM railway ORDER BY id
-            """
-        return try rows(sql) { row in
+        let names = try readNames(of: Railway.self)
+        let stations = try readLists(.ofRailways)
+        let courses = try readCourses()
+        let table = RailwayTable()
+        return try rows(of: table, by: table.id) { row, id in
             Railway(
-                feedID: row.text(1),
-                names: names[row.int(0)] ?? Names([:]),
-                reading: row.optionalText(2),
-                operatorID: try id(row.int(3), of: operators),
-                color: row.optionalText(4),
-                stations: stations[row.int(0)] ?? [],
-                ascending: try id(row.int(5), of: directions),
-                descending: try id(row.int(6), of: directions),
-                course: courses[row.int(0)] ?? []
+                feedID: try row[table.feedID],
+                names: names[id] ?? Names([:]),
+                reading: try row[table.reading],
+                operatorID: try known.checked(try row[table.operatorID]),
+                color: try row[table.color],
+                stations: stations[id] ?? [],
+                ascending: try known.checked(try row[table.ascendingID]),
+                descending: try known.checked(try row[table.descendingID]),
+                course: courses[id] ?? []
             )
         }
     }
 
+    private func readCourses() throws -> [Railway.ID: [Coordinate]] {
+        var courses: [Railway.ID: [Coordinate]] = [:]
+        let table = RailwayCourseTable()
+        try Select(from: table, order: table.railwayID, table.position, in: db).forEach { row in
+            let point = Coordinate(latitude: try row[table.latitude], longitude: try row[table.longitude])
+            courses[try row[table.railwayID], default: []].append(point)
+        }
+        return courses
+    }
+
     private func readStations() throws -> [Station] {
-        let names = try names(of: "station")
-        let sql = "SELECT id, feed_id, reading, railway_id, latitude, longitude FROM station ORDER BY id"
-        return try rows(sql) { row in
+        let names = try readNames(of: Station.self)
+        let table = StationTable()
+        return try rows(of: table, by: table.id) { row, id in
             var coordinate: Coordinate?
-            if let latitude = row.optionalDouble(4), let longitude = row.optionalDouble(5) {
+            if let latitude = try row[table.latitude], let longitude = try row[table.longitude] {
                 coordinate = Coordinate(latitude: latitude, longitude: longitude)
             }
             return Station(
-                feedID: row.text(1),
-                names: names[row.int(0)] ?? Names([:]),
-                reading: row.optionalText(2),
-                railwayID: try row.optionalInt(3).map { try id($0, of: railways) },
+                feedID: try row[table.feedID],
+                names: names[id] ?? Names([:]),
+                reading: try row[table.reading],
+                railwayID: try row[table.railwayID].map(known.checked),
                 coordinate: coordinate
             )
         }
     }
 
-    private func readInterchanges(stations list: inout [Station]) throws -> [Interchange] {
-        var found = try rows("SELECT feed_id FROM interchange ORDER BY id") { row in
-            Interchange(feedID: row.text(0), gates: [])
+    private func readInterchanges(stations: inout [Station]) throws -> [Interchange] {
+        let interchanges = EntityTable<Interchange>()
+        var found = try rows(of: interchanges, by: interchanges.id) { row, _ in
+            Interchange(feedID: try row[interchanges.feedID], gates: [])
         }
-        let sql = """
-            SELECT interchange_id, gate, station_id FROM interchange_station ORDER BY interchange_id, gate, position
-            """
-        let members = try rows(sql) { ($0.int(0), $0.int(1), $0.int(2)) }
-        for (interchange, gate, station) in members {
-            let interchange: Interchange.ID = try id(interchange, of: interchanges)
-            let station: Station.ID = try id(station, of: stations)
-            let gates = found[interchange.position].gates.count
-            if gate == gates { found[interchange.position].gates.append([]) }
-            guard (0...gates).contains(gate) else { throw Self.damage("an interchange has gates without a station") }
-            found[interchange.position].gates[gate].append(station)
-            list[station.position].interchangeID = interchange
+        let table = InterchangeStationTable()
+        let rows = try Select(from: table, order: table.interchangeID, table.gate, table.position, in: db)
+        try rows.forEach { row in
+            let id = try known.checked(try row[table.interchangeID])
+            let station = try known.checked(try row[table.stationID])
+            let gate = try row[table.gate]
+            let gates = found[id.position].gates.count
+            if gate == gates { found[id.position].gates.append([]) }
+            guard (0...gates).contains(gate) else { throw StoreDamage("an interchange has gates without a station") }
+            found[id.position].gates[gate].append(station)
+            stations[station.position].interchangeID = id
         }
-        if found.contains(where: \.gates.isEmpty) { throw Self.damage("an interchange has no station") }
+        if found.contains(where: \.gates.isEmpty) { throw StoreDamage("an interchange has no station") }
         return found
     }
 
-    /// The tables that keep a list of stations in order, by owner.
-    private func lists(_ table: String) throws -> [Int: [Station.ID]] {
-        let owner = table == "railway_station" ? "railway_id" : "train_id"
-        var lists: [Int: [Station.ID]] = [:]
-        let select = try BulkStatement(db, "SELECT \(owner), station_id FROM \(table) ORDER BY \(owner), position")
-        try select.forEachRow { lists[select.int(0), default: []].append(try id(select.int(1), of: stations)) }
+    private func readLists<Owner>(_ table: StationListTable<Owner>) throws -> [Identifier<Owner>: [Station.ID]] {
+        var lists: [Identifier<Owner>: [Station.ID]] = [:]
+        try Select(from: table, order: table.ownerID, table.position, in: db).forEach { row in
+            lists[try row[table.ownerID], default: []].append(try known.checked(try row[table.stationID]))
+        }
         return lists
     }
 
     private func readTrains() throws -> [Train] {
-        let names = try trainNames()
-        let origins = try lists("train_origin")
-        let destinations = try lists("train_destination")
-        let sql = """
-            SELECT id, feed_id, number, railway_id, train_type_id, direction_id, schedule_id FROM train ORDER BY id
-            """
-        var list = try rows(sql) { row in
-            let position = row.int(0)
-            return Train(
-                feedID: row.text(1),
-                number: row.text(2),
-                names: names[position] ?? [],
-                railwayID: try id(row.int(3), of: railways),
-                typeID: try id(row.int(4), of: trainTypes),
-                directionID: try id(row.int(5), of: directions),
-                scheduleID: try id(row.int(6), of: schedules),
-                origins: origins[position] ?? [],
-                destinations: destinations[position] ?? [],
+        let names = try readTrainNames()
+        let origins = try readLists(.origins)
+        let destinations = try readLists(.destinations)
+        let table = TrainTable()
+        var trains = try rows(of: table, by: table.id) { row, id in
+            Train(
+                feedID: try row[table.feedID],
+                number: try row[table.number],
+                names: names[id] ?? [],
+                railwayID: try known.checked(try row[table.railwayID]),
+                typeID: try known.checked(try row[table.trainTypeID]),
+                directionID: try known.checked(try row[table.directionID]),
+                scheduleID: try known.checked(try row[table.scheduleID]),
+                origins: origins[id] ?? [],
+                destinations: destinations[id] ?? [],
                 calls: 0..<0
             )
         }
-        try links("SELECT train_id, next_id FROM train_link ORDER BY train_id, next_position") {
-            list[$0.position].next.append($1)
-        }
-        try links("SELECT next_id, train_id FROM train_link ORDER BY next_id, previous_position") {
-            list[$0.position].previous.append($1)
-        }
-        return list
+        try readLinks(into: &trains)
+        return trains
     }
 
-    private func links(_ sql: String, _ add: (Train.ID, Train.ID) -> Void) throws {
-        let select = try BulkStatement(db, sql)
-        try select.forEachRow { add(try id(select.int(0), of: trains), try id(select.int(1), of: trains)) }
+    private func readLinks(into trains: inout [Train]) throws {
+        let table = TrainLinkTable()
+        try Select(from: table, order: table.trainID, table.nextPosition, in: db).forEach { row in
+            let id = try known.checked(try row[table.trainID])
+            trains[id.position].next.append(try known.checked(try row[table.nextID]))
+        }
+        try Select(from: table, order: table.nextID, table.previousPosition, in: db).forEach { row in
+            let id = try known.checked(try row[table.nextID])
+            trains[id.position].previous.append(try known.checked(try row[table.trainID]))
+        }
     }
 
-    private func trainNames() throws -> [Int: [Names]] {
-        var texts: [Int: [[Language: String]]] = [:]
-        let select = try BulkStatement(db, "SELECT train_id, position, language, text FROM train_name")
-        try select.forEachRow {
-            var parts = texts[select.int(0)] ?? []
-            guard (0..<256).contains(select.int(1)) else { throw Self.damage("a train has more names than any") }
-            while parts.count <= select.int(1) { parts.append([:]) }
-            parts[select.int(1)][Language(rawValue: select.text(2))] = select.text(3)
-            texts[select.int(0)] = parts
+    private func readTrainNames() throws -> [Train.ID: [Names]] {
+        var texts: [Train.ID: [[Language: String]]] = [:]
+        let table = TrainNameTable()
+        try Select(from: table, in: db).forEach { row in
+            let position = try row[table.position]
+            guard (0..<256).contains(position) else { throw StoreDamage("a train has more names than any") }
+            var parts = texts[try row[table.trainID]] ?? []
+            while parts.count <= position { parts.append([:]) }
+            parts[position][try row[table.language]] = try row[table.text]
+            texts[try row[table.trainID]] = parts
         }
         return texts.mapValues { $0.map(Names.init) }
     }
@@ -229,43 +230,42 @@ struct DatasetReader {
         var train = 0
         var start = 0
         func close() throws {
-            guard dataset.stopTimes.count - start > 1 else { throw Self.damage("a train has fewer than two calls") }
+            guard dataset.stopTimes.count - start > 1 else { throw StoreDamage("a train has fewer than two calls") }
             dataset.trains[train].calls = start..<dataset.stopTimes.count
             start = dataset.stopTimes.count
         }
-        let select = try BulkStatement(
-            db,
-            "SELECT train_id, station_id, arrival, departure FROM stop_time ORDER BY train_id, position"
-        )
-        func time(_ column: Int32) -> ServiceTime? {
-            select.optionalInt(column).flatMap { ServiceTime(rawValue: Int16(truncatingIfNeeded: $0)) }
-        }
-        try select.forEachRow {
-            if select.int(0) != train {
+        let table = StopTimeTable()
+        try Select(from: table, order: table.trainID, table.position, in: db).forEach { row in
+            let id = try known.checked(try row[table.trainID])
+            if id.position != train {
                 try close()
-                guard select.int(0) == train + 1, select.int(0) < trains else {
-                    throw Self.damage("a train has no calls, or calls have no train")
-                }
+                guard id.position == train + 1 else { throw StoreDamage("a train has no calls") }
                 train += 1
             }
             dataset.stopTimes.append(
-                StopTime(stationID: try id(select.int(1), of: stations), arrival: time(2), departure: time(3))
+                StopTime(
+                    stationID: try known.checked(try row[table.stationID]),
+                    arrival: try row[table.arrival],
+                    departure: try row[table.departure]
+                )
             )
         }
-        if trains > 0 { try close() }
-        guard train == max(0, trains - 1) else { throw Self.damage("a train has no calls") }
+        if !dataset.trains.isEmpty { try close() }
+        guard train == max(0, dataset.trains.count - 1) else { throw StoreDamage("a train has no calls") }
     }
 
     private func readNotices() throws -> [Notice] {
         var subjects: [Int: [String]] = [:]
-        let select = try BulkStatement(db, "SELECT notice_id, feed_id FROM notice_subject ORDER BY 1, position")
-        try select.forEachRow { subjects[select.int(0), default: []].append(select.text(1)) }
-        return try rows("SELECT id, severity, code, message FROM notice ORDER BY id") { row in
+        let subjectTable = NoticeSubjectTable()
+        let ordered = try Select(from: subjectTable, order: subjectTable.noticeID, subjectTable.position, in: db)
+        try ordered.forEach { subjects[try $0[subjectTable.noticeID], default: []].append(try $0[subjectTable.feedID]) }
+        let table = NoticeTable()
+        return try Select(from: table, order: table.id, in: db).map { row in
             Notice(
-                severity: Notice.Severity(rawValue: row.text(1)) ?? .error,
-                code: row.text(2),
-                ids: subjects[row.int(0)] ?? [],
-                message: row.text(3)
+                severity: try row[table.severity],
+                code: try row[table.code],
+                ids: subjects[try row[table.id]] ?? [],
+                message: try row[table.message]
             )
         }
     }

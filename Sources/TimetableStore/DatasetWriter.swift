@@ -9,9 +9,9 @@ struct DatasetWriter {
     func write() throws {
         try writeSource()
         try writeSchedules()
-        try write(dataset.operators, names: \.names, to: "operator")
-        try write(dataset.directions, names: \.names, to: "direction")
-        try write(dataset.trainTypes, names: \.names, to: "train_type")
+        try write(dataset.operators, names: \.names)
+        try write(dataset.directions, names: \.names)
+        try write(dataset.trainTypes, names: \.names)
         try writeRailways()
         try writeStations()
         try writeInterchanges()
@@ -23,131 +23,167 @@ struct DatasetWriter {
 
     private func writeSource() throws {
         let source = dataset.source
-        try db.execute(
-            sql: "INSERT INTO source VALUES (0, ?, ?, ?, ?, ?)",
-            arguments: [source.name, source.date, source.licence, source.attribution, source.timeZone]
-        )
+        let table = SourceTable()
+        var insert = try Insert(into: table, db)
+        insert.set(table.id, 0)
+        insert.set(table.feedName, source.name)
+        insert.set(table.date, source.date)
+        insert.set(table.licence, source.licence)
+        insert.set(table.attribution, source.attribution)
+        insert.set(table.timeZone, source.timeZone)
+        try insert.run()
     }
 
     private func writeSchedules() throws {
-        for (id, schedule) in dataset.schedules.enumerated() {
-            try db.execute(
-                sql: "INSERT INTO schedule VALUES (?, ?, ?)",
-                arguments: [id, schedule.feedID, Int(schedule.days.rawValue)]
-            )
+        let table = ScheduleTable()
+        var insert = try Insert(into: table, db)
+        for (position, schedule) in dataset.schedules.enumerated() {
+            insert.set(table.id, Schedule.ID(position))
+            insert.set(table.feedID, schedule.feedID)
+            insert.set(table.days, schedule.days)
+            try insert.run()
         }
-        try writeNames(of: dataset.schedules.map(\.names), to: "schedule")
+        try writeNames(of: dataset.schedules, \.names)
     }
 
     /// For the kinds that have nothing but an id and names.
-    private func write<Entity: Identified>(
-        _ entities: [Entity],
-        names: (Entity) -> Names,
-        to table: String
-    ) throws {
-        for (id, entity) in entities.enumerated() {
-            try db.execute(sql: "INSERT INTO \(table) VALUES (?, ?)", arguments: [id, entity.feedID])
-        }
-        try writeNames(of: entities.map(names), to: table)
+    private func write<Entity: StoredEntity & Identified>(_ entities: [Entity], names: (Entity) -> Names) throws {
+        try writeIDs(of: entities)
+        try writeNames(of: entities, names)
     }
 
-    private func writeNames(of names: [Names], to table: String) throws {
-        let insert = try BulkStatement(db, "INSERT INTO \(table)_name VALUES (?, ?, ?)")
-        for (id, names) in names.enumerated() {
-            for entry in names.entries {
-                insert.bind(id, at: 1)
-                insert.bind(entry.language.rawValue, at: 2)
-                insert.bind(entry.text, at: 3)
+    private func writeIDs<Entity: StoredEntity & Identified>(of entities: [Entity]) throws {
+        let table = EntityTable<Entity>()
+        var insert = try Insert(into: table, db)
+        for (position, entity) in entities.enumerated() {
+            insert.set(table.id, Identifier(position))
+            insert.set(table.feedID, entity.feedID)
+            try insert.run()
+        }
+    }
+
+    private func writeNames<Entity: StoredEntity>(of entities: [Entity], _ names: (Entity) -> Names) throws {
+        let table = NameTable<Entity>()
+        var insert = try Insert(into: table, db)
+        for (position, entity) in entities.enumerated() {
+            for entry in names(entity).entries {
+                insert.set(table.ownerID, Identifier(position))
+                insert.set(table.language, entry.language)
+                insert.set(table.text, entry.text)
                 try insert.run()
             }
         }
     }
 
     private func writeRailways() throws {
-        for (id, railway) in dataset.railways.enumerated() {
-            try db.execute(
-                sql: "INSERT INTO railway VALUES (?, ?, ?, ?, ?, ?, ?)",
-                arguments: [
-                    id, railway.feedID, railway.reading, railway.operatorID.position, railway.color,
-                    railway.ascending.position, railway.descending.position,
-                ]
-            )
+        let table = RailwayTable()
+        var insert = try Insert(into: table, db)
+        for (position, railway) in dataset.railways.enumerated() {
+            insert.set(table.id, Railway.ID(position))
+            insert.set(table.feedID, railway.feedID)
+            insert.set(table.reading, railway.reading)
+            insert.set(table.operatorID, railway.operatorID)
+            insert.set(table.color, railway.color)
+            insert.set(table.ascendingID, railway.ascending)
+            insert.set(table.descendingID, railway.descending)
+            try insert.run()
         }
-        try writeNames(of: dataset.railways.map(\.names), to: "railway")
-        try writeLists(of: dataset.railways.map(\.stations), to: "railway_station")
-        let insert = try BulkStatement(db, "INSERT INTO railway_course VALUES (?, ?, ?, ?)")
-        for (id, railway) in dataset.railways.enumerated() {
+        try writeNames(of: dataset.railways, \.names)
+        try writeLists(of: dataset.railways, \.stations, to: .ofRailways)
+        try writeCourses()
+    }
+
+    private func writeCourses() throws {
+        let table = RailwayCourseTable()
+        var insert = try Insert(into: table, db)
+        for (railwayPosition, railway) in dataset.railways.enumerated() {
             for (position, point) in railway.course.enumerated() {
-                insert.bind(id, at: 1)
-                insert.bind(position, at: 2)
-                insert.bind(point.latitude, at: 3)
-                insert.bind(point.longitude, at: 4)
+                insert.set(table.railwayID, Railway.ID(railwayPosition))
+                insert.set(table.position, position)
+                insert.set(table.latitude, point.latitude)
+                insert.set(table.longitude, point.longitude)
                 try insert.run()
             }
         }
     }
 
     private func writeStations() throws {
-        for (id, station) in dataset.stations.enumerated() {
-            try db.execute(
-                sql: "INSERT INTO station VALUES (?, ?, ?, ?, ?, ?)",
-                arguments: [
-                    id, station.feedID, station.reading, station.railwayID?.position,
-                    station.coordinate?.latitude, station.coordinate?.longitude,
-                ]
-            )
+        let table = StationTable()
+        var insert = try Insert(into: table, db)
+        for (position, station) in dataset.stations.enumerated() {
+            insert.set(table.id, Station.ID(position))
+            insert.set(table.feedID, station.feedID)
+            insert.set(table.reading, station.reading)
+            insert.set(table.railwayID, station.railwayID)
+            insert.set(table.latitude, station.coordinate?.latitude)
+            insert.set(table.longitude, station.coordinate?.longitude)
+            try insert.run()
         }
-        try writeNames(of: dataset.stations.map(\.names), to: "station")
+        try writeNames(of: dataset.stations, \.names)
     }
 
     private func writeInterchanges() throws {
-        for (id, interchange) in dataset.interchanges.enumerated() {
-            try db.execute(sql: "INSERT INTO interchange VALUES (?, ?)", arguments: [id, interchange.feedID])
+        try writeIDs(of: dataset.interchanges)
+        let table = InterchangeStationTable()
+        var insert = try Insert(into: table, db)
+        for (interchangePosition, interchange) in dataset.interchanges.enumerated() {
             for (gate, stations) in interchange.gates.enumerated() {
                 for (position, station) in stations.enumerated() {
-                    try db.execute(
-                        sql: "INSERT INTO interchange_station VALUES (?, ?, ?, ?)",
-                        arguments: [id, gate, position, station.position]
-                    )
+                    insert.set(table.interchangeID, Interchange.ID(interchangePosition))
+                    insert.set(table.gate, gate)
+                    insert.set(table.position, position)
+                    insert.set(table.stationID, station)
+                    try insert.run()
                 }
             }
         }
     }
 
     private func writeTrains() throws {
-        let insert = try BulkStatement(db, "INSERT INTO train VALUES (?, ?, ?, ?, ?, ?, ?)")
-        let insertName = try BulkStatement(db, "INSERT INTO train_name VALUES (?, ?, ?, ?)")
-        for (id, train) in dataset.trains.enumerated() {
-            insert.bind(id, at: 1)
-            insert.bind(train.feedID, at: 2)
-            insert.bind(train.number, at: 3)
-            insert.bind(train.railwayID.position, at: 4)
-            insert.bind(train.typeID.position, at: 5)
-            insert.bind(train.directionID.position, at: 6)
-            insert.bind(train.scheduleID.position, at: 7)
+        let table = TrainTable()
+        var insert = try Insert(into: table, db)
+        for (position, train) in dataset.trains.enumerated() {
+            insert.set(table.id, Train.ID(position))
+            insert.set(table.feedID, train.feedID)
+            insert.set(table.number, train.number)
+            insert.set(table.railwayID, train.railwayID)
+            insert.set(table.trainTypeID, train.typeID)
+            insert.set(table.directionID, train.directionID)
+            insert.set(table.scheduleID, train.scheduleID)
             try insert.run()
+        }
+        try writeTrainNames()
+        try writeLists(of: dataset.trains, \.origins, to: .origins)
+        try writeLists(of: dataset.trains, \.destinations, to: .destinations)
+    }
+
+    private func writeTrainNames() throws {
+        let table = TrainNameTable()
+        var insert = try Insert(into: table, db)
+        for (trainPosition, train) in dataset.trains.enumerated() {
             for (position, names) in train.names.enumerated() {
                 for entry in names.entries {
-                    insertName.bind(id, at: 1)
-                    insertName.bind(position, at: 2)
-                    insertName.bind(entry.language.rawValue, at: 3)
-                    insertName.bind(entry.text, at: 4)
-                    try insertName.run()
+                    insert.set(table.trainID, Train.ID(trainPosition))
+                    insert.set(table.position, position)
+                    insert.set(table.language, entry.language)
+                    insert.set(table.text, entry.text)
+                    try insert.run()
                 }
             }
         }
-        try writeLists(of: dataset.trains.map(\.origins), to: "train_origin")
-        try writeLists(of: dataset.trains.map(\.destinations), to: "train_destination")
     }
 
-    /// For the tables that keep a list of stations in order: owner, position, station.
-    private func writeLists(of lists: [[Station.ID]], to table: String) throws {
-        let insert = try BulkStatement(db, "INSERT INTO \(table) VALUES (?, ?, ?)")
-        for (owner, stations) in lists.enumerated() {
-            for (position, station) in stations.enumerated() {
-                insert.bind(owner, at: 1)
-                insert.bind(position, at: 2)
-                insert.bind(station.position, at: 3)
+    private func writeLists<Owner: StoredEntity>(
+        of owners: [Owner],
+        _ stations: (Owner) -> [Station.ID],
+        to table: StationListTable<Owner>
+    ) throws {
+        var insert = try Insert(into: table, db)
+        for (ownerPosition, owner) in owners.enumerated() {
+            for (position, station) in stations(owner).enumerated() {
+                insert.set(table.ownerID, Identifier(ownerPosition))
+                insert.set(table.position, position)
+                insert.set(table.stationID, station)
                 try insert.run()
             }
         }
@@ -155,45 +191,54 @@ struct DatasetWriter {
 
     /// A link is written once, with its place in both trains' lists.
     private func writeTrainLinks() throws {
-        let insert = try BulkStatement(db, "INSERT INTO train_link VALUES (?, ?, ?, ?)")
-        for (id, train) in dataset.trains.enumerated() {
+        let table = TrainLinkTable()
+        var insert = try Insert(into: table, db)
+        for (trainPosition, train) in dataset.trains.enumerated() {
+            let id = Train.ID(trainPosition)
             for (position, next) in train.next.enumerated() {
-                insert.bind(id, at: 1)
-                insert.bind(next.position, at: 2)
-                insert.bind(position, at: 3)
-                // NULL, which the schema refuses, where the counterpart or the train itself is missing.
                 let counterpart = dataset.trains.indices.contains(next.position) ? dataset[next].previous : []
-                insert.bind(counterpart.firstIndex(of: Train.ID(id)), at: 4)
+                guard let previousPosition = counterpart.firstIndex(of: id) else {
+                    throw StoreDamage("the link from \(train.feedID) to a next train has no counterpart")
+                }
+                insert.set(table.trainID, id)
+                insert.set(table.nextID, next)
+                insert.set(table.nextPosition, position)
+                insert.set(table.previousPosition, previousPosition)
                 try insert.run()
             }
         }
     }
 
     private func writeStopTimes() throws {
-        let insert = try BulkStatement(db, "INSERT INTO stop_time VALUES (?, ?, ?, ?, ?)")
-        for (id, train) in dataset.trains.enumerated() {
-            insert.bind(id, at: 1)
+        let table = StopTimeTable()
+        var insert = try Insert(into: table, db)
+        for (trainPosition, train) in dataset.trains.enumerated() {
             for (position, call) in dataset.stopTimes[train.calls].enumerated() {
-                insert.bind(position, at: 2)
-                insert.bind(call.stationID.position, at: 3)
-                insert.bind(call.arrival.map { Int($0.rawValue) }, at: 4)
-                insert.bind(call.departure.map { Int($0.rawValue) }, at: 5)
+                insert.set(table.trainID, Train.ID(trainPosition))
+                insert.set(table.position, position)
+                insert.set(table.stationID, call.stationID)
+                insert.set(table.arrival, call.arrival)
+                insert.set(table.departure, call.departure)
                 try insert.run()
             }
         }
     }
 
     private func writeNotices() throws {
+        let (table, subjectTable) = (NoticeTable(), NoticeSubjectTable())
+        var insert = try Insert(into: table, db)
+        var insertSubject = try Insert(into: subjectTable, db)
         for (id, notice) in dataset.notices.enumerated() {
-            try db.execute(
-                sql: "INSERT INTO notice VALUES (?, ?, ?, ?)",
-                arguments: [id, notice.severity.rawValue, notice.code, notice.message]
-            )
+            insert.set(table.id, id)
+            insert.set(table.severity, notice.severity)
+            insert.set(table.code, notice.code)
+            insert.set(table.message, notice.message)
+            try insert.run()
             for (position, subject) in notice.ids.enumerated() {
-                try db.execute(
-                    sql: "INSERT INTO notice_subject VALUES (?, ?, ?)",
-                    arguments: [id, position, subject]
-                )
+                insertSubject.set(subjectTable.noticeID, id)
+                insertSubject.set(subjectTable.position, position)
+                insertSubject.set(subjectTable.feedID, subject)
+                try insertSubject.run()
             }
         }
     }

@@ -1,4 +1,5 @@
 import GRDB
+import Timetable
 
 /// The store's tables. Docs/store.md explains them to other programs; a change here raises ``version``.
 enum Schema {
@@ -7,6 +8,19 @@ enum Schema {
 
     /// `PRAGMA application_id`: the letters JIKO, so that any other SQLite file is known for what it is.
     static let applicationID: Int32 = 0x4A49_4B4F
+
+    /// Every table, with the columns that are written and read.
+    static var declaredTables: [any StoreTable] {
+        [
+            SourceTable(), NoticeTable(), NoticeSubjectTable(),
+            ScheduleTable(), NameTable<Schedule>(), EntityTable<Operator>(), NameTable<Operator>(),
+            EntityTable<Direction>(), NameTable<Direction>(), EntityTable<TrainType>(), NameTable<TrainType>(),
+            RailwayTable(), NameTable<Railway>(), RailwayCourseTable(), StationListTable.ofRailways,
+            StationTable(), NameTable<Station>(), EntityTable<Interchange>(), InterchangeStationTable(),
+            TrainTable(), TrainNameTable(), StationListTable.origins, StationListTable.destinations, TrainLinkTable(),
+            StopTimeTable(),
+        ]
+    }
 
     /// Creates every table, empty. Keys are dense and start at 0, in the order of the dataset.
     static func create(in db: Database) throws {

@@ -42,8 +42,8 @@ import TimetableStore
         Defect("two interchanges of one id", "UNIQUE") { $0.interchanges[1].feedID = $0.interchanges[0].feedID },
         Defect("two trains of one id", "UNIQUE") { $0.trains[1].feedID = $0.trains[0].feedID },
         Defect("a station in two interchanges", "UNIQUE") { $0.interchanges[0].gates.append([Station.ID(0)]) },
-        Defect("a link without its counterpart", "NOT NULL") { $0.trains[2].previous = [] },
-        Defect("a link to a train that is not there", "NOT NULL") { $0.trains[1].next = [Train.ID(99)] },
+        Defect("a link without its counterpart", "has no counterpart") { $0.trains[2].previous = [] },
+        Defect("a link to a train that is not there", "has no counterpart") { $0.trains[1].next = [Train.ID(99)] },
         Defect("a link written twice", "UNIQUE") { $0.trains[0].next.append(Train.ID(3)) },
     ]
 

@@ -1,0 +1,32 @@
+import GRDB
+
+/// Reads the rows of a table, a million of them, without an allocation for each.
+///
+/// It must not outlive the database access it was made in.
+struct Select<Table: StoreTable> {
+    private let statement: BulkStatement
+
+    /// - Parameter order: The columns that the rows are sorted by, the first one first.
+    init(from table: Table, order: any DeclaredColumn..., in db: Database) throws {
+        let names = table.columns().map(\.name).joined(separator: ", ")
+        let order = order.isEmpty ? "" : " ORDER BY " + order.map(\.name).joined(separator: ", ")
+        statement = try BulkStatement(db, "SELECT \(names) FROM \(table.name)\(order)")
+    }
+
+    /// The value of a column in the current row.
+    subscript<Value>(column: Column<Value>) -> Value {
+        get throws { try Value.read(from: statement.pointer, at: column.position) }
+    }
+
+    /// Calls `body` for every row.
+    func forEach(_ body: (Self) throws -> Void) throws {
+        try statement.forEachRow { try body(self) }
+    }
+
+    /// Makes a value of every row.
+    func map<Value>(_ make: (Self) throws -> Value) throws -> [Value] {
+        var values: [Value] = []
+        try forEach { values.append(try make($0)) }
+        return values
+    }
+}

@@ -1,0 +1,13 @@
+import Timetable
+
+/// The railways, without their stations and their course.
+struct RailwayTable: StoreTable {
+    let name = "railway"
+    let id = Column<Railway.ID>()
+    let feedID = Column<String>()
+    let reading = Column<String?>()
+    let operatorID = Column<Operator.ID>()
+    let color = Column<String?>()
+    let ascendingID = Column<Direction.ID>()
+    let descendingID = Column<Direction.ID>()
+}

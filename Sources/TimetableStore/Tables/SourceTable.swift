@@ -1,0 +1,12 @@
+import Timetable
+
+/// Where the data comes from: one row, whose id is 0.
+struct SourceTable: StoreTable {
+    let name = "source"
+    let id = Column<Int>()
+    let feedName = Column<String>("name")
+    let date = Column<String?>()
+    let licence = Column<String>()
+    let attribution = Column<String>()
+    let timeZone = Column<String>()
+}

@@ -1,0 +1,48 @@
+import Timetable
+
+/// A kind of thing that has a table of its own, whose keys are the positions in the dataset's array.
+protocol StoredEntity {
+    static var tableName: String { get }
+    /// How many rows the table has.
+    static func count(in counts: EntityCounts) -> Int
+}
+
+extension Schedule: StoredEntity {
+    static let tableName = "schedule"
+    static func count(in counts: EntityCounts) -> Int { counts.schedules }
+}
+
+extension Operator: StoredEntity {
+    static let tableName = "operator"
+    static func count(in counts: EntityCounts) -> Int { counts.operators }
+}
+
+extension Direction: StoredEntity {
+    static let tableName = "direction"
+    static func count(in counts: EntityCounts) -> Int { counts.directions }
+}
+
+extension TrainType: StoredEntity {
+    static let tableName = "train_type"
+    static func count(in counts: EntityCounts) -> Int { counts.trainTypes }
+}
+
+extension Railway: StoredEntity {
+    static let tableName = "railway"
+    static func count(in counts: EntityCounts) -> Int { counts.railways }
+}
+
+extension Station: StoredEntity {
+    static let tableName = "station"
+    static func count(in counts: EntityCounts) -> Int { counts.stations }
+}
+
+extension Interchange: StoredEntity {
+    static let tableName = "interchange"
+    static func count(in counts: EntityCounts) -> Int { counts.interchanges }
+}
+
+extension Train: StoredEntity {
+    static let tableName = "train"
+    static func count(in counts: EntityCounts) -> Int { counts.trains }
+}

@@ -1,0 +1,13 @@
+import Timetable
+
+/// The trains, without their names, their links and their calls.
+struct TrainTable: StoreTable {
+    let name = "train"
+    let id = Column<Train.ID>()
+    let feedID = Column<String>()
+    let number = Column<String>()
+    let railwayID = Column<Railway.ID>()
+    let trainTypeID = Column<TrainType.ID>()
+    let directionID = Column<Direction.ID>()
+    let scheduleID = Column<Schedule.ID>()
+}
