@@ -23,12 +23,10 @@ from urllib.parse import unquote
 
 from selectolax.lexbor import LexborHTMLParser
 
+KIND = re.compile(r"[a-z][a-z-]*")
 NAME = re.compile(r"([a-z0-9-]+/)*[a-z0-9-]+\.[a-z0-9]+")
 SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:|//")
 CSS_REFERENCE = re.compile(r"""url\(\s*['"]?([^'")]+)|@import\s+['"]([^'"]+)""")
-KINDS = {
-    "home", "railways", "railway", "interchange", "station", "timetable", "poster", "train", "doc", "search", "about",
-}
 # Which attributes refer to a file. `a` and `link` may name an element in it too.
 REFERENCES = {"href": "[href]", "src": "[src]", "action": "[action]", "data": "object[data]", "poster": "[poster]"}
 # What a web server shows for a missing page, and the frame that keeps the readers' choices: on no list, and nothing
@@ -164,7 +162,8 @@ def check_list(site: Path, pages: list[str]) -> list[str]:
     if len(set(names)) != len(names):
         errors.append("data/pages.jsonl: a path stands there twice")
     errors += [f"data/pages.jsonl: {e['path']} has no language" for e in listed if not e.get("lang")]
-    errors += [f"data/pages.jsonl: {e['path']} is a {e.get('kind')}" for e in listed if e.get("kind") not in KINDS]
+    unkind = [entry for entry in listed if not KIND.fullmatch(entry.get("kind") or "")]
+    errors += [f"data/pages.jsonl: {entry['path']} is of no kind" for entry in unkind]
     return errors
 
 

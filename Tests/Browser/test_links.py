@@ -94,6 +94,20 @@ def test_a_wrong_list_of_pages_is_seen(tmp_path, listed, message):
     assert links.check(tmp_path, jobs=1).errors == [message]
 
 
+@pytest.mark.parametrize(
+    ("entry", "message"),
+    [
+        ({"kind": "doc"}, "data/pages.jsonl: index.html has no language"),
+        ({"lang": "ja"}, "data/pages.jsonl: index.html is of no kind"),
+        ({"lang": "ja", "kind": "Doc page"}, "data/pages.jsonl: index.html is of no kind"),
+    ],
+)
+def test_a_page_that_is_listed_badly_is_seen(tmp_path, entry, message):
+    make(tmp_path, {"index.html": '<p id="top">'})
+    (tmp_path / "data/pages.jsonl").write_text(json.dumps({"path": "index.html"} | entry) + "\n")
+    assert links.check(tmp_path, jobs=1).errors == [message]
+
+
 def test_a_page_that_nothing_links_to_is_seen(tmp_path):
     make(tmp_path, {"index.html": HOME, "a/b.html": BELOW, "lost.html": "", "404.html": ""})
     errors = links.check(tmp_path, jobs=1).errors

@@ -1,55 +1,65 @@
 import Foundation
 import Testing
 
-/// A text that is compared with a file beside this one. With JIKOKU_RECORD=1 in the environment the file is written
-/// instead, and the test fails all the same, so that nobody records and believes that all is well.
+/// Texts that are compared with those of one file beside this one, in which a line `=== name` stands before each.
+///
+/// With JIKOKU_RECORD=1 in the environment the file is written instead, and the test fails all the same, so that nobody
+/// records and believes that all is well.
 enum GoldenFile {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden")
-    private static let records = ProcessInfo.processInfo.environment["JIKOKU_RECORD"] == "1"
+    private static let mark = "=== "
 
-    /// Compares line by line, and tells the first line that differs.
-    static func expect(_ text: String, at path: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    /// Compares every text, tells the first line of each that differs, and which texts are there on one side only.
+    static func expect(
+        _ texts: [(name: String, text: String)],
+        at path: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
         let url = folder.appending(path: path)
-        if records {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(),
-                withIntermediateDirectories: true
-            )
-            try Data(text.utf8).write(to: url)
-            Issue.record(
-                "Golden/\(path) was recorded; look at it, then test without JIKOKU_RECORD.",
-                sourceLocation: sourceLocation
-            )
+        func fail(_ message: String) { Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation) }
+        if ProcessInfo.processInfo.environment["JIKOKU_RECORD"] == "1" {
+            try Data(texts.map { "\(mark)\($0.name)\n\($0.text)" }.joined().utf8).write(to: url)
+            fail("Golden/\(path) was recorded; look at it, then test without JIKOKU_RECORD.")
             return
         }
-        guard let expected = try? String(contentsOf: url, encoding: .utf8) else {
-            Issue.record("Golden/\(path) is not there; record it with JIKOKU_RECORD=1.", sourceLocation: sourceLocation)
+        guard let file = try? String(contentsOf: url, encoding: .utf8) else {
+            fail("Golden/\(path) is not there; record it with JIKOKU_RECORD=1.")
             return
         }
-        if expected == text { return }
-        let (old, new) = (expected.components(separatedBy: "\n"), text.components(separatedBy: "\n"))
-        let line = zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
-        Issue.record(
-            """
-            Golden/\(path):\(line + 1) differs (\(old.count) lines before, \(new.count) now).
-            before: \(line < old.count ? old[line] : "(end)")
-            now:    \(line < new.count ? new[line] : "(end)")
-            If that is meant, record it with JIKOKU_RECORD=1.
-            """,
-            sourceLocation: sourceLocation
-        )
-    }
-
-    /// The recorded files that no test asks for.
-    static func unexpected(besides paths: [String]) -> [String] {
-        let all = FileManager.default.enumerator(atPath: folder.path)
-        var found: [String] = []
-        while let path = all?.nextObject() as? String {
-            guard all?.fileAttributes?[.type] as? FileAttributeType == .typeRegular, !path.hasPrefix(".") else {
+        var recorded = sections(of: file)
+        for (name, text) in texts {
+            guard let section = recorded.removeValue(forKey: name) else {
+                fail("Golden/\(path) has no \(name); record it with JIKOKU_RECORD=1.")
                 continue
             }
-            if !paths.contains(path) { found.append(path) }
+            let lines = text.components(separatedBy: "\n").dropLast()
+            if lines.elementsEqual(section.lines) { continue }
+            let equal = zip(section.lines, lines).prefix { $0 == $1 }.count
+            fail(
+                """
+                Golden/\(path):\(section.start + equal): \(name) differs \
+                (\(section.lines.count) lines before, \(lines.count) now).
+                before: \(equal < section.lines.count ? section.lines[equal] : "(end)")
+                now:    \(equal < lines.count ? lines[equal] : "(end)")
+                If that is meant, record it with JIKOKU_RECORD=1.
+                """
+            )
         }
-        return found.sorted()
+        for name in recorded.keys.sorted() { fail("Golden/\(path) has \(name), which nothing asks for.") }
+    }
+
+    /// The lines of each text, and the number of the first of them in the file.
+    private static func sections(of file: String) -> [String: (start: Int, lines: [String])] {
+        var sections: [String: (start: Int, lines: [String])] = [:]
+        var name = ""
+        for (number, line) in file.components(separatedBy: "\n").dropLast().enumerated() {
+            if line.hasPrefix(mark) {
+                name = String(line.dropFirst(mark.count))
+                sections[name] = (number + 2, [])
+            } else {
+                sections[name, default: (1, [])].lines.append(line)
+            }
+        }
+        return sections
     }
 }

@@ -28,6 +28,22 @@ final class SampleSite: Sendable {
         return try SampleSite(jobs: 2)
     }
 
+    /// A line of data/pages.jsonl.
+    struct Page: Decodable {
+        let kind, lang, path: String
+        let trains: [String]?
+
+        /// The same for the page in every language; the first language's own path.
+        var pathBelowLanguage: String { lang == "ja" ? path : String(path.dropFirst(lang.count + 1)) }
+    }
+
+    /// The pages that the site says it has, sorted by path.
+    func pages() throws -> [Page] {
+        try tree.text(PageList.path).split(separator: "\n").map {
+            try JSONDecoder().decode(Page.self, from: Data($0.utf8))
+        }
+    }
+
     struct SampleIsBroken: Error { let notices: [Notice] }
 
     let folder: Folder
