@@ -11,9 +11,9 @@ jikoku.bookmarks = (() => {
   /** No file that a reader could have made is larger. */
   const MOST = 500;
 
-  const isBookmark = (value) =>
+  const isBookmark = (/** @type {any} */ value) =>
     typeof value?.station === "string" && /^[a-z0-9-]+$/.test(value.station) && typeof value.direction === "string";
-  const same = (a, b) => a.station === b.station && a.direction === b.direction;
+  const same = (/** @type {Bookmark} */ a, /** @type {Bookmark} */ b) => a.station === b.station && a.direction === b.direction;
 
   return {
     /** @returns {Bookmark[]} */

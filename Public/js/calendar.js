@@ -7,14 +7,14 @@
  */
 jikoku.calendar = (() => {
   const HOLIDAY = 128;
-  /** @type {{ timeZone: string, schedules: Schedule[], holidayService: string[][], railways: Record<string, string[]> }} */
+  /** @type {CalendarData} */
   let data = { timeZone: "Asia/Tokyo", schedules: [], holidayService: [], railways: {} };
 
-  const date = (day) => new Date(day * 864e5).toISOString().slice(0, 10);
-  const bits = (number) => number.toString(2).replaceAll("0", "").length;
+  const date = (/** @type {number} */ day) => new Date(day * 864e5).toISOString().slice(0, 10);
+  const bits = (/** @type {number} */ number) => number.toString(2).replaceAll("0", "").length;
 
   /** Whether the publisher says that trains run as on a holiday. */
-  const hasHolidayService = (day) => {
+  const hasHolidayService = (/** @type {number} */ day) => {
     const full = date(day);
     return data.holidayService.some(([first, last]) => {
       const text = full.slice(full.length - first.length);
@@ -23,7 +23,7 @@ jikoku.calendar = (() => {
   };
 
   return {
-    /** @param {any} calendar what data/calendar.js hands over */
+    /** @param {CalendarData} calendar what data/calendar.js hands over */
     read(calendar) {
       data = calendar;
     },

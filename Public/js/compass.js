@@ -3,12 +3,12 @@
 /** Distances and directions on the globe, for readers on foot. */
 jikoku.compass = (() => {
   const RADIUS = 6371000;
-  const radians = (degrees) => (degrees * Math.PI) / 180;
+  const radians = (/** @type {number} */ degrees) => (degrees * Math.PI) / 180;
 
   return {
     /**
      * Metres between two places, along the great circle.
-     * @param {{ latitude: number, longitude: number }} a @param {{ latitude: number, longitude: number }} b
+     * @param {Coordinate} a @param {Coordinate} b
      */
     distance(a, b) {
       const north = radians(b.latitude - a.latitude);
@@ -18,7 +18,10 @@ jikoku.compass = (() => {
         Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2;
       return 2 * RADIUS * Math.asin(Math.sqrt(half));
     },
-    /** 北東: the way from one place to another, by the eight winds. */
+    /**
+     * 北東: the way from one place to another, by the eight winds.
+     * @param {Coordinate} from @param {Coordinate} to
+     */
     direction(from, to) {
       const east = radians(to.longitude - from.longitude);
       const y = Math.sin(east) * Math.cos(radians(to.latitude));
@@ -34,7 +37,7 @@ jikoku.compass = (() => {
       const kilometres = metres / 1000;
       return jikoku.text("kilometres", { k: kilometres < 10 ? kilometres.toFixed(1) : Math.round(kilometres) });
     },
-    /** Minutes on foot, 80 metres in each, rounded up, as Japan's rules for advertising homes have it. */
+    /** Minutes on foot, 80 metres in each, rounded up, as Japan's rules for advertising homes have it. @param {number} metres */
     walk(metres) {
       return Math.max(1, Math.ceil(metres / 80));
     },

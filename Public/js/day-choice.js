@@ -20,8 +20,8 @@ jikoku.dayChoice = (() => {
     jikoku.clock.tick();
   };
 
-  /** What the page shows, in words. @param {string | undefined} railway */
-  const words = (railway) => {
+  /** What the page shows, in words. */
+  const words = (/** @type {string | undefined} */ railway) => {
     const moment = jikoku.dayChoice.moment();
     const chosen = choice();
     const schedule =
@@ -33,8 +33,7 @@ jikoku.dayChoice = (() => {
     return [day, name, from].filter((part) => part).join(jikoku.text("day-separator"));
   };
 
-  /** @param {HTMLElement} hook */
-  const build = (hook) => {
+  const build = (/** @type {HTMLElement} */ hook) => {
     const { element, text } = jikoku;
     const shown = element("span", { class: "shown", "aria-live": "polite" });
     const date = element("input", { type: "date" });
@@ -45,7 +44,7 @@ jikoku.dayChoice = (() => {
       ...jikoku.calendar.schedules.map(({ id, names }) => element("option", { value: id }, names[jikoku.lang] ?? id)),
     );
     const from = element("input", { type: "time" });
-    const apply = (event) => {
+    const apply = (/** @type {Event} */ event) => {
       event.preventDefault();
       choose({
         day: schedule.value ? undefined : jikoku.calendar.day(date.value),

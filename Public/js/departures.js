@@ -9,25 +9,25 @@ jikoku.departures = (() => {
   /** How many earlier trains one press of the button brings. */
   const STEP = 3;
 
-  /** What a data file says of a station. @param {string} name */
-  const station = async (name) => {
+  /** What a data file says of a station. */
+  const station = async (/** @type {string} */ name) => {
     await jikoku.load(`data/departures/${name}.js`);
     return jikoku.data[`departures/${name}`];
   };
 
-  const rowsOf = (direction, schedule) => (schedule && direction.tables[schedule.id]) || [];
-  const pageOf = (data, row) =>
+  const rowsOf = (/** @type {DirectionData} */ direction, /** @type {Schedule | undefined} */ schedule) => (schedule && direction.tables[schedule.id]) || [];
+  const pageOf = (/** @type {StationData} */ data, /** @type {Row} */ row) =>
     `${jikoku.home}${row[3].includes("/") ? "trains/" : data.folder}${row[3]}.html#s${row[4]}`;
 
   /** The first row that has not left: a train is there for the whole of its minute. */
-  const nextOf = (rows, second) => {
+  const nextOf = (/** @type {Row[]} */ rows, /** @type {number} */ second) => {
     const minute = Math.floor(second / 60);
     const index = rows.findIndex((row) => row[0] >= minute);
     return index < 0 ? rows.length : index;
   };
 
   /** One departure. */
-  const item = (data, row, isLast) => {
+  const item = (/** @type {StationData} */ data, /** @type {Row} */ row, /** @type {boolean} */ isLast) => {
     const type = data.types[row[1]];
     const left = element("span", { class: "left" });
     const link = element(
@@ -43,7 +43,7 @@ jikoku.departures = (() => {
   };
 
   /** The first train of the day behind the one shown. */
-  const tomorrow = (data, direction, day) => {
+  const tomorrow = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction, /** @type {number} */ day) => {
     for (let next = day + 1; next <= day + 7; next += 1) {
       const row = rowsOf(direction, jikoku.calendar.schedule(data.railway.id, next))[0];
       if (row) return { row, day: next };
@@ -52,7 +52,7 @@ jikoku.departures = (() => {
   };
 
   /** What stands behind the last train, or instead of it on a day without any. */
-  const closing = (data, direction, rows, day) => {
+  const closing = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction, /** @type {Row[]} */ rows, /** @type {number} */ day) => {
     const over = element("p", { class: "over" }, text(rows.length ? "over" : "no-trains"));
     const first = tomorrow(data, direction, day);
     if (first) {
@@ -65,8 +65,8 @@ jikoku.departures = (() => {
   /**
    * Shows the next departures in an element, from now on.
    * @param {HTMLElement} place
-   * @param {any} data of the station
-   * @param {any} direction one of its directions
+   * @param {StationData} data of the station
+   * @param {DirectionData} direction one of its directions
    * @param {number} count how many
    * @param {boolean} [canGoBack] whether the reader can ask for earlier ones
    */
@@ -116,8 +116,8 @@ jikoku.departures = (() => {
     update();
   };
 
-  /** A direction's departures behind a hook of the page, with its bookmark. @param {HTMLElement} hook */
-  const fill = async (hook) => {
+  /** A direction's departures behind a hook of the page, with its bookmark. */
+  const fill = async (/** @type {HTMLElement} */ hook) => {
     const name = hook.dataset.departures ?? "";
     const data = await station(name).catch(() => undefined);
     if (!data) return;

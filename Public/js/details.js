@@ -5,8 +5,9 @@
  */
 (() => {
     const small = matchMedia("(max-width: 47.99rem)");
-    /** @type {HTMLDetailsElement[]} */
-    const details = [...document.querySelectorAll("main section > details")];
+    /** @type {NodeListOf<HTMLDetailsElement>} */
+    const found = document.querySelectorAll("main section > details");
+    const details = [...found];
 
     /** Leaves the one open that the address names. */
     function fold() {

@@ -2,10 +2,11 @@
 
 /**
  * Makes an element of the page.
- * @param {string} tag
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
  * @param {Record<string, any>} [values] attributes; `onclick` and the like become listeners; false and null are left out
  * @param {...(Node | string | null | undefined)} children
- * @returns {HTMLElement}
+ * @returns {HTMLElementTagNameMap[Tag]}
  */
 jikoku.element = (tag, values = {}, ...children) => {
   const element = document.createElement(tag);
@@ -13,7 +14,7 @@ jikoku.element = (tag, values = {}, ...children) => {
     if (typeof value === "function") element.addEventListener(name.slice(2), value);
     else if (value !== false && value != null) element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(...children.filter((child) => child != null));
+  element.append(...children.flatMap((child) => child ?? []));
   return element;
 };
 

@@ -9,19 +9,19 @@
 jikoku.holidays = (() => {
   /** @type {Map<number, Set<number>>} */
   const years = new Map();
-  const serial = (year, month, day) => Date.UTC(year, month - 1, day) / 864e5;
+  const serial = (/** @type {number} */ year, /** @type {number} */ month, /** @type {number} */ day) => Date.UTC(year, month - 1, day) / 864e5;
   /** 0 for Sunday. */
-  const weekday = (day) => (((day + 4) % 7) + 7) % 7;
+  const weekday = (/** @type {number} */ day) => (((day + 4) % 7) + 7) % 7;
 
   /** The nth Monday of a month. */
-  const monday = (year, month, nth) => {
+  const monday = (/** @type {number} */ year, /** @type {number} */ month, /** @type {number} */ nth) => {
     const first = serial(year, month, 1);
     return first + ((8 - weekday(first)) % 7) + (nth - 1) * 7;
   };
-  const equinox = (year, base) => Math.floor(base + 0.242194 * (year - 1980)) - Math.floor((year - 1980) / 4);
+  const equinox = (/** @type {number} */ year, /** @type {number} */ base) => Math.floor(base + 0.242194 * (year - 1980)) - Math.floor((year - 1980) / 4);
 
-  const named = (year) => {
-    const day = (month, date) => serial(year, month, date);
+  const named = (/** @type {number} */ year) => {
+    const day = (/** @type {number} */ month, /** @type {number} */ date) => serial(year, month, date);
     const isMoved = year === 2020 || year === 2021; // for the Olympic games
     return [
       day(1, 1),
@@ -44,7 +44,7 @@ jikoku.holidays = (() => {
     ];
   };
 
-  const all = (year) => {
+  const all = (/** @type {number} */ year) => {
     const days = new Set(named(year));
     const substitutes = [];
     for (const day of days) {

@@ -10,7 +10,8 @@ window.jikoku = (() => {
   /** @type {Map<string, Promise<void>>} */
   const loading = new Map();
 
-  return {
+  /** @type {Page} */
+  const own = {
     /** The way from this page to the site's root: empty or `../` repeated. */
     root: page.dataset.root ?? "",
     /** The way from this page to the folder of its language. */
@@ -18,9 +19,9 @@ window.jikoku = (() => {
     /** The page's language. */
     lang: page.lang,
     /** The texts of the language, by key: the ones of Templates/strings that begin with `js-`, without that. */
-    strings: /** @type {Record<string, string>} */ ({}),
+    strings: {},
     /** What data scripts hand over, by name. */
-    data: /** @type {Record<string, any>} */ ({}),
+    data: /** @type {Data} */ ({}),
 
     /**
      * A text with its `{placeholders}` filled in; the form for one where `n` is 1 and the language has it.
@@ -61,4 +62,6 @@ window.jikoku = (() => {
     /** The scripts that the page has asked for so far, by their paths below the site's root. */
     asked: () => [...loading.keys()],
   };
+  // The other scripts add a part each.
+  return /** @type {Jikoku} */ (own);
 })();

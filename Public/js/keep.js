@@ -4,12 +4,12 @@
 jikoku.keep = (() => {
   const { element, text } = jikoku;
 
-  const fill = async (/** @type {HTMLElement} */ hook, name) => {
+  const fill = async (/** @type {HTMLElement} */ hook, /** @type {string} */ name) => {
     const build = await jikoku.kept.build(name);
     const { list, version } = build;
     const size = text("megabytes", { m: (list.bytes[jikoku.lang] / 1e6).toFixed(1) });
     const state = element("p", { class: "state", role: "status" });
-    const bar = /** @type {HTMLProgressElement} */ (element("progress", { max: 1, value: 0, hidden: true, "aria-label": text("keep") }));
+    const bar = element("progress", { max: 1, value: 0, hidden: true, "aria-label": text("keep") });
     const keep = element("button", { type: "button", onclick: () => run() });
     const drop = element("button", { type: "button", onclick: () => jikoku.kept.drop(name) }, text("keep-remove"));
     const cancel = element("button", { type: "button", hidden: true, onclick: () => (isCancelled = true) }, text("keep-cancel"));

@@ -7,7 +7,7 @@
  * that breaks off leaves the older timetable; the next attempt goes on where it ended. What happens is told by events
  * of the window: `jikoku-kept`, with a {@link Progress}.
  *
- * @typedef {{ list: any, version: string }} Build a railway's list of files, and the build that it is of
+ * @typedef {{ list: RailwayFiles, version: string }} Build a railway's list of files, and the build that it is of
  * @typedef {{ name: string, done: number, all: number, isRenewal: boolean }} Progress done of all files; 0 of 0 when
  *   it ended too early
  */
@@ -25,7 +25,10 @@ jikoku.kept = (() => {
   const buildFile = absolute(`${jikoku.root}data/build.js`);
   const listOf = (/** @type {string} */ name) => absolute(`${jikoku.root}data/railways/${name}.js`);
 
-  /** What a railway's list names: the version of each file by its address. @returns {Map<string, string>} */
+  /**
+   * What a railway's list names: the version of each file by its address.
+   * @param {RailwayFiles} list @returns {Map<string, string>}
+   */
   const filesOf = (list) => {
     const paths = [...list.files.map((path) => jikoku.root + path), ...list.pages.map((path) => jikoku.home + path)];
     const versions = list.versions[jikoku.lang];

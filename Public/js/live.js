@@ -8,13 +8,13 @@
  */
 (() => {
   /** Which scripts each hook needs; every page has the first line's. */
-  const needs = [
+  const needs = /** @type {[hook: string, scripts: string[]][]} */ ([
     ["body", ["store", "holidays", "calendar", "clock", "day-choice", "offline"]],
     ["[data-departures]", ["dom", "departures", "bookmarks", "recent", "timetable"]],
     ["[data-mine]", ["dom", "departures", "bookmarks", "recent", "mine", "nearby", "compass"]],
     ["[data-train]", ["dom", "train-now"]],
     ["[data-keep]", ["dom", "kept", "keep"]],
-  ];
+  ]);
   const names = new Set(["dom"]);
   for (const [hook, scripts] of needs) if (document.querySelector(hook)) scripts.forEach((name) => names.add(name));
 
@@ -22,9 +22,8 @@
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
     jikoku.calendar.read(jikoku.data["calendar"]);
     await jikoku.store.open();
-    for (const part of ["dayChoice", "departures", "timetable", "trainNow", "recent", "mine", "keep", "offline"]) {
-      jikoku[part]?.start();
-    }
+    const { dayChoice, departures, timetable, trainNow, recent, mine, keep, offline } = jikoku;
+    for (const part of [dayChoice, departures, timetable, trainNow, recent, mine, keep, offline]) part?.start();
     jikoku.clock.start();
     // Wherever the reader goes on, the railways that are kept are renewed.
     if (jikoku.offline.isPossible && jikoku.store.keys("kept ").length > 0) {

@@ -4,19 +4,19 @@
 jikoku.mine = (() => {
   const { element, text } = jikoku;
 
-  const section = (/** @type {HTMLElement} */ hook, id, title) => {
+  const section = (/** @type {HTMLElement} */ hook, /** @type {string} */ id, /** @type {string} */ title) => {
     const box = element("section", { id, "aria-labelledby": id + "-title" }, element("h2", { id: id + "-title" }, title));
     hook.append(box);
     return box;
   };
 
   /** A small button with a sign on it, and words for those who hear it. */
-  const tool = (sign, label, onclick, disabled) =>
-    element("button", { type: "button", class: "tool", title: label, "aria-label": label, onclick, disabled }, sign);
+  const tool = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ onclick, isDisabled = false) =>
+    element("button", { type: "button", class: "tool", title: label, "aria-label": label, onclick, disabled: isDisabled }, sign);
 
-  const bookmark = (mark, index, count) => {
+  const bookmark = (/** @type {Bookmark} */ mark, /** @type {number} */ index, /** @type {number} */ count) => {
     const box = element("li", { class: "card" });
-    const tools = (name) =>
+    const tools = (/** @type {string} */ name) =>
       element(
         "p",
         { class: "tools" },

@@ -14,10 +14,12 @@ jikoku.nearby = (() => {
 
   /**
    * The stations of each interchange as one place.
-   * @typedef {{ key: string, stations: { name: string, names: string[], railway: any[], latitude: number, longitude: number }[] }} Place
+   * @typedef {Coordinate & { name: string, names: string[], railway: StationsData["railways"][number] }} Station
+   * @typedef {{ key: string, stations: Station[] }} Place
+   * @typedef {{ place: Place, nearest: Station, distance: number, isKept: boolean }} Ranked
    * @returns {Place[]}
    */
-  const placesOf = (data) => {
+  const placesOf = (/** @type {StationsData} */ data) => {
     /** @type {Map<string, Place>} */
     const places = new Map();
     for (const [name, railway, latitude, longitude, interchange, names] of data.stations) {
@@ -29,10 +31,10 @@ jikoku.nearby = (() => {
     return [...places.values()];
   };
 
-  const pageOf = (station) => `${jikoku.home}stations/${station.name}/index.html`;
+  const pageOf = (/** @type {Station} */ station) => `${jikoku.home}stations/${station.name}/index.html`;
 
-  /** Places by distance. */
-  const ranked = (places, here) => {
+  /** Places by distance. @returns {Ranked[]} */
+  const ranked = (/** @type {Place[]} */ places, /** @type {Coordinate} */ here) => {
     const kept = new Set(jikoku.bookmarks.all().map(({ station }) => station));
     return places
       .map((place) => {
@@ -64,15 +66,18 @@ jikoku.nearby = (() => {
     let watch;
     /** @type {GeolocationCoordinates | undefined} */
     let here;
-    /** The lines that are shown, by the place's key, so that a step does not draw all departures anew. */
+    /**
+     * The lines that are shown, by the place's key, so that a step does not draw all departures anew.
+     * @type {Map<string, { box: HTMLElement, facts: HTMLElement }>}
+     */
     const lines = new Map();
 
     /** The next departures of one of a place's stations, behind its railway's name. */
-    const departures = async (/** @type {HTMLElement} */ part, station) => {
+    const departures = async (/** @type {HTMLElement} */ part, /** @type {Station} */ station) => {
       const data = await jikoku.departures.station(station.name).catch(() => undefined);
       const both = element("div", { class: "both" });
       part.append(both);
-      for (const direction of data?.directions ?? []) {
+      if (data) for (const direction of data.directions) {
         const way = element("div", { class: "way" });
         const href = jikoku.home + direction.page;
         both.append(way);
@@ -83,7 +88,7 @@ jikoku.nearby = (() => {
       jikoku.clock.tick();
     };
 
-    const line = ({ place, nearest }, open) => {
+    const line = (/** @type {Ranked} */ { place, nearest }, /** @type {number} */ open) => {
       const language = Math.max(0, jikoku.data["stations"].languages.indexOf(jikoku.lang));
       const facts = element("span", { class: "facts" });
       const head = element("h3", {}, element("a", { href: pageOf(nearest) }, nearest.names[language]), " ", facts);
@@ -94,7 +99,7 @@ jikoku.nearby = (() => {
         // Where an interchange goes by several names, each railway says its own.
         const own = station.names[language] === nearest.names[language] ? "" : station.names[language];
         const summary = element("summary", {}, station.railway[2][language], element("small", {}, own && ` ${own}`));
-        const part = /** @type {HTMLDetailsElement} */ (element("details", { class: "at " + station.railway[1] }, summary));
+        const part = element("details", { class: "at " + station.railway[1] }, summary);
         part.addEventListener("toggle", () => departures(part, station), { once: true });
         part.open = index < open;
         box.append(part);
@@ -104,12 +109,13 @@ jikoku.nearby = (() => {
 
     const update = () => {
       if (!here) return;
-      const all = ranked(places, here);
+      const position = here;
+      const all = ranked(places, position);
       const near = all.slice(0, count);
       const boxes = near.map((entry, index) => {
-        if (!lines.has(entry.place.key)) lines.set(entry.place.key, line(entry, OPEN[index] ?? OPEN[1]));
-        const { box, facts } = lines.get(entry.place.key);
-        const wind = jikoku.compass.direction(here, entry.nearest);
+        const { box, facts } = lines.get(entry.place.key) ?? line(entry, OPEN[index] ?? OPEN[1]);
+        lines.set(entry.place.key, { box, facts });
+        const wind = jikoku.compass.direction(position, entry.nearest);
         const distance = jikoku.compass.show(entry.distance);
         jikoku.say(facts, text("nearby-facts", { distance, walk: jikoku.compass.walk(entry.distance), wind }));
         return box;
@@ -120,7 +126,7 @@ jikoku.nearby = (() => {
       }
       more.hidden = all.length <= count;
       if (!isFollowing) return;
-      const accuracy = Math.round(here.accuracy);
+      const accuracy = Math.round(position.accuracy);
       const isCoarse = accuracy > COARSE;
       jikoku.say(state, isCoarse ? text("nearby-coarse", { distance: jikoku.compass.show(accuracy) }) : text("nearby-found"));
     };

@@ -7,8 +7,9 @@
  */
 (() => {
   const SHOWN = 8;
-  const form = /** @type {HTMLFormElement | null} */ (document.querySelector("header.site form.search"));
-  if (!form) return;
+  const found = /** @type {HTMLFormElement | null} */ (document.querySelector("header.site form.search"));
+  if (!found) return;
+  const form = found;
   const input = /** @type {HTMLInputElement} */ (form.elements.namedItem("q"));
   const list = document.createElement("ul");
   const status = document.createElement("p");

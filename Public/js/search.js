@@ -1,23 +1,23 @@
 "use strict";
 
+/**
+ * @typedef {object} Entry
+ * @property {"station" | "railway" | "operator"} kind
+ * @property {string[]} names in the index's languages
+ * @property {string} reading in hiragana, or empty
+ * @property {string} keys what it is found by, each between spaces
+ * @property {string[]} spelt the same as a list
+ * @property {string} path below the language's folder
+ * @property {number[]} railways positions in `railways`
+ * @property {string[]} pages the folder of the station on each of `railways`, where there are several
+ * @property {number} operator position in `operators`, or -1
+ * @property {string} color the class of a railway's colour
+ * @property {string[][]} ends the names of a railway's first and last station
+ */
+/** @typedef {{entries: Entry[], keys: string[], nearest: boolean}} Found keys: what is marked */
+
 /** The search itself: finds stations, railways and operators in the index of data/search.js. */
 jikoku.search = (() => {
-  /**
-   * @typedef {object} Entry
-   * @property {"station" | "railway" | "operator"} kind
-   * @property {string[]} names in the index's languages
-   * @property {string} reading in hiragana, or empty
-   * @property {string} keys what it is found by, each between spaces
-   * @property {string[]} spelt the same as a list
-   * @property {string} path below the language's folder
-   * @property {number[]} railways positions in `railways`
-   * @property {string[]} pages the folder of the station on each of `railways`, where there are several
-   * @property {number} operator position in `operators`, or -1
-   * @property {string} color the class of a railway's colour
-   * @property {string[][]} ends the names of a railway's first and last station
-   */
-  /** @typedef {{entries: Entry[], keys: string[], nearest: boolean}} Found keys: what is marked */
-
   /** @type {Entry[]} */ let entries = [];
   /** @type {Entry[]} */ let railways = [];
   /** @type {Entry[]} */ let operators = [];

@@ -2,10 +2,10 @@
 
 /** The next departure in a timetable: marked, with its row, and brought into view once. */
 jikoku.timetable = (() => {
-  const mark = async (hook) => {
-    const data = await jikoku.departures.station(hook.dataset.departures).catch(() => undefined);
+  const mark = async (/** @type {HTMLElement} */ hook) => {
+    const data = await jikoku.departures.station(hook.dataset.departures ?? "").catch(() => undefined);
     const direction = data?.directions.find(({ id }) => id === hook.dataset.direction);
-    if (!direction) return;
+    if (!data || !direction) return;
     let marked = "";
     let isFirst = true;
     jikoku.clock.onTick(() => {
@@ -26,14 +26,16 @@ jikoku.timetable = (() => {
       departure?.classList.add("is-next");
       departure?.setAttribute("aria-current", "time");
       row?.classList.add("is-next");
-      if (isFirst && !location.hash && scrollY === 0) row?.scrollIntoView({ block: "center", behavior: "instant" });
+      if (isFirst && !location.hash && scrollY === 0) {
+        row?.scrollIntoView(/** @type {any} */ ({ block: "center", behavior: "instant" }));
+      }
       isFirst = false;
     });
   };
 
   return {
     start() {
-      const hook = document.querySelector("[data-departures]");
+      const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-departures]"));
       if (hook && document.querySelector("table.timetable")) mark(hook);
     },
   };

@@ -5,9 +5,9 @@ jikoku.trainNow = (() => {
   const { element, text } = jikoku;
 
   /** The calling points of a leg, with the minutes at which the train comes and goes. */
-  const pointsOf = (leg) =>
+  const pointsOf = (/** @type {Element} */ leg) =>
     [...leg.querySelectorAll("[data-station]")].map((line) => {
-      const at = (kind) => jikoku.clock.minute(line.querySelector(`time.${kind}`)?.getAttribute("datetime"));
+      const at = (/** @type {string} */ kind) => jikoku.clock.minute(line.querySelector(`time.${kind}`)?.getAttribute("datetime"));
       const [arrival, departure] = [at("arrival"), at("departure")];
       const left = element("span", { class: "left" });
       line.append(left);
@@ -21,7 +21,7 @@ jikoku.trainNow = (() => {
   const leaves = (/** @type {Point} */ point) => (point.departure ?? point.arrival ?? 0) * 60 + 59;
 
   /** What to say of a leg that is under way, or nothing. */
-  const place = (/** @type {Point[]} */ points, second) => {
+  const place = (/** @type {Point[]} */ points, /** @type {number} */ second) => {
     const here = points.findIndex((point) => comes(point) <= second && second <= leaves(point));
     if (here >= 0) return text("train-at", { station: points[here].name });
     const next = points.findIndex((point) => comes(point) > second);
@@ -30,7 +30,7 @@ jikoku.trainNow = (() => {
     return text("train-between", { from: points[next - 1].name, to: points[next].name, left });
   };
 
-  const mark = (/** @type {Point} */ point, second, runs) => {
+  const mark = (/** @type {Point} */ point, /** @type {number} */ second, /** @type {boolean} */ runs) => {
     const isHere = runs && comes(point) <= second && second <= leaves(point);
     point.line.classList.toggle("passed", runs && leaves(point) < second);
     point.line.classList.toggle("here", isHere);

@@ -1,0 +1,194 @@
+// The one global of the site's scripts, for the type check alone: no page has this file.
+//
+// Each script of Public/js defines one part of it and says by its JSDoc how the part is made; what the parts promise
+// each other stands here. The data files are described in Docs/data-files.md.
+
+declare const jikoku: Jikoku;
+
+interface Window {
+  jikoku: Jikoku;
+}
+
+interface Jikoku extends Page {
+  element<Tag extends keyof HTMLElementTagNameMap>(
+    tag: Tag,
+    values?: Record<string, unknown>,
+    ...children: (Node | string | null | undefined)[]
+  ): HTMLElementTagNameMap[Tag];
+  say(element: Element, text: string): void;
+  bookmarks: {
+    all(): Bookmark[];
+    has(bookmark: Bookmark): boolean;
+    toggle(bookmark: Bookmark): void;
+    move(bookmark: Bookmark, by: number): void;
+    button(station: string, direction: string): HTMLElement;
+    write(): string;
+    read(file: string): number;
+  };
+  calendar: {
+    read(calendar: CalendarData): void;
+    readonly timeZone: string;
+    readonly schedules: Schedule[];
+    date(day: number): string;
+    day(text: string): number | undefined;
+    kind(day: number): number;
+    schedule(railway: string, day: number): Schedule | undefined;
+    like(railway: string, id: string): Schedule | undefined;
+    of(railway: string): Schedule[];
+    show(day: number): string;
+  };
+  clock: {
+    now(): Moment;
+    onTick(listener: (now: Moment) => void): void;
+    tick(): void;
+    start(): void;
+    show(minute: number): string;
+    minute(text: string | null | undefined): number | undefined;
+    left(minute: number, second: number): string;
+  };
+  compass: {
+    distance(a: Coordinate, b: Coordinate): number;
+    direction(from: Coordinate, to: Coordinate): string;
+    show(metres: number): string;
+    walk(metres: number): number;
+  };
+  dayChoice: {
+    moment(): Moment & { isNow: boolean };
+    schedule(railway: string): Schedule | undefined;
+    choose(wanted: Omit<Choice, "made"> | undefined): void;
+    start(): void;
+  };
+  departures: {
+    station(name: string): Promise<StationData>;
+    show(place: HTMLElement, data: StationData, direction: DirectionData, count: number, canGoBack?: boolean): void;
+    nextOf(rows: Row[], second: number): number;
+    rowsOf(direction: DirectionData, schedule: Schedule | undefined): Row[];
+    start(): void;
+  };
+  holidays: { has(day: number): boolean };
+  keep: { start(): void };
+  kept: {
+    version(name: string): string | undefined;
+    build(name: string): Promise<Build>;
+    keep(name: string, build: Build, isCancelled: () => boolean): Promise<boolean>;
+    drop(name: string): Promise<void>;
+    renew(): Promise<void>;
+  };
+  mine: { start(): void };
+  nearby: { open(section: HTMLElement): void };
+  offline: { isPossible: boolean; prefix: string; clear(): Promise<void>; start(): Promise<void> };
+  recent: { all(): string[]; start(): void };
+  search: {
+    open(): Promise<void>;
+    find(query: string): Found;
+    railwaysOf(entry: Entry): Entry[];
+    operatorsOf(entry: Entry): Entry[];
+    isAmbiguous(entry: Entry): boolean;
+    endsOf(entry: Entry): string[];
+    names(entry: Entry): { name: string; others: { lang: string; text: string }[] };
+  };
+  searchList: {
+    element(name: string, className: string, ...content: (Node | string)[]): HTMLElement;
+    href(entry: Entry): string;
+    content(entry: Entry, keys: string[]): HTMLElement[];
+  };
+  spelling: { use(tables: SpellingTables): void; key(text: string): string; keys(query: string): string[] };
+  store: {
+    open(): Promise<void>;
+    get(key: string): any;
+    set(key: string, value: any): void;
+    keys(start: string): string[];
+    clear(): void;
+    onChange(listener: () => void): void;
+  };
+  timetable: { start(): void };
+  trainNow: { start(): void };
+}
+
+/** What jikoku.js begins with: the page itself. */
+interface Page {
+  root: string;
+  home: string;
+  lang: string;
+  strings: Record<string, string>;
+  data: Data;
+  text(key: string, values?: Record<string, string | number>): string;
+  load(path: string): Promise<void>;
+  asked(): string[];
+}
+
+/** A service day, and the second of it. */
+type Moment = { day: number; second: number };
+type Coordinate = { latitude: number; longitude: number };
+/** Names by language. */
+type Names = Record<string, string>;
+
+// What the data scripts hand over.
+
+interface Data {
+  calendar: CalendarData;
+  search: SearchData;
+  stations: StationsData;
+  [station: `departures/${string}`]: StationData;
+}
+
+interface CalendarData {
+  timeZone: string;
+  schedules: Schedule[];
+  holidayService: string[][];
+  railways: Record<string, string[]>;
+}
+
+/** Minute, type, destination, page of the train, calling point there. */
+type Row = [minute: number, type: number, destination: number, train: string, call: number];
+
+interface DirectionData {
+  id: string;
+  names: Names;
+  page: string;
+  tables: Record<string, Row[]>;
+}
+
+interface StationData {
+  station: string;
+  names: Names;
+  page: string;
+  railway: { id: string; names: Names; class: string; page: string };
+  folder: string;
+  types: { id: string; category: string; names: Names }[];
+  destinations: { ids: string[]; names: Names }[];
+  directions: DirectionData[];
+}
+
+interface StationsData {
+  languages: string[];
+  railways: [name: string, color: string, names: string[]][];
+  stations: [name: string, railway: number, latitude: number, longitude: number, interchange: number, names: string[]][];
+}
+
+interface SpellingTables {
+  kanji: string;
+  kana: Record<string, string>;
+  romaji: Record<string, string>;
+}
+
+interface SearchData {
+  languages: string[];
+  operators: [names: string[], keys: string, page: string][];
+  railways: [names: string[], keys: string, page: string, operator: number, color: string, ends: string[][]][];
+  stations: [names: string[], keys: string, page: string, railways: number[], reading: string, folders?: string[]][];
+  spelling: SpellingTables;
+}
+
+/** A railway's list of files; each of `versions` is one text for a language. */
+interface RailwayFiles {
+  railway: string;
+  pages: string[];
+  files: string[];
+  bytes: Record<string, number>;
+  versions: Record<string, string>;
+}
+
+interface WindowEventMap {
+  "jikoku-kept": CustomEvent<Progress>;
+}
