@@ -2,8 +2,8 @@
 public struct Source: Equatable, Sendable {
     /// The feed's name, for example `Mini Tokyo 3D`.
     public var name: String
-    /// The day the feed was taken, `YYYY-MM-DD`, from the command line or the feed; never from the clock.
-    public var date: String?
+    /// The day the feed was taken, from the command line or the feed; never from the clock.
+    public var date: CalendarDate?
     /// The licence that the data comes under; empty where nobody said.
     public var licence: String
     /// Who is to be named; empty where nobody said.
@@ -12,7 +12,7 @@ public struct Source: Equatable, Sendable {
     public var timeZone: String
 
     /// Takes the values as they are.
-    public init(name: String, date: String?, licence: String, attribution: String, timeZone: String) {
+    public init(name: String, date: CalendarDate?, licence: String, attribution: String, timeZone: String) {
         self.name = name
         self.date = date
         self.licence = licence

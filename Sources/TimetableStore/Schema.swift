@@ -53,11 +53,12 @@ enum Schema {
         """
     }
 
+    // The date: some versions of SQLite give 2026-02-31 back as it is unless they have to reckon with it.
     private static let tables = """
         CREATE TABLE source (
             id INTEGER PRIMARY KEY CHECK (id = 0),
             name TEXT NOT NULL,
-            date TEXT CHECK (date GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+            date TEXT CHECK (date IS date(date, '+0 days')),
             licence TEXT NOT NULL,
             attribution TEXT NOT NULL,
             time_zone TEXT NOT NULL

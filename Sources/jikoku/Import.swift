@@ -20,8 +20,8 @@ struct ImportOptions: ParsableArguments {
     @Option(name: .long, help: "The feed's name, if not the format's own.")
     var name: String?
 
-    @Option(name: .long, help: "The day the feed was taken, YYYY-MM-DD.")
-    var date: String?
+    @Option(name: .long, help: "The day the feed was taken, YYYY-MM-DD.", transform: ImportOptions.date)
+    var date: CalendarDate?
 
     @Option(name: .long, help: "The licence that the data comes under.")
     var licence: String?
@@ -37,10 +37,9 @@ struct ImportOptions: ParsableArguments {
 
     @OptionGroup var output: OutputOptions
 
-    func validate() throws {
-        if let date, date.wholeMatch(of: /\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/) == nil {
-            throw ValidationError("--date \(date): expected a date such as 2026-08-05.")
-        }
+    @Sendable private static func date(_ text: String) throws -> CalendarDate {
+        guard let date = CalendarDate(text) else { throw ValidationError("write a date such as 2026-08-05.") }
+        return date
     }
 
     /// The user's supplements, then the one that comes with jikoku for the format.

@@ -13,7 +13,13 @@ package struct SmallNetwork {
 
     /// Schedules, directions and an operator, but no railway yet.
     package init() {
-        let source = Source(name: "Small", date: "2026-03-14", licence: "", attribution: "", timeZone: "Asia/Tokyo")
+        let source = Source(
+            name: "Small",
+            date: CalendarDate("2026-03-14"),
+            licence: "",
+            attribution: "",
+            timeZone: "Asia/Tokyo"
+        )
         dataset = Dataset(source: source)
         dataset.schedules = [
             Schedule(feedID: "Weekday", names: Names([.ja: "平日", .en: "Weekdays"]), days: .weekdays),

@@ -20,7 +20,7 @@ import Timetable
         feed.files["feed.json"] = #"{"name":"Small","date":"2026-08-05","timeZone":"Europe/Paris","more":1}"#
         let source = Source(
             name: "Small",
-            date: "2026-08-05",
+            date: CalendarDate("2026-08-05"),
             licence: "",
             attribution: "",
             timeZone: "Europe/Paris"
@@ -33,7 +33,7 @@ import Timetable
         feed.files["feed.json"] = #"{"name":"Small","date":"2026-08-05","licence":"CC0","attribution":"Me"}"#
         let options = MiniTokyo3DFeed.Options(
             name: "Other",
-            date: "2026-09-01",
+            date: CalendarDate("2026-09-01"),
             licence: "CC BY 4.0",
             attribution: "You"
         )
@@ -42,7 +42,7 @@ import Timetable
             dataset?.source
                 == Source(
                     name: "Other",
-                    date: "2026-09-01",
+                    date: CalendarDate("2026-09-01"),
                     licence: "CC BY 4.0",
                     attribution: "You",
                     timeZone: "Asia/Tokyo"

@@ -18,7 +18,7 @@ import TimetableStore
     }
 
     static let badValues: [Defect] = [
-        Defect("a date that is none", "CHECK") { $0.source.date = "2026-3-14" },
+        Defect("a date beyond four digits a year", "CHECK") { $0.source.date = CalendarDate(daysSince1970: 9_999_999) },
         Defect("a schedule that is never valid", "CHECK") { $0.schedules[0].days = [] },
         Defect("a colour that is none", "CHECK") { $0.railways[0].color = "#0b7a5f" },
         Defect("a colour that is markup", "CHECK") { $0.railways[0].color = "red;}" },

@@ -48,6 +48,13 @@ import TimetableStore
         #expect(told().contains("1 rows of train_type are not numbered from 0 without a gap"))
     }
 
+    @Test func aDateThatNoCalendarHasIsToldAndNotRead() throws {
+        let date = try #require(file.bytes.firstRange(of: Array("2026-03-14".utf8)))
+        file.bytes.replaceSubrange(date, with: Array("2026-02-31".utf8))
+        #expect(told() == ["CHECK constraint failed in source"])
+        #expect(throws: StoreError.self) { try file.read() }
+    }
+
     @Test func aGapInTheKeysIsToldAndNotRead() throws {
         // The second operator, whose id may be anything to SQLite, but not to a reader that counts from 0.
         let keys = keyPositions(of: "B.Branch", columns: 7)

@@ -6,7 +6,7 @@ enum WholeDataset {
         var dataset = Dataset(
             source: Source(
                 name: "小さな \"feed\"",
-                date: "2026-03-14",
+                date: CalendarDate("2026-03-14"),
                 licence: "CC BY 4.0",
                 attribution: "あ鉄 & Co.",
                 timeZone: "Asia/Tokyo"

@@ -9,8 +9,8 @@ public struct MiniTokyo3DFeed {
     public struct Options: Sendable {
         /// The feed's name, instead of the feed's own.
         public var name: String?
-        /// The day the feed was taken, `YYYY-MM-DD`, instead of the feed's own.
-        public var date: String?
+        /// The day the feed was taken, instead of the feed's own.
+        public var date: CalendarDate?
         /// The licence that the data comes under, instead of the feed's own.
         public var licence: String?
         /// Who is to be named, instead of the feed's own.
@@ -24,7 +24,7 @@ public struct MiniTokyo3DFeed {
         /// Takes the values as they are.
         public init(
             name: String? = nil,
-            date: String? = nil,
+            date: CalendarDate? = nil,
             licence: String? = nil,
             attribution: String? = nil,
             lenient: Bool = false,

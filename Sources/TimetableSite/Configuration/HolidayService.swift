@@ -1,3 +1,5 @@
+import Timetable
+
 /// Days on which trains run as on a holiday though they are none, such as those around the new year.
 ///
 /// Written in site.yaml as `MM-DD` for every year, `YYYY-MM-DD` for one, or two of a kind with `..` between, both

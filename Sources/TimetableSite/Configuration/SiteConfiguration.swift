@@ -8,8 +8,8 @@ public struct SiteConfiguration: Equatable, Sendable {
     public var languages: [Language] = [.ja, .en]
     /// The site's name by language; where a language has none, the strings' own.
     public var name: [Language: String] = [:]
-    /// The date the timetables came into force, `YYYY-MM-DD`, where the publisher knows it.
-    public var validFrom: String?
+    /// The date the timetables came into force, where the publisher knows it.
+    public var validFrom: CalendarDate?
     /// Days with holiday service that are no public holidays; the pages' scripts choose today's timetable by them.
     public var holidayService: [HolidayService] = []
 
@@ -97,12 +97,11 @@ public struct SiteConfiguration: Equatable, Sendable {
         return texts
     }
 
-    private static func date(_ node: Node, _ key: String, _ file: YAMLFile) throws(ConfigurationError) -> String {
-        let text = try file.text(node, key)
-        guard CalendarDate(text) != nil else {
+    private static func date(_ node: Node, _ key: String, _ file: YAMLFile) throws(ConfigurationError) -> CalendarDate {
+        guard let date = CalendarDate(try file.text(node, key)) else {
             throw file.error(at: node, "'\(key)' must be a date such as 2026-03-14.")
         }
-        return text
+        return date
     }
 
     private static func holidayService(

@@ -50,9 +50,8 @@ struct Strings: Sendable {
     /// Names in a row: 渋谷・和光市; Shibuya, Wakoshi.
     func list(_ names: [String]) -> String { names.joined(separator: self["list-separator"]) }
 
-    /// A date in the language's own form; what is no date is left as it is.
-    func date(_ text: String) -> String {
-        guard let date = CalendarDate(text) else { return text }
+    /// A date in the language's own form.
+    func date(_ date: CalendarDate) -> String {
         let months = self["months"].split(separator: " ").map(String.init)
         let month = months.count == 12 ? months[date.month - 1] : String(date.month)
         return self("date", ["year": String(date.year), "month": month, "day": String(date.day)])

@@ -156,3 +156,15 @@ extension Notice.Severity: ColumnValue {
         return severity
     }
 }
+
+extension CalendarDate: ColumnValue {
+    static var declaredType: String { String.declaredType }
+
+    func write(to statement: OpaquePointer, at parameter: Int32) { description.write(to: statement, at: parameter) }
+
+    static func read(from statement: OpaquePointer, at column: Int32) throws -> CalendarDate {
+        let text = try String.read(from: statement, at: column)
+        guard let date = CalendarDate(text) else { throw StoreDamage("\(text) is no date") }
+        return date
+    }
+}

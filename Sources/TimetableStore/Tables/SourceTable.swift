@@ -5,7 +5,7 @@ struct SourceTable: StoreTable {
     let name = "source"
     let id = Column<Int>()
     let feedName = Column<String>("name")
-    let date = Column<String?>()
+    let date = Column<CalendarDate?>()
     let licence = Column<String>()
     let attribution = Column<String>()
     let timeZone = Column<String>()

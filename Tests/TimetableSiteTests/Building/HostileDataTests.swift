@@ -37,7 +37,7 @@ import Timetable
         var (dataset, hostility) = (dataset, Hostility())
         dataset.source = Source(
             name: hostility.text(),
-            date: hostility.text(),
+            date: dataset.source.date,
             licence: hostility.text(),
             attribution: hostility.text(),
             timeZone: hostility.text()

@@ -13,7 +13,7 @@ final class SampleSite: Sendable {
     static let dataset: Result<Dataset, any Error> = Result {
         let result = MiniTokyo3DFeed.read(
             folder: project.appending(path: "Sample"),
-            options: MiniTokyo3DFeed.Options(date: "2026-03-14")
+            options: MiniTokyo3DFeed.Options(date: CalendarDate("2026-03-14"))
         )
         guard let dataset = result.dataset else { throw SampleIsBroken(notices: result.notices) }
         return dataset
@@ -89,7 +89,7 @@ final class SampleSite: Sendable {
         options.jobs = jobs
         options.only = only
         var configuration = SiteConfiguration()
-        configuration.validFrom = "2026-03-14"
+        configuration.validFrom = CalendarDate("2026-03-14")
         return try SiteBuilder(dataset, configuration: configuration, options: options).build(progress: progress)
     }
 }

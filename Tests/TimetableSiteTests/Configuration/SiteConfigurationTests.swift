@@ -57,7 +57,7 @@ import Timetable
         )
         #expect(configuration.languages == [.en, .ja, Language(rawValue: "zh-Hans")])
         #expect(configuration.name == [.ja: "駅の時刻", .en: "Times: all"])
-        #expect(configuration.validFrom == "2024-02-29")
+        #expect(configuration.validFrom == CalendarDate("2024-02-29"))
         #expect(configuration.holidayService.map(\.first) == ["12-30", "2026-08-13", "2026-08-13"])
         #expect(configuration.holidayService.map(\.last) == ["01-03", "2026-08-13", "2026-08-15"])
     }

@@ -25,10 +25,11 @@ import Timetable
     }
 
     @Test func datesAreWrittenAsTheLanguageDoes() throws {
-        #expect(try strings(.ja).date("2026-03-04") == "2026年3月4日")
-        #expect(try strings(.en).date("2026-03-04") == "4 March 2026")
-        #expect(try strings(.en).date("2026-12-31") == "31 December 2026")
-        #expect(try strings(.en).date("soon") == "soon")
+        let march = try #require(CalendarDate("2026-03-04"))
+        let december = try #require(CalendarDate("2026-12-31"))
+        #expect(try strings(.ja).date(march) == "2026年3月4日")
+        #expect(try strings(.en).date(march) == "4 March 2026")
+        #expect(try strings(.en).date(december) == "31 December 2026")
     }
 
     @Test func oneIsCountedByItsOwnFormWhereTheLanguageHasOne() throws {

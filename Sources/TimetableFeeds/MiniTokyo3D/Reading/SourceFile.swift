@@ -51,14 +51,13 @@ struct SourceFile {
     func source(_ options: MiniTokyo3DFeed.Options, _ log: inout NoticeLog) -> Source {
         var source = Source(
             name: options.name ?? fields["name"] ?? "Mini Tokyo 3D",
-            date: options.date ?? fields["date"],
+            date: options.date ?? fields["date"].flatMap { CalendarDate($0) },
             licence: options.licence ?? fields["licence"] ?? (isThere ? "" : Self.licence),
             attribution: options.attribution ?? fields["attribution"] ?? (isThere ? "" : Self.attribution),
             timeZone: fields["timeZone"] ?? "Asia/Tokyo"
         )
-        if log.report(source.date.flatMap { MalformedSource.check(date: $0) }) {
+        if options.date == nil, let date = fields["date"], log.report(MalformedSource.check(date: date)) {
             log.leaveOut()
-            source.date = nil
         }
         if log.report(MalformedSource.check(timeZone: source.timeZone)) {
             log.leaveOut()

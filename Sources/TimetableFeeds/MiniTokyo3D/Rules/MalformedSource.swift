@@ -1,19 +1,14 @@
 import Timetable
 
-/// The feed's date or time zone, from feed.json or the command line, is none.
+/// The feed's date or time zone, from feed.json, is none.
 enum MalformedSource: Rule {
     static let code = "malformed-source"
     static let severity = Notice.Severity.error
 
-    /// Checks that a date is `YYYY-MM-DD`, with a month and day that may be.
+    /// Checks that a date is one of the calendar's, written as `YYYY-MM-DD`.
     static func check(date: String) -> Notice? {
-        let parts = date.split(separator: "-", omittingEmptySubsequences: false)
-        if parts.map(\.utf8.count) == [4, 2, 2], date.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) }),
-            (1...12).contains(Int(parts[1]) ?? 0), (1...31).contains(Int(parts[2]) ?? 0)
-        {
-            return nil
-        }
-        return notice([], "The feed's date “\(date.shown)” is not of the form 2026-08-05.")
+        guard CalendarDate(date) == nil else { return nil }
+        return notice([], "The feed's date “\(date.shown)” is not a date such as 2026-08-05.")
     }
 
     /// Checks that a time zone looks like one of the IANA's.
