@@ -70,7 +70,7 @@ struct ImportMiniTokyo3D: ParsableCommand {
         console.progress("Reading \(folder) …")
         let result = MiniTokyo3DFeed.read(
             folder: URL(filePath: folder),
-            options: MiniTokyo3DFeed.Options(
+            options: FeedOptions(
                 name: options.name,
                 date: options.date,
                 licence: options.licence,

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func everyRuleIsDocumentedAndNoOther() throws {
-        let rules = Rules.all.map { ($0.code, $0.severity.rawValue) }
+        let rules = MiniTokyo3DRules.all.map { ($0.code, $0.severity.rawValue) }
         #expect(Set(rules.map(\.0)).count == rules.count)
         #expect(try documented() == Dictionary(uniqueKeysWithValues: rules))
     }
@@ -39,6 +39,6 @@ import Testing
             #expect(parts.count <= 2, "\(file.lastPathComponent) has more than one rule")
             codes += parts.dropFirst().compactMap { $0.split(separator: "\"").first.map(String.init) }
         }
-        #expect(codes.sorted() == Rules.all.map { $0.code }.sorted())
+        #expect(codes.sorted() == MiniTokyo3DRules.all.map { $0.code }.sorted())
     }
 }

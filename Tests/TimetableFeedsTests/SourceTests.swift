@@ -31,7 +31,7 @@ import Timetable
     @Test func optionsWin() throws {
         var feed = SmallFeed()
         feed.files["feed.json"] = #"{"name":"Small","date":"2026-08-05","licence":"CC0","attribution":"Me"}"#
-        let options = MiniTokyo3DFeed.Options(
+        let options = FeedOptions(
             name: "Other",
             date: CalendarDate("2026-09-01"),
             licence: "CC BY 4.0",

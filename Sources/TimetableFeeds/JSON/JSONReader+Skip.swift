@@ -18,7 +18,7 @@ extension JSONReader {
     private mutating func take(_ word: StaticString) throws(JSONError) {
         let end = position + word.utf8CodeUnitCount
         guard end <= bytes.count,
-            JSONText(bytes: UnsafeBufferPointer(rebasing: bytes[position..<end])).matches(word)
+            JSONBytes(bytes: UnsafeBufferPointer(rebasing: bytes[position..<end])).matches(word)
         else { throw fault("expected a value") }
         position = end
     }

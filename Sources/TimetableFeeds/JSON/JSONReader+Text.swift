@@ -1,6 +1,6 @@
 extension JSONReader {
     /// Reads a string.
-    mutating func text() throws(JSONError) -> JSONText {
+    mutating func text() throws(JSONError) -> JSONBytes {
         guard try upcoming() == UInt8(ascii: "\"") else { throw fault("expected a string") }
         let start = position + 1
         position = start
@@ -9,7 +9,7 @@ extension JSONReader {
             if byte == UInt8(ascii: "\"") {
                 let text = UnsafeBufferPointer(rebasing: bytes[start..<position])
                 position += 1
-                return JSONText(bytes: text)
+                return JSONBytes(bytes: text)
             }
             if byte == UInt8(ascii: "\\") { return try escapedText(from: start) }
             if byte < 0x20 { throw fault("a control character in a string") }
@@ -19,7 +19,7 @@ extension JSONReader {
     }
 
     /// Reads on in a string from its first backslash, copying it without its escapes.
-    private mutating func escapedText(from start: Int) throws(JSONError) -> JSONText {
+    private mutating func escapedText(from start: Int) throws(JSONError) -> JSONBytes {
         var count = 0
         for byte in bytes[start..<position] { append(byte, at: &count) }
         while position < bytes.count {
@@ -27,7 +27,7 @@ extension JSONReader {
             switch byte {
             case UInt8(ascii: "\""):
                 position += 1
-                return JSONText(bytes: UnsafeBufferPointer(start: scratch, count: count))
+                return JSONBytes(bytes: UnsafeBufferPointer(start: scratch, count: count))
             case UInt8(ascii: "\\"):
                 for unit in UTF8.encode(try escape()) ?? UTF8.encodedReplacementCharacter { append(unit, at: &count) }
             case 0..<0x20:

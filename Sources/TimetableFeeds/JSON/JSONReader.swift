@@ -63,7 +63,7 @@ struct JSONReader: ~Copyable {
 
     /// The name of the next member, whose value then has to be read; `nil` steps out of the object.
     @inline(__always)
-    mutating func nextName() throws(JSONError) -> JSONText? {
+    mutating func nextName() throws(JSONError) -> JSONBytes? {
         guard try proceed(until: UInt8(ascii: "}")) else { return nil }
         guard bytes[position] == UInt8(ascii: "\"") else { throw fault("expected a name in quotes") }
         let name = try text()

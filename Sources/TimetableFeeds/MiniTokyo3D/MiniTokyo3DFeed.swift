@@ -5,53 +5,22 @@ import Timetable
 ///
 /// See <https://github.com/nagix/mini-tokyo-3d>.
 public struct MiniTokyo3DFeed {
-    /// What a user may say about a feed.
-    public struct Options: Sendable {
-        /// The feed's name, instead of the feed's own.
-        public var name: String?
-        /// The day the feed was taken, instead of the feed's own.
-        public var date: CalendarDate?
-        /// The licence that the data comes under, instead of the feed's own.
-        public var licence: String?
-        /// Who is to be named, instead of the feed's own.
-        public var attribution: String?
-        /// Whether a record at fault is left out instead of stopping the import.
-        public var lenient: Bool
-        /// Folders of supplements (operators.csv, station-readings.csv, railway-readings.csv), looked into after
-        /// the feed's own folder; what is found first counts.
-        public var supplements: [URL]
-
-        /// Takes the values as they are.
-        public init(
-            name: String? = nil,
-            date: CalendarDate? = nil,
-            licence: String? = nil,
-            attribution: String? = nil,
-            lenient: Bool = false,
-            supplements: [URL] = []
-        ) {
-            self.name = name
-            self.date = date
-            self.licence = licence
-            self.attribution = attribution
-            self.lenient = lenient
-            self.supplements = supplements
-        }
-    }
-
     /// Reads and checks a whole feed. Nothing is thrown: what is wrong with the feed is told as notices.
     ///
     /// The result is the same however many cores the machine has.
-    public static func read(folder: URL, options: Options = Options()) -> ImportResult {
+    public static func read(folder: URL, options: FeedOptions = FeedOptions()) -> ImportResult {
         read(folder: folder, options: options, workers: nil)
     }
 
     /// - Parameter workers: how many files are read at a time; `nil` is one a core.
-    static func read(folder: URL, options: Options, workers: Int?) -> ImportResult {
+    static func read(folder: URL, options: FeedOptions, workers: Int?) -> ImportResult {
         var log = NoticeLog(isLenient: options.lenient)
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
-            return ImportResult(dataset: nil, notices: [MissingFile.folder(folder.path)])
+            return ImportResult(
+                dataset: nil,
+                notices: [MissingFile.folder(folder.path, holding: "stations.json and railways.json")]
+            )
         }
         let source = SourceFile(folder: folder, &log).source(options, &log)
         let files = NetworkFiles(folder: folder, &log)
@@ -60,7 +29,7 @@ public struct MiniTokyo3DFeed {
             log.report(unreadable(trainFiles, workers))
             return ImportResult(dataset: nil, notices: log.sorted)
         }
-        let network = Network(files, &log)
+        let network = FeedNetwork(checking: files, &log)
 
         let supplements = [folder] + options.supplements
         let report = { (file: String, line: Int?, reason: String) -> Void in
@@ -99,7 +68,7 @@ public struct MiniTokyo3DFeed {
         let files = names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             .map { FeedFile("train-timetables/" + $0, in: folder) }
-        if files.isEmpty { log.report(MissingFile.noTrains) }
+        if files.isEmpty { log.report(MissingFile.file("train-timetables/*.json")) }
         return files
     }
 

@@ -23,7 +23,7 @@ struct Work {
     }
 
     /// Does everything. The longest files come first, so that no core is left with one at the end.
-    init(folder: URL, _ files: [FeedFile], _ network: Network, isLenient: Bool, workers: Int?) {
+    init(folder: URL, _ files: [FeedFile], _ network: FeedNetwork, isLenient: Bool, workers: Int?) {
         let sizes = files.map(\.size)
         let order = files.indices.sorted { (sizes[$0], $1) > (sizes[$1], $0) }
         let tasks = [Task.courses] + order.map { .trains(position: $0) }

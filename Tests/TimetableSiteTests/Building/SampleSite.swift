@@ -13,7 +13,7 @@ final class SampleSite: Sendable {
     static let dataset: Result<Dataset, any Error> = Result {
         let result = MiniTokyo3DFeed.read(
             folder: project.appending(path: "Sample"),
-            options: MiniTokyo3DFeed.Options(date: CalendarDate("2026-03-14"))
+            options: FeedOptions(date: CalendarDate("2026-03-14"))
         )
         guard let dataset = result.dataset else { throw SampleIsBroken(notices: result.notices) }
         return dataset

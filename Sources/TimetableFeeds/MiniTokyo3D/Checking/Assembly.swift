@@ -2,7 +2,7 @@ import Timetable
 
 /// Builds the dataset from checked records, leaving out those at fault.
 struct Assembly {
-    private let network: Network
+    private let network: FeedNetwork
     private let directions: Renumbering<Direction>
     private let trainTypes: Renumbering<TrainType>
     private let railways: Renumbering<Railway>
@@ -11,7 +11,7 @@ struct Assembly {
 
     /// An assembly of everything but the trains.
     init(
-        _ network: Network,
+        _ network: FeedNetwork,
         source: Source,
         courses: [[Coordinate]],
         operators: OperatorNames,

@@ -11,7 +11,7 @@ extension TrainFile {
     }
 
     /// Reads a file and checks each of its trains.
-    static func check(_ feedFile: FeedFile, _ network: Network, isLenient: Bool) -> Checked {
+    static func check(_ feedFile: FeedFile, _ network: FeedNetwork, isLenient: Bool) -> Checked {
         let parsed: Parsed<TrainFile> = feedFile.parse { reader throws(JSONError) in
             var file = TrainFile(name: feedFile.name)
             try file.read(&reader, network)
@@ -29,14 +29,14 @@ extension TrainFile {
 }
 
 extension TrainFile.Checked {
-    fileprivate mutating func checkTrains(_ network: Network, isLenient: Bool) {
+    fileprivate mutating func checkTrains(_ network: FeedNetwork, isLenient: Bool) {
         for position in file.trains.indices {
             let train = file.trains[position]
             var isFaulty = false
             if !train.faults.isEmpty {
-                for rule in Rules.fields { take(rule.check(train.faults, of: file.label(of: train)), &isFaulty) }
+                for rule in FieldRules.all { take(rule.check(train.faults, of: file.label(of: train)), &isFaulty) }
             }
-            for rule in Rules.trains { take(rule.check(train, in: file, of: network), &isFaulty) }
+            for rule in MiniTokyo3DRules.trains { take(rule.check(train, in: file, of: network), &isFaulty) }
             if isLenient, !isFaulty, network.hasFaults { take(lost(train, network), &isFaulty) }
             if isFaulty { file.trains[position].isFaulty = true }
         }
@@ -49,7 +49,7 @@ extension TrainFile.Checked {
     }
 
     /// The first thing the train depends on that is left out.
-    private func lost(_ train: TrainRecord, _ network: Network) -> Notice? {
+    private func lost(_ train: TrainRecord, _ network: FeedNetwork) -> Notice? {
         let label = file.label(of: train)
         if network.railways.isFaulty[train.railway.position] {
             return LeftOutToo.check(label, with: "railway", network.railways.id(train.railway))

@@ -6,10 +6,10 @@ enum Courses {
     /// Reads the file.
     ///
     /// - Returns: the course of each railway, empty where the feed has none, and what is wrong with the file.
-    static func read(folder: URL, _ network: Network) -> ([[Coordinate]], Notice?) {
+    static func read(folder: URL, _ network: FeedNetwork) -> ([[Coordinate]], Notice?) {
         let file = FeedFile("coordinates.json", in: folder)
-        if let notice = MissingOptionalFile.check(file, loss: "railways will have no course on maps") {
-            return ([], notice)
+        guard file.exists else {
+            return ([], MissingOptionalFile.check(file.name, loss: "railways will have no course on maps"))
         }
         let parsed: Parsed<[String: [SublineRecord]]> = file.parse(SublineRecord.readAll)
         switch parsed {

@@ -55,7 +55,10 @@ struct NetworkFiles {
         _ read: (inout FeedReader) throws(JSONError) -> Record
     ) -> [Record] {
         let file = FeedFile(name, in: folder)
-        if log.report(MissingOptionalFile.check(file, loss: loss)) || !file.exists { return [] }
+        guard file.exists else {
+            log.report(MissingOptionalFile.check(name, loss: loss))
+            return []
+        }
         if let records = Self.parse(file, &log, read) { return records }
         log.leaveOut()
         return []
@@ -73,25 +76,5 @@ struct NetworkFiles {
             log.report(notice)
             return nil
         }
-    }
-}
-
-/// One group of station-groups.json.
-struct GroupRecord: Sendable {
-    /// Each inner list shares one set of gates.
-    var gates: [[String]] = []
-    var faults: [RecordFault] = []
-
-    /// Reads the next group.
-    static func read(_ reader: inout FeedReader) throws(JSONError) -> GroupRecord {
-        var group = GroupRecord()
-        if try reader.expects(.array, "group") {
-            try reader.json.beginArray()
-            while try reader.json.nextElement() {
-                if let gate = try reader.strings("gates") { group.gates.append(gate) }
-            }
-        }
-        group.faults = reader.takeFaults()
-        return group
     }
 }

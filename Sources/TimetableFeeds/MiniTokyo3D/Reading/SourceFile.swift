@@ -41,14 +41,14 @@ struct SourceFile {
             log.leaveOut()
         case .value((let fields, let faults)):
             let label = RecordLabel(kind: "record", id: nil, file: file.name, number: 1)
-            let notices = Rules.fields.compactMap { $0.check(faults, of: label) }
+            let notices = FieldRules.all.compactMap { $0.check(faults, of: label) }
             log.report(notices)
             if notices.isEmpty { self.fields = fields } else { log.leaveOut() }
         }
     }
 
     /// The source, in which what the options say counts first.
-    func source(_ options: MiniTokyo3DFeed.Options, _ log: inout NoticeLog) -> Source {
+    func source(_ options: FeedOptions, _ log: inout NoticeLog) -> Source {
         var source = Source(
             name: options.name ?? fields["name"] ?? "Mini Tokyo 3D",
             date: options.date ?? fields["date"].flatMap { CalendarDate($0) },

@@ -21,7 +21,7 @@ struct TrainFile: Sendable {
     }
 
     /// Reads all trains.
-    mutating func read(_ reader: inout FeedReader, _ network: Network) throws(JSONError) {
+    mutating func read(_ reader: inout FeedReader, _ network: FeedNetwork) throws(JSONError) {
         try reader.json.beginArray()
         while try reader.json.nextElement() {
             var train = TrainRecord()
@@ -41,7 +41,7 @@ struct TrainFile: Sendable {
     private mutating func readMembers(
         of train: inout TrainRecord,
         _ reader: inout FeedReader,
-        _ network: Network
+        _ network: FeedNetwork
     ) throws(JSONError) {
         try reader.json.beginObject()
         var hasCalls = false
@@ -69,7 +69,7 @@ struct TrainFile: Sendable {
         if !hasCalls { reader.faults.noteMissing("tt") }
     }
 
-    private mutating func readCalls(_ reader: inout FeedReader, _ network: Network) throws(JSONError) {
+    private mutating func readCalls(_ reader: inout FeedReader, _ network: FeedNetwork) throws(JSONError) {
         try reader.json.beginArray()
         while try reader.json.nextElement() {
             var station = Station.ID.absent
@@ -144,7 +144,7 @@ private struct FieldName: ExpressibleByStringLiteral, Equatable {
     }
 
     @inline(__always)
-    init(_ text: JSONText) { packed = Self.pack(text.bytes) }
+    init(_ text: JSONBytes) { packed = Self.pack(text.bytes) }
 
     @inline(__always)
     private static func pack(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt16 {

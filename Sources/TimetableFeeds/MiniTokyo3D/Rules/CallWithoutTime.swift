@@ -5,7 +5,7 @@ enum CallWithoutTime: TrainRule {
     static let code = "call-without-time"
     static let severity = Notice.Severity.error
 
-    static func check(_ train: TrainRecord, in file: TrainFile, of network: Network) -> Notice? {
+    static func check(_ train: TrainRecord, in file: TrainFile, of network: FeedNetwork) -> Notice? {
         var timeless: [Station.ID] = []
         for call in file.calls[train.calls] where call.arrival == nil && call.departure == nil {
             timeless.append(call.stationID)

@@ -5,7 +5,7 @@ enum DirectionOffItsRailway: TrainRule {
     static let code = "direction-off-its-railway"
     static let severity = Notice.Severity.error
 
-    static func check(_ train: TrainRecord, in file: TrainFile, of network: Network) -> Notice? {
+    static func check(_ train: TrainRecord, in file: TrainFile, of network: FeedNetwork) -> Notice? {
         guard train.railway.isKnown, train.direction.isKnown else { return nil }
         let ways = network.ways[train.railway.position]
         guard ways.ascending.isKnown, ways.descending.isKnown, train.direction != ways.ascending,

@@ -14,7 +14,7 @@ enum StationOffItsRailway: TrainRule {
         )
     }
 
-    static func check(_ train: TrainRecord, in file: TrainFile, of network: Network) -> Notice? {
+    static func check(_ train: TrainRecord, in file: TrainFile, of network: FeedNetwork) -> Notice? {
         guard train.railway.isKnown else { return nil }
         var strangers: [Station.ID] = []
         for call in file.calls[train.calls] where call.stationID.isKnown {

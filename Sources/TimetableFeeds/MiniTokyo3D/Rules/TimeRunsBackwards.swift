@@ -5,7 +5,7 @@ enum TimeRunsBackwards: TrainRule {
     static let code = "time-runs-backwards"
     static let severity = Notice.Severity.warning
 
-    static func check(_ train: TrainRecord, in file: TrainFile, of network: Network) -> Notice? {
+    static func check(_ train: TrainRecord, in file: TrainFile, of network: FeedNetwork) -> Notice? {
         var last: ServiceTime?
         for call in file.calls[train.calls] {
             for case let time? in [call.arrival, call.departure] {

@@ -5,7 +5,7 @@ enum TrainTooShort: TrainRule {
     static let code = "train-too-short"
     static let severity = Notice.Severity.error
 
-    static func check(_ train: TrainRecord, in file: TrainFile, of network: Network) -> Notice? {
+    static func check(_ train: TrainRecord, in file: TrainFile, of network: FeedNetwork) -> Notice? {
         guard train.calls.count < 2, !train.faults.lacks("tt") else { return nil }
         let label = file.label(of: train)
         return notice(

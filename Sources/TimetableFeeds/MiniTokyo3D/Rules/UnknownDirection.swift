@@ -14,7 +14,7 @@ enum UnknownDirection: TrainRule {
         )
     }
 
-    static func check(_ train: TrainRecord, in file: TrainFile, of network: Network) -> Notice? {
+    static func check(_ train: TrainRecord, in file: TrainFile, of network: FeedNetwork) -> Notice? {
         guard let direction = file.word(train.direction) else { return nil }
         let label = file.label(of: train)
         return notice(

@@ -13,7 +13,7 @@ enum UnknownRailway: TrainRule {
         )
     }
 
-    static func check(_ train: TrainRecord, in file: TrainFile, of network: Network) -> Notice? {
+    static func check(_ train: TrainRecord, in file: TrainFile, of network: FeedNetwork) -> Notice? {
         guard let railway = file.word(train.railway) else { return nil }
         let label = file.label(of: train)
         return notice(

@@ -5,7 +5,7 @@ enum UnknownSchedule: TrainRule {
     static let code = "unknown-schedule"
     static let severity = Notice.Severity.error
 
-    static func check(_ train: TrainRecord, in file: TrainFile, of network: Network) -> Notice? {
+    static func check(_ train: TrainRecord, in file: TrainFile, of network: FeedNetwork) -> Notice? {
         guard train.schedule == nil, train.id != nil else { return nil }
         let label = file.label(of: train)
         return notice(

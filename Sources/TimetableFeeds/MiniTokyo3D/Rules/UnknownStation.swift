@@ -14,7 +14,7 @@ enum UnknownStation: TrainRule {
         )
     }
 
-    static func check(_ train: TrainRecord, in file: TrainFile, of network: Network) -> Notice? {
+    static func check(_ train: TrainRecord, in file: TrainFile, of network: FeedNetwork) -> Notice? {
         var unknown: [Station.ID] = []
         for call in file.calls[train.calls] where !call.stationID.isKnown { unknown.append(call.stationID) }
         for id in train.origins where !id.isKnown { unknown.append(id) }

@@ -5,7 +5,7 @@ enum UnknownTrainType: TrainRule {
     static let code = "unknown-train-type"
     static let severity = Notice.Severity.error
 
-    static func check(_ train: TrainRecord, in file: TrainFile, of network: Network) -> Notice? {
+    static func check(_ train: TrainRecord, in file: TrainFile, of network: FeedNetwork) -> Notice? {
         guard let type = file.word(train.type) else { return nil }
         let label = file.label(of: train)
         return notice(

@@ -1,15 +1,5 @@
 import Timetable
 
-/// A record with an id of its own.
-protocol FeedRecord: Sendable {
-    var id: String? { get }
-    var faults: [RecordFault] { get }
-}
-
-extension NamedRecord: FeedRecord {}
-extension RailwayRecord: FeedRecord {}
-extension StationRecord: FeedRecord {}
-
 /// The records of one kind, each under an id that no other has.
 struct RecordTable<Record: FeedRecord>: Sendable {
     /// What its records are: `station`.
@@ -32,7 +22,7 @@ struct RecordTable<Record: FeedRecord>: Sendable {
         for (place, record) in all.enumerated() {
             let label = RecordLabel(kind: kind, id: record.id, file: file, number: place + 1)
             var faulty = false
-            for rule in Rules.fields where log.report(rule.check(record.faults, of: label)) { faulty = true }
+            for rule in FieldRules.all where log.report(rule.check(record.faults, of: label)) { faulty = true }
             guard let id = record.id else {
                 log.leaveOut()
                 continue
@@ -55,12 +45,5 @@ struct RecordTable<Record: FeedRecord>: Sendable {
     /// How notices call the record of a position.
     func label(_ position: Int) -> RecordLabel {
         RecordLabel(kind: kind, id: records[position].id, file: file, number: places[position])
-    }
-}
-
-extension RecordTable<NamedRecord> {
-    /// The names of the records that are not at fault.
-    var usable: [(id: String, names: Names)] {
-        zip(records, isFaulty).compactMap { record, faulty in faulty ? nil : record.id.map { ($0, record.names) } }
     }
 }

@@ -5,8 +5,9 @@ import TimetableSite
 import TimetableStore
 
 /// `jikoku poster`: posters become PDF files.
-struct Poster: ParsableCommand {
+struct PosterCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "poster",
         abstract: "Print posters of stations as PDF files.",
         discussion: """
             Draws the posters of the stations and railways that are named, and prints them with the Chromium or Google \

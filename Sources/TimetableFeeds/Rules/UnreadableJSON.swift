@@ -19,7 +19,9 @@ enum UnreadableJSON: Rule {
     }
 
     /// No feed has such a file.
-    static func tooLarge(_ file: String) -> Notice {
-        notice([], "\(file) is larger than \(FeedFile.largestSize >> 20) MB, which no timetable is.")
+    ///
+    /// - Parameter limit: the largest size in bytes.
+    static func tooLarge(_ file: String, limit: Int) -> Notice {
+        notice([], "\(file) is larger than \(limit >> 20) MB, which no timetable is.")
     }
 }

@@ -1,18 +1,3 @@
-/// What is wrong with one field of one record, found while reading it.
-enum RecordFault: Equatable, Sendable {
-    /// A field that has to be there is not.
-    case missing(field: String)
-    case mistyped(field: String, expected: JSONKind, found: JSONKind)
-    /// A text that cannot be kept.
-    case unusable(field: String, TextFlaw)
-    /// A time that is none; its text as the feed has it.
-    case malformedTime(field: String, text: String)
-    /// A color that is none.
-    case malformedColor(text: String)
-    /// A place that is none.
-    case malformedCoordinate
-}
-
 /// Why a text of the feed cannot be kept.
 enum TextFlaw: Equatable, Sendable {
     case empty
@@ -42,18 +27,6 @@ extension TextFlaw {
         case .empty: "is empty"
         case .controlCharacter: "holds a control character"
         case .tooLong: "is longer than \(Self.longest) bytes"
-        }
-    }
-}
-
-extension [RecordFault] {
-    /// Whether the record lacks a field or has something else in its place, or is no record at all.
-    func lacks(_ name: String) -> Bool {
-        contains {
-            switch $0 {
-            case .missing(let field), .mistyped(let field, _, _): field == name || field == "record"
-            default: false
-            }
         }
     }
 }

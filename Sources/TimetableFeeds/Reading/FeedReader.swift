@@ -28,7 +28,7 @@ struct FeedReader: ~Copyable {
 
     /// A string to be looked up or parsed before reading on.
     @inline(__always)
-    mutating func token(_ field: StaticString) throws(JSONError) -> JSONText? {
+    mutating func token(_ field: StaticString) throws(JSONError) -> JSONBytes? {
         guard try expects(.string, field) else { return nil }
         return try json.text()
     }
@@ -93,21 +93,5 @@ struct FeedReader: ~Copyable {
         try json.beginArray()
         while try json.nextElement() { records.append(try read(&self)) }
         return records
-    }
-}
-
-extension Language {
-    /// The scripts of ISO 15924 that names are written in. A list, because `ja-Wiki` only looks like a tag.
-    private static let scripts: Set<String> = [
-        "Arab", "Cyrl", "Deva", "Hang", "Hani", "Hans", "Hant", "Hira", "Hrkt", "Jpan", "Kana", "Kore", "Latn", "Thai",
-    ]
-
-    /// Whether this is the BCP 47 tag of a language with or without its script: `ja`, `zh-Hans`.
-    static func isPlausible(_ tag: UnsafeBufferPointer<UInt8>) -> Bool {
-        let parts = tag.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        guard let primary = parts.first, (2...3).contains(primary.count), parts.count <= 2,
-            primary.allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") })
-        else { return false }
-        return parts.count == 1 || scripts.contains(String(decoding: parts[1], as: UTF8.self))
     }
 }

@@ -1,38 +1,14 @@
 import Timetable
 
-/// Everything but the trains, checked, its references looked up.
-///
-/// A record at fault keeps its position, so that what names it is not told to name nothing.
-struct Network: Sendable {
-    /// The directions of a railway.
-    struct Ways: Sendable {
-        var ascending: Direction.ID
-        var descending: Direction.ID
-    }
-
-    var directions: RecordTable<NamedRecord>
-    var trainTypes: RecordTable<NamedRecord>
-    var railways: RecordTable<RailwayRecord>
-    var stations: RecordTable<StationRecord>
-    /// By railway.
-    private(set) var ways: [Ways] = []
-    /// By railway, in order, without what is not there.
-    private(set) var stationsOfRailway: [[Station.ID]] = []
-    /// By station; none for destinations off the network.
-    private(set) var railwayOfStation: [Railway.ID?] = []
-    /// By station: whether its railway lists it.
-    private(set) var isListed: [Bool] = []
-    /// The stations that share a place, by gates, without what is not there.
-    private(set) var groups: [[[Station.ID]]] = []
-    /// Whether any record is at fault.
-    private(set) var hasFaults = false
-
+extension FeedNetwork {
     /// Checks all records, step by step, each step relying on those before it.
-    init(_ files: NetworkFiles, _ log: inout NoticeLog) {
-        directions = RecordTable(files.directions, kind: "direction", file: "rail-directions.json", &log)
-        trainTypes = RecordTable(files.trainTypes, kind: "train type", file: "train-types.json", &log)
-        railways = RecordTable(files.railways, kind: "railway", file: "railways.json", &log)
-        stations = RecordTable(files.stations, kind: "station", file: "stations.json", &log)
+    init(checking files: NetworkFiles, _ log: inout NoticeLog) {
+        self.init(
+            directions: RecordTable(files.directions, kind: "direction", file: "rail-directions.json", &log),
+            trainTypes: RecordTable(files.trainTypes, kind: "train type", file: "train-types.json", &log),
+            railways: RecordTable(files.railways, kind: "railway", file: "railways.json", &log),
+            stations: RecordTable(files.stations, kind: "station", file: "stations.json", &log)
+        )
         findWays(&log)
         findRailwaysOfStations(&log)
         findStationsOfRailways(&log)
@@ -142,7 +118,7 @@ struct Network: Sendable {
                     return Station.ID(station)
                 }
             }
-            for rule in Rules.fields where log.report(rule.check(record.faults, of: label)) { log.leaveOut() }
+            for rule in FieldRules.all where log.report(rule.check(record.faults, of: label)) { log.leaveOut() }
             log.report(UnknownStation.check(label, unknown: unknown))
             log.report(StationInTwoGroups.check(label, stations: repeated))
             log.leaveOut(unknown.count + repeated.count)

@@ -6,7 +6,7 @@ enum MissingOptionalFile: Rule {
     static let severity = Notice.Severity.warning
 
     /// - Parameter loss: what the timetable lacks without it, as a sentence's end.
-    static func check(_ file: FeedFile, loss: String) -> Notice? {
-        file.exists ? nil : notice([], "The feed has no \(file.name): \(loss).")
+    static func check(_ file: String, loss: String) -> Notice {
+        notice([], "The feed has no \(file): \(loss).")
     }
 }

@@ -6,18 +6,14 @@ enum MissingFile: Rule {
     static let severity = Notice.Severity.error
 
     /// The feed's folder is not there, or is no folder.
-    static func folder(_ path: String) -> Notice {
-        notice([], "There is no folder “\(path.shown)”. Give the folder that holds stations.json and railways.json.")
+    ///
+    /// - Parameter files: by what files a person knows the right folder, in the middle of a sentence.
+    static func folder(_ path: String, holding files: String) -> Notice {
+        notice([], "There is no folder “\(path.shown)”. Give the folder that holds \(files).")
     }
 
-    /// A file is not there.
+    /// A file is not there, or no file of a pattern such as `trains/*.json`.
     static func file(_ name: String) -> Notice {
         notice([], "The feed has no \(name). Check that the folder is the feed's own and complete.")
     }
-
-    /// The folder of trains holds none.
-    static let noTrains = notice(
-        [],
-        "The feed has no train-timetables/*.json. Check that the folder is the feed's own and complete."
-    )
 }

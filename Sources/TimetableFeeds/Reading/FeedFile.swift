@@ -37,7 +37,7 @@ struct FeedFile: Sendable {
                 return .unreadable(UnreadableJSON.notAFile(name))
             }
             guard (attributes[.size] as? NSNumber)?.intValue ?? 0 <= Self.largestSize else {
-                return .unreadable(UnreadableJSON.tooLarge(name))
+                return .unreadable(UnreadableJSON.tooLarge(name, limit: Self.largestSize))
             }
             data = try Data(contentsOf: url)
         } catch {
@@ -56,10 +56,4 @@ struct FeedFile: Sendable {
             }
         }
     }
-}
-
-/// What came of reading a file.
-enum Parsed<Value> {
-    case value(Value)
-    case unreadable(Notice)
 }

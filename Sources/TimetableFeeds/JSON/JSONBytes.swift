@@ -1,7 +1,7 @@
 /// The decoded bytes of a string, in valid UTF-8.
 ///
 /// It points into the file or into its reader's scratch space: it is good until the reader reads on.
-struct JSONText {
+struct JSONBytes {
     let bytes: UnsafeBufferPointer<UInt8>
 
     /// The text as a string of its own.

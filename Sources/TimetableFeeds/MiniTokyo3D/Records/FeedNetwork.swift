@@ -1,0 +1,42 @@
+import Timetable
+
+/// Everything but the trains, its references looked up.
+///
+/// A record at fault keeps its position, so that what names it is not told to name nothing.
+struct FeedNetwork: Sendable {
+    /// The directions of a railway.
+    struct Ways: Sendable {
+        var ascending: Direction.ID
+        var descending: Direction.ID
+    }
+
+    var directions: RecordTable<NamedRecord>
+    var trainTypes: RecordTable<NamedRecord>
+    var railways: RecordTable<RailwayRecord>
+    var stations: RecordTable<StationRecord>
+    /// By railway.
+    var ways: [Ways] = []
+    /// By railway, in order, without what is not there.
+    var stationsOfRailway: [[Station.ID]] = []
+    /// By station; none for destinations off the network.
+    var railwayOfStation: [Railway.ID?] = []
+    /// By station: whether its railway lists it.
+    var isListed: [Bool] = []
+    /// The stations that share a place, by gates, without what is not there.
+    var groups: [[[Station.ID]]] = []
+    /// Whether any record is at fault.
+    var hasFaults = false
+
+    /// Records whose references are still to be looked up.
+    init(
+        directions: RecordTable<NamedRecord>,
+        trainTypes: RecordTable<NamedRecord>,
+        railways: RecordTable<RailwayRecord>,
+        stations: RecordTable<StationRecord>
+    ) {
+        self.directions = directions
+        self.trainTypes = trainTypes
+        self.railways = railways
+        self.stations = stations
+    }
+}

@@ -1,0 +1,18 @@
+/// How a notice calls a record.
+struct RecordLabel: Sendable {
+    /// What it is: `station`.
+    let kind: String
+    let id: String?
+    let file: String
+    /// Where it stands in its file, from 1.
+    let number: Int
+
+    /// The ids that a notice about the record has.
+    var ids: [String] { id.map { [$0] } ?? [] }
+
+    /// The beginning of a sentence: `Station JR-East.Yamanote.Osaki (stations.json)`.
+    var start: String {
+        guard let id, !id.isEmpty else { return "Record \(number) of \(file)" }
+        return "\(kind.prefix(1).uppercased())\(kind.dropFirst()) \(id.shown) (\(file))"
+    }
+}

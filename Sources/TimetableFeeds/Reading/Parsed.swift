@@ -1,0 +1,7 @@
+import Timetable
+
+/// What came of reading a file.
+enum Parsed<Value> {
+    case value(Value)
+    case unreadable(Notice)
+}

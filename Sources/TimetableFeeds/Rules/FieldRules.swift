@@ -1,0 +1,8 @@
+/// The rules for single fields, in the order in which they are told.
+enum FieldRules {
+    /// Every such rule there is.
+    static let all: [any FieldRule.Type] = [
+        MissingField.self, MistypedField.self, UnusableText.self, MalformedTime.self, MalformedColor.self,
+        MalformedCoordinate.self,
+    ]
+}
