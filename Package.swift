@@ -38,10 +38,12 @@ let package = Package(
             pkgConfig: "libqrencode",
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]
         ),
+        .target(name: "Templating"),
+        .target(name: "Output", dependencies: ["CZlib"]),
         .target(
             name: "TimetableSite",
             dependencies: [
-                "Timetable", "TimetableFacts", "TimetableStore", "CCMark", "CZlib", "CQREncode",
+                "Timetable", "TimetableFacts", "Templating", "Output", "CCMark", "CQREncode",
                 .product(name: "Yams", package: "Yams"),
             ]
         ),
@@ -55,6 +57,8 @@ let package = Package(
         ),
         // Datasets for tests, put together from a few words; here so that two test targets can share them.
         .target(name: "SmallNetworks", dependencies: ["Timetable"], path: "Tests/SmallNetworks"),
+        // A temporary folder for a test, shared likewise.
+        .target(name: "TestFolders", dependencies: ["Output"], path: "Tests/TestFolders"),
         .testTarget(name: "PackageTests"),
         .testTarget(name: "TimetableTests", dependencies: ["Timetable"]),
         .testTarget(name: "TimetableFactsTests", dependencies: ["Timetable", "TimetableFacts", "SmallNetworks"]),
@@ -63,10 +67,13 @@ let package = Package(
             name: "TimetableStoreTests",
             dependencies: ["Timetable", "TimetableStore", .product(name: "GRDB", package: "GRDB.swift")]
         ),
+        .testTarget(name: "TemplatingTests", dependencies: ["Templating"]),
+        .testTarget(name: "OutputTests", dependencies: ["Output", "TestFolders"]),
         .testTarget(
             name: "TimetableSiteTests",
             dependencies: [
-                "Timetable", "TimetableFacts", "TimetableStore", "TimetableSite", "TimetableFeeds", "SmallNetworks",
+                "Timetable", "TimetableFacts", "TimetableStore", "Templating", "Output", "TimetableSite",
+                "TimetableFeeds", "SmallNetworks", "TestFolders",
             ],
             exclude: ["Building/Golden"]
         ),

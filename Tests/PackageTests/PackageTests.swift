@@ -13,7 +13,9 @@ import Testing
         "TimetableFacts": ["Timetable"],
         "TimetableFeeds": ["Timetable"],
         "TimetableStore": ["Timetable"],
-        "TimetableSite": ["Timetable", "TimetableFacts", "TimetableStore", "CCMark", "CZlib", "CQREncode"],
+        "Templating": [],
+        "Output": ["CZlib"],
+        "TimetableSite": ["Timetable", "TimetableFacts", "Templating", "Output", "CCMark", "CQREncode"],
         "jikoku": ["Timetable", "TimetableFacts", "TimetableFeeds", "TimetableStore", "TimetableSite"],
     ]
 
@@ -64,6 +66,24 @@ import Testing
             }
             for product in declared {
                 #expect(outside[product] != nil, "\(target) declares \(product) and does not import it")
+            }
+        }
+    }
+
+    @Test func everyLibraryOfTheSystemIsImportedByOneTargetOnly() throws {
+        for library in Manifest.systemLibraries.sorted() {
+            let users = try Manifest.sourceTargets().filter { try Manifest.imports(of: $0)[library] != nil }
+            #expect(users.count == 1, "\(users) all import \(library)")
+        }
+    }
+
+    /// What a target declares and imports nowhere is a door that nobody needs: the next one walks through it unasked.
+    @Test func everyDeclaredTargetIsImported() throws {
+        let targets = try Manifest().targets
+        for target in try Manifest.sourceTargets() {
+            let imports = try Manifest.imports(of: target)
+            for declared in try #require(targets.first { $0.name == target }).targets {
+                #expect(imports[declared] != nil, "\(target) declares \(declared) and does not import it")
             }
         }
     }

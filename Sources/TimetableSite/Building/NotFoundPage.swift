@@ -1,3 +1,5 @@
+import Templating
+
 /// The page that a web server sends for an address that is not there: 404.html.
 ///
 /// It is sent for addresses in any folder, so its links start at the server's root where the site knows its address;

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import Templating
 
 /// Draws the files of a plan on several threads. Which thread draws which file is left to chance; no file shows it.
 final class PageDrawing: Sendable {

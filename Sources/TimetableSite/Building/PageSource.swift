@@ -1,3 +1,4 @@
+import Templating
 import Timetable
 
 /// One family of pages, ready to be drawn in every language: its type is forgotten, its templates are compiled.

@@ -1,5 +1,7 @@
 import Foundation
+import Output
 import Synchronization
+import Templating
 import Timetable
 
 /// Builds a whole site: reads what the user wrote, works out every page, draws them on several threads, and writes

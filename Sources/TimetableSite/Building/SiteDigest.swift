@@ -1,3 +1,5 @@
+import Output
+
 /// The size and a hash of every file of a build, noted while they are drawn on several threads.
 final class SiteDigest: Sendable {
     private let paths: [String]

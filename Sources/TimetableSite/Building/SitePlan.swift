@@ -1,3 +1,6 @@
+import Output
+import Templating
+
 /// Every file of a site before it is written: the shared files, then the data and the pages, family by family and
 /// language by language, and at last what can only be told when all of those are drawn.
 struct SitePlan: Sendable {

@@ -1,3 +1,4 @@
+import Templating
 import Timetable
 
 /// Files of one kind that scripts and other programs read, the same for all languages. Docs/data-files.md describes

@@ -1,3 +1,4 @@
+import Templating
 import Timetable
 
 /// The page that tells where the timetables come from, how old they are, and what may be done with them.

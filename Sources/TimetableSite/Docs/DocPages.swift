@@ -1,3 +1,4 @@
+import Templating
 import Timetable
 
 /// A page for each document.

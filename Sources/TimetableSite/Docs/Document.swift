@@ -1,4 +1,5 @@
 import Foundation
+import Templating
 import Timetable
 
 /// One Markdown file, read and drawn.

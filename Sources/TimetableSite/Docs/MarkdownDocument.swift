@@ -1,4 +1,5 @@
 import CCMark
+import Templating
 
 /// One Markdown text (CommonMark) as libcmark reads it, ready to be drawn as part of a page.
 ///

@@ -1,3 +1,4 @@
+import Templating
 import Timetable
 
 /// The page to start from: the largest interchanges, and every operator with its railways.

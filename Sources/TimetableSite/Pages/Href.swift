@@ -1,3 +1,5 @@
+import Templating
+
 /// A link to another page of the same language, kept in parts: a million are written, and none is put together first.
 struct Href: TextValue, Equatable {
     /// `../` for each folder that the linking page lies in.

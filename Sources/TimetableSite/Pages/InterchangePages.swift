@@ -1,3 +1,4 @@
+import Templating
 import Timetable
 
 /// A page for each interchange: the stations of one place by the gates they share, and every direction one can leave in.

@@ -1,3 +1,4 @@
+import Templating
 import Timetable
 
 /// One language of the site: its strings, and every name as it is shown there.

@@ -1,3 +1,4 @@
+import Templating
 import Timetable
 
 /// The kinds of page that a site has, by the names of data/pages.jsonl.

@@ -1,3 +1,4 @@
+import Templating
 import Timetable
 
 /// A page's head, foot and place in the site.

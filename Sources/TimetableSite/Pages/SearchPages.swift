@@ -1,3 +1,4 @@
+import Templating
 import Timetable
 
 /// The page with the results of a search; the query stands in its address, `search.html?q=…`.

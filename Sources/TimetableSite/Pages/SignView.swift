@@ -1,3 +1,4 @@
+import Templating
 import Timetable
 
 /// A name as on a station sign: the local one large, whatever the page's language.

@@ -1,3 +1,4 @@
+import Templating
 import Timetable
 
 /// What a page is about in the words of https://schema.org, as JSON-LD: for search engines and other programs.

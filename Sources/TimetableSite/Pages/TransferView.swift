@@ -1,3 +1,4 @@
+import Templating
 import Timetable
 
 /// Another station of the same place, to change to.

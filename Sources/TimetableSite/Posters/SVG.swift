@@ -1,3 +1,5 @@
+import Templating
+
 /// Writes the drawing of a sheet. Lengths are given in millimetres and written in tenths of them: whole numbers, small
 /// enough for paper, and no type so small in the drawing's own units that a browser would enlarge it.
 struct SVG: ~Copyable {

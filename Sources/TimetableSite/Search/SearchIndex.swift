@@ -1,3 +1,4 @@
+import Output
 import Timetable
 
 /// Everything that a reader can look for: stations, railways and operators, the busiest first.

@@ -1,4 +1,6 @@
 import Foundation
+import Output
+import TestFolders
 import Testing
 
 @testable import TimetableSite

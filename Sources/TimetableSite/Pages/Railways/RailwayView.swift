@@ -1,3 +1,4 @@
+import Templating
 import Timetable
 
 /// What a railway's page shows.

@@ -1,3 +1,5 @@
+import Output
+import Templating
 import Timetable
 
 /// The page with all railways, by operator.

@@ -1,3 +1,4 @@
+import Templating
 import TimetableFacts
 
 /// An arrow on a compass, and its name: 北東.

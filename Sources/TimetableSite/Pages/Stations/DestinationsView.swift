@@ -1,3 +1,4 @@
+import Templating
 import Timetable
 import TimetableFacts
 

@@ -1,3 +1,4 @@
+import Templating
 import Timetable
 
 /// What a station is called in every language of the feed, and where it lies.

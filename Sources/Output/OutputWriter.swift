@@ -1,0 +1,158 @@
+import Foundation
+import Synchronization
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Writes a site into a folder so that the last good site survives whatever happens.
+///
+///     let writer = try OutputWriter(folder: output, paths: paths)
+///     try writer.write("en/index.html", bytes)     // from any thread, every path once
+///     let report = try writer.finish()
+///
+/// - A file that already holds the same bytes is left alone; any other is written beside its place and moved there,
+///   so that every file is the old one or the new one, whole.
+/// - Only files that ``OutputRecord`` lists are overwritten or removed, and stale ones are removed last.
+/// - No path and no symbolic link leads outside the folder.
+///
+/// Nothing in it calls for a particular order of `write`s, but neighbours in one folder are the fastest.
+public final class OutputWriter: Sendable {
+    private let folder: OutputFolder
+    private let plan: PathTable
+    /// What earlier builds wrote; `nil` if that is exactly what the plan lists.
+    private let old: PathTable?
+    /// For each path of the plan, whether an earlier build may have written it.
+    private let isRecorded: [Bool]
+    /// For each path of the plan, 1 when it is written. Each byte belongs to whoever writes that path.
+    private nonisolated(unsafe) let isWritten: UnsafeMutablePointer<UInt8>
+    private let lanes = Mutex<Lanes>(Lanes())
+
+    private struct Lanes {
+        var all: [OutputLane] = []
+        var free: [OutputLane] = []
+
+        mutating func take() -> OutputLane {
+            if let lane = free.popLast() { return lane }
+            let lane = OutputLane(number: all.count)
+            all.append(lane)
+            return lane
+        }
+    }
+
+    /// Opens the folder, checks the whole plan against what is there, notes it in the record and makes its folders.
+    ///
+    /// - Parameters:
+    ///   - folder: The output folder; made if it is not there.
+    ///   - paths: Every file that this build will write, below the folder, in an order that is the same each time.
+    /// - Throws: ``OutputError``, before anything in the folder is touched unless the disk itself fails.
+    public init(folder: URL, paths: [String]) throws(OutputError) {
+        plan = try OutputPlan.table(of: paths)
+        self.folder = try OutputFolder(folder)
+        let name = self.folder.name
+        let new = OutputRecord.bytes(of: plan)
+
+        var old: PathTable?
+        if let record = self.folder.record, record != new {
+            do { old = try OutputRecord.paths(in: record) } catch {
+                throw .damagedRecord(folder: name, line: error.line)
+            }
+        }
+        self.old = old
+        let known = self.folder.record == nil ? false : old == nil
+        isRecorded = old.map(plan.membership(in:)) ?? Array(repeating: known, count: plan.count)
+        isWritten = .allocate(capacity: plan.count)
+        isWritten.initialize(repeating: 0, count: plan.count)
+
+        let checks = OutputPlan(plan: plan, old: old, isRecorded: isRecorded, folder: self.folder)
+        let missing = try checks.missingFolders()
+        try checks.refuseForeignFiles(below: missing)
+        if isRecorded.contains(false) || self.folder.record == nil {
+            try writeRecord(OutputRecord.bytes(of: plan, with: old))
+        }
+        for path in missing {
+            do { try self.folder.root.makeFolder(path) } catch {
+                throw .system(doing: "make the folder", path: "\(name)/\(path)", code: error.code)
+            }
+        }
+    }
+
+    deinit { isWritten.deallocate() }
+
+    /// Writes one file of the plan, unless it holds these bytes already. May be called from any thread.
+    ///
+    /// - Throws: ``OutputError``; the file is then as it was.
+    public func write(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(OutputError) {
+        guard let position = plan.position(of: path) else { throw .unplanned(path: path) }
+        try write(at: position, bytes)
+    }
+
+    /// Writes the file at a position of the plan's paths, which spares looking up the path.
+    ///
+    /// - Throws: ``OutputError``; the file is then as it was.
+    public func write(at position: Int, _ bytes: UnsafeRawBufferPointer) throws(OutputError) {
+        let lane = lanes.withLock { $0.take() }
+        defer { lanes.withLock { $0.free.append(lane) } }
+        do throws(FolderHandle.Failure) {
+            try plan.withCString(position) { (path) throws(FolderHandle.Failure) in
+                if isRecorded[position], lane.isSame(path, in: folder.root, as: bytes) {
+                    lane.unchanged += 1
+                } else {
+                    try lane.put(bytes, at: path, in: folder.root, by: folder.own)
+                    lane.written += 1
+                }
+            }
+        } catch {
+            let path = plan.path(position)
+            if error.code == EISDIR { throw .inTheWay(folder: folder.name, path: path, what: "a folder") }
+            throw .system(doing: "write", path: "\(folder.name)/\(path)", code: error.code)
+        }
+        lane.bytes += bytes.count
+        isWritten[position] = 1
+    }
+
+    /// Removes what earlier builds wrote and this one did not, notes that, and lets the next build begin.
+    ///
+    /// Call it once, when every `write` has returned.
+    ///
+    /// - Throws: ``OutputError``; without removing anything if a file of the plan is missing.
+    public func finish() throws(OutputError) -> OutputReport {
+        let missing = (0..<plan.count).filter { isWritten[$0] == 0 }
+        if let first = missing.first { throw .unwritten(count: missing.count, first: plan.path(first)) }
+
+        var removed = 0
+        if let old {
+            removed = try StaleFiles(old: old, plan: plan, folder: folder).remove()
+            try writeRecord(OutputRecord.bytes(of: plan))
+        }
+        folder.unlock()
+        return lanes.withLock { lanes in
+            var report = OutputReport(written: 0, unchanged: 0, removed: removed, bytes: 0)
+            for lane in lanes.all {
+                report.written += lane.written
+                report.unchanged += lane.unchanged
+                report.bytes += lane.bytes
+            }
+            return report
+        }
+    }
+
+    private func writeRecord(_ bytes: [UInt8]) throws(OutputError) {
+        let lane = lanes.withLock { $0.take() }
+        defer { lanes.withLock { $0.free.append(lane) } }
+        let result = bytes.withUnsafeBytes { bytes -> FolderHandle.Failure? in
+            do throws(FolderHandle.Failure) {
+                try lane.put(bytes, at: OutputRecord.name, in: folder.own, by: folder.own, durably: true)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        guard let result else { return }
+        throw .system(doing: "write", path: "\(folder.name)/\(OutputRecord.path)", code: result.code)
+    }
+}

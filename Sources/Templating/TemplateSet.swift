@@ -1,0 +1,62 @@
+import Foundation
+
+/// The templates of a site: every `.mustache` file of some folders, and the strings of one language.
+///
+/// A template's name is its path below its folder without the extension: `partials/head`. Templates are Mustache without
+/// logic: variables, sections, inverted sections, comments and partials, with names that are looked up in the sections
+/// around. Besides the fields of the page's record there are the strings of the language, `{{t.some-key}}`, which are put
+/// in when a template is loaded.
+public struct TemplateSet: Sendable {
+    /// The sources by name.
+    private var sources: [String: TemplateSource] = [:]
+    private let strings: [String: String]
+
+    /// Reads the files of all folders.
+    ///
+    /// - Parameters:
+    ///   - folders: the first that has a file wins: a user's own before the default.
+    ///   - strings: what `{{t.key}}` stands for, in plain text.
+    /// - Throws: `TemplateError` for a folder or a file that cannot be read.
+    public init(folders: [URL], strings: [String: String]) throws(TemplateError) {
+        self.strings = strings
+        for folder in folders {
+            for path in try Self.paths(in: folder) {
+                let name = String(path.dropLast(Self.fileExtension.count))
+                if sources[name] == nil { sources[name] = try Self.source(folder: folder, path: path) }
+            }
+        }
+    }
+
+    /// Compiles a template for the records of one type.
+    ///
+    /// - Throws: `TemplateError` at the first thing that is wrong in the template or a partial of it.
+    public func template<Record>(
+        _ name: String,
+        for type: Record.Type
+    ) throws(TemplateError) -> Template<Record> {
+        let compiler = TemplateCompiler(sources: sources, strings: strings, shape: Record.fields.shape)
+        return Template(program: try compiler.compile(name))
+    }
+
+    private static let fileExtension = ".mustache"
+
+    private static func paths(in folder: URL) throws(TemplateError) -> [String] {
+        let path = folder.path(percentEncoded: false)
+        do {
+            return try FileManager.default.subpathsOfDirectory(atPath: path).filter { $0.hasSuffix(fileExtension) }
+        } catch {
+            throw TemplateError(file: folder.relativePath, message: "no folder of templates is here")
+        }
+    }
+
+    private static func source(folder: URL, path: String) throws(TemplateError) -> TemplateSource {
+        let file = folder.relativePath.hasSuffix("/") ? folder.relativePath + path : "\(folder.relativePath)/\(path)"
+        guard let data = try? Data(contentsOf: folder.appending(path: path)) else {
+            throw TemplateError(file: file, message: "the file cannot be read")
+        }
+        guard String(validating: data, as: UTF8.self) != nil else {
+            throw TemplateError(file: file, message: "the file is not UTF-8")
+        }
+        return TemplateSource(file: file, text: Array(data))
+    }
+}
