@@ -56,7 +56,7 @@ struct Build: ParsableCommand {
                 console.progress("\(done.grouped) of \(all.grouped) files")
             }
         }
-        console.notices(report.notices)
+        console.notices(report.notices, limit: 10)
         console.summary(
             """
             \(output): \(report.pages.grouped) pages; \(report.output.written.grouped) files written, \
@@ -68,5 +68,6 @@ struct Build: ParsableCommand {
                 "removed": report.output.removed, "bytes": report.output.bytes,
             ]
         )
+        console.note("Next: open \("\(output)/index.html".quoted) in a browser.")
     }
 }

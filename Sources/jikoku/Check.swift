@@ -22,11 +22,15 @@ struct Check: ParsableCommand {
             )
         }
         let dataset = try Failure.telling { try TimetableStore(path: store).dataset() }
-        console.notices(dataset.notices, limit: .max)
+        console.notices(dataset.notices)
         let warnings = dataset.notices.count { $0.severity == .warning }
+        let errors = dataset.notices.count - warnings
+        var told = ["\(store): sound", dataset.trains.count.counted("train")]
+        if errors > 0 { told.append(errors.counted("error")) }
+        if warnings > 0 { told.append(warnings.counted("warning")) }
         console.summary(
-            "\(store): sound; \(dataset.trains.count.grouped) trains, \(warnings.grouped) warnings; checked",
-            ["trains": dataset.trains.count, "warnings": warnings]
+            told.joined(separator: "; ") + "; checked",
+            ["trains": dataset.trains.count, "errors": errors, "warnings": warnings]
         )
     }
 }

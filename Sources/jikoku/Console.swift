@@ -30,18 +30,19 @@ struct Console: Sendable {
         write("\r\u{1B}[K\(text)")
     }
 
-    /// Notices, errors first; at most `limit` of each code are spelt out.
-    func notices(_ notices: [Notice], limit: Int = 10) {
-        var counts: [String: Int] = [:]
-        for notice in notices where !quiet || notice.severity == .error {
-            counts[notice.code, default: 0] += 1
-            if counts[notice.code, default: 0] <= limit {
-                write("\(notice.severity.rawValue): \(notice.message) [\(notice.code)]\n")
-            }
-        }
-        for (code, count) in counts.sorted(by: { $0.key < $1.key }) where count > limit {
-            write("… and \(count - limit) more [\(code)]\n")
-        }
+    /// The notices of each kind, of which at most `limit` are spelt out and the others counted.
+    ///
+    /// - Returns: whether all were spelt out.
+    @discardableResult
+    func notices(_ notices: [Notice], limit: Int = .max) -> Bool {
+        let told = NoticeLines(notices.filter { !quiet || $0.severity == .error }, limit: limit)
+        for line in told.lines { write(line + "\n") }
+        return told.isComplete
+    }
+
+    /// A line for a person, behind the summary: what to do next.
+    func note(_ text: String) {
+        if !json, !quiet { write(text + "\n") }
     }
 
     /// The one line at the end: in words, or as JSON.
@@ -61,7 +62,26 @@ struct Console: Sendable {
     private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }
 
+extension String {
+    /// The text as one word of a command line, in quotes where a shell needs them.
+    var quoted: String {
+        let isPlain =
+            !isEmpty
+            && utf8.allSatisfy {
+                switch $0 {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+                case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+                default: "/._-".utf8.contains($0)
+                }
+            }
+        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+    }
+}
+
 extension Int {
+    /// The number with what it counts: 1 error, 1,200 errors.
+    func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+
     /// With separators: 1,115,599.
     var grouped: String {
         var digits = String(abs(self))

@@ -35,6 +35,9 @@ struct ImportOptions: ParsableArguments {
     @Flag(name: .long, help: "Leave out records at fault instead of stopping.")
     var lenient = false
 
+    @Flag(name: .long, help: "Tell every notice, and not only one of each kind.")
+    var allNotices = false
+
     @OptionGroup var output: OutputOptions
 
     @Sendable private static func date(_ text: String) throws -> CalendarDate {
@@ -80,11 +83,12 @@ struct ImportMiniTokyo3D: ParsableCommand {
             )
         )
         console.progress("")
-        console.notices(result.notices)
+        let isComplete = console.notices(result.notices, limit: options.allNotices ? .max : 1)
         guard let dataset = result.dataset else {
             throw Failure(
-                "\(folder): \(result.errors.count.grouped) errors; nothing was imported. "
+                "\(folder): \(result.errors.count.counted("error")); nothing was imported. "
                     + "Mend the feed, or leave out what is wrong with --lenient."
+                    + (isComplete ? "" : " --all-notices tells every one of them.")
             )
         }
         console.progress("Writing \(options.store) …")
@@ -94,8 +98,7 @@ struct ImportMiniTokyo3D: ParsableCommand {
             """
             \(options.store): \(dataset.operators.count.grouped) operators, \(dataset.railways.count.grouped) railways, \
             \(dataset.stations.count.grouped) stations, \(dataset.trains.count.grouped) trains, \
-            \(departures.grouped) departures; \(result.warnings.count.grouped) warnings, \
-            \(result.leftOut.grouped) records left out;
+            \(departures.grouped) departures\(remarks(result));
             """,
             [
                 "operators": dataset.operators.count, "railways": dataset.railways.count,
@@ -104,5 +107,15 @@ struct ImportMiniTokyo3D: ParsableCommand {
                 "warnings": result.warnings.count, "leftOut": result.leftOut,
             ]
         )
+        if !isComplete { console.note("Every notice: jikoku check --store \(options.store.quoted)") }
+        console.note("Next: jikoku build --store \(options.store.quoted) --output _site")
+    }
+
+    /// How many warnings there are and how much was left out, where there is anything to tell.
+    private func remarks(_ result: ImportResult) -> String {
+        var remarks: [String] = []
+        if !result.warnings.isEmpty { remarks.append(result.warnings.count.counted("warning")) }
+        if result.leftOut > 0 { remarks.append(result.leftOut.counted("record") + " left out") }
+        return remarks.isEmpty ? "" : "; " + remarks.joined(separator: ", ")
     }
 }

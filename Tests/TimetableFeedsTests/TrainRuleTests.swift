@@ -130,7 +130,8 @@ import Testing
             file,
             #""ds":["A.Main.X"],"#,
             "",
-            "warning train-without-destination: \(train) names no destination (ds). On a loop that is as it should be."
+            "warning train-without-destination: \(train) names no destination (ds). "
+                + "It is shown as going to where it ends."
         ),
         Broken(
             file,
@@ -166,6 +167,22 @@ import Testing
         let dataset = try feed.read().dataset
         #expect((dataset == nil) == broken.message.hasPrefix("error"))
         if let dataset { #expect(dataset.trains.count == 4 && dataset.notices.count == 1) }
+    }
+
+    /// The main line as a loop, which names its first station again, or a second record of the same place.
+    @Test(arguments: [
+        (#""A.Main.Z"]"#, #""A.Main.Z","A.Main.X"]"#, #"[139.72,35.60]"#),
+        (#""A.Main.Z"]"#, #""A.Main.Z"]"#, #"[139.7001,35.6001]"#),
+    ])
+    func onALoopATrainNeedsNoDestination(end: String, loop: String, lastPlace: String) throws {
+        var feed = SmallFeed.with(Self.file, #""ds":["A.Main.X"],"#, "")
+        feed.replace(end, with: loop, in: "railways.json")
+        feed.replace(
+            #""A.Main.Z","railway":"A.Main","coord":[139.72,35.60]"#,
+            with: #""A.Main.Z","railway":"A.Main","coord":\#(lastPlace)"#,
+            in: "stations.json"
+        )
+        #expect(try feed.messages() == [])
     }
 
     @Test func allErrorsAreToldAtOnceAndFirst() throws {

@@ -30,10 +30,13 @@ struct Polyline {
     /// Metres from end to end.
     var length: Double { along.last ?? 0 }
 
+    /// How many metres the two ends of a loop may lie apart: two records of one place differ by a few.
+    static let largestGapOfALoop = 60.0
+
     /// Whether it ends where it starts.
     var isLoop: Bool {
         guard points.count > 3, let first = points.first, let last = points.last else { return false }
-        return first.metres(to: last) < 60
+        return first.metres(to: last) < Self.largestGapOfALoop
     }
 
     /// The spot nearest to a point.

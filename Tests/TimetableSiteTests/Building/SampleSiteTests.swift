@@ -96,9 +96,14 @@ import Timetable
         #expect(trains["en"]?.sorted() == ids)
     }
 
-    @Test func aTypeThatNobodyKnowsIsTheOnlyNotice() {
-        #expect(site.report.notices.map(\.code) == ["unknown-train-type-category"])
-        #expect(site.report.notices.map(\.ids) == [["Minato.MoonViewing"]])
+    @Test func thereIsNothingToNotice() { #expect(site.report.notices == []) }
+
+    @Test func aTypeThatNobodyKnowsIsTheOnlyNotice() throws {
+        var dataset = try SampleSite.dataset.get()
+        dataset.trainTypes[0].feedID = "Minato.Unheard"
+        let report = try SampleSite.build(dataset, into: Folder(), only: ["Aoba.Miyama"])
+        #expect(report.notices.map(\.code) == ["unknown-train-type-category"])
+        #expect(report.notices.map(\.ids) == [["Minato.Unheard"]])
     }
 
     @Test func aSecondBuildWritesNothing() throws {

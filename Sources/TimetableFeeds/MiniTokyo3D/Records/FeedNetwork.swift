@@ -39,4 +39,16 @@ struct FeedNetwork: Sendable {
         self.railways = railways
         self.stations = stations
     }
+
+    /// Whether a railway names its first station again at the end, by the same id or by a second one at its place.
+    func isLoop(_ railway: Railway.ID) -> Bool {
+        guard railway.isKnown, let first = stationsOfRailway[railway.position].first,
+            let last = stationsOfRailway[railway.position].last, stationsOfRailway[railway.position].count > 2
+        else { return false }
+        if first == last { return true }
+        guard let start = stations.records[first.position].coordinate,
+            let end = stations.records[last.position].coordinate
+        else { return false }
+        return start.metres(to: end) < Polyline.largestGapOfALoop
+    }
 }
