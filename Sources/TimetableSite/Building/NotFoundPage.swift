@@ -6,6 +6,7 @@ import Templating
 /// elsewhere they are relative, as on every page, and work at the site's root only.
 enum NotFoundPage {
     static let path = "404.html"
+    private static let kind = PageKind("not-found", style: "doc")
 
     /// - Throws: ``TemplateError`` when the template cannot be compiled.
     static func bytes(
@@ -14,8 +15,8 @@ enum NotFoundPage {
         templates: [TemplateSet]
     ) throws(TemplateError) -> [UInt8] {
         guard let language = languages.first, let set = templates.first else { return [] }
-        let template = try set.template("not-found", for: NotFoundView.self)
-        let frame = PageFrame(site: site, language: language, path: site.paths.home, up: site.folderOnServer)
+        let template = try set.template(kind.name, for: NotFoundView.self)
+        let frame = PageFrame(kind, of: site, in: language, path: SitePaths.home, up: site.folderOnServer)
         var bytes = Bytes()
         template.render(NotFoundView(frame), into: &bytes)
         return bytes.withUnsafeBytes { Array($0) }
@@ -28,14 +29,13 @@ struct NotFoundView: TemplateRecord {
     let messages: [MessageView]
 
     init(_ frame: PageFrame) {
-        let title = frame.title(frame.strings["not-found"])
-        page = frame.page(title: title, crumbs: [], style: .doc)
+        page = frame.page(["page": frame.strings["not-found"]], crumbs: [])
         messages = frame.language.all.map { names in
             MessageView(
                 lang: names.language.rawValue,
                 title: names.strings["not-found"],
                 text: names.strings["not-found-text"],
-                home: Href(up: frame.up + names.folder, path: frame.site.paths.home),
+                home: Href(up: frame.up + names.folder, path: SitePaths.home),
                 homeLabel: names.strings["home"]
             )
         }

@@ -21,16 +21,13 @@ enum PageList {
     }
 
     private static func line(_ entry: Entry) -> String {
-        var line = "{\"kind\":\"\(entry.kind.rawValue)\",\"lang\":\(JSONText.string(entry.language.rawValue))"
+        var line = "{\"kind\":\"\(entry.kind.name)\",\"lang\":\(JSONText.string(entry.language.rawValue))"
         line += ",\"path\":\(JSONText.string(entry.path))"
-        let subject = entry.subject
-        for (key, value) in [
-            ("railway", subject.railway), ("station", subject.station), ("direction", subject.direction),
-        ] {
-            if let value { line += ",\"\(key)\":\(JSONText.string(value))" }
-        }
-        for (key, values) in [("stations", subject.stations), ("trains", subject.trains)] where !values.isEmpty {
-            line += ",\"\(key)\":[\(values.map(JSONText.string).joined(separator: ","))]"
+        for (name, ids) in entry.subject.entries {
+            switch ids {
+            case .one(let id): line += ",\"\(name)\":\(JSONText.string(id))"
+            case .several(let ids): line += ",\"\(name)\":\(JSONText.list(ids))"
+            }
         }
         return line + "}\n"
     }

@@ -4,11 +4,12 @@ import Timetable
 /// One family of pages, ready to be drawn in every language: its type is forgotten, its templates are compiled.
 struct PageSource: Sendable {
     let kind: PageKind
-    let count: Int
-    /// Where a page lies below its language's folder.
-    let path: @Sendable (Int) -> String
+    /// Where the pages lie below their language's folder; those that a partial build leaves out are not among them.
+    let paths: [String]
     /// What a page is about.
     let subject: @Sendable (Int) -> PageSubject
+    /// The railways that a page is kept offline with.
+    let railways: @Sendable (Int) -> [Railway.ID]
     /// Draws a page in the language at a position.
     let render: @Sendable (_ page: Int, _ language: Int, _ bytes: inout Bytes) -> Void
 
@@ -20,40 +21,36 @@ struct PageSource: Sendable {
         templates: [TemplateSet]
     ) throws(TemplateError) {
         let family = Family(site)
+        let kind = Family.kind
         var compiled: [Template<Family.View>] = []
-        for set in templates { compiled.append(try set.template(Family.kind.rawValue, for: Family.View.self)) }
+        for set in templates { compiled.append(try set.template(kind.name, for: Family.View.self)) }
         let ready = compiled
-        kind = Family.kind
-        count = family.count
-        path = { family.path($0) }
-        subject = { family.subject($0) }
+        let places = site.paths.all(kind).enumerated().compactMap { number, path in path.map { (number, $0) } }
+        let numbers = places.map(\.0)
+        let paths = places.map(\.1)
+        self.kind = kind
+        self.paths = paths
+        subject = { family.subject(numbers[$0]) }
+        railways = { family.railways(numbers[$0]) }
         render = { page, language, bytes in
-            let frame = PageFrame(site: site, language: languages[language], path: family.path(page))
-            ready[language].render(family.view(page, frame), into: &bytes)
+            let frame = PageFrame(kind, of: site, in: languages[language], path: paths[page])
+            ready[language].render(family.view(numbers[page], frame), into: &bytes)
         }
     }
 
-    /// Every family of pages, in the order in which they are drawn.
+    /// The sources of several families, in their order.
+    ///
+    /// - Throws: ``TemplateError`` when a template cannot be compiled in some language.
     static func all(
+        _ families: [any PageFamily.Type],
         _ site: Site,
         languages: [SiteLanguage],
         templates: [TemplateSet]
     ) throws(TemplateError) -> [PageSource] {
-        func source<Family: PageFamily>(_ type: Family.Type) throws(TemplateError) -> PageSource {
-            try PageSource(type, site, languages: languages, templates: templates)
+        var sources: [PageSource] = []
+        for family in families {
+            sources.append(try PageSource(family, site, languages: languages, templates: templates))
         }
-        return [
-            try source(HomePages.self),
-            try source(RailwaysPages.self),
-            try source(SearchPages.self),
-            try source(RailwayPages.self),
-            try source(InterchangePages.self),
-            try source(StationPages.self),
-            try source(TimetablePages.self),
-            try source(PosterPages.self),
-            try source(TrainPages.self),
-            try source(DocPages.self),
-            try source(AboutPages.self),
-        ]
+        return sources
     }
 }

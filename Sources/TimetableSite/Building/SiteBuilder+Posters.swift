@@ -35,7 +35,7 @@ extension SiteBuilder {
         }
         let language = ground.languages[position]
         let sheet = order.sheet ?? configuration.posters.sheet(for: order.layout)
-        let template = try ground.templates[position].template(PageKind.poster.rawValue, for: PosterView.self)
+        let template = try ground.templates[position].template(PosterPages.kind.name, for: PosterView.self)
         for (path, bytes) in try SharedFiles(
             folders: ground.options.sharedFiles,
             site: site,
@@ -50,7 +50,7 @@ extension SiteBuilder {
                 path.split(separator: "/").dropFirst().joined(separator: "-").replacing(".html", with: "")
             }
             let name = names.first ?? "poster"
-            let frame = PageFrame(site: site, language: language, path: "\(name).html")
+            let frame = PageFrame(PosterPages.kind, of: site, in: language, path: "\(name).html")
             let view = PosterView(group, order.layout, on: sheet, frame)
             var bytes = Bytes()
             template.render(view, into: &bytes)

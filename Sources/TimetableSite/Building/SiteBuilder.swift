@@ -64,7 +64,12 @@ public struct SiteBuilder: Sendable {
     public func build(progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) throws -> Report {
         let ground = try ground()
         let (site, languages) = (ground.site, ground.languages)
-        let sources = try PageSource.all(site, languages: languages, templates: ground.templates)
+        let sources = try PageSource.all(
+            PageFamilies.all,
+            site,
+            languages: languages,
+            templates: ground.templates
+        )
         let shared = try SharedFiles(
             folders: ground.options.sharedFiles,
             site: site,
@@ -114,7 +119,8 @@ public struct SiteBuilder: Sendable {
             configuration: configuration,
             catalog: catalog,
             only: try railways(),
-            documents: documents
+            documents: documents,
+            families: PageFamilies.all
         )
         let languages = try languages(of: site, templates: options.templates)
         let templates = try languages.map {

@@ -45,15 +45,19 @@ struct SitePlan: Sendable {
         }
         batches += DataSource.all(site, languages: languages).map(batch)
         var entries: [PageList.Entry] = []
+        var pagesOfRailways = [[String]](repeating: [], count: site.dataset.railways.count)
         for source in sources {
+            for (page, path) in source.paths.enumerated() {
+                for railway in source.railways(page) { pagesOfRailways[railway.position].append(path) }
+            }
             for (position, language) in languages.enumerated() {
                 batches.append(
-                    Batch(count: source.count, start: paths.count) { page, bytes in
+                    Batch(count: source.paths.count, start: paths.count) { page, bytes in
                         source.render(page, position, &bytes)
                     }
                 )
-                for page in 0..<source.count {
-                    let path = language.names.folder + source.path(page)
+                for (page, path) in source.paths.enumerated() {
+                    let path = language.names.folder + path
                     paths.append(path)
                     entries.append(
                         PageList.Entry(
@@ -80,11 +84,12 @@ struct SitePlan: Sendable {
 
         let digest = SiteDigest(paths: paths)
         let positions = Dictionary(uniqueKeysWithValues: zip(paths, paths.indices))
-        let railways = RailwayFilesData(site, languages: languages).source(
+        let railways = RailwayFilesData(site, languages: languages, pages: pagesOfRailways).source(
             size: { positions[$0].map(digest.size) ?? 0 },
             version: { positions[$0].map(digest.version) ?? "000000" }
         )
-        let build = BuildData(shared: shared, languages: languages).source { digest.version }
+        let kept = sources.filter(\.kind.isKept).flatMap(\.paths)
+        let build = BuildData(shared: shared, pages: kept, languages: languages).source { digest.version }
         closing = [railways, build].map(batch)
         var copies: [Int?] = []
         if gzip {

@@ -21,7 +21,7 @@ struct WebManifest {
         }
         return """
             {"name":\(JSONText.string(name)),"lang":\(JSONText.string(language.language.rawValue)),
-            "start_url":"\(language.folder)index.html","scope":"./","display":"minimal-ui",
+            "start_url":"\(language.folder)\(SitePaths.home)","scope":"./","display":"minimal-ui",
             "background_color":"#ffffff","theme_color":"#17191c",
             "icons":[\(list.joined(separator: ",\n"))]}
 

@@ -2,11 +2,12 @@
 struct BuildData: Sendable {
     private let files: [String]
 
-    init(shared: SharedFiles, languages: [SiteLanguage]) {
+    /// - Parameter pages: The pages that are kept as well, below each language's folder.
+    init(shared: SharedFiles, pages: [String], languages: [SiteLanguage]) {
         // The worker itself is the browser's to keep.
         let kept = shared.files.map(\.path).filter { $0 != "sw.js" }
         var files = kept + ["data/calendar.js", "data/search.js", "data/stations.js"]
-        for language in languages { files += ["index.html", "search.html"].map { language.names.folder + $0 } }
+        for language in languages { files += pages.map { language.names.folder + $0 } }
         self.files = files
     }
 

@@ -10,26 +10,18 @@ struct RailwayFilesData: Sendable {
     private let pages: [[String]]
     private let files: [[String]]
 
-    init(_ site: Site, languages: [SiteLanguage]) {
+    /// - Parameter pages: For each of the dataset's railways: the pages that are kept with it, each once.
+    init(_ site: Site, languages: [SiteLanguage], pages: [[String]]) {
         self.site = site
         self.languages = languages
         railways = site.dataset.railways.indices.map { Railway.ID($0) }.filter { site.paths.name($0) != nil }
-        var pages = [[String]](repeating: [], count: site.dataset.railways.count)
-        var files = pages
-        for railway in railways { pages[railway.position] += [site.paths.railway(railway)].compactMap { $0 } }
+        var files = [[String]](repeating: [], count: site.dataset.railways.count)
         for (position, station) in site.dataset.stations.enumerated() {
             let id = Station.ID(position)
             guard let railway = station.railwayID, let name = site.paths.name(id) else { continue }
-            pages[railway.position] += [site.paths.station(id)].compactMap { $0 }
-            pages[railway.position] += site.departures.timetables(of: id).compactMap(site.paths.timetable)
-            pages[railway.position] += [station.interchangeID.flatMap(site.paths.interchange)].compactMap { $0 }
             files[railway.position].append("data/departures/\(name).js")
         }
-        for (position, trains) in site.journeys.all.enumerated() {
-            guard let path = site.paths.train(journey: position) else { continue }
-            for railway in Set(trains.map { site.dataset[$0].railwayID.position }) { pages[railway].append(path) }
-        }
-        self.pages = railways.map { pages[$0.position].uniqued() }
+        self.pages = railways.map { pages[$0.position] }
         self.files = railways.map { files[$0.position] }
     }
 

@@ -3,22 +3,19 @@ import Timetable
 
 /// The page that tells where the timetables come from, how old they are, and what may be done with them.
 struct AboutPages: PageFamily {
-    static let kind = PageKind.about
-    let count = 1
+    static let kind = PageKind("about", style: "doc")
     private let site: Site
 
     init(_ site: Site) { self.site = site }
 
-    func path(_ page: Int) -> String { site.paths.about }
-    func subject(_ page: Int) -> PageSubject { PageSubject() }
+    static func paths(_ ground: PathGround) -> [String?] { [SitePaths.about] }
 
     func view(_ page: Int, _ frame: PageFrame) -> AboutView {
         let strings = frame.strings
         let dataset = frame.dataset
-        let title = frame.title(strings["about"])
         let drawn = site.included.railways.filter { $0 }.count
         return AboutView(
-            page: frame.page(title: title, crumbs: [], style: .doc),
+            page: frame.page(["page": strings["about"]], crumbs: []),
             timeZone: dataset.source.timeZone,
             railways: strings.count("railways-count", drawn),
             stations: strings.count("stations-count", site.included.stations.filter { $0 }.count),

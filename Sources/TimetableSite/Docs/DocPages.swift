@@ -3,15 +3,12 @@ import Timetable
 
 /// A page for each document.
 struct DocPages: PageFamily {
-    static let kind = PageKind.doc
+    static let kind = PageKind("doc", style: "doc")
     private let documents: Documents
 
     init(_ site: Site) { documents = site.documents }
 
-    var count: Int { documents.entries.count }
-
-    func path(_ page: Int) -> String { documents.entries[page].name.path }
-    func subject(_ page: Int) -> PageSubject { PageSubject() }
+    static func paths(_ ground: PathGround) -> [String?] { ground.documents.entries.map(\.name.path) }
 
     func view(_ page: Int, _ frame: PageFrame) -> DocView {
         let language = frame.site.configuration.languages.firstIndex(of: frame.names.language) ?? 0
@@ -26,9 +23,8 @@ struct DocPages: PageFamily {
                 current: position == page
             )
         }
-        let title = frame.title(document.title)
         return DocView(
-            page: frame.page(title: title, crumbs: [], style: .doc),
+            page: frame.page(["page": document.title], crumbs: []),
             lang: (document.language ?? frame.names.language).rawValue,
             title: document.title,
             body: document.body,

@@ -3,18 +3,16 @@ import Timetable
 
 /// The page to start from: the largest interchanges, and every operator with its railways.
 struct HomePages: PageFamily {
-    static let kind = PageKind.home
-    let count = 1
+    static let kind = PageKind("home", title: "home-title", isKept: true)
     private let site: Site
 
     init(_ site: Site) { self.site = site }
 
-    func path(_ page: Int) -> String { site.paths.home }
-    func subject(_ page: Int) -> PageSubject { PageSubject() }
+    static func paths(_ ground: PathGround) -> [String?] { [SitePaths.home] }
 
     func view(_ page: Int, _ frame: PageFrame) -> HomeView {
         HomeView(
-            page: frame.page(title: frame.strings("home-title", ["site": frame.language.page.siteName]), crumbs: []),
+            page: frame.page(crumbs: []),
             tagline: frame.strings["tagline"],
             places: largestInterchanges().map { place($0, frame) },
             operators: OperatorView.all(frame)
@@ -36,7 +34,7 @@ struct HomePages: PageFamily {
         let railways = Set(interchange.stations.compactMap { site.dataset[$0].railwayID }).count
         return PlaceView(
             name: frame.names[first],
-            href: frame.href(site.paths.interchange(id)),
+            href: frame.href(id),
             others: frame.names.others(of: first),
             railwaysLabel: frame.strings.count("railways-count", railways)
         )

@@ -1,36 +1,35 @@
+import Output
 import Templating
 import Timetable
 
 /// A page for each interchange: the stations of one place by the gates they share, and every direction one can leave in.
 struct InterchangePages: PageFamily {
-    static let kind = PageKind.interchange
+    static let kind = PageKind("interchange", of: Interchange.self, title: "interchange-title")
     private let site: Site
-    private let interchanges: [Interchange.ID]
 
-    init(_ site: Site) {
-        self.site = site
-        interchanges = site.dataset.interchanges.indices.map { Interchange.ID($0) }
-            .filter { site.paths.interchange($0) != nil }
+    init(_ site: Site) { self.site = site }
+
+    static func paths(_ ground: PathGround) -> [String?] {
+        let names = SafeNames(ids: ground.dataset.interchanges.map(\.feedID))
+        return ground.dataset.interchanges.indices.map { position in
+            ground.included.interchanges[position] ? "interchanges/\(names[position]).html" : nil
+        }
     }
 
-    var count: Int { interchanges.count }
-
-    func path(_ page: Int) -> String { site.paths.interchange(interchanges[page]) ?? "" }
-
     func subject(_ page: Int) -> PageSubject {
-        PageSubject(stations: site.dataset[interchanges[page]].stations.map { site.dataset[$0].feedID })
+        ["stations": .several(site.dataset.interchanges[page].stations.map { site.dataset[$0].feedID })]
+    }
+
+    func railways(_ page: Int) -> [Railway.ID] {
+        site.dataset.interchanges[page].stations.compactMap { site.dataset[$0].railwayID }.uniqued()
     }
 
     func view(_ page: Int, _ frame: PageFrame) -> InterchangeView {
-        let interchange = frame.dataset[interchanges[page]]
+        let interchange = frame.dataset.interchanges[page]
         let first = interchange.stations[0]
         let railways = Set(interchange.stations.compactMap { frame.dataset[$0].railwayID }).count
-        let title = frame.strings(
-            "interchange-title",
-            ["station": frame.names[first], "site": frame.language.page.siteName]
-        )
         return InterchangeView(
-            page: frame.page(title: title, crumbs: frame.crumbs()),
+            page: frame.page(["station": frame.names[first]], crumbs: frame.crumbs()),
             sign: SignView(frame.dataset[first].names, reading: frame.dataset[first].reading, frame),
             railwaysLabel: frame.strings.count("railways-count", railways),
             gates: interchange.gates.enumerated().map { GateView($0 + 1, stations: $1, place: first, frame) }

@@ -4,6 +4,7 @@ import TimetableFacts
 
 /// What a view needs to know of the page it is drawn for: the site, the language, and the way from here to other pages.
 final class PageFrame: Sendable {
+    let kind: PageKind
     let site: Site
     let language: SiteLanguage
     /// Where the page lies below its language's folder.
@@ -12,7 +13,8 @@ final class PageFrame: Sendable {
     let up: String
 
     /// - Parameter up: the way to the language's folder, if not from the page's own place.
-    init(site: Site, language: SiteLanguage, path: String, up: String? = nil) {
+    init(_ kind: PageKind, of site: Site, in language: SiteLanguage, path: String, up: String? = nil) {
+        self.kind = kind
         self.site = site
         self.language = language
         self.path = path
@@ -25,6 +27,9 @@ final class PageFrame: Sendable {
 
     /// The link to a page, unless the build leaves it out.
     func href(_ path: String?) -> Href? { path.map { Href(up: up, path: $0) } }
+
+    /// The link to the page of a thing of the dataset, if such things have pages.
+    func href<Thing: Identified>(_ id: Identifier<Thing>) -> Href? { href(site.paths.page(of: id)) }
 
     func href(_ station: Station.ID) -> Href? { href(site.paths.station(station)) }
     func href(_ railway: Railway.ID) -> Href? { href(site.paths.railway(railway)) }
@@ -56,28 +61,22 @@ final class PageFrame: Sendable {
     /// The class of a railway's colour.
     func railwayClass(_ railway: Railway.ID) -> String { site.railwayClasses[railway.position] }
 
-    /// The title of a page that has a name of its own, with the site's.
-    func title(_ page: String) -> String {
-        strings("page-title", ["page": page, "site": language.page.siteName])
-    }
-
     /// The page's head, foot and place in the site.
     ///
     /// - Parameters:
+    ///   - words: what the title of its kind asks for, but for the site's name.
     ///   - structured: what it is about, for programs.
-    ///   - style: the style sheet of its kind of page, beside the one for all.
     ///   - paper: what the page is printed on; only posters say so.
     func page(
-        title: String,
+        _ words: KeyValuePairs<String, String> = [:],
         crumbs: [CrumbView],
         structured: HTML = HTML(""),
-        style: PageStyle? = nil,
         paper: Sheet? = nil
     ) -> PageView {
         let root = names.folder.isEmpty ? up : up + "../"
         let address = site.configuration.address
         return PageView(
-            title: title,
+            title: strings(kind.title, words, and: ("site", language.page.siteName)),
             canonical: address.map { $0 + names.folder + path },
             structured: structured,
             root: root,
@@ -92,8 +91,8 @@ final class PageFrame: Sendable {
                 )
             },
             crumbs: crumbs,
-            hasSearchBox: path != site.paths.search,
-            style: style,
+            hasSearchBox: path != SitePaths.search,
+            style: kind.style,
             paper: paper?.fileName,
             shared: language.page
         )
@@ -101,7 +100,7 @@ final class PageFrame: Sendable {
 
     /// The way here: all railways, and the railway of a station.
     func crumbs(railway: Railway.ID? = nil, station: Station.ID? = nil) -> [CrumbView] {
-        var crumbs = [CrumbView(name: strings["railways"], href: href(site.paths.railways))]
+        var crumbs = [CrumbView(name: strings["railways"], href: href(SitePaths.railways))]
         if let railway { crumbs.append(CrumbView(name: names[railway], href: href(railway))) }
         if let station { crumbs.append(CrumbView(name: names[station], href: href(station))) }
         return crumbs

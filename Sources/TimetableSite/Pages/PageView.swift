@@ -17,7 +17,7 @@ struct PageView: TemplateRecord {
     /// The search page has a larger one of its own.
     let hasSearchBox: Bool
     /// The style sheet of its kind of page, beside the one for all.
-    let style: PageStyle?
+    let style: String?
     /// The style sheet of a poster's paper, by its name in the folder papers.
     let paper: String?
     let shared: SharedPageView
@@ -30,12 +30,12 @@ struct PageView: TemplateRecord {
         .html("structured") { $0.structured }
         .text("root") { $0.root }
         .text("up") { $0.up }
-        .text("home") { $0.up + "index.html" }
-        .text("railways") { $0.up + "railways.html" }
-        .text("search") { $0.up + "search.html" }
+        .text("home") { $0.up + SitePaths.home }
+        .text("railways") { $0.up + SitePaths.railways }
+        .text("search") { $0.up + SitePaths.search }
         .flag("hasSearchBox") { $0.hasSearchBox }
         .text("siteName") { $0.shared.siteName }
-        .text("about") { $0.up + "about.html" }
+        .text("about") { $0.up + SitePaths.about }
         .text("guide") { page in page.shared.guide.map { page.up + $0 } }
         .flag("hasTheme") { $0.shared.hasTheme }
         .text("logo") { page in page.shared.logo.map { page.root + $0 } }
@@ -43,23 +43,13 @@ struct PageView: TemplateRecord {
         .list("languages") { $0.languages }
         .flag("hasCrumbs") { !$0.crumbs.isEmpty }
         .list("crumbs") { $0.crumbs }
-        .text("style") { $0.style?.rawValue }
+        .text("style") { $0.style }
         .text("paper") { $0.paper }
         .text("feedName") { $0.shared.feedName }
         .text("feedDate") { $0.shared.feedDate }
         .text("validity") { $0.shared.validity }
         .text("attribution") { $0.shared.attribution }
         .text("licence") { $0.shared.licence }
-}
-
-/// A style sheet of Public that some kinds of page share, by its name.
-enum PageStyle: String, Sendable {
-    /// Stations and railways.
-    case station
-    case timetable
-    case train
-    /// Documents, and the page about the site.
-    case doc
 }
 
 /// What stands on every page of one language; one object for all of them.

@@ -4,27 +4,24 @@ import TimetableFacts
 
 /// A poster for each direction of each station, in every layout that site.yaml asks for.
 struct PosterPages: PageFamily {
-    static let kind = PageKind.poster
+    static let kind = PageKind("poster", title: "poster-title")
     private let site: Site
-    /// Positions in the site's timetables.
-    private let timetables: [Int]
-    private let layouts: [PosterLayout]
 
-    init(_ site: Site) {
-        self.site = site
-        layouts = site.configuration.posters.layouts
-        timetables = site.departures.timetables.indices.filter { site.paths.timetable($0) != nil }
+    init(_ site: Site) { self.site = site }
+
+    /// `posters/<station>/<direction>.html`, layout by layout; those of a further layout have a folder of its name:
+    /// `posters-minutes/…`.
+    static func paths(_ ground: PathGround) -> [String?] {
+        let timetables = ground.timetables()
+        return ground.layouts.enumerated().flatMap { number, layout in
+            let folder = number == 0 ? "posters" : "posters-\(layout.rawValue)"
+            return timetables.map { path in path.map { "\(folder)/\($0)" } }
+        }
     }
-
-    var count: Int { timetables.count * layouts.count }
 
     private func place(_ page: Int) -> (timetable: Int, layout: PosterLayout) {
-        (timetables[page % timetables.count], layouts[page / timetables.count])
-    }
-
-    func path(_ page: Int) -> String {
-        let (timetable, layout) = place(page)
-        return site.paths.poster(timetable, layout) ?? ""
+        let (number, timetable) = page.quotientAndRemainder(dividingBy: site.departures.timetables.count)
+        return (timetable, site.configuration.posters.layouts[number])
     }
 
     func subject(_ page: Int) -> PageSubject { .timetable(place(page).timetable, site) }
@@ -50,14 +47,14 @@ struct PosterView: TemplateRecord {
         let railway = frame.dataset[station].railwayID ?? Railway.ID(0)
         let label = frame.language.directionLabels[position]
         let name = frame.strings[PosterView.stringKey(layout)]
-        let title = frame.strings(
-            "poster-title",
+        page = frame.page(
             [
                 "station": frame.distinctName(station), "railway": frame.names[railway], "direction": label,
-                "layout": name, "site": frame.language.page.siteName,
-            ]
+                "layout": name,
+            ],
+            crumbs: [],
+            paper: sheet
         )
-        page = frame.page(title: title, crumbs: [], paper: sheet)
         back = frame.href(frame.site.paths.timetable(position)).map { href in
             WayView(label: frame.strings["poster-back"], href: href)
         }

@@ -3,18 +3,14 @@ import Timetable
 
 /// The page with the results of a search; the query stands in its address, `search.html?q=…`.
 struct SearchPages: PageFamily {
-    static let kind = PageKind.search
-    let count = 1
-    private let site: Site
+    static let kind = PageKind("search", isKept: true)
 
-    init(_ site: Site) { self.site = site }
+    init(_ site: Site) {}
 
-    func path(_ page: Int) -> String { site.paths.search }
-    func subject(_ page: Int) -> PageSubject { PageSubject() }
+    static func paths(_ ground: PathGround) -> [String?] { [SitePaths.search] }
 
     func view(_ page: Int, _ frame: PageFrame) -> SearchView {
-        let title = frame.title(frame.strings["search"])
-        return SearchView(page: frame.page(title: title, crumbs: []))
+        SearchView(page: frame.page(["page": frame.strings["search"]], crumbs: []))
     }
 }
 

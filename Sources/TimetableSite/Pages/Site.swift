@@ -32,6 +32,8 @@ final class Site: Sendable {
     let scheduleAnchors: [String]
     /// The class of a railway's colour in railways.css, by railway.
     let railwayClasses: [String]
+    /// The id of an operator's section on the page of all railways, by operator.
+    let operatorAnchors: [String]
     /// What was noticed while all this was worked out.
     let notices: [Notice]
 
@@ -40,7 +42,8 @@ final class Site: Sendable {
         configuration: SiteConfiguration,
         catalog: TrainTypeCatalog,
         only: Set<Railway.ID>? = nil,
-        documents: Documents = .none
+        documents: Documents = .none,
+        families: [any PageFamily.Type]
     ) {
         self.configuration = configuration
         self.dataset = dataset
@@ -59,13 +62,15 @@ final class Site: Sendable {
         let directionEnds = DirectionEnds(dataset, places: places)
         ends = departures.timetables.map { directionEnds.stations(of: $0, in: departures) }
         included = Inclusion(only: only, dataset: dataset, journeys: journeys)
-        paths = SitePaths(
+        let ground = PathGround(
             dataset: dataset,
             departures: departures,
             journeys: journeys,
             included: included,
-            posters: configuration.posters
+            documents: documents,
+            layouts: configuration.posters.layouts
         )
+        paths = SitePaths(families, ground)
         localLanguage =
             dataset.stations.contains { $0.names[.ja] != nil } ? .ja : configuration.languages.first ?? .en
         let styles = dataset.trainTypes.map(catalog.style)
@@ -73,7 +78,8 @@ final class Site: Sendable {
         categoryMarks = TrainCategory.allCases.map(catalog.mark)
         notices = styles.compactMap(\.notice)
         scheduleAnchors = SafeNames(ids: dataset.schedules.map(\.feedID)).all
-        railwayClasses = SafeNames(ids: dataset.railways.map(\.feedID)).all.map { "r-\($0)" }
+        railwayClasses = ground.railwayNames.all.map { "r-\($0)" }
+        operatorAnchors = ground.operatorNames.all.map { "operator-\($0)" }
     }
 
     /// Where the site lies on its server, with slashes at both ends; empty where it does not know.

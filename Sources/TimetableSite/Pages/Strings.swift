@@ -37,8 +37,14 @@ struct Strings: Sendable {
     subscript(key: String) -> String { texts[key] ?? key }
 
     /// A text with its `{placeholders}` filled in.
-    func callAsFunction(_ key: String, _ values: KeyValuePairs<String, String>) -> String {
-        patterns[key]?.filled(values) ?? key
+    ///
+    /// - Parameter further: One more value.
+    func callAsFunction(
+        _ key: String,
+        _ values: KeyValuePairs<String, String>,
+        and further: (key: String, value: String)? = nil
+    ) -> String {
+        patterns[key]?.filled(values, and: further) ?? key
     }
 
     /// A text that counts: the key with `-one` behind it for 1, where the language has such a form.

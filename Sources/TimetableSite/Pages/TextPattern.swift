@@ -21,12 +21,17 @@ struct TextPattern: Sendable {
     }
 
     /// The text with every placeholder replaced; one that has no value stays as it is.
-    func filled(_ values: KeyValuePairs<String, String>) -> String {
+    ///
+    /// - Parameter further: One more value.
+    func filled(_ values: KeyValuePairs<String, String>, and further: (key: String, value: String)? = nil) -> String {
         var text = ""
+        func value(_ name: String) -> String? {
+            further?.key == name ? further?.value : values.first { $0.key == name }?.value
+        }
         for part in parts {
             switch part {
             case .text(let piece): text += piece
-            case .placeholder(let name): text += values.first { $0.key == name }?.value ?? "{\(name)}"
+            case .placeholder(let name): text += value(name) ?? "{\(name)}"
             }
         }
         return text

@@ -4,30 +4,25 @@ import TimetableFacts
 
 /// A page for each direction of each station: the classic table for every schedule, with its legend.
 struct TimetablePages: PageFamily {
-    static let kind = PageKind.timetable
+    static let kind = PageKind("timetable", title: "timetable-title", style: "timetable")
     private let site: Site
-    /// Positions in the site's timetables.
-    private let timetables: [Int]
 
-    init(_ site: Site) {
-        self.site = site
-        timetables = site.departures.timetables.indices.filter { position in
-            site.paths.station(site.departures.timetables[position].stationID) != nil
-        }
+    init(_ site: Site) { self.site = site }
+
+    /// By position in the site's timetables.
+    static func paths(_ ground: PathGround) -> [String?] {
+        ground.timetables().map { path in path.map { "stations/\($0)" } }
     }
 
-    var count: Int { timetables.count }
-
-    func path(_ page: Int) -> String {
-        site.paths.timetable(timetables[page]) ?? ""
-    }
-
-    func subject(_ page: Int) -> PageSubject { .timetable(timetables[page], site) }
+    func subject(_ page: Int) -> PageSubject { .timetable(page, site) }
+    func railways(_ page: Int) -> [Railway.ID] { [railway(page)].compactMap { $0 } }
 
     func view(_ page: Int, _ frame: PageFrame) -> TimetableView {
-        let position = timetables[page]
-        let id = site.departures.timetables[position].stationID
-        return TimetableView(position, railway: frame.dataset[id].railwayID ?? Railway.ID(0), frame)
+        TimetableView(page, railway: railway(page) ?? Railway.ID(0), frame)
+    }
+
+    private func railway(_ page: Int) -> Railway.ID? {
+        site.dataset[site.departures.timetables[page].stationID].railwayID
     }
 }
 
@@ -50,14 +45,10 @@ struct TimetableView: TemplateRecord {
         let id = timetable.stationID
         let station = frame.dataset[id]
         let label = frame.language.directionLabels[position]
-        let title = frame.strings(
-            "timetable-title",
-            [
-                "station": frame.distinctName(id), "railway": frame.names[railway], "direction": label,
-                "site": frame.language.page.siteName,
-            ]
+        page = frame.page(
+            ["station": frame.distinctName(id), "railway": frame.names[railway], "direction": label],
+            crumbs: frame.crumbs(railway: railway, station: id)
         )
-        page = frame.page(title: title, crumbs: frame.crumbs(railway: railway, station: id), style: .timetable)
         railwayClass = frame.railwayClass(railway)
         railwayName = frame.names[railway]
         railwayHref = frame.href(railway)

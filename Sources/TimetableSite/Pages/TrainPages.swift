@@ -1,28 +1,48 @@
+import Output
 import Templating
 import Timetable
 import TimetableFacts
 
 /// A page for each journey: all the trains that one vehicle runs as.
 struct TrainPages: PageFamily {
-    static let kind = PageKind.train
+    static let kind = PageKind("train", title: "train-title", style: "train")
     private let site: Site
-    /// Positions in the site's journeys.
-    private let journeys: [Int]
 
-    init(_ site: Site) {
-        self.site = site
-        journeys = site.drawnJourneys.indices.filter { site.paths.train(journey: $0) != nil }
+    init(_ site: Site) { self.site = site }
+
+    /// `trains/<railway>/<train>.html` for each of the site's journeys, by its first train; the part of its id that
+    /// names the railway is not said twice.
+    static func paths(_ ground: PathGround) -> [String?] {
+        let (dataset, journeys) = (ground.dataset, ground.journeys)
+        var journeysOfRailway = [[Int]](repeating: [], count: dataset.railways.count)
+        for (journey, trains) in journeys.all.enumerated() {
+            journeysOfRailway[dataset[trains[0]].railwayID.position].append(journey)
+        }
+        var paths = [String?](repeating: nil, count: journeys.all.count)
+        for (railway, members) in journeysOfRailway.enumerated() {
+            let prefix = dataset.railways[railway].feedID + "."
+            let names = SafeNames(
+                ids: members.map { journey in
+                    let id = dataset[journeys.all[journey][0]].feedID
+                    return id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
+                }
+            )
+            for (position, journey) in members.enumerated() where ground.included.journeys[journey] {
+                paths[journey] = "trains/\(ground.railwayNames[railway])/\(names[position]).html"
+            }
+        }
+        return paths
     }
-
-    var count: Int { journeys.count }
-
-    func path(_ page: Int) -> String { site.paths.train(journey: journeys[page]) ?? "" }
 
     func subject(_ page: Int) -> PageSubject {
-        PageSubject(trains: site.drawnJourneys[journeys[page]].trains.map { site.dataset[$0].feedID })
+        ["trains": .several(site.drawnJourneys[page].trains.map { site.dataset[$0].feedID })]
     }
 
-    func view(_ page: Int, _ frame: PageFrame) -> TrainView { TrainView(journey: journeys[page], frame) }
+    func railways(_ page: Int) -> [Railway.ID] {
+        site.journeys.all[page].map { site.dataset[$0].railwayID }.uniqued()
+    }
+
+    func view(_ page: Int, _ frame: PageFrame) -> TrainView { TrainView(journey: page, frame) }
 }
 
 /// What a train's page shows.
@@ -63,23 +83,18 @@ struct TrainView: TemplateRecord {
         previousLap = laps.previous.flatMap { LapView($0, key: "previous-lap", frame) }
         nextLap = laps.next.flatMap { LapView($0, key: "next-lap", frame) }
         steps = StepView.all(of: journey, frame)
-        let title = frame.strings(
-            "train-title",
+        page = frame.page(
             [
                 "type": typeName, "bound": boundLabel, "number": first.number,
                 "start": summary.startClock, "railway": frame.names[first.railwayID],
-                "schedule": frame.names[first.scheduleID], "site": frame.language.page.siteName,
-            ]
-        )
-        page = frame.page(
-            title: title,
+                "schedule": frame.names[first.scheduleID],
+            ],
             crumbs: frame.crumbs(railway: first.railwayID),
             structured: StructuredData.trip(
                 journey.trains,
                 type: [typeName, trainName].compactMap { $0 }.joined(separator: " "),
                 frame
-            ),
-            style: .train
+            )
         )
     }
 

@@ -1,4 +1,3 @@
-import Output
 import Timetable
 
 /// Everything that a reader can look for: stations, railways and operators, the busiest first.
@@ -63,13 +62,13 @@ struct SearchIndex {
         let operatorPositions = Dictionary(uniqueKeysWithValues: zip(drawnOperators, 0...))
         let railwayPositions = Dictionary(uniqueKeysWithValues: zip(drawnRailways, 0...))
 
-        let anchors = SafeNames(ids: dataset.operators.map(\.feedID))
         operators = drawnOperators.map { position in
             let names = dataset.operators[position].names
             return OperatorEntry(
                 names: languages.map(names.shown),
                 keys: Self.keys(of: names, in: languages),
-                path: "\(site.paths.railways)#operator-\(anchors[position])"
+                path: site.paths.page(of: Operator.ID(position))
+                    ?? "\(SitePaths.railways)#\(site.operatorAnchors[position])"
             )
         }
         railways = drawnRailways.map { position in
@@ -140,7 +139,7 @@ struct SearchIndex {
     private static func path(to members: [Station.ID], _ site: Site) -> String {
         let own = site.paths.station(members[0]) ?? ""
         if members.count == 1 { return own }
-        return site.dataset[members[0]].interchangeID.flatMap(site.paths.interchange) ?? own
+        return site.dataset[members[0]].interchangeID.flatMap { site.paths.page(of: $0) } ?? own
     }
 
     private static func keys(of names: Names, in languages: [Language]) -> [SearchKey] {

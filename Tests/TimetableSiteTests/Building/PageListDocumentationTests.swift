@@ -28,7 +28,7 @@ import Testing
     @Test func everyKindIsDescribedWithItsKeysAndNoOther() throws {
         var described: [String: [String]] = [:]
         for row in try section().split(separator: "\n") {
-            guard let parts = row.wholeMatch(of: /- `([a-z]+)`, [^:]*: (.*)/) else { continue }
+            guard let parts = row.wholeMatch(of: /- `([a-z-]+)`, [^:]*: (.*)/) else { continue }
             described[String(parts.1)] = parts.2.matches(of: /`([a-z]+)`/).map { String($0.1) }
         }
         var found: Set<String> = []

@@ -5,14 +5,14 @@ import Timetable
 
 /// data/pages.jsonl, which other people's programs read.
 @Suite struct PageListTests {
-    private func entry(_ path: String, _ kind: PageKind, _ subject: PageSubject = PageSubject()) -> PageList.Entry {
-        PageList.Entry(path: path, language: path.hasPrefix("en/") ? .en : .ja, kind: kind, subject: subject)
+    private func entry(_ path: String, _ kind: String, _ subject: PageSubject = [:]) -> PageList.Entry {
+        PageList.Entry(path: path, language: path.hasPrefix("en/") ? .en : .ja, kind: PageKind(kind), subject: subject)
     }
 
     @Test func aLineForEveryPageSortedByPath() {
         let text = PageList.text([
-            entry("index.html", .home), entry("en/index.html", .home), entry("b/x.html", .railway),
-            entry("b-a.html", .railway),
+            entry("index.html", "home"), entry("en/index.html", "home"), entry("b/x.html", "railway"),
+            entry("b-a.html", "railway"),
         ])
         #expect(
             text == """
@@ -27,9 +27,9 @@ import Timetable
 
     @Test func aPageSaysWhatItIsAbout() {
         let text = PageList.text([
-            entry("a", .timetable, PageSubject(railway: "R", station: "R.S", direction: "Down")),
-            entry("b", .interchange, PageSubject(stations: ["R.S", "Q.S"])),
-            entry("c", .train, PageSubject(trains: ["R.1", "Q.\"1<"])),
+            entry("a", "timetable", ["railway": .one("R"), "station": .one("R.S"), "direction": .one("Down")]),
+            entry("b", "interchange", ["railway": nil, "stations": .several(["R.S", "Q.S"]), "trains": .several([])]),
+            entry("c", "train", ["trains": .several(["R.1", "Q.\"1<"])]),
         ])
         #expect(
             text == #"""

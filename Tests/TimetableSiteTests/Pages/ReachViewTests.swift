@@ -16,8 +16,9 @@ import Timetable
     private func reach() throws -> [ReachView] {
         let small = try SmallSite(network)
         let pages = StationPages(small.site)
-        let page = try #require((0..<pages.count).first { pages.subject($0).station == "Main.A" })
-        let details = pages.view(page, try small.frame(path: pages.path(page))).details
+        let page = try #require(small.site.dataset.stations.firstIndex { $0.feedID == "Main.A" })
+        let path = try #require(small.site.paths.station(Station.ID(page)))
+        let details = pages.view(page, try small.frame(path: path)).details
         return try #require(details.first { $0.direction == "Down" }).reach
     }
 

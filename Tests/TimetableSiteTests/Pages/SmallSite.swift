@@ -22,7 +22,7 @@ struct SmallSite {
         let railways = only.map { ids in
             Set(dataset.railways.indices.filter { ids.contains(dataset.railways[$0].feedID) }.map { Railway.ID($0) })
         }
-        site = Site(dataset, configuration: configuration, catalog: catalog, only: railways)
+        site = Site(dataset, configuration: configuration, catalog: catalog, only: railways, families: PageFamilies.all)
         let names = try tags.map { tag in
             Localization(
                 tag,
@@ -35,26 +35,32 @@ struct SmallSite {
     }
 
     /// The frame of a page in a language.
-    func frame(_ language: Language = .ja, path: String = "page.html") throws -> PageFrame {
+    func frame(
+        _ language: Language = .ja,
+        _ kind: PageKind = PageKind("page"),
+        path: String = "page.html"
+    ) throws -> PageFrame {
         guard let language = languages.first(where: { $0.names.language == language }) else { throw NoSuchLanguage() }
-        return PageFrame(site: site, language: language, path: path)
+        return PageFrame(kind, of: site, in: language, path: path)
     }
 
     /// The page of a train.
     func train(_ id: String, _ language: Language = .ja) throws -> TrainView {
         let train = site.dataset.trains.firstIndex { $0.feedID == id } ?? 0
         let journey = site.journeys.position(of: Train.ID(train))
-        return TrainView(journey: journey, try frame(language, path: site.paths.train(journey: journey) ?? ""))
+        let path = site.paths.train(journey: journey) ?? ""
+        return TrainView(journey: journey, try frame(language, TrainPages.kind, path: path))
     }
 
     /// The page of a station's timetable.
     func timetable(_ station: String, _ direction: String = "Down", _ language: Language = .ja) throws -> TimetableView
     {
         let pages = TimetablePages(site)
-        for page in 0..<pages.count {
+        for (page, path) in site.paths.all(TimetablePages.kind).enumerated() {
+            guard let path else { continue }
             let subject = pages.subject(page)
-            if subject.station == station, subject.direction == direction {
-                return pages.view(page, try frame(language, path: pages.path(page)))
+            if subject["station"] == [station], subject["direction"] == [direction] {
+                return pages.view(page, try frame(language, TimetablePages.kind, path: path))
             }
         }
         throw NoSuchPage()

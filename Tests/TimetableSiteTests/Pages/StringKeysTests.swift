@@ -34,9 +34,10 @@ import Timetable
         return text
     }
 
-    /// `strings["key"]`, `strings("key", …)`, `strings.count("key", …)`.
+    /// The titles of all kinds of page, and `strings["key"]`, `strings("key", …)`, `strings.count("key", …)`.
     private var askedForBySources: Set<String> {
         Set(sources.matches(of: /[^A-Za-z]strings(?:\[|\(|\.count\()\s*"([a-z0-9-]+)"/).map { String($0.1) })
+            .union(PageFamilies.all.map { $0.kind.title })
     }
 
     /// `{{t.key}}`

@@ -17,7 +17,13 @@ import Timetable
 
     private static func site(_ dataset: Dataset, only: Set<Railway.ID>? = nil) throws -> Site {
         let catalog = try TrainTypeCatalog(contentsOf: SampleSite.project.appending(path: "train-types.yaml"))
-        return Site(dataset, configuration: SiteConfiguration(), catalog: catalog, only: only)
+        return Site(
+            dataset,
+            configuration: SiteConfiguration(),
+            catalog: catalog,
+            only: only,
+            families: PageFamilies.all
+        )
     }
 
     @Test func aNameOfAPlaceStandsOnce() throws {

@@ -3,9 +3,8 @@ import TimetableFacts
 
 /// A page for each railway: its directions, its train types, its map, and its stations in order.
 struct RailwayPages: PageFamily {
-    static let kind = PageKind.railway
+    static let kind = PageKind("railway", of: Railway.self, title: "railway-title", style: "station")
     private let site: Site
-    private let railways: [Railway.ID]
     private let services: [RailwayServices]
     private let ends: DirectionEnds
     /// For each of the dataset's railways.
@@ -13,7 +12,6 @@ struct RailwayPages: PageFamily {
 
     init(_ site: Site) {
         self.site = site
-        railways = site.dataset.railways.indices.map { Railway.ID($0) }.filter { site.paths.railway($0) != nil }
         services = RailwayServices.all(of: site.dataset)
         ends = DirectionEnds(site.dataset, places: site.places)
         var trains = [[Train.ID]](repeating: [], count: site.dataset.railways.count)
@@ -23,27 +21,26 @@ struct RailwayPages: PageFamily {
         self.trains = trains
     }
 
-    var count: Int { railways.count }
+    static func paths(_ ground: PathGround) -> [String?] {
+        ground.dataset.railways.indices.map { position in
+            ground.included.railways[position] ? "railways/\(ground.railwayNames[position]).html" : nil
+        }
+    }
 
-    func path(_ page: Int) -> String { site.paths.railway(railways[page]) ?? "" }
-
-    func subject(_ page: Int) -> PageSubject { PageSubject(railway: site.dataset[railways[page]].feedID) }
+    func subject(_ page: Int) -> PageSubject { ["railway": .one(site.dataset.railways[page].feedID)] }
+    func railways(_ page: Int) -> [Railway.ID] { [Railway.ID(page)] }
 
     func view(_ page: Int, _ frame: PageFrame) -> RailwayView {
-        let id = railways[page]
+        let id = Railway.ID(page)
         let railway = frame.dataset[id]
         let item = RailwayItemView(id, frame)
         let services = services[id.position]
         let marks = marks(services, frame)
-        let title = frame.strings(
-            "railway-title",
-            [
-                "railway": item.name, "operator": frame.names[railway.operatorID],
-                "site": frame.language.page.siteName,
-            ]
-        )
         return RailwayView(
-            page: frame.page(title: title, crumbs: frame.crumbs(), style: .station),
+            page: frame.page(
+                ["railway": item.name, "operator": frame.names[railway.operatorID]],
+                crumbs: frame.crumbs()
+            ),
             railwayClass: item.railwayClass,
             dataName: site.paths.name(id),
             sign: SignView(railway.names, reading: railway.reading, frame),

@@ -1,21 +1,17 @@
-import Output
 import Templating
 import Timetable
 
 /// The page with all railways, by operator.
 struct RailwaysPages: PageFamily {
-    static let kind = PageKind.railways
-    let count = 1
-    private let site: Site
+    static let kind = PageKind("railways")
 
-    init(_ site: Site) { self.site = site }
+    init(_ site: Site) {}
 
-    func path(_ page: Int) -> String { site.paths.railways }
-    func subject(_ page: Int) -> PageSubject { PageSubject() }
+    static func paths(_ ground: PathGround) -> [String?] { [SitePaths.railways] }
 
     func view(_ page: Int, _ frame: PageFrame) -> RailwaysView {
-        let title = frame.title(frame.strings["railways"])
-        return RailwaysView(page: frame.page(title: title, crumbs: []), operators: OperatorView.all(frame))
+        let page = frame.page(["page": frame.strings["railways"]], crumbs: [])
+        return RailwaysView(page: page, operators: OperatorView.all(frame))
     }
 }
 
@@ -42,15 +38,14 @@ struct OperatorView: TemplateRecord {
 
     /// Every operator that has a railway in this build.
     static func all(_ frame: PageFrame) -> [OperatorView] {
-        let anchors = SafeNames(ids: frame.dataset.operators.map(\.feedID))
-        return frame.dataset.operators.indices.compactMap { position in
+        frame.dataset.operators.indices.compactMap { position in
             let railways = frame.dataset.railways.indices.filter { railway in
                 frame.site.included.railways[railway]
                     && frame.dataset.railways[railway].operatorID.position == position
             }
             if railways.isEmpty { return nil }
             return OperatorView(
-                anchor: "operator-\(anchors[position])",
+                anchor: frame.site.operatorAnchors[position],
                 name: frame.names[Operator.ID(position)],
                 others: frame.names.others(frame.dataset.operators[position].names),
                 railways: railways.map { RailwayItemView(Railway.ID($0), frame) }

@@ -5,29 +5,33 @@ import TimetableFacts
 /// A page for each station: its name as on a sign, its place on the line, its departures, and all that a rider may want
 /// to know of them.
 struct StationPages: PageFamily {
-    static let kind = PageKind.station
+    static let kind = PageKind("station", of: Station.self, title: "station-title", style: "station")
     private let site: Site
-    private let stations: [Station.ID]
     private let details: StationDetails
 
     init(_ site: Site) {
         self.site = site
         details = StationDetails(site)
-        stations = site.dataset.stations.indices.map { Station.ID($0) }.filter { site.paths.station($0) != nil }
     }
 
-    var count: Int { stations.count }
-
-    func path(_ page: Int) -> String { site.paths.station(stations[page]) ?? "" }
+    static func paths(_ ground: PathGround) -> [String?] {
+        ground.dataset.stations.indices.map { position in
+            ground.included.stations[position] ? "stations/\(ground.stationNames[position])/index.html" : nil
+        }
+    }
 
     func subject(_ page: Int) -> PageSubject {
-        let station = site.dataset[stations[page]]
-        return PageSubject(railway: station.railwayID.map { site.dataset[$0].feedID }, station: station.feedID)
+        let station = site.dataset.stations[page]
+        return [
+            "railway": station.railwayID.map { .one(site.dataset[$0].feedID) }, "station": .one(station.feedID),
+        ]
     }
 
+    func railways(_ page: Int) -> [Railway.ID] { [site.dataset.stations[page].railwayID].compactMap { $0 } }
+
     func view(_ page: Int, _ frame: PageFrame) -> StationView {
-        let railway = frame.dataset[stations[page]].railwayID ?? Railway.ID(0)
-        return StationView(stations[page], railway: railway, details, frame)
+        let railway = frame.dataset.stations[page].railwayID ?? Railway.ID(0)
+        return StationView(Station.ID(page), railway: railway, details, frame)
     }
 }
 
@@ -53,18 +57,10 @@ struct StationView: TemplateRecord {
     init(_ id: Station.ID, railway railwayID: Railway.ID, _ details: StationDetails, _ frame: PageFrame) {
         let station = frame.dataset[id]
         let railway = frame.dataset[railwayID]
-        let title = frame.strings(
-            "station-title",
-            [
-                "station": frame.distinctName(id), "railway": frame.names[railwayID],
-                "site": frame.language.page.siteName,
-            ]
-        )
         page = frame.page(
-            title: title,
+            ["station": frame.distinctName(id), "railway": frame.names[railwayID]],
             crumbs: frame.crumbs(railway: railwayID),
-            structured: StructuredData.station(station, frame),
-            style: .station
+            structured: StructuredData.station(station, frame)
         )
         railwayClass = frame.railwayClass(railwayID)
         railwayName = frame.names[railwayID]
@@ -88,7 +84,7 @@ struct StationView: TemplateRecord {
         interchange = station.interchangeID.map { interchange in
             WayView(
                 label: frame.strings("interchange-link", ["station": frame.names[id]]),
-                href: frame.href(frame.site.paths.interchange(interchange))
+                href: frame.href(interchange)
             )
         }
     }

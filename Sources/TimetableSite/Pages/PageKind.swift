@@ -1,0 +1,35 @@
+import Timetable
+
+/// A kind of page as its family registers it. The plan, the page list, the links, the titles and the tests ask here; no
+/// other place knows which kinds there are.
+struct PageKind: Sendable {
+    /// Its name in data/pages.jsonl, of `[a-z-]`, which is also the name of its template.
+    let name: String
+    /// The key of its title among the strings.
+    let title: String
+    /// Its style sheet in Public beside the one for all, without `.css`.
+    let style: String?
+    /// What it has a page for each of: whoever names such a thing links to its page; see ``SitePaths/page(of:)``.
+    let thing: ObjectIdentifier?
+    /// Whether every browser that may keep pages keeps these from the first visit on.
+    let isKept: Bool
+
+    /// Registers a kind.
+    ///
+    /// - Parameters:
+    ///   - thing: The numbers of the family's pages are then the positions of such things in the dataset.
+    ///   - title: Its `{site}` is filled in, as are the words that the view gives to ``PageFrame/page(_:crumbs:structured:paper:)``.
+    init(
+        _ name: String,
+        of thing: (any Identified.Type)? = nil,
+        title: String = "page-title",
+        style: String? = nil,
+        isKept: Bool = false
+    ) {
+        self.name = name
+        self.thing = thing.map { ObjectIdentifier($0) }
+        self.title = title
+        self.style = style
+        self.isKept = isKept
+    }
+}

@@ -1,0 +1,44 @@
+import Timetable
+import TimetableFacts
+
+/// What one page is about, as data/pages.jsonl tells other programs: the feed's ids by the names of what they are.
+///
+///     ["railway": .one("Aoba.Main"), "station": .one("Aoba.Main.Shionagi")]
+struct PageSubject: Sendable, ExpressibleByDictionaryLiteral {
+    /// One id, or a list of them.
+    enum IDs: Sendable {
+        case one(String)
+        case several([String])
+    }
+
+    /// In the order in which they are told.
+    let entries: [(name: String, ids: IDs)]
+
+    /// - Parameter elements: A name without ids, and one with an empty list, is left out.
+    init(dictionaryLiteral elements: (String, IDs?)...) {
+        entries = elements.compactMap { name, ids in
+            if case .several(let list) = ids, list.isEmpty { return nil }
+            return ids.map { (name, $0) }
+        }
+    }
+
+    /// The ids of a name; none where the page is not about such things.
+    subscript(name: String) -> [String] {
+        switch entries.first(where: { $0.name == name })?.ids {
+        case .one(let id): [id]
+        case .several(let ids): ids
+        case nil: []
+        }
+    }
+
+    /// A page about one direction of a station, by position in the site's timetables.
+    static func timetable(_ position: Int, _ site: Site) -> PageSubject {
+        let timetable = site.departures.timetables[position]
+        let station = site.dataset[timetable.stationID]
+        return [
+            "railway": station.railwayID.map { .one(site.dataset[$0].feedID) },
+            "station": .one(station.feedID),
+            "direction": .one(site.dataset[timetable.directionID].feedID),
+        ]
+    }
+}

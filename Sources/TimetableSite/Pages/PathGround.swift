@@ -1,0 +1,47 @@
+import Output
+import Timetable
+import TimetableFacts
+
+/// What the paths of pages are made from: ids alone, and what of them a build draws.
+struct PathGround: Sendable {
+    let dataset: Dataset
+    let departures: Departures
+    let journeys: Journeys
+    let included: Inclusion
+    let documents: Documents
+    /// Which posters there are; the first layout is the one that other pages lead to.
+    let layouts: [PosterLayout]
+    let operatorNames: SafeNames
+    let railwayNames: SafeNames
+    let stationNames: SafeNames
+    private let directionNames: SafeNames
+
+    init(
+        dataset: Dataset,
+        departures: Departures,
+        journeys: Journeys,
+        included: Inclusion,
+        documents: Documents,
+        layouts: [PosterLayout]
+    ) {
+        self.dataset = dataset
+        self.departures = departures
+        self.journeys = journeys
+        self.included = included
+        self.documents = documents
+        self.layouts = layouts
+        operatorNames = SafeNames(ids: dataset.operators.map(\.feedID))
+        railwayNames = SafeNames(ids: dataset.railways.map(\.feedID))
+        stationNames = SafeNames(ids: dataset.stations.map(\.feedID))
+        directionNames = SafeNames(ids: dataset.directions.map(\.feedID))
+    }
+
+    /// `<station>/<direction>.html` for each timetable that the build draws.
+    func timetables() -> [String?] {
+        departures.timetables.map { timetable in
+            let station = timetable.stationID.position
+            guard included.stations[station] else { return nil }
+            return "\(stationNames[station])/\(directionNames[timetable.directionID.position]).html"
+        }
+    }
+}
