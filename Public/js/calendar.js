@@ -3,15 +3,26 @@
 /**
  * Which schedule a railway's trains run by on a day. A day is a number: days since 1970-01-01.
  *
- * @typedef {{ id: string, days: number, anchor: string, names: Record<string, string> }} Schedule
+ * A schedule with `from` and `to` is told by dates: its days of the week between them, but not `removed`, and `added`
+ * whatever else is said. One without them is valid on kinds of day, of which a public holiday is one.
+ *
+ * @typedef {{ id: string, days: number, anchor: string, names: Names, from?: string, to?: string, added?: string[],
+ *   removed?: string[] }} Schedule
  */
 jikoku.calendar = (() => {
   const HOLIDAY = 128;
   /** @type {CalendarData} */
-  let data = { timeZone: "Asia/Tokyo", schedules: [], holidayService: [], railways: {} };
+  let data;
+  /**
+   * The schedules found so far, as each is asked for every second.
+   * @type {Map<string, Schedule | undefined>}
+   */
+  const found = new Map();
 
   const date = (/** @type {number} */ day) => new Date(day * 864e5).toISOString().slice(0, 10);
   const bits = (/** @type {number} */ number) => number.toString(2).replaceAll("0", "").length;
+  /** The bit of the day of the week: 1 for Monday to 64 for Sunday. */
+  const weekday = (/** @type {number} */ day) => 1 << (((day + 3) % 7) + 7) % 7;
 
   /** Whether the publisher says that trains run as on a holiday. */
   const hasHolidayService = (/** @type {number} */ day) => {
@@ -22,55 +33,110 @@ jikoku.calendar = (() => {
     });
   };
 
+  /** The bit of the kind of day: that of its day of the week, or 128 for a holiday. */
+  const kind = (/** @type {number} */ day) => {
+    // Only Japan's holidays are known; elsewhere site.yaml can name a year's.
+    const isHoliday = data.timeZone === "Asia/Tokyo" && jikoku.holidays.has(day);
+    return isHoliday || hasHolidayService(day) ? HOLIDAY : weekday(day);
+  };
+
+  /** Whether a schedule is valid on a day. */
+  const isValid = (/** @type {Schedule} */ { days, from, to, added = [], removed = [] }, /** @type {number} */ day) => {
+    if (from === undefined || to === undefined) return (days & kind(day)) !== 0;
+    const text = date(day);
+    const isUsual = from <= text && text <= to && (days & weekday(day)) !== 0 && !removed.includes(text);
+    return isUsual || added.includes(text);
+  };
+
+  /** The day of a `YYYY-MM-DD`, or `undefined`. */
+  const dayOf = (/** @type {string} */ text) => {
+    const value = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text + "T00:00:00Z") / 864e5 : NaN;
+    return Number.isInteger(value) ? value : undefined;
+  };
+
+  /** Every day on which a schedule is valid that is told by dates. */
+  const daysOf = (/** @type {Schedule} */ schedule) => {
+    const days = (schedule.added ?? []).flatMap((text) => dayOf(text) ?? []);
+    const last = dayOf(schedule.to ?? "") ?? -1;
+    for (let day = dayOf(schedule.from ?? "") ?? 0; day <= last; day += 1) days.push(day);
+    return [...new Set(days)].filter((day) => isValid(schedule, day));
+  };
+
+  /** What was found before, or is found now. */
+  const once = (/** @type {string} */ key, /** @type {() => Schedule | undefined} */ find) => {
+    if (!found.has(key)) found.set(key, find());
+    return found.get(key);
+  };
+
   return {
     /** @param {CalendarData} calendar what data/calendar.js hands over */
     read(calendar) {
-      data = calendar;
+      data = { ...calendar, boundary: calendar.boundary ?? 180 };
+      found.clear();
     },
     get timeZone() {
       return data.timeZone;
+    },
+    /** The minute at which a service day begins, and at which it ends a day later. */
+    get boundary() {
+      return data.boundary;
     },
     get schedules() {
       return data.schedules;
     },
     /** `YYYY-MM-DD` of a day. */
     date,
-    /** The day of a `YYYY-MM-DD`, or `undefined`. @param {string} text */
-    day(text) {
-      const value = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text + "T00:00:00Z") / 864e5 : NaN;
-      return Number.isInteger(value) ? value : undefined;
-    },
-    /** The bit of the kind of day: 1 for Monday to 64 for Sunday, 128 for a holiday. @param {number} day */
-    kind(day) {
-      // Only Japan's holidays are known; elsewhere site.yaml can name a year's.
-      const isHoliday = data.timeZone === "Asia/Tokyo" && jikoku.holidays.has(day);
-      return isHoliday || hasHolidayService(day) ? HOLIDAY : 1 << (((day + 3) % 7) + 7) % 7;
-    },
+    day: dayOf,
+    kind,
     /**
      * The schedule of a railway on a day; the narrower one where two would do.
      * @param {string} railway @param {number} day @returns {Schedule | undefined} none where no train runs
      */
     schedule(railway, day) {
-      const kind = this.kind(day);
-      return this.of(railway)
-        .filter((schedule) => schedule.days & kind)
-        .sort((a, b) => bits(a.days) - bits(b.days))[0];
+      return once(`${day} ${railway}`, () => {
+        const valid = this.of(railway).filter((schedule) => isValid(schedule, day));
+        return valid.sort((a, b) => bits(a.days) - bits(b.days))[0];
+      });
     },
     /**
      * The railway's schedule that is most like another railway's: Saturdays and holidays, for Saturdays.
      * @param {string} railway @param {string} id @returns {Schedule | undefined}
      */
     like(railway, id) {
-      const wanted = data.schedules.find((schedule) => schedule.id === id);
-      const own = this.of(railway);
-      if (!wanted || own.includes(wanted)) return wanted;
-      const near = own.filter((schedule) => schedule.days & wanted.days);
-      return near.sort((a, b) => bits(b.days & wanted.days) - bits(a.days & wanted.days))[0];
+      return once(`like ${id} ${railway}`, () => {
+        const wanted = data.schedules.find((schedule) => schedule.id === id);
+        const own = this.of(railway);
+        if (!wanted || own.includes(wanted)) return wanted;
+        const days = wanted.from === undefined ? [] : daysOf(wanted);
+        const common = (/** @type {Schedule} */ schedule) =>
+          wanted.from === undefined
+            ? bits(schedule.days & wanted.days)
+            : days.filter((day) => isValid(schedule, day)).length;
+        const near = own.map((schedule) => ({ schedule, count: common(schedule) })).filter(({ count }) => count > 0);
+        return near.sort((a, b) => b.count - a.count)[0]?.schedule;
+      });
     },
     /** The schedules that a railway's trains run by. @param {string} railway @returns {Schedule[]} */
     of(railway) {
       const ids = data.railways[railway] ?? [];
       return data.schedules.filter((schedule) => ids.includes(schedule.id));
+    },
+    /**
+     * What a reader may choose by its name: the schedules of a usual week, for each name the one that is valid soonest.
+     * Days beyond those are chosen by their date.
+     * @param {number} today @returns {Schedule[]}
+     */
+    usual(today) {
+      const week = [0, 1, 2, 3, 4, 5, 6].map((days) => today + days);
+      /** @type {Map<string, Schedule>} */
+      const named = new Map();
+      for (const schedule of data.schedules.filter(({ days }) => days !== 0)) {
+        const name = schedule.names[jikoku.lang] ?? schedule.id;
+        const isSoon = week.some((day) => isValid(schedule, day));
+        const other = named.get(name);
+        if (!other || (isSoon && !week.some((day) => isValid(other, day)))) named.set(name, schedule);
+      }
+      return [...named.values()];
     },
     /** 11月21日(土), Sat 21 Nov: a day for readers. @param {number} day */
     show(day) {

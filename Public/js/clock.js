@@ -1,37 +1,19 @@
 "use strict";
 
 /**
- * The time of the service day, in the feed's time zone whatever clock the reader has, and a tick every second.
+ * The service day and the time of it, whatever clock the reader has, and a tick every second.
  *
  * Every tick reads the computer's clock anew, so that nothing drifts, and all is right after the machine slept.
  */
 jikoku.clock = (() => {
-  /** @type {Set<(now: { day: number, second: number }) => void>} */
+  /** Minutes of a day whose clocks do not change. */
+  const DAY = 24 * 60;
+  /** @type {Set<(now: Moment) => void>} */
   const listeners = new Set();
-  /** @type {Intl.DateTimeFormat | undefined} */
-  let format;
   /** @type {number | undefined} */
   let timer;
 
-  const now = () => {
-    format ??= new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
-      timeZone: jikoku.calendar.timeZone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-      second: "numeric",
-    });
-    /** @type {Record<string, number>} */
-    const part = {};
-    for (const { type, value } of format.formatToParts(Date.now())) part[type] = Number(value);
-    const day = Date.UTC(part.year, part.month - 1, part.day) / 864e5;
-    const second = (part.hour * 60 + part.minute) * 60 + part.second;
-    // A service day ends at 03:00.
-    return second < 10800 ? { day: day - 1, second: second + 86400 } : { day, second };
-  };
+  const now = () => jikoku.serviceDay.at(Date.now());
 
   const tick = () => {
     clearTimeout(timer);
@@ -41,9 +23,9 @@ jikoku.clock = (() => {
   };
 
   return {
-    /** The service day, and the seconds since its midnight: 10,800 (03:00) to 97,199 (02:59:59). */
+    /** The service day, and the seconds since its minute 0: from the feed's boundary to that of the next day. */
     now,
-    /** @param {(now: { day: number, second: number }) => void} listener called every second, and at once when begun */
+    /** @param {(now: Moment) => void} listener called every second, and at once when begun */
     onTick(listener) {
       listeners.add(listener);
       if (timer !== undefined) listener(now());
@@ -55,16 +37,21 @@ jikoku.clock = (() => {
       // Timers sleep with the page; whoever comes back sees the right time at once.
       for (const event of ["visibilitychange", "pageshow", "focus"]) addEventListener(event, tick);
     },
-    /** `5:07`, `0:12`. @param {number} minute of the service day */
-    show(minute) {
-      return `${Math.floor(minute / 60) % 24}:${String(minute % 60).padStart(2, "0")}`;
+    /** `5:07`, `0:12`. @param {number} day @param {number} minute of that service day */
+    show(day, minute) {
+      const clock = jikoku.serviceDay.clock(day, minute);
+      return `${clock.hour}:${String(clock.minute).padStart(2, "0")}`;
     },
-    /** The minute of the service day of an `HH:MM`, or `undefined`. @param {string | null | undefined} text */
-    minute(text) {
+    /**
+     * The minute of a service day that a table writes as `HH:MM`: the first one that is not before another, which is
+     * the feed's boundary unless told.
+     * @param {string | null | undefined} text @param {number} [first] @returns {number | undefined}
+     */
+    minute(text, first = jikoku.calendar.boundary) {
       const match = /^(\d\d):(\d\d)/.exec(text ?? "");
       if (!match) return undefined;
-      const hour = Number(match[1]);
-      return (hour < 3 ? hour + 24 : hour) * 60 + Number(match[2]);
+      const minute = Number(match[1]) * 60 + Number(match[2]);
+      return first + ((((minute - first) % DAY) + DAY) % DAY);
     },
     /**
      * あと5分: how long until a minute, with seconds in the last two minutes.

@@ -29,7 +29,7 @@ jikoku.dayChoice = (() => {
       jikoku.calendar.schedules.find((schedule) => schedule.id === chosen?.schedule);
     const name = schedule?.names[jikoku.lang] ?? "";
     const day = chosen?.schedule ? "" : jikoku.calendar.show(moment.day);
-    const from = chosen?.from === undefined ? "" : jikoku.text("day-from", { time: jikoku.clock.show(chosen.from) });
+    const from = chosen?.from === undefined ? "" : jikoku.text("day-from", { time: jikoku.clock.show(moment.day, chosen.from) });
     return [day, name, from].filter((part) => part).join(jikoku.text("day-separator"));
   };
 
@@ -41,7 +41,9 @@ jikoku.dayChoice = (() => {
       "select",
       {},
       element("option", { value: "" }, text("day-by-date")),
-      ...jikoku.calendar.schedules.map(({ id, names }) => element("option", { value: id }, names[jikoku.lang] ?? id)),
+      ...jikoku.calendar
+        .usual(jikoku.clock.now().day)
+        .map(({ id, names }) => element("option", { value: id }, names[jikoku.lang] ?? id)),
     );
     const from = element("input", { type: "time" });
     const apply = (/** @type {Event} */ event) => {
@@ -70,9 +72,10 @@ jikoku.dayChoice = (() => {
         "aria-expanded": "false",
         onclick: () => {
           const chosen = choice();
-          date.value = jikoku.calendar.date(jikoku.dayChoice.moment().day);
+          const { day } = jikoku.dayChoice.moment();
+          date.value = jikoku.calendar.date(day);
           schedule.value = chosen?.schedule ?? "";
-          from.value = chosen?.from === undefined ? "" : jikoku.clock.show(chosen.from).padStart(5, "0");
+          from.value = chosen?.from === undefined ? "" : jikoku.clock.show(day, chosen.from).padStart(5, "0");
           form.hidden = !form.hidden;
           change.setAttribute("aria-expanded", String(!form.hidden));
         },
@@ -98,11 +101,13 @@ jikoku.dayChoice = (() => {
       const second = chosen?.from === undefined ? now.second : chosen.from * 60;
       return { day: chosen?.day ?? now.day, second, isNow: chosen === undefined };
     },
-    /** The schedule of a railway on the day shown. @param {string} railway */
-    schedule(railway) {
+    /**
+     * The schedule of a railway on the day shown, or on one beside it. A schedule that the reader chose holds for all.
+     * @param {string} railway @param {number} [day]
+     */
+    schedule(railway, day = jikoku.dayChoice.moment().day) {
       const chosen = choice();
-      if (chosen?.schedule) return jikoku.calendar.like(railway, chosen.schedule);
-      return jikoku.calendar.schedule(railway, this.moment().day);
+      return chosen?.schedule ? jikoku.calendar.like(railway, chosen.schedule) : jikoku.calendar.schedule(railway, day);
     },
     choose,
     start() {

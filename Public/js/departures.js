@@ -8,6 +8,13 @@ jikoku.departures = (() => {
   const { element, text } = jikoku;
   /** How many earlier trains one press of the button brings. */
   const STEP = 3;
+  /** Minutes without a train that make a night; where trains run through the boundary, none of them is the last. */
+  const NIGHT = 90;
+  /**
+   * The list that each direction showed last.
+   * @type {WeakMap<DirectionData, { key: string, list: Departure[] }>}
+   */
+  const lists = new WeakMap();
 
   /** What a data file says of a station. */
   const station = async (/** @type {string} */ name) => {
@@ -15,48 +22,82 @@ jikoku.departures = (() => {
     return jikoku.data[`departures/${name}`];
   };
 
-  const rowsOf = (/** @type {DirectionData} */ direction, /** @type {Schedule | undefined} */ schedule) => (schedule && direction.tables[schedule.id]) || [];
+  /**
+   * The departures of a service day.
+   * @param {DirectionData} direction @param {number} day @param {(day: number) => Schedule | undefined} scheduleOn
+   */
+  const departuresOf = (direction, day, scheduleOn) =>
+    jikoku.serviceDay.departures(day, (other) => {
+      const schedule = scheduleOn(other);
+      return schedule && { schedule: schedule.id, rows: direction.tables[schedule.id] ?? [] };
+    });
+
+  /**
+   * The same, with those of the days beside it where no night lies between.
+   * @param {DirectionData} direction @param {number} day @param {(day: number) => Schedule | undefined} scheduleOn
+   */
+  const listOf = (direction, day, scheduleOn) => {
+    const key = [-3, -2, -1, 0, 1, 2].map((days) => scheduleOn(day + days)?.id).join(" ") + day;
+    const shown = lists.get(direction);
+    if (shown?.key === key) return shown.list;
+    const [before, own, after] = [day - 1, day, day + 1].map((other) => {
+      const departures = departuresOf(direction, other, scheduleOn);
+      const shift = jikoku.serviceDay.between(day, other);
+      return departures.map((departure) => ({ ...departure, minute: departure.minute + shift }));
+    });
+    const isClose = (/** @type {Departure[]} */ early, /** @type {Departure[]} */ late) =>
+      early.length > 0 && late.length > 0 && late[0].minute - early[early.length - 1].minute < NIGHT;
+    const list = [...(isClose(before, own) ? before : []), ...own, ...(isClose(own, after) ? after : [])];
+    lists.set(direction, { key, list });
+    return list;
+  };
+
+  /** The departures of the day shown. */
+  const list = (/** @type {DirectionData} */ direction, /** @type {string} */ railway) =>
+    listOf(direction, jikoku.dayChoice.moment().day, (day) => jikoku.dayChoice.schedule(railway, day));
+
   const pageOf = (/** @type {StationData} */ data, /** @type {Row} */ row) =>
     `${jikoku.home}${row[3].includes("/") ? "trains/" : data.folder}${row[3]}.html#s${row[4]}`;
 
   /** The first row that has not left: a train is there for the whole of its minute. */
-  const nextOf = (/** @type {Row[]} */ rows, /** @type {number} */ second) => {
-    const minute = Math.floor(second / 60);
-    const index = rows.findIndex((row) => row[0] >= minute);
-    return index < 0 ? rows.length : index;
+  const nextOf = (/** @type {Departure[]} */ list, /** @type {number} */ second) => {
+    const now = Math.floor(second / 60);
+    const index = list.findIndex(({ minute }) => minute >= now);
+    return index < 0 ? list.length : index;
   };
 
-  /** One departure. */
-  const item = (/** @type {StationData} */ data, /** @type {Row} */ row, /** @type {boolean} */ isLast) => {
+  /** One departure of a service day. */
+  const item = (/** @type {StationData} */ data, /** @type {number} */ day, /** @type {Departure} */ { minute, row }, isLast = false) => {
+    const clock = jikoku.clock.show(day, minute);
     const type = data.types[row[1]];
     const left = element("span", { class: "left" });
     const link = element(
       "a",
       { href: pageOf(data, row) },
-      element("time", { datetime: jikoku.clock.show(row[0]).padStart(5, "0") }, jikoku.clock.show(row[0])),
+      element("time", { datetime: clock.padStart(5, "0") }, clock),
       left,
       element("span", { class: "kind " + type.category }, type.names[jikoku.lang]),
       element("span", { class: "bound" }, data.destinations[row[2]].names[jikoku.lang]),
       isLast ? element("strong", {}, text("last-train")) : null,
     );
-    return { line: element("li", {}, link), left, minute: row[0] };
+    return { line: element("li", {}, link), left, minute };
   };
 
   /** The first train of the day behind the one shown. */
   const tomorrow = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction, /** @type {number} */ day) => {
     for (let next = day + 1; next <= day + 7; next += 1) {
-      const row = rowsOf(direction, jikoku.calendar.schedule(data.railway.id, next))[0];
-      if (row) return { row, day: next };
+      const [departure] = departuresOf(direction, next, (other) => jikoku.calendar.schedule(data.railway.id, other));
+      if (departure) return { departure, day: next };
     }
     return undefined;
   };
 
   /** What stands behind the last train, or instead of it on a day without any. */
-  const closing = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction, /** @type {Row[]} */ rows, /** @type {number} */ day) => {
-    const over = element("p", { class: "over" }, text(rows.length ? "over" : "no-trains"));
+  const closing = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction, /** @type {Departure[]} */ list, /** @type {number} */ day) => {
+    const over = element("p", { class: "over" }, text(list.length ? "over" : "no-trains"));
     const first = tomorrow(data, direction, day);
     if (first) {
-      const { line } = item(data, first.row, false);
+      const { line } = item(data, first.day, first.departure);
       over.append(" ", text("first-train", { day: jikoku.calendar.show(first.day) }), " ", ...line.childNodes);
     }
     return over;
@@ -71,9 +112,11 @@ jikoku.departures = (() => {
    * @param {boolean} [canGoBack] whether the reader can ask for earlier ones
    */
   const show = (place, data, direction, count, canGoBack = false) => {
-    const list = element("ol", { class: "departing" });
+    const lines = element("ol", { class: "departing" });
     const end = element("div");
     let earlier = 0;
+    /** @type {Departure[]} */
+    let coming = [];
     let shown = "";
     /** @type {{ line: HTMLElement, left: HTMLElement, minute: number }[]} */
     let items = [];
@@ -87,23 +130,23 @@ jikoku.departures = (() => {
     });
     back.append(text("earlier"));
     if (canGoBack) place.append(back);
-    place.append(list, end);
+    place.append(lines, end);
 
     const update = () => {
       if (!place.isConnected) return;
       const moment = jikoku.dayChoice.moment();
-      const schedule = jikoku.dayChoice.schedule(data.railway.id);
-      const rows = rowsOf(direction, schedule);
-      const next = nextOf(rows, moment.second);
+      const all = list(direction, data.railway.id);
+      const next = nextOf(all, moment.second);
       const start = Math.max(0, next - earlier);
-      const stop = Math.min(rows.length, next + count);
-      const state = [moment.day, schedule?.id, start, next].join(" ");
-      if (state !== shown) {
+      const state = [moment.day, start, next].join(" ");
+      if (state !== shown || all !== coming) {
         shown = state;
-        items = rows.slice(start, stop).map((row, index) => item(data, row, start + index === rows.length - 1));
+        coming = all;
+        const last = all[all.length - 1];
+        items = all.slice(start, next + count).map((departure) => item(data, moment.day, departure, departure === last));
         items.forEach(({ line }, index) => line.classList.toggle("gone", start + index < next));
-        list.replaceChildren(...items.map(({ line }) => line));
-        end.replaceChildren(...(next === rows.length ? [closing(data, direction, rows, moment.day)] : []));
+        lines.replaceChildren(...items.map(({ line }) => line));
+        end.replaceChildren(...(next === all.length ? [closing(data, direction, all, moment.day)] : []));
         // Hidden, not removed: nothing is to jump.
         back.classList.toggle("none", start === 0);
       }
@@ -132,8 +175,8 @@ jikoku.departures = (() => {
   return {
     station,
     show,
+    list,
     nextOf,
-    rowsOf,
     start() {
       for (const hook of document.querySelectorAll("[data-departures]")) fill(/** @type {HTMLElement} */ (hook));
     },

@@ -9,7 +9,7 @@
 (() => {
   /** Which scripts each hook needs; every page has the first line's. */
   const needs = /** @type {[hook: string, scripts: string[]][]} */ ([
-    ["body", ["store", "holidays", "calendar", "clock", "day-choice", "offline"]],
+    ["body", ["store", "holidays", "calendar", "service-day", "clock", "day-choice", "offline"]],
     ["[data-departures]", ["dom", "departures", "bookmarks", "recent", "timetable"]],
     ["[data-mine]", ["dom", "departures", "bookmarks", "recent", "mine", "nearby", "compass"]],
     ["[data-train]", ["dom", "train-now"]],

@@ -10,18 +10,20 @@ jikoku.timetable = (() => {
     let isFirst = true;
     jikoku.clock.onTick(() => {
       const schedule = jikoku.dayChoice.schedule(data.railway.id);
-      const rows = jikoku.departures.rowsOf(direction, schedule);
-      const next = jikoku.departures.nextOf(rows, jikoku.dayChoice.moment().second);
-      const state = `${schedule?.id} ${next}`;
+      const list = jikoku.departures.list(direction, data.railway.id);
+      const next = list[jikoku.departures.nextOf(list, jikoku.dayChoice.moment().second)];
+      const state = `${schedule?.id} ${next?.schedule} ${next?.index}`;
       if (state === marked) return;
       marked = state;
       for (const old of document.querySelectorAll("main .is-next")) old.classList.remove("is-next");
       for (const old of document.querySelectorAll("main [aria-current]")) old.removeAttribute("aria-current");
-      if (!schedule) return;
-      const section = document.getElementById(schedule.anchor);
-      document.querySelector(`nav.ways .day a[href="#${CSS.escape(schedule.anchor)}"]`)?.setAttribute("aria-current", "true");
-      // The table and the data file have the same departures in the same order.
-      const departure = section?.querySelectorAll(".timetable td > *")[next];
+      const link = schedule && document.querySelector(`nav.ways .day a[href="#${CSS.escape(schedule.anchor)}"]`);
+      link?.setAttribute("aria-current", "true");
+      if (!next) return;
+      // At the end of a night the next train may be one of the day before, in another table. The table and the data
+      // file have the same departures in the same order.
+      const section = document.querySelector(`section[data-schedule="${CSS.escape(next.schedule)}"]`);
+      const departure = section?.querySelectorAll(".timetable td > *")[next.index];
       const row = departure?.closest("tr");
       departure?.classList.add("is-next");
       departure?.setAttribute("aria-current", "time");

@@ -4,15 +4,25 @@
 jikoku.trainNow = (() => {
   const { element, text } = jikoku;
 
-  /** The calling points of a leg, with the minutes at which the train comes and goes. */
-  const pointsOf = (/** @type {Element} */ leg) =>
-    [...leg.querySelectorAll("[data-station]")].map((line) => {
-      const at = (/** @type {string} */ kind) => jikoku.clock.minute(line.querySelector(`time.${kind}`)?.getAttribute("datetime"));
+  /**
+   * The calling points of a leg, with the minutes at which the train comes and goes.
+   * @param {Element} leg @param {number} start a minute of the service day that the train does not start before
+   */
+  const pointsOf = (leg, start) => {
+    let first = start;
+    return [...leg.querySelectorAll("[data-station]")].map((line) => {
+      const at = (/** @type {string} */ kind) => {
+        const time = jikoku.clock.minute(line.querySelector(`time.${kind}`)?.getAttribute("datetime"), first);
+        // The times of two calls are less than half a day apart; a feed may have one a little before the last.
+        if (time !== undefined) first = time - 12 * 60;
+        return time;
+      };
       const [arrival, departure] = [at("arrival"), at("departure")];
       const left = element("span", { class: "left" });
       line.append(left);
       return { line, left, name: line.firstElementChild?.textContent ?? "", arrival, departure };
     });
+  };
 
   /** @typedef {ReturnType<typeof pointsOf>[number]} Point */
 
@@ -38,23 +48,44 @@ jikoku.trainNow = (() => {
     jikoku.say(point.left, isToCome ? jikoku.clock.left(comes(point) / 60, second) : "");
   };
 
+  /**
+   * The time of the service day on which the train runs that the reader looks for, in seconds; nothing where it does
+   * not run. A train that has not ended when the next day begins still belongs to the day before.
+   */
+  const timeOf = (/** @type {HTMLElement} */ hook, /** @type {number} */ starts, /** @type {number} */ ends) => {
+    const { day, second } = jikoku.dayChoice.moment();
+    const schedules = (hook.dataset.schedule ?? "").split(" ");
+    /** @type {number | undefined} */
+    let found;
+    for (const own of [day, day - 1, day - 2, day + 1]) {
+      const schedule = jikoku.dayChoice.schedule(hook.dataset.railway ?? "", own);
+      if (!schedule || !schedules.includes(schedule.id)) continue;
+      const ahead = jikoku.serviceDay.between(own, day);
+      const time = second + ahead * 60;
+      if (starts <= time && time <= ends) return time;
+      if (jikoku.serviceDay.has(day, starts / 60 - ahead)) found ??= time;
+    }
+    return found;
+  };
+
   return {
     start() {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-train]"));
       if (!hook) return;
-      const legs = [...document.querySelectorAll(".leg")].map(pointsOf).filter((points) => points.length);
+      const begin = Number(hook.dataset.start ?? jikoku.calendar.boundary);
+      const legs = [...document.querySelectorAll(".leg")].map((leg) => pointsOf(leg, begin)).filter((points) => points.length);
       const all = legs.flat();
+      const starts = Math.min(...all.map(comes));
+      const ends = Math.max(...all.map(leaves));
       const words = element("p");
       hook.append(words);
       jikoku.clock.onTick(() => {
-        const { second, isNow } = jikoku.dayChoice.moment();
-        const schedule = jikoku.dayChoice.schedule(hook.dataset.railway ?? "");
-        const runs = schedule !== undefined && schedule.id === hook.dataset.schedule;
+        const time = timeOf(hook, starts, ends);
+        const runs = time !== undefined;
+        const second = time ?? 0;
         all.forEach((point) => mark(point, second, runs));
-        const starts = Math.min(...all.map(comes));
-        const ends = Math.max(...all.map(leaves));
         let state;
-        if (!runs) state = text(isNow ? "train-not-today" : "train-not-then");
+        if (!runs) state = text(jikoku.dayChoice.moment().isNow ? "train-not-today" : "train-not-then");
         else if (second < starts) state = text("train-before", { left: jikoku.clock.left(starts / 60, second) });
         else if (second > ends) state = text("train-after");
         else state = [...new Set(legs.map((points) => place(points, second)).filter((said) => said))].join(text("sentences"));

@@ -28,6 +28,7 @@ interface Jikoku extends Page {
   calendar: {
     read(calendar: CalendarData): void;
     readonly timeZone: string;
+    readonly boundary: number;
     readonly schedules: Schedule[];
     date(day: number): string;
     day(text: string): number | undefined;
@@ -35,6 +36,7 @@ interface Jikoku extends Page {
     schedule(railway: string, day: number): Schedule | undefined;
     like(railway: string, id: string): Schedule | undefined;
     of(railway: string): Schedule[];
+    usual(today: number): Schedule[];
     show(day: number): string;
   };
   clock: {
@@ -42,8 +44,8 @@ interface Jikoku extends Page {
     onTick(listener: (now: Moment) => void): void;
     tick(): void;
     start(): void;
-    show(minute: number): string;
-    minute(text: string | null | undefined): number | undefined;
+    show(day: number, minute: number): string;
+    minute(text: string | null | undefined, first?: number): number | undefined;
     left(minute: number, second: number): string;
   };
   compass: {
@@ -54,15 +56,15 @@ interface Jikoku extends Page {
   };
   dayChoice: {
     moment(): Moment & { isNow: boolean };
-    schedule(railway: string): Schedule | undefined;
+    schedule(railway: string, day?: number): Schedule | undefined;
     choose(wanted: Omit<Choice, "made"> | undefined): void;
     start(): void;
   };
   departures: {
     station(name: string): Promise<StationData>;
     show(place: HTMLElement, data: StationData, direction: DirectionData, count: number, canGoBack?: boolean): void;
-    nextOf(rows: Row[], second: number): number;
-    rowsOf(direction: DirectionData, schedule: Schedule | undefined): Row[];
+    list(direction: DirectionData, railway: string): Departure[];
+    nextOf(list: Departure[], second: number): number;
     start(): void;
   };
   holidays: { has(day: number): boolean };
@@ -92,6 +94,13 @@ interface Jikoku extends Page {
     href(entry: Entry): string;
     content(entry: Entry, keys: string[]): HTMLElement[];
   };
+  serviceDay: {
+    between(from: number, to: number): number;
+    at(instant: number): Moment;
+    has(day: number, minute: number): boolean;
+    clock(day: number, minute: number): { hour: number; minute: number };
+    departures(day: number, tableOf: (day: number) => { schedule: string; rows: Row[] } | undefined): Departure[];
+  };
   spelling: { use(tables: SpellingTables): void; key(text: string): string; keys(query: string): string[] };
   store: {
     open(): Promise<void>;
@@ -117,7 +126,7 @@ interface Page {
   asked(): string[];
 }
 
-/** A service day, and the second of it. */
+/** A service day, and the seconds since its minute 0. */
 type Moment = { day: number; second: number };
 type Coordinate = { latitude: number; longitude: number };
 /** Names by language. */
@@ -134,10 +143,14 @@ interface Data {
 
 interface CalendarData {
   timeZone: string;
+  boundary: number;
   schedules: Schedule[];
   holidayService: string[][];
   railways: Record<string, string[]>;
 }
+
+/** A row that leaves on a day, at a minute of it: the schedule whose table has it, and its place there. */
+type Departure = { minute: number; schedule: string; index: number; row: Row };
 
 /** Minute, type, destination, page of the train, calling point there. */
 type Row = [minute: number, type: number, destination: number, train: string, call: number];
