@@ -5,15 +5,8 @@ import Timetable
 /// ``PageFamilies/all`` is on the site; CONTRIBUTING.md shows the whole way to one.
 ///
 /// A page is found by its number, so that any thread can draw any page; `view` is called once for each page and language.
-protocol PageFamily: Sendable {
+protocol PageFamily: PageRegistration {
     associatedtype View: TemplateRecord
-
-    /// What all its pages share.
-    static var kind: PageKind { get }
-
-    /// Where the pages lie below their language's folder, by number: `nil` for what a partial build leaves out, which
-    /// keeps its number.
-    static func paths(_ ground: PathGround) -> [String?]
 
     init(_ site: Site)
 

@@ -52,41 +52,6 @@ struct PageView: TemplateRecord {
         .text("licence") { $0.shared.licence }
 }
 
-/// What stands on every page of one language; one object for all of them.
-final class SharedPageView: Sendable {
-    let lang: String
-    let siteName: String
-    let feedName: String
-    let feedDate: String?
-    let validity: String?
-    let attribution: String
-    let licence: String
-    /// What the publisher says at the foot of every page.
-    let footer: String?
-    /// The first of the documents, where a reader who wants to know more begins.
-    let guide: String?
-    /// The whole address of the picture that stands for the site elsewhere.
-    let image: String?
-    let hasTheme: Bool
-    let logo: String?
-
-    init(_ names: Localization, site: Site) {
-        let strings = names.strings
-        lang = names.language.rawValue
-        siteName = site.configuration.name[names.language] ?? strings["site-name"]
-        feedName = site.dataset.source.name
-        feedDate = site.dataset.source.date.map(strings.date)
-        validity = site.configuration.validFrom.map { strings("valid-from", ["date": strings.date($0)]) }
-        attribution = site.dataset.source.attribution
-        licence = site.dataset.source.licence
-        footer = site.configuration.footer[names.language]
-        guide = site.documents.entries.first?.name.path
-        image = site.configuration.address.map { $0 + "icon-512.png" }
-        hasTheme = site.configuration.theme.hasStyles
-        logo = site.configuration.theme.logoPath
-    }
-}
-
 /// One language of the site, and the same page there.
 struct LanguageView: TemplateRecord {
     let lang: String

@@ -43,7 +43,7 @@ final class Site: Sendable {
         catalog: TrainTypeCatalog,
         only: Set<Railway.ID>? = nil,
         documents: Documents = .none,
-        families: [any PageFamily.Type]
+        families: [any PageRegistration.Type]
     ) {
         self.configuration = configuration
         self.dataset = dataset

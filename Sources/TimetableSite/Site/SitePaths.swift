@@ -25,7 +25,7 @@ final class SitePaths: Sendable {
     private let railwayNames: [String?]
     private let stationNames: [String?]
 
-    init(_ families: [any PageFamily.Type], _ ground: PathGround) {
+    init(_ families: [any PageRegistration.Type], _ ground: PathGround) {
         var kinds: [String: [String?]] = [:]
         var things: [ObjectIdentifier: [String?]] = [:]
         for family in families {

@@ -1,4 +1,3 @@
-import Templating
 import Timetable
 
 /// One language of the site: its strings, and every name as it is shown there.
@@ -53,21 +52,5 @@ final class Localization: Sendable {
             guard let text = names[other], seen.insert(text).inserted else { return nil }
             return OtherName(lang: other.rawValue, text: text)
         }
-    }
-}
-
-/// A name in another language than the page's.
-struct OtherName: TemplateRecord {
-    let lang: String
-    let text: String
-
-    static let fields = Fields<OtherName>().text("lang") { $0.lang }.text("text") { $0.text }
-}
-
-extension Sequence where Element: Hashable {
-    /// Each element where it first occurs.
-    func uniqued() -> [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
     }
 }

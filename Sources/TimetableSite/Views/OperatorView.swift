@@ -1,0 +1,34 @@
+import Templating
+import Timetable
+import TimetableFacts
+
+/// An operator with its railways.
+struct OperatorView: TemplateRecord {
+    let anchor: String
+    let name: String
+    let others: [OtherName]
+    let railways: [RailwayItemView]
+
+    static let fields = Fields<OperatorView>()
+        .text("anchor") { $0.anchor }
+        .text("name") { $0.name }
+        .list("others") { $0.others }
+        .list("railways") { $0.railways }
+
+    /// Every operator that has a railway in this build.
+    static func all(_ frame: PageFrame) -> [OperatorView] {
+        frame.dataset.operators.indices.compactMap { position in
+            let railways = frame.dataset.railways.indices.filter { railway in
+                frame.site.included.railways[railway]
+                    && frame.dataset.railways[railway].operatorID.position == position
+            }
+            if railways.isEmpty { return nil }
+            return OperatorView(
+                anchor: frame.site.operatorAnchors[position],
+                name: frame.names[Operator.ID(position)],
+                others: frame.names.others(frame.dataset.operators[position].names),
+                railways: railways.map { RailwayItemView(Railway.ID($0), frame) }
+            )
+        }
+    }
+}
