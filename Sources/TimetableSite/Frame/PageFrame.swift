@@ -98,9 +98,14 @@ final class PageFrame: Sendable {
         )
     }
 
-    /// The way here: all railways, and the railway of a station.
-    func crumbs(railway: Railway.ID? = nil, station: Station.ID? = nil) -> [CrumbView] {
+    /// The way here: all railways, the operator where operators have pages, and the railway of a station.
+    func crumbs(
+        operator company: Operator.ID? = nil,
+        railway: Railway.ID? = nil,
+        station: Station.ID? = nil
+    ) -> [CrumbView] {
         var crumbs = [CrumbView(name: strings["railways"], href: href(SitePaths.railways))]
+        if let company, let href = href(company) { crumbs.append(CrumbView(name: names[company], href: href)) }
         if let railway { crumbs.append(CrumbView(name: names[railway], href: href(railway))) }
         if let station { crumbs.append(CrumbView(name: names[station], href: href(station))) }
         return crumbs

@@ -15,7 +15,7 @@ struct HomePages: PageFamily {
             page: frame.page(crumbs: []),
             tagline: frame.strings["tagline"],
             places: largestInterchanges().map { place($0, frame) },
-            operators: OperatorView.all(frame)
+            operators: OperatorItemView.all(frame)
         )
     }
 
@@ -46,7 +46,7 @@ struct HomeView: TemplateRecord {
     let page: PageView
     let tagline: String
     let places: [PlaceView]
-    let operators: [OperatorView]
+    let operators: [OperatorItemView]
 
     static let fields = Fields<HomeView>()
         .record("page") { $0.page }

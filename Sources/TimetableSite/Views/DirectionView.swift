@@ -93,6 +93,18 @@ struct MomentView: TemplateRecord {
         note = frame.bound(departure.trainID)
     }
 
+    /// Where and when a train begins its run on its railway, and where it goes.
+    init?(start train: Train.ID, _ frame: PageFrame) {
+        let record = frame.dataset[train]
+        let call = record.calls.lowerBound
+        guard let time = frame.dataset.stopTimes[call].departure else { return nil }
+        self.time = time
+        href = frame.href(call: call, of: train)
+        let from = frame.names[frame.dataset.stopTimes[call].stationID]
+        let ends = frame.language.destinationLabels[frame.site.destinations.position(of: train)]
+        note = record.destinations.isEmpty ? from : frame.strings("route", ["origin": from, "destination": ends])
+    }
+
     static let fields = Fields<MomentView>()
         .text("clock") { ClockText.clock($0.time) }
         .text("time") { ClockText.shown($0.time) }

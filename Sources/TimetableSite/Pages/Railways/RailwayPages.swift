@@ -39,7 +39,7 @@ struct RailwayPages: PageFamily {
         return RailwayView(
             page: frame.page(
                 ["railway": item.name, "operator": frame.names[railway.operatorID]],
-                crumbs: frame.crumbs()
+                crumbs: frame.crumbs(operator: railway.operatorID)
             ),
             railwayClass: item.railwayClass,
             dataName: site.paths.name(id),
@@ -72,8 +72,8 @@ struct RailwayPages: PageFamily {
                     scheduleName: frame.names[schedule.scheduleID],
                     href: nil,
                     count: frame.strings.count("trains-count", schedule.trains),
-                    first: moment(schedule.first, frame),
-                    last: moment(schedule.last, frame)
+                    first: MomentView(start: schedule.first, frame),
+                    last: MomentView(start: schedule.last, frame)
                 )
             }
         )
@@ -90,20 +90,6 @@ struct RailwayPages: PageFamily {
 
     private func trains(in timetable: Int) -> Int {
         site.departures.timetables[timetable].tables.reduce(0) { $0 + $1.range.count }
-    }
-
-    private func moment(_ train: Train.ID, _ frame: PageFrame) -> MomentView? {
-        let record = frame.dataset[train]
-        let call = record.calls.lowerBound
-        guard let time = frame.dataset.stopTimes[call].departure else { return nil }
-        let set = frame.site.destinations.position(of: train)
-        let ends = record.destinations.isEmpty ? "" : frame.language.destinationLabels[set]
-        let from = frame.names[frame.dataset.stopTimes[call].stationID]
-        return MomentView(
-            time: time,
-            href: frame.href(call: call, of: train),
-            note: ends.isEmpty ? from : frame.strings("route", ["origin": from, "destination": ends])
-        )
     }
 
     /// A mark for each type, unlike those of all others on the page.

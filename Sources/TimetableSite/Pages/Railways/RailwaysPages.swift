@@ -11,14 +11,14 @@ struct RailwaysPages: PageFamily {
 
     func view(_ page: Int, _ frame: PageFrame) -> RailwaysView {
         let page = frame.page(["page": frame.strings["railways"]], crumbs: [])
-        return RailwaysView(page: page, operators: OperatorView.all(frame))
+        return RailwaysView(page: page, operators: OperatorItemView.all(frame))
     }
 }
 
 /// What the page of all railways shows.
 struct RailwaysView: TemplateRecord {
     let page: PageView
-    let operators: [OperatorView]
+    let operators: [OperatorItemView]
 
     static let fields = Fields<RailwaysView>().record("page") { $0.page }.list("operators") { $0.operators }
 }

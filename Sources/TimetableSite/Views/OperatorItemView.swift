@@ -2,29 +2,33 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// An operator with its railways.
-struct OperatorView: TemplateRecord {
+/// An operator in a list, with its railways.
+struct OperatorItemView: TemplateRecord {
     let anchor: String
+    /// The operator's page, where operators have one.
+    let href: Href?
     let name: String
     let others: [OtherName]
     let railways: [RailwayItemView]
 
-    static let fields = Fields<OperatorView>()
+    static let fields = Fields<OperatorItemView>()
         .text("anchor") { $0.anchor }
+        .text("href") { $0.href }
         .text("name") { $0.name }
         .list("others") { $0.others }
         .list("railways") { $0.railways }
 
     /// Every operator that has a railway in this build.
-    static func all(_ frame: PageFrame) -> [OperatorView] {
+    static func all(_ frame: PageFrame) -> [OperatorItemView] {
         frame.dataset.operators.indices.compactMap { position in
             let railways = frame.dataset.railways.indices.filter { railway in
                 frame.site.included.railways[railway]
                     && frame.dataset.railways[railway].operatorID.position == position
             }
             if railways.isEmpty { return nil }
-            return OperatorView(
+            return OperatorItemView(
                 anchor: frame.site.operatorAnchors[position],
+                href: frame.href(Operator.ID(position)),
                 name: frame.names[Operator.ID(position)],
                 others: frame.names.others(frame.dataset.operators[position].names),
                 railways: railways.map { RailwayItemView(Railway.ID($0), frame) }
