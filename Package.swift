@@ -65,7 +65,9 @@ let package = Package(
         .testTarget(name: "TimetableFeedsTests", dependencies: ["Timetable", "TimetableFeeds"]),
         .testTarget(
             name: "TimetableStoreTests",
-            dependencies: ["Timetable", "TimetableStore", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: [
+                "Timetable", "TimetableStore", "SmallNetworks", .product(name: "GRDB", package: "GRDB.swift"),
+            ]
         ),
         .testTarget(name: "TemplatingTests", dependencies: ["Templating"]),
         .testTarget(name: "OutputTests", dependencies: ["Output", "TestFolders"]),

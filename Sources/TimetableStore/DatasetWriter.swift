@@ -5,6 +5,12 @@ import Timetable
 struct DatasetWriter {
     let db: Database
     let dataset: Dataset
+    private let checksums = StoreChecksums()
+
+    init(_ db: Database, _ dataset: Dataset) {
+        self.db = db
+        self.dataset = dataset
+    }
 
     func write() throws {
         try writeSource()
@@ -19,12 +25,13 @@ struct DatasetWriter {
         try writeTrainLinks()
         try writeStopTimes()
         try writeNotices()
+        try checksums.write(to: db)
     }
 
     private func writeSource() throws {
         let source = dataset.source
         let table = SourceTable()
-        var insert = try Insert(into: table, db)
+        let insert = try Insert(into: table, db, checksums)
         insert.set(table.id, 0)
         insert.set(table.feedName, source.name)
         insert.set(table.date, source.date)
@@ -36,7 +43,7 @@ struct DatasetWriter {
 
     private func writeSchedules() throws {
         let table = ScheduleTable()
-        var insert = try Insert(into: table, db)
+        let insert = try Insert(into: table, db, checksums)
         for (position, schedule) in dataset.schedules.enumerated() {
             insert.set(table.id, Schedule.ID(position))
             insert.set(table.feedID, schedule.feedID)
@@ -54,7 +61,7 @@ struct DatasetWriter {
 
     private func writeIDs<Entity: StoredEntity & Identified>(of entities: [Entity]) throws {
         let table = EntityTable<Entity>()
-        var insert = try Insert(into: table, db)
+        let insert = try Insert(into: table, db, checksums)
         for (position, entity) in entities.enumerated() {
             insert.set(table.id, Identifier(position))
             insert.set(table.feedID, entity.feedID)
@@ -64,7 +71,7 @@ struct DatasetWriter {
 
     private func writeNames<Entity: StoredEntity>(of entities: [Entity], _ names: (Entity) -> Names) throws {
         let table = NameTable<Entity>()
-        var insert = try Insert(into: table, db)
+        let insert = try Insert(into: table, db, checksums)
         for (position, entity) in entities.enumerated() {
             for entry in names(entity).entries {
                 insert.set(table.ownerID, Identifier(position))
@@ -77,7 +84,7 @@ struct DatasetWriter {
 
     private func writeRailways() throws {
         let table = RailwayTable()
-        var insert = try Insert(into: table, db)
+        let insert = try Insert(into: table, db, checksums)
         for (position, railway) in dataset.railways.enumerated() {
             insert.set(table.id, Railway.ID(position))
             insert.set(table.feedID, railway.feedID)
@@ -95,7 +102,7 @@ struct DatasetWriter {
 
     private func writeCourses() throws {
         let table = RailwayCourseTable()
-        var insert = try Insert(into: table, db)
+        let insert = try Insert(into: table, db, checksums)
         for (railwayPosition, railway) in dataset.railways.enumerated() {
             for (position, point) in railway.course.enumerated() {
                 insert.set(table.railwayID, Railway.ID(railwayPosition))
@@ -109,7 +116,7 @@ struct DatasetWriter {
 
     private func writeStations() throws {
         let table = StationTable()
-        var insert = try Insert(into: table, db)
+        let insert = try Insert(into: table, db, checksums)
         for (position, station) in dataset.stations.enumerated() {
             insert.set(table.id, Station.ID(position))
             insert.set(table.feedID, station.feedID)
@@ -125,7 +132,7 @@ struct DatasetWriter {
     private func writeInterchanges() throws {
         try writeIDs(of: dataset.interchanges)
         let table = InterchangeStationTable()
-        var insert = try Insert(into: table, db)
+        let insert = try Insert(into: table, db, checksums)
         for (interchangePosition, interchange) in dataset.interchanges.enumerated() {
             for (gate, stations) in interchange.gates.enumerated() {
                 for (position, station) in stations.enumerated() {
@@ -141,7 +148,7 @@ struct DatasetWriter {
 
     private func writeTrains() throws {
         let table = TrainTable()
-        var insert = try Insert(into: table, db)
+        let insert = try Insert(into: table, db, checksums)
         for (position, train) in dataset.trains.enumerated() {
             insert.set(table.id, Train.ID(position))
             insert.set(table.feedID, train.feedID)
@@ -159,7 +166,7 @@ struct DatasetWriter {
 
     private func writeTrainNames() throws {
         let table = TrainNameTable()
-        var insert = try Insert(into: table, db)
+        let insert = try Insert(into: table, db, checksums)
         for (trainPosition, train) in dataset.trains.enumerated() {
             for (position, names) in train.names.enumerated() {
                 for entry in names.entries {
@@ -178,7 +185,7 @@ struct DatasetWriter {
         _ stations: (Owner) -> [Station.ID],
         to table: StationListTable<Owner>
     ) throws {
-        var insert = try Insert(into: table, db)
+        let insert = try Insert(into: table, db, checksums)
         for (ownerPosition, owner) in owners.enumerated() {
             for (position, station) in stations(owner).enumerated() {
                 insert.set(table.ownerID, Identifier(ownerPosition))
@@ -192,7 +199,7 @@ struct DatasetWriter {
     /// A link is written once, with its place in both trains' lists.
     private func writeTrainLinks() throws {
         let table = TrainLinkTable()
-        var insert = try Insert(into: table, db)
+        let insert = try Insert(into: table, db, checksums)
         for (trainPosition, train) in dataset.trains.enumerated() {
             let id = Train.ID(trainPosition)
             for (position, next) in train.next.enumerated() {
@@ -211,7 +218,7 @@ struct DatasetWriter {
 
     private func writeStopTimes() throws {
         let table = StopTimeTable()
-        var insert = try Insert(into: table, db)
+        let insert = try Insert(into: table, db, checksums)
         for (trainPosition, train) in dataset.trains.enumerated() {
             for (position, call) in dataset.stopTimes[train.calls].enumerated() {
                 insert.set(table.trainID, Train.ID(trainPosition))
@@ -226,8 +233,8 @@ struct DatasetWriter {
 
     private func writeNotices() throws {
         let (table, subjectTable) = (NoticeTable(), NoticeSubjectTable())
-        var insert = try Insert(into: table, db)
-        var insertSubject = try Insert(into: subjectTable, db)
+        let insert = try Insert(into: table, db, checksums)
+        let insertSubject = try Insert(into: subjectTable, db, checksums)
         for (id, notice) in dataset.notices.enumerated() {
             insert.set(table.id, id)
             insert.set(table.severity, notice.severity)

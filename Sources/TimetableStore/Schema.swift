@@ -4,15 +4,12 @@ import Timetable
 /// The store's tables. Docs/store.md explains them to other programs; a change here raises ``version``.
 enum Schema {
     /// `PRAGMA user_version` of a store of this shape.
-    static let version = 1
-
-    /// `PRAGMA application_id`: the letters JIKO, so that any other SQLite file is known for what it is.
-    static let applicationID: Int32 = 0x4A49_4B4F
+    static let version = 2
 
     /// Every table, with the columns that are written and read.
     static var declaredTables: [any StoreTable] {
         [
-            SourceTable(), NoticeTable(), NoticeSubjectTable(),
+            ChecksumTable(), SourceTable(), NoticeTable(), NoticeSubjectTable(),
             ScheduleTable(), NameTable<Schedule>(), EntityTable<Operator>(), NameTable<Operator>(),
             EntityTable<Direction>(), NameTable<Direction>(), EntityTable<TrainType>(), NameTable<TrainType>(),
             RailwayTable(), NameTable<Railway>(), RailwayCourseTable(), StationListTable.ofRailways,
@@ -22,9 +19,13 @@ enum Schema {
         ]
     }
 
+    /// Writes into an empty file that it is Jikoku's, and of which version.
+    static func sign(_ db: Database) throws {
+        try db.execute(sql: "PRAGMA application_id = \(StoreHeader.applicationID); PRAGMA user_version = \(version);")
+    }
+
     /// Creates every table, empty. Keys are dense and start at 0, in the order of the dataset.
     static func create(in db: Database) throws {
-        try db.execute(sql: "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version);")
         try db.execute(sql: tables)
         for entity in ["schedule", "operator", "direction", "train_type", "railway", "station"] {
             try db.execute(sql: nameTable(for: entity))
@@ -55,6 +56,12 @@ enum Schema {
 
     // The date: some versions of SQLite give 2026-02-31 back as it is unless they have to reckon with it.
     private static let tables = """
+        CREATE TABLE checksum (
+            table_name TEXT NOT NULL PRIMARY KEY,
+            row_count INTEGER NOT NULL CHECK (row_count >= 0),
+            checksum INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
         CREATE TABLE source (
             id INTEGER PRIMARY KEY CHECK (id = 0),
             name TEXT NOT NULL,

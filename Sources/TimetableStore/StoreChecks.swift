@@ -5,9 +5,8 @@ enum StoreChecks {
     /// Says what is broken, one sentence each.
     static func violations(in db: Database) throws -> [String] {
         var found: [String] = []
-        for line in try String.fetchAll(db, sql: "PRAGMA quick_check(20)") where line != "ok" {
-            found.append(line)
-        }
+        let faults = try String.fetchAll(db, sql: "PRAGMA quick_check(20)").count { $0 != "ok" }
+        if faults > 0 { found.append("\(faults == 20 ? "20 or more" : "\(faults)") faults of the file's pages") }
         for row in try Row.fetchAll(db, sql: "SELECT DISTINCT \"table\", parent FROM pragma_foreign_key_check") {
             found.append("\(row[0] as String? ?? "?") names a row of \(row[1] as String? ?? "?") that is not there")
         }
@@ -44,6 +43,15 @@ enum StoreChecks {
             """
             SELECT count(*) FROM (
                 SELECT 1 FROM stop_time GROUP BY train_id HAVING max(position) + 1 <> count(*))
+            """
+        ),
+        (
+            "calls are at a station of another railway",
+            """
+            SELECT count(*) FROM stop_time
+            JOIN train ON train.id = train_id
+            JOIN station ON station.id = station_id
+            WHERE station.railway_id IS NOT train.railway_id
             """
         ),
         (

@@ -9,79 +9,97 @@ public struct TimetableStore: Sendable {
 
     /// Opens a store for reading.
     ///
-    /// - Throws: ``StoreError/missing(path:)``, ``StoreError/notAStore(path:)`` or
-    ///   ``StoreError/otherVersion(path:found:expected:)``.
+    /// - Throws: ``StoreError``: the file is missing, no store, one of another version, not to be read, or another
+    ///   program is at work on it.
     public init(path: String) throws(StoreError) {
-        guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
+        let place = try StorePlace(path)
+        let header = try Self.header(of: place, for: path)
+        guard header.isStore else { throw .notAStore(path: path) }
+        guard header.version == Schema.version else {
+            throw .otherVersion(path: path, found: header.version, expected: Schema.version)
+        }
+        // A log makes SQLite keep a file beside it, though it only reads.
+        let log = place.journals.first { $0.hasSuffix("-wal") }
+        if log != nil || header.hasWriteAheadLog { throw .journalled(path: path, journal: log) }
         var configuration = Configuration()
         configuration.readonly = true
-        let applicationID: Int32
-        let version: Int
         do {
-            database = try DatabaseQueue(path: path, configuration: configuration)
-            (applicationID, version) = try database.read { db in
-                (
-                    try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0,
-                    try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-                )
-            }
+            database = try DatabaseQueue(path: place.path, configuration: configuration)
+            _ = try database.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") }
         } catch {
-            throw .notAStore(path: path)
+            let isLocked = (error as? DatabaseError)?.resultCode == .SQLITE_BUSY
+            if !isLocked, let journal = place.journals.first { throw .journalled(path: path, journal: journal) }
+            throw Self.readingError(error, path: path)
         }
-        guard applicationID == Schema.applicationID else { throw .notAStore(path: path) }
-        guard version == Schema.version else {
-            throw .otherVersion(path: path, found: version, expected: Schema.version)
-        }
+        if let journal = place.journals.first { throw .journalled(path: path, journal: journal) }
         self.path = path
     }
 
-    /// The whole timetable, equal to the one that was written.
+    /// The whole timetable, equal to the one that was written: its rows are held against the checksums that the import
+    /// wrote down.
     ///
-    /// - Throws: ``StoreError/database(path:reason:)`` where SQLite, or what it holds, is damaged.
+    /// - Throws: ``StoreError/damaged(path:reason:)`` where anything is not as it was written,
+    ///   ``StoreError/locked(path:)`` while another program writes to it.
     public func dataset() throws(StoreError) -> Dataset {
         do {
             return try database.read { db in try DatasetReader(db).dataset() }
         } catch {
-            throw .database(path: path, reason: "\(error)")
+            throw Self.readingError(error, path: path)
         }
     }
 
-    /// What breaks the store's own rules, in SQLite's words; empty when all is well.
+    /// What breaks the store's own rules, one sentence each; empty when all is well.
+    ///
+    /// - Throws: ``StoreError`` where the store cannot be read at all.
     public func violations() throws(StoreError) -> [String] {
         do {
-            return try database.read { db in try StoreChecks.violations(in: db) }
+            return try database.read { db in
+                var found = try StoreChecks.violations(in: db)
+                do {
+                    _ = try DatasetReader(db).dataset()
+                } catch let damage as StoreDamage {
+                    found.append(damage.description)
+                }
+                return found
+            }
         } catch {
-            throw .database(path: path, reason: "\(error)")
+            throw Self.readingError(error, path: path)
         }
     }
 
     /// Writes a new store, checks it, and only then puts it in the place of an old one.
     ///
+    /// A symbolic link is followed; anything in the place that is no store of Jikoku stays.
+    ///
     /// - Throws: ``StoreError``; the old store is then as it was.
     public static func write(_ dataset: Dataset, to path: String) throws(StoreError) {
-        let new = path + ".new"
-        defer { try? FileManager.default.removeItem(atPath: new) }
-        try? FileManager.default.removeItem(atPath: new)
+        let new = try NewStoreFile(for: path)
         do {
-            try load(dataset, into: DatabaseQueue(path: new, configuration: loading))
+            try load(dataset, into: DatabaseQueue(path: new.path, configuration: loading))
+        } catch let damage as StoreDamage {
+            throw .refused(path: path, reason: damage.description)
+        } catch let error as DatabaseError {
+            throw writingError(error, path: path)
         } catch {
-            throw .database(path: path, reason: "\(error)")
+            throw .file(path: path, reason: "the database cannot be made")
         }
-        guard rename(new, path) == 0 else { throw .file(path: path, reason: String(cString: strerror(errno))) }
+        try new.publish()
     }
 
     private static func load(_ dataset: Dataset, into database: DatabaseQueue) throws {
         try database.writeWithoutTransaction { db in
-            // The new file replaces the old one whole or not at all, so it needs no journal of its own.
+            // The new file replaces the old one whole or not at all, so it needs no journal of its own, and it is flushed
+            // to the disk once, at the end.
             try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536;")
+            // At once, so that a file which a killed import leaves is known for Jikoku's.
+            try Schema.sign(db)
             try db.inTransaction {
                 try Schema.create(in: db)
-                try DatasetWriter(db: db, dataset: dataset).write()
+                try DatasetWriter(db, dataset).write()
                 try Schema.createIndexes(in: db)
                 return .commit
             }
-            let violations = try StoreChecks.violations(in: db)
-            if let first = violations.first { throw DatabaseError(resultCode: .SQLITE_CONSTRAINT, message: first) }
+            if let first = try StoreChecks.violations(in: db).first { throw StoreDamage(first) }
         }
         try database.close()
     }
@@ -91,5 +109,48 @@ public struct TimetableStore: Sendable {
         // Checked over the whole file at the end, which is faster than row by row.
         configuration.foreignKeysEnabled = false
         return configuration
+    }
+
+    /// Looks at a file without SQLite, which would wait for a pipe and make files beside a database.
+    private static func header(of place: StorePlace, for path: String) throws(StoreError) -> StoreHeader {
+        let descriptor = open(place.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { throw .missing(path: path) }
+            throw .unreadable(path: path, reason: StoreError.systemReason(errno))
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw .notAStore(path: path)
+        }
+        return StoreHeader(descriptor: descriptor)
+    }
+
+    private static func readingError(_ error: any Error, path: String) -> StoreError {
+        switch error {
+        case let damage as StoreDamage:
+            return .damaged(path: path, reason: damage.description)
+        case let error as DatabaseError:
+            switch error.resultCode {
+            case .SQLITE_BUSY, .SQLITE_LOCKED: return .locked(path: path)
+            case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
+                return .unreadable(path: path, reason: "permission is denied")
+            case .SQLITE_IOERR: return .unreadable(path: path, reason: "the disk does not give its bytes")
+            case .SQLITE_NOMEM: return .unreadable(path: path, reason: "the memory is too small")
+            default: return .damaged(path: path, reason: "its tables cannot be read")
+            }
+        default:
+            return .damaged(path: path, reason: "its tables cannot be read")
+        }
+    }
+
+    private static func writingError(_ error: DatabaseError, path: String) -> StoreError {
+        switch error.resultCode {
+        case .SQLITE_FULL: .file(path: path, reason: "the disk is full")
+        case .SQLITE_NOMEM: .file(path: path, reason: "the memory is too small")
+        case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_TOOBIG:
+            .refused(path: path, reason: "a row breaks a rule of its table")
+        default: .file(path: path, reason: "the disk does not take its bytes")
+        }
     }
 }

@@ -1,3 +1,4 @@
+import SmallNetworks
 import Testing
 
 @testable import TimetableFacts

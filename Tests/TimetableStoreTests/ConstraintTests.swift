@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import Timetable
 import TimetableStore
@@ -81,6 +80,13 @@ import TimetableStore
     static let badShapes: [Defect] = [
         Defect("a train with one call", "1 trains have fewer than two calls") { $0.trains[1].calls = 3..<4 },
         Defect("a train with no call", "1 trains have fewer than two calls") { $0.trains[1].calls = 3..<3 },
+        Defect("a call at another railway's station", "1 calls are at a station of another railway") {
+            $0.stopTimes[1] = StopTime(
+                stationID: Station.ID(3),
+                arrival: $0.stopTimes[1].arrival,
+                departure: $0.stopTimes[1].departure
+            )
+        },
         Defect("a railway without a station", "1 railways have no station") { $0.railways[1].stations = [] },
     ]
 
@@ -99,25 +105,9 @@ import TimetableStore
         var dataset = WholeDataset.value
         defect.spoil(&dataset)
         let refusal = try #require(file.refusal(of: dataset), "the store took it")
-        #expect(refusal.hasPrefix("\(file.path): the database refused: "))
+        #expect(refusal.hasPrefix("\(file.path): the timetable cannot be stored: "))
         #expect(refusal.contains(defect.reason), "\(refusal)")
         #expect(file.bytes == before, "the old store changed")
-        #expect(file.files == ["small.sqlite"])
-    }
-
-    @Test func aFolderThatIsNotThereIsAClearError() throws {
-        let file = try StoreFile()
-        let path = file.path + "/nowhere/small.sqlite"
-        let error = #expect(throws: StoreError.self) { try TimetableStore.write(WholeDataset.value, to: path) }
-        #expect(error?.description.hasPrefix("\(path): the database refused: ") == true)
-    }
-
-    @Test func aFolderInTheStoresPlaceStays() throws {
-        let file = try StoreFile()
-        try FileManager.default.createDirectory(atPath: file.path + "/inside", withIntermediateDirectories: true)
-        #expect(throws: StoreError.file(path: file.path, reason: "Is a directory")) {
-            try file.write(WholeDataset.value)
-        }
         #expect(file.files == ["small.sqlite"])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 import Timetable
 import TimetableStore
@@ -49,14 +50,64 @@ import TimetableStore
         #expect(file.refusalToOpen == nil)
     }
 
-    @Test(arguments: [0, 2, 99]) func aStoreOfAnotherVersion(version: Int) throws {
+    @Test(arguments: [0, 1, 99]) func aStoreOfAnotherVersion(version: Int) throws {
         try file.write(WholeDataset.value)
         patch(UInt32(version), at: 60)
-        #expect(file.refusalToOpen == .otherVersion(path: file.path, found: version, expected: 1))
+        #expect(file.refusalToOpen == .otherVersion(path: file.path, found: version, expected: 2))
         #expect(
             file.refusalToOpen?.description
-                == "\(file.path): a store of version \(version), but this jikoku reads version 1. Import the feed again."
+                == "\(file.path): a store of version \(version), but this jikoku reads version 2. Import the feed again."
         )
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aPipeDoesNotHang() {
+        #expect(mkfifo(file.path, 0o600) == 0)
+        #expect(file.refusalToOpen == .notAStore(path: file.path))
+    }
+
+    @Test func aStoreBehindALink() throws {
+        try file.write(WholeDataset.value)
+        let link = file.path + ".link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "small.sqlite")
+        #expect(try TimetableStore(path: link).dataset() == WholeDataset.value)
+    }
+
+    @Test func aStoreThatAnotherProgramIsWriting() throws {
+        try file.write(WholeDataset.value)
+        let other = try DatabaseQueue(path: file.path)
+        try other.inDatabase { db in
+            try db.execute(sql: "BEGIN EXCLUSIVE")
+            #expect(file.refusalToOpen == .locked(path: file.path))
+            try db.execute(sql: "ROLLBACK")
+        }
+        #expect(file.refusalToOpen == nil)
+    }
+
+    @Test(arguments: ["-journal", "-wal"]) func aStoreWithWhatAnotherProgramLeftBesideIt(suffix: String) throws {
+        try file.write(WholeDataset.value)
+        let journal = file.path + suffix
+        FileManager.default.createFile(atPath: journal, contents: Data(repeating: 7, count: 5000))
+        let before = file.files
+        #expect(file.refusalToOpen == .journalled(path: file.path, journal: journal))
+        #expect(file.files == before)
+        // Such a file that is empty says nothing, and SQLite passes it over.
+        FileManager.default.createFile(atPath: journal, contents: Data())
+        #expect(try file.read() == WholeDataset.value)
+    }
+
+    @Test func aStoreInWriteAheadMode() throws {
+        try file.write(WholeDataset.value)
+        try DatabaseQueue(path: file.path).inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+        #expect(file.refusalToOpen == .journalled(path: file.path, journal: nil))
+        #expect(file.files == ["small.sqlite"])
+        try file.write(WholeDataset.value)
+        #expect(try file.read() == WholeDataset.value)
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "root may read everything")) func aStoreThatMayNotBeRead() throws {
+        try file.write(WholeDataset.value)
+        chmod(file.path, 0)
+        #expect(file.refusalToOpen == .unreadable(path: file.path, reason: "permission is denied"))
     }
 
     @Test func readingDoesNotTouchTheFile() throws {

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import Timetable
 import TimetableStore
@@ -46,14 +45,6 @@ import TimetableStore
         changed.trains[0].number = "999"
         try file.write(changed)
         #expect(try file.read() == changed)
-        #expect(file.files == ["small.sqlite"])
-    }
-
-    @Test func whatAnInterruptedImportLeftBehindIsNoHindrance() throws {
-        let file = try StoreFile()
-        FileManager.default.createFile(atPath: file.path + ".new", contents: Data("half a store".utf8))
-        try file.write(WholeDataset.value)
-        #expect(try file.read() == WholeDataset.value)
         #expect(file.files == ["small.sqlite"])
     }
 }

@@ -24,17 +24,23 @@ final class StoreFile {
     /// Every file of the folder.
     var files: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() }
 
+    /// The path of a file beside the store.
+    func beside(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
+
     func write(_ dataset: Dataset) throws(StoreError) { try TimetableStore.write(dataset, to: path) }
 
     func read() throws(StoreError) -> Dataset { try TimetableStore(path: path).dataset() }
 
     /// Why a dataset is refused; `nil` when it is not.
-    func refusal(of dataset: Dataset) -> String? {
+    func refusal(of dataset: Dataset) -> String? { refusalToWrite(dataset)?.description }
+
+    /// Why a store cannot be written; `nil` when it can.
+    func refusalToWrite(_ dataset: Dataset = WholeDataset.value) -> StoreError? {
         do throws(StoreError) {
             try write(dataset)
             return nil
         } catch {
-            return error.description
+            return error
         }
     }
 

@@ -10,6 +10,9 @@ protocol ColumnValue {
     /// Whether the column may hold NULL.
     static var isOptional: Bool { get }
 
+    /// What the value gives to its table's checksum: the same after it has been written and read.
+    var digest: UInt64 { get }
+
     /// Binds the value to a parameter, which SQLite counts from 1.
     func write(to statement: OpaquePointer, at parameter: Int32)
 
@@ -26,6 +29,8 @@ extension ColumnValue {
 extension Optional: ColumnValue where Wrapped: ColumnValue {
     static var declaredType: String { Wrapped.declaredType }
     static var isOptional: Bool { true }
+    // Any number will do that no value is likely to give.
+    var digest: UInt64 { self?.digest ?? 0x589A_75B1_3C6E_F0D2 }
 
     func write(to statement: OpaquePointer, at parameter: Int32) {
         if let self {
@@ -43,6 +48,7 @@ extension Optional: ColumnValue where Wrapped: ColumnValue {
 
 extension Int: ColumnValue {
     static var declaredType: String { "INTEGER" }
+    var digest: UInt64 { UInt64(bitPattern: Int64(self)) }
 
     func write(to statement: OpaquePointer, at parameter: Int32) {
         sqlite3_bind_int64(statement, parameter, Int64(self))
@@ -55,6 +61,8 @@ extension Int: ColumnValue {
 
 extension Double: ColumnValue {
     static var declaredType: String { "REAL" }
+    // SQLite keeps whole numbers as integers, which have no negative zero.
+    var digest: UInt64 { (self + 0).bitPattern }
 
     func write(to statement: OpaquePointer, at parameter: Int32) { sqlite3_bind_double(statement, parameter, self) }
 
@@ -65,6 +73,19 @@ extension Double: ColumnValue {
 
 extension String: ColumnValue {
     static var declaredType: String { "TEXT" }
+
+    var digest: UInt64 {
+        var text = self
+        return text.withUTF8 { bytes in
+            var digest = UInt64(bytes.count)
+            for start in stride(from: 0, to: bytes.count, by: 8) {
+                var word: UInt64 = 0
+                for byte in bytes[start..<min(start + 8, bytes.count)] { word = word << 8 | UInt64(byte) }
+                digest = TableChecksum.mix(digest ^ word, 0xD6E8_FEB8_6659_FD93)
+            }
+            return digest
+        }
+    }
 
     func write(to statement: OpaquePointer, at parameter: Int32) {
         // SQLITE_TRANSIENT: SQLite copies the bytes before the call returns.
@@ -98,6 +119,7 @@ protocol IntegerColumnValue: ColumnValue {
 
 extension IntegerColumnValue {
     static var declaredType: String { Int.declaredType }
+    var digest: UInt64 { stored.digest }
 
     func write(to statement: OpaquePointer, at parameter: Int32) { stored.write(to: statement, at: parameter) }
 
@@ -137,6 +159,7 @@ extension DayKinds: IntegerColumnValue, ColumnValue {
 
 extension Language: ColumnValue {
     static var declaredType: String { String.declaredType }
+    var digest: UInt64 { rawValue.digest }
 
     func write(to statement: OpaquePointer, at parameter: Int32) { rawValue.write(to: statement, at: parameter) }
 
@@ -147,24 +170,29 @@ extension Language: ColumnValue {
 
 extension Notice.Severity: ColumnValue {
     static var declaredType: String { String.declaredType }
+    var digest: UInt64 { rawValue.digest }
 
     func write(to statement: OpaquePointer, at parameter: Int32) { rawValue.write(to: statement, at: parameter) }
 
     static func read(from statement: OpaquePointer, at column: Int32) throws -> Self {
-        let text = try String.read(from: statement, at: column)
-        guard let severity = Self(rawValue: text) else { throw StoreDamage("\(text) is no severity of a notice") }
+        guard let severity = Self(rawValue: try String.read(from: statement, at: column)) else {
+            throw StoreDamage("a notice has a severity that there is not")
+        }
         return severity
     }
 }
 
 extension CalendarDate: ColumnValue {
     static var declaredType: String { String.declaredType }
+    var digest: UInt64 { description.digest }
 
     func write(to statement: OpaquePointer, at parameter: Int32) { description.write(to: statement, at: parameter) }
 
     static func read(from statement: OpaquePointer, at column: Int32) throws -> CalendarDate {
-        let text = try String.read(from: statement, at: column)
-        guard let date = CalendarDate(text) else { throw StoreDamage("\(text) is no date") }
+        // What stands there instead is not told: it may be of any length, and of any characters.
+        guard let date = CalendarDate(try String.read(from: statement, at: column)) else {
+            throw StoreDamage("a date is no day of the calendar")
+        }
         return date
     }
 }
