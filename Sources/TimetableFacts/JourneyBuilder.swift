@@ -72,9 +72,7 @@ struct JourneyBuilder {
         dataset.stopTimes[before].arrival == nil && dataset.stopTimes[after].arrival != nil ? after : before
     }
 
-    private func time(_ call: Int) -> ServiceTime? {
-        dataset.stopTimes[call].departure ?? dataset.stopTimes[call].arrival
-    }
+    private func time(_ call: Int) -> ServiceTime? { dataset.stopTimes[call].departureOrArrival }
 
     /// How many calls both trains list: mostly the one place where one ends and the other starts. Some feeds list
     /// a train on both railways for a stretch; then the last calls of the one are the first calls of the other, at the

@@ -20,12 +20,8 @@ public final class Journeys: Sendable {
                 }
             }
         }
-        func start(_ train: Train.ID) -> (Int16, Train.ID) {
-            let call = dataset.stopTimes[dataset[train].calls.lowerBound]
-            return ((call.departure ?? call.arrival)?.rawValue ?? .max, train)
-        }
         all = groups.members().map { members in
-            members.map { Train.ID($0) }.sorted { start($0) < start($1) }
+            members.map { Train.ID($0) }.sorted { dataset.startsEarlier($0, $1) }
         }
         var journeyOfTrain = [Int32](repeating: 0, count: dataset.trains.count)
         for (journey, trains) in all.enumerated() {

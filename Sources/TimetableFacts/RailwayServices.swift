@@ -73,12 +73,7 @@ public struct RailwayServices: Equatable, Sendable {
         of trains: [Train.ID],
         _ dataset: Dataset
     ) -> ScheduleServices? {
-        func start(_ train: Train.ID) -> (Int16, Train.ID) {
-            let call = dataset.stopTimes[dataset[train].calls.lowerBound]
-            return ((call.departure ?? call.arrival)?.rawValue ?? 0, train)
-        }
-        guard let first = trains.min(by: { start($0) < start($1) }),
-            let last = trains.max(by: { start($0) < start($1) })
+        guard let first = trains.min(by: dataset.startsEarlier), let last = trains.max(by: dataset.startsEarlier)
         else { return nil }
         return ScheduleServices(scheduleID: schedule, trains: trains.count, first: first, last: last)
     }

@@ -83,7 +83,7 @@ public enum RidesAhead {
             for call in calls {
                 let stopTime = dataset.stopTimes[call]
                 if stopTime.stationID == station { return }
-                if let time = stopTime.arrival ?? stopTime.departure, time >= departure.time {
+                if let time = stopTime.arrivalOrDeparture, time >= departure.time {
                     visit(stopTime.stationID, Int16(time - departure.time))
                 }
             }

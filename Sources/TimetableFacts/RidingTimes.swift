@@ -46,7 +46,7 @@ public struct RidingTimes: Equatable, Sendable {
             let typeID = dataset.trains[train.position].typeID
             for call in dataset.trains[train.position].calls {
                 let stop = dataset.stopTimes[call]
-                guard let here = mainPositions[stop.stationID], let arrival = stop.arrival ?? stop.departure else {
+                guard let here = mainPositions[stop.stationID], let arrival = stop.arrivalOrDeparture else {
                     continue
                 }
                 for (number, pair) in pairs.enumerated() {

@@ -57,7 +57,7 @@ public final class Runs: Sendable {
                     let (arrival, departure) = (
                         dataset.stopTimes[point.arrivalCall], dataset.stopTimes[point.departureCall]
                     )
-                    let time = arrival.arrival ?? arrival.departure ?? departure.arrival ?? departure.departure
+                    let time = arrival.arrivalOrDeparture ?? departure.arrivalOrDeparture
                     pointOfCall[point.arrivalCall] = Int32(points.count)
                     pointOfCall[point.departureCall] = Int32(points.count)
                     legOfPoint.append(Int32(legs.count))

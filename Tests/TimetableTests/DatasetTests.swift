@@ -24,6 +24,38 @@ import Timetable
         #expect(dataset[Schedule.ID(1)].feedID == "H")
     }
 
+    @Test func trainsStartWhenTheyLeaveOrComeInWhereNoDepartureIsTold() {
+        var dataset = Dataset(source: Source(name: "", date: nil, licence: "", attribution: "", timeZone: ""))
+        for (arrival, departure) in [(nil, 400), (300, nil), (350, 400), (nil, nil)] as [(Int16?, Int16?)] {
+            let start = dataset.stopTimes.count
+            dataset.stopTimes += [
+                StopTime(
+                    stationID: Station.ID(0),
+                    arrival: arrival.flatMap(ServiceTime.init),
+                    departure: departure.flatMap(ServiceTime.init)
+                ),
+                StopTime(stationID: Station.ID(1), arrival: ServiceTime(rawValue: 500), departure: nil),
+            ]
+            dataset.trains.append(
+                Train(
+                    feedID: "\(start)",
+                    number: "",
+                    names: [],
+                    railwayID: Railway.ID(0),
+                    typeID: TrainType.ID(0),
+                    directionID: Direction.ID(0),
+                    scheduleID: Schedule.ID(0),
+                    origins: [],
+                    destinations: [],
+                    calls: start..<start + 2
+                )
+            )
+        }
+        let trains = (0..<4).map { Train.ID($0) }
+        #expect(trains.map { dataset.start(of: $0)?.rawValue } == [400, 300, 400, nil])
+        #expect(trains.reversed().sorted(by: dataset.startsEarlier) == [1, 0, 2, 3].map { Train.ID($0) })
+    }
+
     @Test func theStationsOfAnInterchangeComeGateByGate() {
         let gates = [[3, 1], [2]].map { $0.map { Station.ID($0) } }
         #expect(Interchange(feedID: "X", gates: gates).stations == [3, 1, 2].map { Station.ID($0) })

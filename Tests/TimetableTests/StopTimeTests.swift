@@ -25,5 +25,13 @@ import Timetable
         #expect(call(1, 1, 2) != call(1, 1, 0))
     }
 
+    @Test func theOneTimeStandsForTheOther() {
+        let arrives = StopTime(stationID: Station.ID(0), arrival: times[2], departure: nil)
+        let leaves = StopTime(stationID: Station.ID(0), arrival: nil, departure: times[2])
+        let stops = StopTime(stationID: Station.ID(0), arrival: times[1], departure: times[3])
+        #expect([arrives, leaves, stops].map(\.departureOrArrival) == [times[2], times[2], times[3]])
+        #expect([arrives, leaves, stops].map(\.arrivalOrDeparture) == [times[2], times[2], times[1]])
+    }
+
     @Test func aMillionOfThemStaySmall() { #expect(MemoryLayout<StopTime>.stride == 8) }
 }

@@ -33,7 +33,7 @@ enum StructuredData {
         json += ",\"provider\":{\"@type\":\"Organization\",\"name\":\(JSONText.string(company))}"
         json += ",\"departureStation\":\(stop(departure, frame)),\"arrivalStation\":\(stop(arrival, frame))"
         if let time = departure.departure { json += ",\"departureTime\":\"\(ClockText.clock(time))\"" }
-        if let time = arrival.arrival ?? arrival.departure { json += ",\"arrivalTime\":\"\(ClockText.clock(time))\"" }
+        if let time = arrival.arrivalOrDeparture { json += ",\"arrivalTime\":\"\(ClockText.clock(time))\"" }
         return script(json)
     }
 
