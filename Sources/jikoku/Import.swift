@@ -86,8 +86,8 @@ struct ImportMiniTokyo3D: ParsableCommand {
         let isComplete = console.notices(result.notices, limit: options.allNotices ? .max : 1)
         guard let dataset = result.dataset else {
             throw Failure(
-                "\(folder): \(result.errors.count.counted("error")); nothing was imported. "
-                    + "Mend the feed, or leave out what is wrong with --lenient."
+                "\(folder): \(result.errors.count.counted("error")); nothing was imported. Mend the feed"
+                    + (options.lenient ? "." : ", or leave out what is wrong with --lenient.")
                     + (isComplete ? "" : " --all-notices tells every one of them.")
             )
         }

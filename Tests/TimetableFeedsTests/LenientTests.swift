@@ -76,14 +76,17 @@ import Timetable
     }
 
     @Test func aDirectionTakesItsRailwaysAlong() throws {
-        let feed = SmallFeed.with(
+        var feed = SmallFeed.with(
             "rail-directions.json",
             #"{"id":"Up","title":{"ja":"上り","en":"Up"}}"#,
             #"{"id":"Up"}"#
         )
+        feed.replace(#""descending":"Up"}]"#, with: #""descending":"Side"}]"#, in: "railways.json")
+        feed.replace(#""d":"Up""#, with: #""d":"Side""#, in: "train-timetables/a-branch.json")
         let outcome = try outcome(feed)
-        #expect(outcome.trains == [])
-        #expect(try feed.read(lenient: true).dataset?.stations.map(\.feedID) == ["B.Far.Away"])
+        #expect(outcome.trains == ["3"])
+        let stations = try feed.read(lenient: true).dataset?.stations.map(\.feedID)
+        #expect(stations == ["A.Branch.Z", "A.Branch.W", "B.Far.Away"])
     }
 
     @Test func aTrainTypeTakesItsTrainsAlong() throws {

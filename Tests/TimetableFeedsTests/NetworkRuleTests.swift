@@ -8,8 +8,8 @@ import Testing
         Broken(
             "railways.json",
             #""ascending":"Down","descending":"Up","color""#,
-            #""ascending":"Down","color""#,
-            "error missing-field: Railway A.Main (railways.json) has no descending. Add what is missing."
+            #""descending":"Up","color""#,
+            "error missing-field: Railway A.Main (railways.json) has no ascending. Add what is missing."
         ),
         Broken(
             "stations.json",

@@ -39,6 +39,21 @@ struct RecordTable<Record: FeedRecord>: Sendable {
         }
     }
 
+    /// Takes a record that the feed does not have, or not in a state that can be used, and returns its position.
+    mutating func adopt(_ record: Record) -> Int {
+        let id = record.id ?? ""
+        if let position = ids[id] {
+            records[position] = record
+            isFaulty[position] = false
+            return position
+        }
+        ids.add(id)
+        records.append(record)
+        places.append(records.count)
+        isFaulty.append(false)
+        return records.count - 1
+    }
+
     /// The feed's id of a position.
     func id<Entity>(_ id: Identifier<Entity>) -> String { records[id.position].id ?? "" }
 

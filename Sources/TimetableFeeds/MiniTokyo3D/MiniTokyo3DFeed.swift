@@ -29,7 +29,7 @@ public struct MiniTokyo3DFeed {
             log.report(unreadable(trainFiles, workers))
             return ImportResult(dataset: nil, notices: log.sorted)
         }
-        let network = FeedNetwork(checking: files, &log)
+        var network = FeedNetwork(checking: files, &log)
 
         let supplements = [folder] + options.supplements
         let report = { (file: String, line: Int?, reason: String) -> Void in
@@ -44,8 +44,13 @@ public struct MiniTokyo3DFeed {
         let work = Work(folder: folder, trainFiles, network, isLenient: options.lenient, workers: workers)
         log.report(work.notices)
         log.leaveOut(work.leftOut)
-        let links = TrainLinks(work.trains, &log)
-        guard !log.isStopped, !trainFiles.isEmpty else { return ImportResult(dataset: nil, notices: log.sorted) }
+        var trains = work.trains
+        MissingDirections.complete(&network, &trains, &log)
+        let links = TrainLinks(trains, &log)
+        if !log.isStopped, !trainFiles.isEmpty { tellWhatHasNoTrain(network, links, &log) }
+        guard !log.isStopped, links.isFaulty.contains(false) else {
+            return ImportResult(dataset: nil, notices: log.sorted)
+        }
 
         var assembly = Assembly(
             network,
@@ -59,6 +64,19 @@ public struct MiniTokyo3DFeed {
         var dataset = assembly.dataset
         dataset.notices = log.sorted
         return ImportResult(dataset: dataset, notices: log.sorted, leftOut: log.leftOut)
+    }
+
+    /// Tells of railways without trains, or of a feed without any.
+    private static func tellWhatHasNoTrain(_ network: FeedNetwork, _ links: TrainLinks, _ log: inout NoticeLog) {
+        var hasTrains = [Bool](repeating: false, count: network.railways.records.count)
+        for (train, isFaulty) in zip(links.trains, links.isFaulty) where !isFaulty && train.railwayID.isKnown {
+            hasTrains[train.railwayID.position] = true
+        }
+        let count = links.isFaulty.count { !$0 }
+        if log.report(FeedWithoutTrains.check(count, leftOut: links.isFaulty.count - count)) { return }
+        for (railway, hasTrain) in hasTrains.enumerated() where !hasTrain && !network.railways.isFaulty[railway] {
+            log.report(RailwayWithoutTrains.check(network.railways.label(railway)))
+        }
     }
 
     /// The files of trains, by name.

@@ -22,7 +22,8 @@ extension FeedNetwork {
         for (position, record) in railways.records.enumerated() {
             var unknown: [String] = []
             let ids = [record.ascending, record.descending].map { name -> Direction.ID in
-                guard let name else { return .absent }
+                // A railway that tells one direction only may name it by a word that its trains explain.
+                guard let name, record.descending != nil else { return .absent }
                 guard let found = directions.ids[name] else {
                     unknown.append(name)
                     return .absent

@@ -62,6 +62,13 @@ struct TrainFile: Sendable {
                 hasCalls = true
                 let start = calls.count
                 try readCalls(&reader, network)
+                // What has a time that is none is told as that.
+                if calls.count - start > 2, let last = calls.last, last.arrivalOrDeparture == nil,
+                    reader.faults.isEmpty
+                {
+                    train.timelessLastCall = last.stationID
+                    calls.removeLast()
+                }
                 train.calls = start..<calls.count
             default: try reader.json.skipValue()
             }

@@ -40,6 +40,13 @@ struct FeedNetwork: Sendable {
         self.stations = stations
     }
 
+    /// Whether a railway tells its ascending direction only, and its trains were not yet asked for the other one.
+    func lacksDescending(_ railway: Railway.ID) -> Bool {
+        let record = railways.records[railway.position]
+        return record.ascending != nil && record.descending == nil && !ways[railway.position].descending.isKnown
+            && !record.faults.lacks("descending")
+    }
+
     /// Whether a railway names its first station again at the end, by the same id or by a second one at its place.
     func isLoop(_ railway: Railway.ID) -> Bool {
         guard railway.isKnown, let first = stationsOfRailway[railway.position].first,

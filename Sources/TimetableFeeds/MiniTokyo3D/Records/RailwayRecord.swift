@@ -6,6 +6,7 @@ struct RailwayRecord: FeedRecord {
     var names = Names([:])
     var stations: [String]?
     var ascending: String?
+    /// Not told in feeds of 2023.
     var descending: String?
     var color: String?
     var faults: [RecordFault] = []
@@ -43,7 +44,6 @@ struct RailwayRecord: FeedRecord {
         if names.isEmpty { faults.noteMissing("title") }
         if stations == nil { faults.noteMissing("stations") }
         if ascending == nil { faults.noteMissing("ascending") }
-        if descending == nil { faults.noteMissing("descending") }
         if let text = color {
             let digits = text.utf8.dropFirst()
             let isColor =

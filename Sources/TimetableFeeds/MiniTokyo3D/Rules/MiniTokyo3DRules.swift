@@ -4,6 +4,7 @@ enum MiniTokyo3DRules {
     static let trains: [any TrainRule.Type] = [
         UnknownRailway.self, UnknownDirection.self, UnknownTrainType.self, UnknownSchedule.self, UnknownStation.self,
         DirectionOffItsRailway.self, StationOffItsRailway.self, TrainTooShort.self, CallWithoutTime.self,
+        LastCallWithoutTime.self,
         TimeRunsBackwards.self, TrainWithoutDestination.self,
     ]
 
@@ -12,6 +13,7 @@ enum MiniTokyo3DRules {
         MissingFile.self, MissingOptionalFile.self, UnreadableJSON.self, MalformedSource.self, DuplicateID.self,
         RailwayTooShort.self, UnlistedStation.self, StationInTwoGroups.self, OperatorWithoutNames.self,
         BadSupplement.self, UnknownTrain.self, LinkWithoutCounterpart.self, CircularLink.self, LeftOutToo.self,
+        RailwayWithoutDescending.self, DirectionWithoutRecord.self, RailwayWithoutTrains.self, FeedWithoutTrains.self,
     ]
 
     /// Every rule there is.

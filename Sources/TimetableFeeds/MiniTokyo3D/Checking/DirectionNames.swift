@@ -1,0 +1,42 @@
+import Timetable
+
+/// What a direction is called of which a feed tells nothing but the id.
+struct DirectionNames {
+    /// The words for directions that the format uses on many railways.
+    private static let words: [String: Names] = [
+        "Inbound": Names([.ja: "上り", .en: "Inbound"]), "Outbound": Names([.ja: "下り", .en: "Outbound"]),
+        "Northbound": Names([.ja: "北行", .en: "Northbound"]), "Southbound": Names([.ja: "南行", .en: "Southbound"]),
+        "Eastbound": Names([.ja: "東行", .en: "Eastbound"]), "Westbound": Names([.ja: "西行", .en: "Westbound"]),
+        "InnerLoop": Names([.ja: "内回り", .en: "Inner Loop"]), "OuterLoop": Names([.ja: "外回り", .en: "Outer Loop"]),
+    ]
+    private static let opposites = [
+        "Inbound": "Outbound", "Northbound": "Southbound", "Eastbound": "Westbound", "InnerLoop": "OuterLoop",
+    ]
+    /// The names of stations by operator and last word: `TokyoMetro.Shibuya`.
+    private var stations: [String: Names] = [:]
+
+    /// - Parameter stations: those after which directions may be called.
+    init(stations records: [StationRecord]) {
+        for record in records {
+            let parts = (record.id ?? "").split(separator: ".")
+            guard parts.count > 2, let name = parts.last else { continue }
+            let key = "\(parts[0]).\(name)"
+            if stations[key] == nil { stations[key] = record.names }
+        }
+    }
+
+    /// The names of a direction: those of its word, those of the station that it leads to, or else its id.
+    subscript(id: String) -> Names {
+        if let word = Self.words[id] { return word }
+        guard let station = stations[id], let ja = station[.ja], let en = station[.en] else {
+            let word = String(id.split(separator: ".").last ?? Substring(id))
+            return Names([.ja: word, .en: word])
+        }
+        return Names([.ja: ja + "方面", .en: "For " + en])
+    }
+
+    /// The word for the other way, where there is one.
+    static func opposite(of id: String) -> String? {
+        opposites[id] ?? opposites.first { $0.value == id }?.key
+    }
+}
