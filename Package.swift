@@ -69,6 +69,7 @@ let package = Package(
                 "Timetable", "TimetableStore", "SmallNetworks", .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
+        .testTarget(name: "CommandTests", dependencies: ["jikoku", "Timetable", "TestFolders"]),
         .testTarget(name: "TemplatingTests", dependencies: ["Templating"]),
         .testTarget(name: "OutputTests", dependencies: ["Output", "TestFolders"]),
         .testTarget(

@@ -96,9 +96,9 @@ struct ImportMiniTokyo3D: ParsableCommand {
         let departures = dataset.stopTimes.count { $0.departure != nil }
         console.summary(
             """
-            \(options.store): \(dataset.operators.count.grouped) operators, \(dataset.railways.count.grouped) railways, \
-            \(dataset.stations.count.grouped) stations, \(dataset.trains.count.grouped) trains, \
-            \(departures.grouped) departures\(remarks(result));
+            \(options.store): \(dataset.operators.count.counted("operator")), \
+            \(dataset.railways.count.counted("railway")), \(dataset.stations.count.counted("station")), \
+            \(dataset.trains.count.counted("train")), \(departures.counted("departure"))\(remarks(result));
             """,
             [
                 "operators": dataset.operators.count, "railways": dataset.railways.count,

@@ -22,7 +22,9 @@ struct Serve: AsyncParsableCommand {
     func validate() throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-            throw ValidationError("\(folder) is not a folder. Build the site first: jikoku build --output \(folder)")
+            throw ValidationError(
+                "\(folder) is not a folder. Build the site first: jikoku build --store STORE --output \(folder.quoted)"
+            )
         }
     }
 

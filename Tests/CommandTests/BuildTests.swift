@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// `jikoku build`: what it says, what it writes, and with which exit code.
+@Suite struct BuildTests {
+    private let here: Workplace
+
+    init() throws {
+        here = try Workplace()
+        try here.importFeed()
+    }
+
+    @Test func aSiteIsCountedAndAnUnchangedOneLeftAlone() throws {
+        let first = try here.run("build --store s.sqlite --output site")
+        #expect(first.status == 0)
+        #expect(first.output == "")
+        let counts = try #require(
+            first.words.wholeMatch(
+                of: /site: (\d+) pages; (\d+) files written, 0 unchanged, 0 removed, \d+ MB; in 0.0 s\nNext: (.*)\n/
+            )
+        )
+        #expect(counts.3 == "open site/index.html in a browser.")
+        #expect(here.exists("site/index.html"))
+        let second = try here.run("build --store s.sqlite --output site --jobs 1")
+        #expect(
+            second.words.hasPrefix("site: \(counts.1) pages; 0 files written, \(counts.2) unchanged, 0 removed, ")
+        )
+    }
+
+    @Test func scriptsGetOneLineOfJSON() throws {
+        let outcome = try here.run("build --store s.sqlite --output site --json")
+        #expect(outcome.status == 0)
+        #expect(outcome.words == "")
+        #expect(outcome.output.hasSuffix("}\n"))
+        let values = try JSONDecoder().decode([String: Int].self, from: Data(outcome.output.utf8))
+        #expect(values.keys.sorted() == ["bytes", "pages", "removed", "seconds", "unchanged", "written"])
+        let pages = String(decoding: try here.bytes(of: "site/data/pages.jsonl"), as: UTF8.self)
+        #expect(values["pages"] == pages.split(separator: "\n").count)
+    }
+
+    @Test func quietIsQuiet() throws {
+        let outcome = try here.run("build --store s.sqlite --output site --quiet")
+        #expect(outcome.status == 0)
+        #expect(outcome.output + outcome.words == "")
+        #expect(here.exists("site/index.html"))
+    }
+
+    @Test func onlyDrawsTheRailwaysThatAreNamed() throws {
+        #expect(try here.run("build --store s.sqlite --output site --only A.Branch").status == 0)
+        #expect(here.files(below: "site/railways") == ["a-branch.html"])
+        #expect(try here.run("build --store s.sqlite --output site --only A.Branch --only A.Main").status == 0)
+        #expect(here.files(below: "site/railways") == ["a-branch.html", "a-main.html"])
+        // What is not wanted any more goes.
+        #expect(try here.run("build --store s.sqlite --output site --only A.Main").status == 0)
+        #expect(here.files(below: "site/railways") == ["a-main.html"])
+    }
+
+    @Test(arguments: [
+        ("A.Brnch", "Error: --only: the store has no railway 'A.Brnch'. Did you mean A.Branch?\n"),
+        ("Zürich.S4", "Error: --only: the store has no railway 'Zürich.S4'.\n"),
+    ])
+    func aRailwayThatTheStoreDoesNotHaveIsAFault(id: String, words: String) throws {
+        let outcome = try here.run("build --store s.sqlite --output site --only \(id)")
+        #expect(outcome.status == 1)
+        #expect(outcome.words == words)
+        #expect(!here.exists("site"))
+    }
+
+    @Test func aConfigurationAtFaultIsNamedWithItsLine() throws {
+        try here.write("# mine\nlangauges: [ja]\n", to: "mine.yaml")
+        let typo = try here.run("build --store s.sqlite --output site --config mine.yaml")
+        #expect(typo.status == 1)
+        #expect(typo.words == "Error: mine.yaml:2: unknown key 'langauges'; did you mean 'languages'?\n")
+        let missing = try here.run("build --store s.sqlite --output site --config yours.yaml")
+        #expect(missing.status == 1)
+        #expect(missing.words == "Error: yours.yaml: the file is missing or is not UTF-8.\n")
+        #expect(!here.exists("site"))
+    }
+
+    @Test func aConfigurationOfOnesOwnIsObeyed() throws {
+        try here.write("languages: [en]\n", to: "mine.yaml")
+        #expect(try here.run("build --store s.sqlite --output site --config mine.yaml").status == 0)
+        #expect(here.exists("site/index.html"))
+        #expect(!here.exists("site/en") && !here.exists("site/ja"))
+    }
+
+    @Test func aFileWhereTheSiteShallGoIsLeftAlone() throws {
+        try here.write("mine", to: "site")
+        let outcome = try here.run("build --store s.sqlite --output site")
+        #expect(outcome.status == 1)
+        #expect(outcome.words.hasPrefix("Error: Could not open the folder "))
+        #expect(outcome.words.hasSuffix("/site: Not a directory. Move what is there away, then build again.\n"))
+        #expect(try here.bytes(of: "site") == Data("mine".utf8))
+    }
+
+    @Test func withoutItsTemplatesTheCommandSaysWhereItLooks() throws {
+        let program = here.url.appending(path: "elsewhere-jikoku")
+        try FileManager.default.copyItem(at: Command.program, to: program)
+        let outcome = try Command.run(
+            ["build", "--store", "s.sqlite", "--output", "site"],
+            in: here.url,
+            program: program
+        )
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.words
+                == "Error: The folder Templates is neither here nor beside jikoku; run it in a folder that has it.\n"
+        )
+    }
+}

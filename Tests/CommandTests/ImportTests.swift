@@ -1,0 +1,135 @@
+import Testing
+
+/// `jikoku import`: what it says, what it leaves behind, and with which exit code.
+@Suite struct ImportTests {
+    private let here: Workplace
+    private let fault =
+        "error: Train A.Branch.3.Weekday (train-timetables/a-branch.json) has what is no time: d “8 Uhr”. "
+        + "Write it as 05:07, at most 26:59. [malformed-time]\n"
+
+    init() throws { here = try Workplace() }
+
+    private func breakTime() throws {
+        try here.replace(#""d":"08:00""#, with: #""d":"8 Uhr""#, in: "feed/train-timetables/a-branch.json")
+    }
+
+    @Test func aSoundFeedIsCountedAndTheNextStepNamed() throws {
+        let outcome = try here.run("import mini-tokyo-3d feed --store s.sqlite")
+        #expect(outcome.status == 0)
+        #expect(outcome.output == "")
+        #expect(
+            outcome.words == """
+                s.sqlite: 1 operator, 2 railways, 5 stations, 3 trains, 4 departures; in 0.0 s
+                Next: jikoku build --store s.sqlite --output _site
+
+                """
+        )
+        #expect(here.exists("s.sqlite"))
+        #expect(!here.exists("s.sqlite.new"))
+    }
+
+    @Test func scriptsGetOneLineOfJSON() throws {
+        let outcome = try here.run("import mini-tokyo-3d feed --store s.sqlite --json")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.output == """
+                {"operators":1,"railways":2,"stations":5,"interchanges":1,"trains":3,"stopTimes":7,"departures":4,\
+                "warnings":0,"leftOut":0,"seconds":0}
+
+                """
+        )
+        #expect(outcome.words == "")
+    }
+
+    @Test func quietIsQuiet() throws {
+        let outcome = try here.run("import mini-tokyo-3d feed --store s.sqlite --quiet")
+        #expect(outcome.status == 0)
+        #expect(outcome.output + outcome.words == "")
+    }
+
+    @Test func aFolderThatIsNotThereIsAFaultOfTheData() throws {
+        let outcome = try here.run("import mini-tokyo-3d nowhere --store s.sqlite")
+        #expect(outcome.status == 1)
+        #expect(outcome.words.hasPrefix("error: There is no folder “"))
+        #expect(
+            outcome.words.hasSuffix(
+                """
+                /nowhere”. Give the folder that holds stations.json and railways.json. [missing-file]
+                Error: nowhere: 1 error; nothing was imported. Mend the feed, or leave out what is wrong with --lenient.
+
+                """
+            )
+        )
+        #expect(!here.exists("s.sqlite"))
+    }
+
+    @Test func anErrorLeavesTheOldStoreAsItWas() throws {
+        try here.importFeed()
+        let before = try here.bytes(of: "s.sqlite")
+        try breakTime()
+        let outcome = try here.run("import mini-tokyo-3d feed --store s.sqlite")
+        #expect(outcome.status == 1)
+        #expect(outcome.output == "")
+        #expect(
+            outcome.words == fault
+                + "Error: feed: 1 error; nothing was imported. Mend the feed, or leave out what is wrong with --lenient.\n"
+        )
+        #expect(try here.bytes(of: "s.sqlite") == before)
+    }
+
+    @Test func lenientLeavesOutTheRecordAtFault() throws {
+        try breakTime()
+        let outcome = try here.run("import mini-tokyo-3d feed --store s.sqlite --lenient")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.words == fault + """
+                s.sqlite: 1 operator, 2 railways, 5 stations, 2 trains, 3 departures; 1 record left out; in 0.0 s
+                Next: jikoku build --store s.sqlite --output _site
+
+                """
+        )
+        let json = try here.run("import mini-tokyo-3d feed --store s.sqlite --lenient --json")
+        #expect(json.output.contains(#""trains":2,"stopTimes":5,"departures":3,"warnings":0,"leftOut":1,"#))
+    }
+
+    @Test func quietStillTellsErrors() throws {
+        try breakTime()
+        let outcome = try here.run("import mini-tokyo-3d feed --store s.sqlite --lenient --quiet")
+        #expect(outcome.status == 0)
+        #expect(outcome.words == fault)
+    }
+
+    @Test func oneNoticeOfAKindStandsForTheOthersUnlessAllAreWanted() throws {
+        try here.replace(#""a":"00:01""#, with: #""a":"Mitternacht""#, in: "feed/train-timetables/a-main.json")
+        try here.replace(#""d":"05:00""#, with: #""d":"früh""#, in: "feed/train-timetables/a-main.json")
+        try breakTime()
+        let few = try here.run("import mini-tokyo-3d feed --store s.sqlite")
+        #expect(few.status == 1)
+        #expect(few.words.split(separator: "\n").count { $0.hasPrefix("error: ") } == 1)
+        #expect(few.words.contains("[malformed-time, and 2 more]\n"))
+        #expect(few.words.hasSuffix(" --all-notices tells every one of them.\n"))
+        let all = try here.run("import mini-tokyo-3d feed --store s.sqlite --all-notices")
+        #expect(all.words.split(separator: "\n").count { $0.hasSuffix(" [malformed-time]") } == 3)
+        #expect(all.words.hasSuffix("leave out what is wrong with --lenient.\n"))
+    }
+
+    @Test func aStoreInAFolderThatIsNotThereIsNamed() throws {
+        let outcome = try here.run("import mini-tokyo-3d feed --store nowhere/s.sqlite")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.words == "Error: nowhere/s.sqlite: the store cannot be written: its folder does not exist. "
+                + "An old store is as it was. Change that, or name another file.\n"
+        )
+    }
+
+    @Test func anotherFileInTheStoresPlaceStays() throws {
+        try here.write("This is a letter to my aunt.\n", to: "letter.txt")
+        let outcome = try here.run("import mini-tokyo-3d feed --store letter.txt")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.words == "Error: letter.txt: what is here is not a Jikoku store, so it is not replaced. "
+                + "Name another file, or move it away.\n"
+        )
+        #expect(try here.bytes(of: "letter.txt").count == 29)
+    }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+/// `jikoku check` and `jikoku build`, of stores that are sound, missing, foreign, of another version or damaged.
+@Suite struct StoreTests {
+    private let here: Workplace
+
+    init() throws { here = try Workplace() }
+
+    /// Both commands that only read a store.
+    private static let readers = ["check --store", "build --output site --store"]
+
+    @Test func aSoundStoreIsCounted() throws {
+        try here.importFeed()
+        let outcome = try here.run("check --store s.sqlite")
+        #expect(outcome.status == 0)
+        #expect(outcome.output == "")
+        #expect(outcome.words == "s.sqlite: sound; 3 trains; checked in 0.0 s\n")
+    }
+
+    @Test func scriptsGetOneLineOfJSON() throws {
+        try here.importFeed()
+        let outcome = try here.run("check --store s.sqlite --json")
+        #expect(outcome.status == 0)
+        #expect(outcome.output == #"{"trains":3,"errors":0,"warnings":0,"seconds":0}"# + "\n")
+        #expect(outcome.words == "")
+    }
+
+    @Test func quietIsQuiet() throws {
+        try here.importFeed()
+        let outcome = try here.run("check --store s.sqlite --quiet")
+        #expect(outcome.status == 0)
+        #expect(outcome.output + outcome.words == "")
+    }
+
+    @Test(arguments: readers) func aStoreThatIsNotThereIsAnsweredWithTheWayToOne(reader: String) throws {
+        let outcome = try here.run("\(reader) s.sqlite")
+        #expect(outcome.status == 1)
+        #expect(outcome.words == "Error: s.sqlite: there is no store here. Make one with `jikoku import`.\n")
+        #expect(!here.exists("s.sqlite"))
+    }
+
+    @Test(arguments: readers) func aFileThatIsNoStoreIsLeftAlone(reader: String) throws {
+        try here.write("This is a letter to my aunt.\n", to: "letter.txt")
+        let outcome = try here.run("\(reader) letter.txt")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.words == "Error: letter.txt: this file is not a Jikoku store. "
+                + "Name another, or make one with `jikoku import`.\n"
+        )
+        #expect(try here.bytes(of: "letter.txt").count == 29)
+    }
+
+    @Test(arguments: readers, [0, 9_999]) func aStoreOfAnotherVersionIsToBeImportedAgain(
+        reader: String,
+        version: Int
+    ) throws {
+        try here.importFeed()
+        // SQLite keeps `user_version` in bytes 60 to 63 of a file (https://www.sqlite.org/fileformat.html).
+        var bytes = try here.bytes(of: "s.sqlite")
+        bytes[62] = UInt8(version >> 8)
+        bytes[63] = UInt8(version & 255)
+        try bytes.write(to: here.url.appending(path: "s.sqlite"))
+        let outcome = try here.run("\(reader) s.sqlite")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.words.replacing(/reads version \d+/, with: "reads version N")
+                == "Error: s.sqlite: a store of version \(version), but this jikoku reads version N. "
+                + "Import the feed again.\n"
+        )
+        #expect(!here.exists("site"))
+    }
+
+    @Test(arguments: readers) func aDamagedStoreIsAFaultNotACrash(reader: String) throws {
+        try here.importFeed()
+        var bytes = try here.bytes(of: "s.sqlite")
+        for position in 4_096..<min(bytes.count, 40_960) { bytes[position] = 0xA5 }
+        try bytes.write(to: here.url.appending(path: "s.sqlite"))
+        let outcome = try here.run("\(reader) s.sqlite")
+        #expect(outcome.status == 1)
+        #expect(outcome.words.hasPrefix("Error: s.sqlite: the "))
+        #expect(!here.exists("site"))
+    }
+}

@@ -1,0 +1,88 @@
+import TestFolders
+import Testing
+
+/// What the command says of words that it cannot take: exit code 64, the fault, and how it is meant.
+@Suite struct UsageTests {
+    private let folder: Folder
+
+    init() throws { folder = try Folder() }
+
+    private func run(_ line: String) throws -> Command.Outcome {
+        try Command.run(line.split(separator: " ").map(String.init), in: folder.url)
+    }
+
+    @Test(arguments: [
+        ("bild", "Unexpected argument 'bild'"),
+        ("check", "Missing expected argument '--store <store>'"),
+        ("check --store", "Missing value for '--store <store>'"),
+        ("check --store s.sqlite more", "Unexpected argument 'more'"),
+        ("build --output site", "Missing expected argument '--store <store>'"),
+        ("build --store s.sqlite", "Missing expected argument '--output <output>'"),
+        ("build --store s.sqlite --output site --onli A.Main", "Unknown option '--onli'. Did you mean '--only'?"),
+        ("build --store s.sqlite --output site --only", "Missing value for '--only <railway>'"),
+        ("build --store s.sqlite --output site --jobs 0", "--jobs 0: expected 1 or more."),
+        ("build --store s.sqlite --output site --jobs many", "The value 'many' is invalid for '--jobs <jobs>'"),
+        ("import mini-tokyo-3d --store s.sqlite", "Missing expected argument '<folder>'"),
+        ("import mini-tokyo-3d feed", "Missing expected argument '--store <store>'"),
+        (
+            "import mini-tokyo-3d feed --store s.sqlite --date 2026-02-31",
+            "The value '2026-02-31' is invalid for '--date <date>': write a date such as 2026-08-05."
+        ),
+        (
+            "import mini-tokyo-3d feed --store s.sqlite --date today",
+            "The value 'today' is invalid for '--date <date>': write a date such as 2026-08-05."
+        ),
+        ("poster --store s.sqlite --output p", "Name a station or a railway: --station ID or --railway ID."),
+        ("poster --station A --output p", "Missing expected argument '--store <store>'"),
+        ("serve --port 99999", "The value '99999' is invalid for '--port <port>'"),
+        (
+            "serve it's",
+            "it's is not a folder. Build the site first: jikoku build --store STORE --output 'it'\\''s'"
+        ),
+    ])
+    func wordsThatItCannotTakeAreNamed(line: String, error: String) throws {
+        let outcome = try run(line)
+        #expect(outcome.status == 64)
+        #expect(outcome.output == "")
+        #expect(outcome.error == "Error: \(error)")
+        #expect(outcome.words.contains("\nUsage: jikoku "))
+    }
+
+    @Test func aPaperThatItDoesNotKnowIsAnsweredWithThoseItDoes() throws {
+        let outcome = try run("poster --store s.sqlite --output p --station A --size B9")
+        #expect(outcome.status == 64)
+        #expect(
+            outcome.error == """
+                Error: The value 'B9' is invalid for '--size <size>'. Please provide one of the following:
+                  - A4
+                  - A3
+                  - A2
+                  - A1
+                  - JIS-B4
+                  - JIS-B2
+                  - B1
+                """
+        )
+    }
+
+    @Test(arguments: [
+        "", "--help", "import", "import mini-tokyo-3d --help", "check -h", "build --help", "serve --help",
+    ])
+    func helpIsNoFault(line: String) throws {
+        let outcome = try run(line)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("OVERVIEW: "))
+        #expect(outcome.words == "")
+    }
+
+    @Test func everySubcommandIsInTheHelp() throws {
+        let help = try run("--help").output
+        for name in ["import", "check", "build", "poster", "serve"] { #expect(help.contains("\n  \(name) ")) }
+    }
+
+    @Test func itTellsItsVersion() throws {
+        let outcome = try run("--version")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    }
+}
