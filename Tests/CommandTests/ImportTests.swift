@@ -4,13 +4,13 @@ import Testing
 @Suite struct ImportTests {
     private let here: Workplace
     private let fault =
-        "error: Train A.Branch.3.Weekday (train-timetables/a-branch.json) has what is no time: d “8 Uhr”. "
+        "error: Train A.Main.4.Weekday (train-timetables/a-main.json) has what is no time: d “8 Uhr”. "
         + "Write it as 05:07, at most 26:59. [malformed-time]\n"
 
     init() throws { here = try Workplace() }
 
     private func breakTime() throws {
-        try here.replace(#""d":"08:00""#, with: #""d":"8 Uhr""#, in: "feed/train-timetables/a-branch.json")
+        try here.replace(#""d":"05:00""#, with: #""d":"8 Uhr""#, in: "feed/train-timetables/a-main.json")
     }
 
     @Test func aSoundFeedIsCountedAndTheNextStepNamed() throws {
@@ -101,7 +101,7 @@ import Testing
 
     @Test func oneNoticeOfAKindStandsForTheOthersUnlessAllAreWanted() throws {
         try here.replace(#""a":"00:01""#, with: #""a":"Mitternacht""#, in: "feed/train-timetables/a-main.json")
-        try here.replace(#""d":"05:00""#, with: #""d":"früh""#, in: "feed/train-timetables/a-main.json")
+        try here.replace(#""d":"08:00""#, with: #""d":"früh""#, in: "feed/train-timetables/a-branch.json")
         try breakTime()
         let few = try here.run("import mini-tokyo-3d feed --store s.sqlite")
         #expect(few.status == 1)
