@@ -45,6 +45,15 @@ struct ImportOptions: ParsableArguments {
         return date
     }
 
+    func validate() throws {
+        for folder in supplement {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+                throw ValidationError("--supplement \(folder): there is no such folder.")
+            }
+        }
+    }
+
     /// The user's supplements, then the one that comes with jikoku for the format.
     func supplements(for format: String) -> [URL] {
         let own = ProjectFolder.url?.appending(path: "Supplements/\(format)")

@@ -30,6 +30,7 @@ public struct MiniTokyo3DFeed {
             return ImportResult(dataset: nil, notices: log.sorted)
         }
         var network = FeedNetwork(checking: files, &log)
+        NetworkPlausibility.check(network, &log)
 
         let supplements = [folder] + options.supplements
         let report = { (file: String, line: Int?, reason: String) -> Void in
@@ -51,6 +52,8 @@ public struct MiniTokyo3DFeed {
         guard !log.isStopped, links.isFaulty.contains(false) else {
             return ImportResult(dataset: nil, notices: log.sorted)
         }
+
+        TrainPlausibility.check(links, network, &log)
 
         var assembly = Assembly(
             network,

@@ -66,7 +66,9 @@ struct FeedReader: ~Copyable {
         while let tag = try json.nextName() {
             if Language.isPlausible(tag.bytes) {
                 let language = Language(rawValue: tag.string)
-                if let name = try string(field) { names[language] = name }
+                guard let name = try string(field) else { continue }
+                if name.isInvisible { faults.append(.unusable(field: "\(field)", .invisible)) }
+                names[language] = name
             } else {
                 try json.skipValue()
             }

@@ -4,6 +4,8 @@ enum TextFlaw: Equatable, Sendable {
     /// NUL, a line feed or another of the control characters U+0000 to U+001F and U+007F.
     case controlCharacter
     case tooLong
+    /// Nothing but spaces and characters that nobody sees.
+    case invisible
 
     /// More bytes than any id or name needs; file names and SQLite pages suffer from longer ones.
     static let longest = 1000
@@ -20,12 +22,27 @@ enum TextFlaw: Equatable, Sendable {
     }
 }
 
+extension String {
+    /// Whether the text is not empty and holds nothing but spaces and characters that nobody sees.
+    var isInvisible: Bool {
+        !isEmpty
+            && unicodeScalars.allSatisfy {
+                switch $0.properties.generalCategory {
+                case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format: true
+                // Hangul fillers are letters without ink.
+                default: $0.properties.isDefaultIgnorableCodePoint
+                }
+            }
+    }
+}
+
 extension TextFlaw {
     /// The flaw as the end of a sentence.
     var told: String {
         switch self {
         case .empty: "is empty"
         case .controlCharacter: "holds a control character"
+        case .invisible: "holds nothing that can be seen"
         case .tooLong: "is longer than \(Self.longest) bytes"
         }
     }

@@ -1,6 +1,6 @@
 import Timetable
 
-/// An id is empty, or an id or a name holds control characters or is longer than any name.
+/// An id is empty, or an id or a name holds control characters or is longer than any name, or nobody can see it.
 enum UnusableText: FieldRule {
     static let code = "unusable-text"
     static let severity = Notice.Severity.error

@@ -14,6 +14,7 @@ extension FeedNetwork {
         findStationsOfRailways(&log)
         tellUnlistedStations(&log)
         findGroups(files.groups, &log)
+        findPlaces()
         hasFaults = [directions.isFaulty, trainTypes.isFaulty, railways.isFaulty, stations.isFaulty]
             .contains { $0.contains(true) }
     }
@@ -83,6 +84,14 @@ extension FeedNetwork {
             } else if Set(kept).count < 2 {
                 loseRailway(position, LeftOutToo.check(stationless: label), &log)
             }
+        }
+    }
+
+    private mutating func findPlaces() {
+        placeInRailway = Array(repeating: nil, count: stations.records.count)
+        // Where a station stands twice, as on a loop, the list does not tell which way a train goes.
+        for list in stationsOfRailway where Set(list).count == list.count {
+            for (place, station) in list.enumerated() { placeInRailway[station.position] = place }
         }
     }
 

@@ -20,6 +20,8 @@ struct FeedNetwork: Sendable {
     var stationsOfRailway: [[Station.ID]] = []
     /// By station; none for destinations off the network.
     var railwayOfStation: [Railway.ID?] = []
+    /// By station: where it stands in its railway's list; none where that names it more than once, or not at all.
+    var placeInRailway: [Int?] = []
     /// By station: whether its railway lists it.
     var isListed: [Bool] = []
     /// The stations that share a place, by gates, without what is not there.

@@ -5,7 +5,8 @@ enum MiniTokyo3DRules {
         UnknownRailway.self, UnknownDirection.self, UnknownTrainType.self, UnknownSchedule.self, UnknownStation.self,
         DirectionOffItsRailway.self, StationOffItsRailway.self, TrainTooShort.self, CallWithoutTime.self,
         LastCallWithoutTime.self,
-        TimeRunsBackwards.self, TrainWithoutDestination.self,
+        TimeRunsBackwards.self, TrainWithoutDestination.self, RepeatedLink.self, RepeatedCall.self,
+        TrainAgainstItsDirection.self,
     ]
 
     /// The rules for whole files, and for what several records say together.
@@ -14,6 +15,7 @@ enum MiniTokyo3DRules {
         RailwayTooShort.self, UnlistedStation.self, StationInTwoGroups.self, OperatorWithoutNames.self,
         BadSupplement.self, UnknownTrain.self, LinkWithoutCounterpart.self, CircularLink.self, LeftOutToo.self,
         RailwayWithoutDescending.self, DirectionWithoutRecord.self, RailwayWithoutTrains.self, FeedWithoutTrains.self,
+        LinkApart.self, RepeatedTrain.self, StationListedTwice.self, StationFarAway.self,
     ]
 
     /// Every rule there is.

@@ -1,0 +1,11 @@
+import Timetable
+
+/// Two trains of different ids have the same railway, schedule, stations and times.
+enum RepeatedTrain: Rule {
+    static let code = "repeated-train"
+    static let severity = Notice.Severity.warning
+
+    static func check(_ first: String, _ second: String) -> Notice {
+        notice([second, first], "Train \(second.shown) runs just as \(first.shown) does. Remove one of the two.")
+    }
+}
