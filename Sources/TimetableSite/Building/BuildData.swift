@@ -6,7 +6,7 @@ struct BuildData: Sendable {
     init(shared: SharedFiles, pages: [String], languages: [SiteLanguage]) {
         // The worker itself is the browser's to keep.
         let kept = shared.files.map(\.path).filter { $0 != "sw.js" }
-        var files = kept + ["data/calendar.js", "data/search.js", "data/stations.js"]
+        var files = kept + DataSource.kept.map(DataSource.path)
         for language in languages { files += pages.map { language.names.folder + $0 } }
         self.files = files
     }

@@ -2,7 +2,7 @@ import Timetable
 
 /// data/pages.jsonl: a line for every page, sorted by path, for tests, tools and other people's programs.
 enum PageList {
-    static let path = "data/pages.jsonl"
+    static let path = DataSource.folder + "pages.jsonl"
 
     /// A page in one language.
     struct Entry {

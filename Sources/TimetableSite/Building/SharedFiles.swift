@@ -30,7 +30,7 @@ struct SharedFiles {
         // A document's page lies in the folder of each language, and its images beside it.
         for image in site.documents.images {
             let bytes = try Self.bytes(of: image.file)
-            for language in languages { found["\(language.folder)docs/\(image.path)"] = bytes }
+            for language in languages { found["\(language.folder)\(DocumentName.folder)\(image.path)"] = bytes }
         }
         let theme = site.configuration.theme
         if theme.hasStyles { found[Theme.path] = Array(try theme.styles().utf8) }
@@ -63,7 +63,7 @@ struct SharedFiles {
     /// A class for each railway: its colour, and black or white for what stands on it, whichever can be read better.
     private static func railwayColors(_ site: Site) -> String {
         var css = ""
-        for (railway, name) in zip(site.dataset.railways, site.railwayClasses) {
+        for (railway, name) in zip(site.dataset.railways, site.looks.railwayClasses) {
             guard let color = railway.color.flatMap(RGBColor.init) else { continue }
             css += ".\(name){--line:\(color.hex);--on-line:\(color.isDark ? "#fff" : "#000")}\n"
         }

@@ -93,7 +93,7 @@ public struct SiteBuilder: Sendable {
         }
         try PageDrawing(plan.batches, to: files, jobs: options.jobs, progress: progress).run()
         try PageDrawing(plan.closing, to: files, jobs: options.jobs).run()
-        return Report(pages: plan.pageCount, output: try writer.finish(), notices: site.notices)
+        return Report(pages: plan.pageCount, output: try writer.finish(), notices: site.looks.notices)
     }
 
     /// What all pages are drawn from.
@@ -131,7 +131,7 @@ public struct SiteBuilder: Sendable {
 
     /// Everything may be read by everyone (RFC 9309).
     private var robots: String {
-        let sitemap = configuration.address.map { "Sitemap: \($0)sitemap.xml\n" }
+        let sitemap = configuration.address.map { "Sitemap: \($0)\(Sitemap.path)\n" }
         return "User-agent: *\nAllow: /\n" + (sitemap ?? "")
     }
 

@@ -1,6 +1,10 @@
+import Templating
+
 /// The addresses of all pages for search engines (https://www.sitemaps.org/protocol.html): one file, or an index of
 /// several where there are more addresses than one may hold. Only a site that knows its own address has one.
 struct Sitemap {
+    static let path = "sitemap.xml"
+
     /// Files below the site's root, `sitemap.xml` first.
     let files: [(path: String, text: String)]
 
@@ -15,12 +19,12 @@ struct Sitemap {
             Self.file("urlset", part.map { "<url><loc>\(address)\($0)</loc></url>" })
         }
         if texts.count < 2 {
-            files = texts.map { ("sitemap.xml", $0) }
+            files = texts.map { (Self.path, $0) }
             return
         }
         let names = texts.indices.map { "sitemap-\($0 + 1).xml" }
         let index = Self.file("sitemapindex", names.map { "<sitemap><loc>\(address)\($0)</loc></sitemap>" })
-        files = [("sitemap.xml", index)] + zip(names, texts).map { ($0, $1) }
+        files = [(Self.path, index)] + zip(names, texts).map { ($0, $1) }
     }
 
     private static func file(_ root: String, _ lines: [String]) -> String {
@@ -33,8 +37,10 @@ struct Sitemap {
         """
     }
 
-    /// An address may hold `&` and `'`.
+    /// An address may hold `&` and `'`; what HTML takes for text, XML does too.
     private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("'", with: "&apos;")
+        var bytes = Bytes(capacity: text.utf8.count)
+        bytes.append(escaped: text)
+        return bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -14,7 +14,7 @@ struct WebManifest {
     /// The file's text.
     var text: String {
         let icons = [
-            ("icon-192.png", 192, "any"), ("icon-512.png", 512, "any"), ("icon-maskable.png", 512, "maskable"),
+            ("icon-192.png", 192, "any"), (SharedPageView.icon, 512, "any"), ("icon-maskable.png", 512, "maskable"),
         ]
         let list = icons.map { file, size, purpose in
             "{\"src\":\"\(file)\",\"sizes\":\"\(size)x\(size)\",\"type\":\"image/png\",\"purpose\":\"\(purpose)\"}"

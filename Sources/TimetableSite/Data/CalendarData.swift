@@ -2,6 +2,8 @@ import Timetable
 
 /// data/calendar.js: what it takes to tell which schedule a railway's trains run by on a day.
 struct CalendarData: Sendable {
+    static let name = "calendar"
+
     private let site: Site
     private let languages: [SiteLanguage]
 
@@ -11,14 +13,14 @@ struct CalendarData: Sendable {
     }
 
     var source: DataSource {
-        DataSource("calendar") { bytes in
+        DataSource(Self.name) { bytes in
             bytes.append("{\"timeZone\":")
             bytes.append(JSONText.string(site.dataset.source.timeZone))
             bytes.append(",\n\"schedules\":[")
             for (position, schedule) in site.dataset.schedules.enumerated() {
                 bytes.append(position == 0 ? "\n" : ",\n")
                 bytes.append("{\"id\":\(JSONText.string(schedule.feedID)),\"days\":\(schedule.days.rawValue)")
-                bytes.append(",\"anchor\":\(JSONText.string(site.scheduleAnchors[position]))")
+                bytes.append(",\"anchor\":\(JSONText.string(site.anchors.schedules[position]))")
                 bytes.append(",\"names\":\(languages.json { $0.names[Schedule.ID(position)] })}")
             }
             bytes.append("],\n\"holidayService\":[")

@@ -13,6 +13,12 @@ struct DataSource: Sendable {
     /// Draws a file.
     let render: @Sendable (_ file: Int, _ bytes: inout Bytes) -> Void
 
+    /// The folder of all data, below the site's root.
+    static let folder = "data/"
+
+    /// Where the file of a name lies below the site's root.
+    static func path(of name: String) -> String { "\(folder)\(name).js" }
+
     /// A single file.
     init(_ name: String, render: @escaping @Sendable (inout Bytes) -> Void) {
         self.init(count: 1, name: { _ in name }, render: { _, bytes in render(&bytes) })
@@ -25,7 +31,7 @@ struct DataSource: Sendable {
         render: @escaping @Sendable (Int, inout Bytes) -> Void
     ) {
         self.count = count
-        path = { "data/\(name($0)).js" }
+        path = { Self.path(of: name($0)) }
         self.render = { file, bytes in
             // A file's name is made of [a-z0-9-/], so it needs no escaping.
             bytes.append("jikoku.data[\"")
@@ -35,6 +41,9 @@ struct DataSource: Sendable {
             bytes.append(";\n")
         }
     }
+
+    /// The names of those files that every page may ask for, so that they are kept from the first visit on.
+    static let kept = [CalendarData.name, SearchData.name, StationsData.name]
 
     /// Every kind of data file that follows from the timetable alone.
     static func all(_ site: Site, languages: [SiteLanguage]) -> [DataSource] {

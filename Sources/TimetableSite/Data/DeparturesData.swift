@@ -16,7 +16,7 @@ struct DeparturesData: Sendable {
         self.languages = languages
         stations = site.dataset.stations.indices.map { Station.ID($0) }.filter { site.paths.name($0) != nil }
         types = site.dataset.trainTypes.enumerated().map { position, type in
-            let style = site.typeStyles[position]
+            let style = site.looks.types[position]
             let names = languages.json { $0.names[TrainType.ID(position)] }
             return
                 "{\"id\":\(JSONText.string(type.feedID)),\"category\":\"\(style.category.letter)\",\"names\":\(names)}"
@@ -27,10 +27,13 @@ struct DeparturesData: Sendable {
         }
     }
 
+    /// The name of a station's data, by that of the station.
+    static func name(_ station: String) -> String { "departures/\(station)" }
+
     var source: DataSource {
         DataSource(
             count: stations.count,
-            name: { "departures/\(site.paths.name(stations[$0]) ?? "")" },
+            name: { Self.name(site.paths.name(stations[$0]) ?? "") },
             render: { render(stations[$0], &$1) }
         )
     }
@@ -45,7 +48,7 @@ struct DeparturesData: Sendable {
             folder = "trains/\(name)/"
             bytes.append(",\n\"railway\":{\"id\":\(JSONText.string(site.dataset[railway].feedID))")
             bytes.append(",\"names\":\(languages.json { $0.names[railway] })")
-            bytes.append(",\"class\":\"\(site.railwayClasses[railway.position])\"")
+            bytes.append(",\"class\":\"\(site.looks.railwayClasses[railway.position])\"")
             bytes.append(",\"page\":\"\(site.paths.railway(railway) ?? "")\"}")
         }
         bytes.append(",\"folder\":\"\(folder)\"")
@@ -98,7 +101,7 @@ struct DeparturesData: Sendable {
                 bytes.append(path, without: isNear ? prefix.count : "trains/".utf8.count, andLast: ".html".utf8.count)
             }
             bytes.append("\",")
-            bytes.append(Int(site.callingPointOfCall[Int(departure.call)]))
+            bytes.append(Int(site.drawn.callingPointOfCall[Int(departure.call)]))
             bytes.append("]")
         }
     }

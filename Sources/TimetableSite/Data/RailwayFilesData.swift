@@ -19,7 +19,7 @@ struct RailwayFilesData: Sendable {
         for (position, station) in site.dataset.stations.enumerated() {
             let id = Station.ID(position)
             guard let railway = station.railwayID, let name = site.paths.name(id) else { continue }
-            files[railway.position].append("data/departures/\(name).js")
+            files[railway.position].append(DataSource.path(of: DeparturesData.name(name)))
         }
         self.pages = railways.map { pages[$0.position] }
         self.files = railways.map { files[$0.position] }

@@ -2,12 +2,14 @@ import Timetable
 
 /// data/search.js: the ``SearchIndex``, and the tables by which a query is spelt.
 struct SearchData: Sendable {
+    static let name = "search"
+
     private let site: Site
 
     init(_ site: Site) { self.site = site }
 
     var source: DataSource {
-        DataSource("search") { bytes in
+        DataSource(Self.name) { bytes in
             let index = SearchIndex(site)
             bytes.append("{\"languages\":\(JSONText.list(index.languages.map(\.rawValue)))")
             bytes.append(",\n\"spelling\":{\"kanji\":\(JSONText.string(SpellingTables.kanji))")

@@ -2,6 +2,8 @@ import Timetable
 
 /// data/stations.js: every station with its name and its place on the globe, to find the nearest ones.
 struct StationsData: Sendable {
+    static let name = "stations"
+
     private let site: Site
     private let languages: [SiteLanguage]
 
@@ -11,7 +13,7 @@ struct StationsData: Sendable {
     }
 
     var source: DataSource {
-        DataSource("stations") { bytes in
+        DataSource(Self.name) { bytes in
             bytes.append("{\"languages\":")
             bytes.append(JSONText.list(languages.map(\.names.language.rawValue)))
             bytes.append(",\n\"railways\":[")
@@ -24,7 +26,7 @@ struct StationsData: Sendable {
                 bytes.append(count == 0 ? "\n[" : ",\n[")
                 count += 1
                 bytes.append(JSONText.string(name))
-                bytes.append(",\"\(site.railwayClasses[position])\",")
+                bytes.append(",\"\(site.looks.railwayClasses[position])\",")
                 bytes.append(JSONText.list(languages.map { $0.names[id] }))
                 bytes.append("]")
             }

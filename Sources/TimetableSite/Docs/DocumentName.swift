@@ -17,5 +17,8 @@ struct DocumentName: Equatable {
     }
 
     /// Where the document's page lies below its language's folder.
-    var path: String { "docs/\(slug).html" }
+    var path: String { "\(Self.folder)\(slug).html" }
+
+    /// Where documents and their images lie below each language's folder.
+    static let folder = "docs/"
 }

@@ -43,7 +43,7 @@ final class PageFrame: Sendable {
     /// The link to the calling point of a call on its train's page.
     func href(call: Int, of train: Train.ID) -> Href? {
         site.paths.train(journey: site.journeys.position(of: train)).map {
-            Href(up: up, path: $0, callingPoint: Int(site.callingPointOfCall[call]))
+            Href(up: up, path: $0, callingPoint: Int(site.drawn.callingPointOfCall[call]))
         }
     }
 
@@ -59,7 +59,7 @@ final class PageFrame: Sendable {
     func ids(_ stations: [Station.ID]) -> String { stations.map { dataset[$0].feedID }.joined(separator: " ") }
 
     /// The class of a railway's colour.
-    func railwayClass(_ railway: Railway.ID) -> String { site.railwayClasses[railway.position] }
+    func railwayClass(_ railway: Railway.ID) -> String { site.looks.railwayClasses[railway.position] }
 
     /// The page's head, foot and place in the site.
     ///

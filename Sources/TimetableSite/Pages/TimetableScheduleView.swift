@@ -28,14 +28,14 @@ struct TimetableScheduleView: TemplateRecord {
     init(_ table: DepartureTable, legend: TimetableLegend, _ frame: PageFrame) {
         let departures = frame.site.departures[table]
         let keys = TableKeys(departures, legend: legend, frame.site)
-        anchor = frame.site.scheduleAnchors[table.scheduleID.position]
+        anchor = frame.site.anchors.schedules[table.scheduleID.position]
         schedule = frame.dataset[table.scheduleID].feedID
         scheduleName = frame.names[table.scheduleID]
         trainsLabel = frame.strings.count("trains-count", departures.count)
         let start = frame.strings["starts-here-mark"]
         hours = Self.hours(departures) { departure in
             let typeID = frame.dataset.trains[departure.trainID.position].typeID
-            let style = frame.site.typeStyles[typeID.position]
+            let style = frame.site.looks.types[typeID.position]
             let type = keys.type(typeID)
             let destination = keys.destination(frame.site.destinations.position(of: departure.trainID))
             return DepartureView(
@@ -49,7 +49,7 @@ struct TimetableScheduleView: TemplateRecord {
         }
         types = keys.types.map { key in
             TypeKeyView(
-                category: frame.site.typeStyles[key.id.position].category.letter,
+                category: frame.site.looks.types[key.id.position].category.letter,
                 key: "t\(key.number)",
                 type: frame.dataset[key.id].feedID,
                 mark: key.mark,

@@ -35,7 +35,7 @@ struct TrainPages: PageFamily {
     }
 
     func subject(_ page: Int) -> PageSubject {
-        ["trains": .several(site.drawnJourneys[page].trains.map { site.dataset[$0].feedID })]
+        ["trains": .several(site.drawn.journeys[page].trains.map { site.dataset[$0].feedID })]
     }
 
     func railways(_ page: Int) -> [Railway.ID] {
@@ -64,14 +64,14 @@ struct TrainView: TemplateRecord {
     let steps: [StepView]
 
     init(journey position: Int, _ frame: PageFrame) {
-        let journey = frame.site.drawnJourneys[position]
+        let journey = frame.site.drawn.journeys[position]
         let trains = journey.trains.map { frame.dataset[$0] }
         let summary = JourneySummary(journey, frame)
         let first = trains[0]
         railwayClass = frame.railwayClass(first.railwayID)
         railway = frame.dataset[first.railwayID].feedID
         schedule = frame.dataset[first.scheduleID].feedID
-        category = frame.site.typeStyles[first.typeID.position].category.letter
+        category = frame.site.looks.types[first.typeID.position].category.letter
         typeName = frame.names[first.typeID]
         trainName = summary.trainName
         boundLabel = summary.boundLabel

@@ -79,7 +79,7 @@ struct PosterTable {
             let departures = site.departures[table]
             var rows = [[Entry]](repeating: [], count: hours.count)
             for (position, departure) in departures.enumerated() {
-                var traits = site.trainTraits[departure.trainID.position]
+                var traits = site.drawn.traits[departure.trainID.position]
                 if legend.marksStarts, departure.starts(in: site) { traits.insert(.starts) }
                 if position == 0 || position == departures.count - 1 { traits.insert(.edge) }
                 all.formUnion(traits)
@@ -97,7 +97,7 @@ struct PosterTable {
         traits = all
         types = keys.types.map {
             Key(
-                category: site.typeStyles[$0.id.position].category.letter,
+                category: site.looks.types[$0.id.position].category.letter,
                 mark: $0.mark.map(Mark.init),
                 name: $0.name
             )

@@ -68,7 +68,7 @@ struct SearchIndex {
                 names: languages.map(names.shown),
                 keys: Self.keys(of: names, in: languages),
                 path: site.paths.page(of: Operator.ID(position))
-                    ?? "\(SitePaths.railways)#\(site.operatorAnchors[position])"
+                    ?? "\(SitePaths.railways)#\(site.anchors.operators[position])"
             )
         }
         railways = drawnRailways.map { position in
@@ -77,7 +77,7 @@ struct SearchIndex {
                 names: languages.map(railway.names.shown),
                 keys: Self.keys(of: railway, operatedBy: dataset[railway.operatorID].names, in: languages),
                 operatorPosition: operatorPositions[railway.operatorID.position] ?? 0,
-                className: site.railwayClasses[position],
+                className: site.looks.railwayClasses[position],
                 ends: railway.isLoop(in: site.places)
                     ? []
                     : [railway.stations.first, railway.stations.last].compactMap { $0 }

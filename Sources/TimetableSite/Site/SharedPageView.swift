@@ -2,6 +2,9 @@ import Timetable
 
 /// What stands on every page of one language; one object for all of them.
 final class SharedPageView: Sendable {
+    /// The picture in Public that stands for the site elsewhere, 512 pixels wide and high.
+    static let icon = "icon-512.png"
+
     let lang: String
     let siteName: String
     let feedName: String
@@ -29,7 +32,7 @@ final class SharedPageView: Sendable {
         licence = site.dataset.source.licence
         footer = site.configuration.footer[names.language]
         guide = site.documents.entries.first?.name.path
-        image = site.configuration.address.map { $0 + "icon-512.png" }
+        image = site.configuration.address.map { $0 + Self.icon }
         hasTheme = site.configuration.theme.hasStyles
         logo = site.configuration.theme.logoPath
     }

@@ -55,7 +55,7 @@ struct DirectionView: TemplateRecord {
 
     /// The id of a schedule's section on a timetable page.
     static func anchor(_ schedule: Schedule.ID, _ frame: PageFrame) -> String {
-        frame.site.scheduleAnchors[schedule.position]
+        frame.site.anchors.schedules[schedule.position]
     }
 }
 

@@ -27,7 +27,7 @@ struct OperatorItemView: TemplateRecord {
             }
             if railways.isEmpty { return nil }
             return OperatorItemView(
-                anchor: frame.site.operatorAnchors[position],
+                anchor: frame.site.anchors.operators[position],
                 href: frame.href(Operator.ID(position)),
                 name: frame.names[Operator.ID(position)],
                 others: frame.names.others(frame.dataset.operators[position].names),

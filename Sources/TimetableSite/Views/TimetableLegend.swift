@@ -34,7 +34,7 @@ struct TimetableLegend {
         }
         marksStarts = starting > 0 && starting < all
         types = Self.entries(typeCounts.byKey) { type in
-            let style = site.typeStyles[type.position]
+            let style = site.looks.types[type.position]
             return ([frame.names[type]], style.mark, frame.names[type])
         }
         destinations = Self.entries(destinationCounts.byKey) { set in

@@ -19,6 +19,11 @@ import Testing
         )
     }
 
+    @Test func theAddressIsEscapedAsTemplatesEscapeTexts() {
+        let text = Sitemap(address: "https://example.org/a'b\"<&>/", paths: ["index.html"]).files.first?.text ?? ""
+        #expect(text.contains("<loc>https://example.org/a&#39;b&quot;&lt;&amp;&gt;/index.html</loc>"))
+    }
+
     @Test func manyPagesAreSplitAndListed() {
         let paths = (1...5).map { "\($0).html" }
         let files = Sitemap(address: "https://example.org/", paths: paths, limit: 2).files

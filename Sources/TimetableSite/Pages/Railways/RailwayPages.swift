@@ -6,14 +6,12 @@ struct RailwayPages: PageFamily {
     static let kind = PageKind("railway", of: Railway.self, title: "railway-title", style: "station")
     private let site: Site
     private let services: [RailwayServices]
-    private let ends: DirectionEnds
     /// For each of the dataset's railways.
     private let trains: [[Train.ID]]
 
     init(_ site: Site) {
         self.site = site
         services = RailwayServices.all(of: site.dataset)
-        ends = DirectionEnds(site.dataset, places: site.places)
         var trains = [[Train.ID]](repeating: [], count: site.dataset.railways.count)
         for (position, train) in site.dataset.trains.enumerated() {
             trains[train.railwayID.position].append(Train.ID(position))
@@ -48,7 +46,13 @@ struct RailwayPages: PageFamily {
             stationsLabel: item.stationsLabel,
             directions: services.directions.map { direction($0, of: railway, frame) },
             trainTypes: services.types.map { type($0, mark: marks[$0.typeID] ?? "", frame) },
-            detail: RailwayDetailView(railway, trains: trains[id.position], marks: marks, ends: ends, frame),
+            detail: RailwayDetailView(
+                railway,
+                trains: trains[id.position],
+                marks: marks,
+                ends: site.directionEnds,
+                frame
+            ),
             stations: (railway.stations + unlisted(id)).uniqued().map { RailwayStationView($0, frame) }
         )
     }
@@ -97,7 +101,7 @@ struct RailwayPages: PageFamily {
         let values = services.types.map { type in
             Marks.Value(
                 names: [frame.names[type.typeID]],
-                preferred: site.typeStyles[type.typeID.position].mark,
+                preferred: site.looks.types[type.typeID.position].mark,
                 count: type.schedules.reduce(0) { $0 + $1.trains }
             )
         }
@@ -105,7 +109,7 @@ struct RailwayPages: PageFamily {
     }
 
     private func type(_ services: RailwayServices.TypeServices, mark: String, _ frame: PageFrame) -> TrainTypeView {
-        let style = site.typeStyles[services.typeID.position]
+        let style = site.looks.types[services.typeID.position]
         let counts = services.schedules.map { schedule in
             frame.strings(
                 "type-count",

@@ -61,7 +61,7 @@ struct TypeMarkView: TemplateRecord {
     let name: String
 
     init(_ id: TrainType.ID, _ legend: TimetableLegend, _ frame: PageFrame) {
-        let style = frame.site.typeStyles[id.position]
+        let style = frame.site.looks.types[id.position]
         self.id = frame.dataset[id].feedID
         category = style.category.letter
         mark = legend.types[id]?.mark ?? style.mark

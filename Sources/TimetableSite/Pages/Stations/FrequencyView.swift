@@ -68,7 +68,7 @@ struct FrequencyDirectionView: TemplateRecord {
         columns =
             (categories.count > 1
                 ? categories.map { category in
-                    let mark = frame.site.categoryMarks[TrainCategory.allCases.firstIndex(of: category) ?? 0]
+                    let mark = frame.site.looks.categoryMarks[TrainCategory.allCases.firstIndex(of: category) ?? 0]
                     return FrequencyColumnView(category: category.letter, mark: mark)
                 } : []) + [FrequencyColumnView(category: "", mark: frame.strings["total"])]
     }

@@ -100,7 +100,7 @@ struct GoalView: TemplateRecord, Equatable {
         func ride(_ minutes: Int, _ type: TrainType.ID) -> RideView {
             RideView(
                 minutes: ClockText.ride(minutes),
-                category: frame.site.typeStyles[type.position].category.letter,
+                category: frame.site.looks.types[type.position].category.letter,
                 mark: showsTypes ? legend.types[type]?.mark : nil
             )
         }

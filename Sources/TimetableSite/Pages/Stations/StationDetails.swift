@@ -7,17 +7,15 @@ final class StationDetails: Sendable {
     let through: ThroughRailways
     let runs: Runs
     let nearby: NearbyStations
-    let ends: DirectionEnds
     /// For each of the dataset's train types.
     let categories: [TrainCategory]
 
     init(_ site: Site) {
         groups = DestinationGroups(site.destinations, namesakes: Namesakes(site.dataset))
         through = ThroughRailways(site.dataset, places: site.places)
-        runs = Runs(site.drawnJourneys, of: site.journeys, site.dataset, places: site.places)
+        runs = Runs(site.drawn.journeys, of: site.journeys, site.dataset, places: site.places)
         nearby = NearbyStations(site.dataset, places: site.places)
-        ends = DirectionEnds(site.dataset, places: site.places)
-        categories = site.typeStyles.map(\.category)
+        categories = site.looks.types.map(\.category)
     }
 
     /// What a destination is called: by its first station's name, or that it circles.

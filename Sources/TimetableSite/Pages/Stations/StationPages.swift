@@ -69,7 +69,10 @@ struct StationView: TemplateRecord {
         operatorName = frame.names[railway.operatorID]
         sign = SignView(station.names, reading: station.reading, frame)
         let places = frame.site.places
-        diagram = DiagramView(StationDiagram(of: id, on: railway, ends: details.ends, places: places), frame)
+        diagram = DiagramView(
+            StationDiagram(of: id, on: railway, ends: frame.site.directionEnds, places: places),
+            frame
+        )
         // The column on the left leads the way the diagram's left side does: against the order of the list.
         let columns = Array(frame.site.departures.timetables(of: id).reversed())
         directions = columns.map { position in
