@@ -60,7 +60,7 @@ let package = Package(
         // A temporary folder for a test, shared likewise.
         .target(name: "TestFolders", dependencies: ["Output"], path: "Tests/TestFolders"),
         .testTarget(name: "PackageTests"),
-        .testTarget(name: "TimetableTests", dependencies: ["Timetable"]),
+        .testTarget(name: "TimetableTests", dependencies: ["Timetable", "SmallNetworks"]),
         .testTarget(name: "TimetableFactsTests", dependencies: ["Timetable", "TimetableFacts", "SmallNetworks"]),
         .testTarget(name: "TimetableFeedsTests", dependencies: ["Timetable", "TimetableFeeds"]),
         .testTarget(

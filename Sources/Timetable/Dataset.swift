@@ -1,34 +1,12 @@
-/// Where a dataset comes from, as readers have a right to know.
-public struct Source: Equatable, Sendable {
-    /// The feed's name, for example `Mini Tokyo 3D`.
-    public var name: String
-    /// The day the feed was taken, from the command line or the feed; never from the clock.
-    public var date: CalendarDate?
-    /// The licence that the data comes under; empty where nobody said.
-    public var licence: String
-    /// Who is to be named; empty where nobody said.
-    public var attribution: String
-    /// The time zone of all times, by its IANA name: `Asia/Tokyo`.
-    public var timeZone: String
-
-    /// Takes the values as they are.
-    public init(name: String, date: CalendarDate?, licence: String, attribution: String, timeZone: String) {
-        self.name = name
-        self.date = date
-        self.licence = licence
-        self.attribution = attribution
-        self.timeZone = timeZone
-    }
-}
-
 /// A whole checked timetable: what an import yields, the store keeps, and the site is drawn from.
 ///
-/// Every id points into the array of its kind, every link between trains has its counterpart, and times run forward.
+/// Every id points into the array of its kind, every link between trains has its counterpart, times run forward, and a
+/// train's calls are at the stations of its pattern.
 public struct Dataset: Equatable, Sendable {
     /// Where the data comes from.
     public var source: Source
-    /// Patterns of days, in the order in which tables show them.
-    public var schedules: [Schedule] = []
+    /// Sets of dates on which trains run, in the order of the feed.
+    public var services: [Service] = []
     /// Those that run a railway.
     public var operators: [Operator] = []
     /// Names of ways along railways.
@@ -38,23 +16,29 @@ public struct Dataset: Equatable, Sendable {
     /// In the order of the feed.
     public var railways: [Railway] = []
     /// In the order of the feed.
+    public var stops: [Stop] = []
+    /// In the order of the feed.
     public var stations: [Station] = []
     /// In the order of the feed.
     public var interchanges: [Interchange] = []
+    /// The railways' own listings first, then those of the trains in the order first met.
+    public var patterns: [Pattern] = []
     /// In the order of the feed.
     public var trains: [Train] = []
     /// All calls, train by train; see ``Train/calls``.
     public var stopTimes: [StopTime] = []
+    /// Trains that run every so many minutes, in the order of the feed.
+    public var headwayRuns: [HeadwayRun] = []
     /// What was wrong with the feed but did not stop the import.
     public var notices: [Notice] = []
 
-    /// An empty dataset.
+    /// Makes an empty dataset.
     public init(source: Source) { self.source = source }
 
     // Yielded, not returned: a train is handed out a million times, and its lists need not be retained each time.
 
-    /// The schedule of an id.
-    @inlinable public subscript(id: Schedule.ID) -> Schedule { _read { yield schedules[id.position] } }
+    /// The service of an id.
+    @inlinable public subscript(id: Service.ID) -> Service { _read { yield services[id.position] } }
     /// The operator of an id.
     @inlinable public subscript(id: Operator.ID) -> Operator { _read { yield operators[id.position] } }
     /// The direction of an id.
@@ -63,10 +47,18 @@ public struct Dataset: Equatable, Sendable {
     @inlinable public subscript(id: TrainType.ID) -> TrainType { _read { yield trainTypes[id.position] } }
     /// The railway of an id.
     @inlinable public subscript(id: Railway.ID) -> Railway { _read { yield railways[id.position] } }
+    /// The stop of an id.
+    @inlinable public subscript(id: Stop.ID) -> Stop { _read { yield stops[id.position] } }
     /// The station of an id.
     @inlinable public subscript(id: Station.ID) -> Station { _read { yield stations[id.position] } }
+    /// The place on the ground of a station: its names and coordinate.
+    @inlinable public subscript(stopOf id: Station.ID) -> Stop {
+        _read { yield stops[stations[id.position].stopID.position] }
+    }
     /// The interchange of an id.
     @inlinable public subscript(id: Interchange.ID) -> Interchange { _read { yield interchanges[id.position] } }
+    /// The pattern of an id.
+    @inlinable public subscript(id: Pattern.ID) -> Pattern { _read { yield patterns[id.position] } }
     /// The train of an id.
     @inlinable public subscript(id: Train.ID) -> Train { _read { yield trains[id.position] } }
 }

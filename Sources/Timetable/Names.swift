@@ -40,10 +40,13 @@ public struct Names: Equatable, Sendable {
         entries.first { $0.language == language }?.text
     }
 
-    /// The name to show a reader of `language`: in that language, else English, else Japanese, else any.
+    /// The name to show a reader: in the first of these languages that has one, else in any.
     /// Empty only when there is no name at all.
-    public func shown(in language: Language) -> String {
-        self[language] ?? self[.en] ?? self[.ja] ?? entries.first?.text ?? ""
+    ///
+    /// - Parameter languages: the reader's own first, then the others of the site in their order.
+    public func shown(in languages: [Language]) -> String {
+        for language in languages { if let name = self[language] { return name } }
+        return entries.first?.text ?? ""
     }
 
     /// Whether the feed gave no name in any language.

@@ -1,53 +1,20 @@
-/// The kinds of day that a schedule may be valid on.
+/// What a table is drawn for: the dates of a railway on which the same trains run.
 ///
-/// A holiday is a kind of its own: on a public holiday that falls on a Tuesday the trains of `holiday` run, not
-/// those of `tuesday`.
-public struct DayKinds: OptionSet, Hashable, Sendable {
-    /// Bit 0 is Monday, bit 6 Sunday, bit 7 holiday.
-    public let rawValue: UInt8
-
-    /// Bits as in ``rawValue``.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// Monday that is no holiday; the other days of the week follow in order.
-    public static let monday = DayKinds(rawValue: 1)
-    /// Tuesday that is no holiday.
-    public static let tuesday = DayKinds(rawValue: 2)
-    /// Wednesday that is no holiday.
-    public static let wednesday = DayKinds(rawValue: 4)
-    /// Thursday that is no holiday.
-    public static let thursday = DayKinds(rawValue: 8)
-    /// Friday that is no holiday.
-    public static let friday = DayKinds(rawValue: 16)
-    /// Saturday that is no holiday.
-    public static let saturday = DayKinds(rawValue: 32)
-    /// Sunday that is no holiday.
-    public static let sunday = DayKinds(rawValue: 64)
-    /// A public holiday, whatever its day of the week.
-    public static let holiday = DayKinds(rawValue: 128)
-
-    /// Monday to Friday.
-    public static let weekdays: DayKinds = [.monday, .tuesday, .wednesday, .thursday, .friday]
-
-    /// Every single kind, Monday first, holiday last.
-    public static let each: [DayKinds] = (0..<8).map { DayKinds(rawValue: 1 << $0) }
-}
-
-/// A pattern of days that one table is drawn for: weekdays, Saturdays and holidays, …
-///
-/// Which schedules exist is data; a railway uses those of its trains.
+/// Schedules follow from the services of a railway's trains, so that on each date a railway has one schedule or none.
+/// Railways with the same dates share a schedule.
 public struct Schedule: Identified, Equatable, Sendable {
-    /// The feed's own id.
+    /// The id of the first service that runs on exactly these dates, or else one made from the days or dates.
     public var feedID: String
-    /// What the schedule is called, for example 平日 and Weekdays.
-    public var names: Names
-    /// The kinds of day it is valid on.
-    public var days: DayKinds
+    /// When it is valid.
+    public var dates: ServiceDates
+    /// The days of a usual week that it is called by, such as Saturdays and holidays. Empty for "other days", which
+    /// are told by their dates.
+    public var usualDays: DayKinds
 
-    /// Takes the values as they are.
-    public init(feedID: String, names: Names, days: DayKinds) {
+    /// Makes a schedule.
+    public init(feedID: String, dates: ServiceDates, usualDays: DayKinds) {
         self.feedID = feedID
-        self.names = names
-        self.days = days
+        self.dates = dates
+        self.usualDays = usualDays
     }
 }

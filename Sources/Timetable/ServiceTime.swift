@@ -1,29 +1,36 @@
-/// A time of a service day: minutes since that day's midnight, from 03:00 (180) to 26:59 (1,619).
+/// A time of a service day: minutes since that day's midnight, from 00:00 (0) to 47:59 (2,879).
 ///
-/// A day of service ends at 03:00, so 24:05 (1,445) is the five past midnight that closes it. It is always in
-/// the feed's time zone, whatever clock the reader has.
+/// A service day goes on after midnight: 24:05 (1,445) is the five past midnight that closes it. Where one service day
+/// ends and the next begins for a reader is told by the feed; see ``Source/dayBoundary``. The time is always in the
+/// feed's time zone, whatever clock the reader has. Where clocks change, the day's midnight is its noon minus 12 hours
+/// (GTFS Schedule Reference, type Time).
 public struct ServiceTime: RawRepresentable, Hashable, Comparable, Sendable {
-    /// Minutes since midnight of the service day, 180 to 1,619.
+    /// Minutes since midnight of the service day, 0 to 2,879.
     public let rawValue: Int16
 
-    /// The times a service day has.
-    public static let range: ClosedRange<Int16> = 180...1619
+    /// The times that a service day may have.
+    public static let range: ClosedRange<Int16> = 0...2879
 
-    /// `nil` outside 180...1619.
+    /// Makes a time from minutes; `nil` outside ``range``.
     @inlinable public init?(rawValue: Int16) {
-        guard rawValue >= 180, rawValue <= 1619 else { return nil }
+        guard rawValue >= 0, rawValue <= 2879 else { return nil }
         self.rawValue = rawValue
     }
 
-    /// The service time of a clock time: hours before 3 belong to the day before, and 24 to 26 are taken as they are.
+    /// Makes a time from hours and minutes since midnight of the service day.
     ///
-    /// - Returns: `nil` unless `hour` is 0...26 and `minute` 0...59.
+    /// - Returns: `nil` unless `hour` is 0...47 and `minute` 0...59.
     public init?(hour: Int, minute: Int) {
-        guard (0...26).contains(hour), (0...59).contains(minute) else { return nil }
-        self.rawValue = Int16((hour < 3 ? hour + 24 : hour) * 60 + minute)
+        guard (0...47).contains(hour), (0...59).contains(minute) else { return nil }
+        self.rawValue = Int16(hour * 60 + minute)
     }
 
-    /// The hour of the service day, 3 to 26; tables have one row for each.
+    /// Makes the time nearest to some minutes: those outside ``range`` become its first or last.
+    public init(clamping minutes: Int) {
+        rawValue = Int16(min(max(minutes, Int(Self.range.lowerBound)), Int(Self.range.upperBound)))
+    }
+
+    /// The hour of the service day, 0 to 47; tables have one row for each.
     @inlinable public var hour: Int { Int(rawValue) / 60 }
 
     /// The minute of the hour, 0 to 59.
@@ -38,9 +45,9 @@ public struct ServiceTime: RawRepresentable, Hashable, Comparable, Sendable {
         return "\(h < 10 ? "0" : "")\(h):\(minute < 10 ? "0" : "")\(minute)"
     }
 
-    /// Earlier comes first.
+    /// Orders the earlier time first.
     @inlinable public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
-    /// Minutes from `b` to `a`.
+    /// Counts the minutes from `b` to `a`.
     @inlinable public static func - (a: Self, b: Self) -> Int { Int(a.rawValue) - Int(b.rawValue) }
 }

@@ -43,19 +43,20 @@ public final class Departures: Sendable {
     @usableFromInline let rangeOfStation: [Range<Int>]
 
     /// Sorts the departures of a dataset into tables.
-    public init(_ dataset: Dataset) {
-        var (sorted, starts) = Self.groupByStation(dataset)
-        let ranks = Self.directionRanks(dataset)
+    public init(_ dataset: Dataset, schedules: Schedules) {
+        var (entries, starts) = Self.groupByStation(dataset, schedules)
         var timetables: [StationTimetable] = []
         var rangeOfStation: [Range<Int>] = []
         for station in dataset.stations.indices {
             let range = starts[station]..<starts[station + 1]
-            Self.sort(&sorted, range, ranks: ranks, dataset)
+            entries[range].sort {
+                ($0.table, $0.departure.time, $0.departure.call) < ($1.table, $1.departure.time, $1.departure.call)
+            }
             let first = timetables.count
-            timetables += Self.timetables(of: Station.ID(station), sorted, range, dataset)
+            timetables += Self.timetables(of: Station.ID(station), entries, range, dataset)
             rangeOfStation.append(first..<timetables.count)
         }
-        self.all = sorted
+        self.all = entries.map(\.departure)
         self.timetables = timetables
         self.rangeOfStation = rangeOfStation
     }
@@ -71,23 +72,55 @@ public final class Departures: Sendable {
     /// The departures of a table.
     @inlinable public subscript(table: DepartureTable) -> ArraySlice<Departure> { all[table.range] }
 
+    /// A departure, and the table it stands in.
+    private struct Entry {
+        let departure: Departure
+        let table: Table
+    }
+
+    /// A direction and a schedule, in the order of a station's tables.
+    private struct Table: Comparable {
+        /// Where the direction stands among its railway's, then the schedule.
+        private let key: UInt64
+
+        init(rank: Int, _ schedule: Schedule.ID) { key = UInt64(rank) << 32 | UInt64(schedule.position) }
+
+        var scheduleID: Schedule.ID { Schedule.ID(Int(key & 0xFFFF_FFFF)) }
+
+        static func < (a: Self, b: Self) -> Bool { a.key < b.key }
+    }
+
     /// A counting sort: the departures of station 0, then of station 1, …; `starts` has one more entry than there
-    /// are stations.
-    private static func groupByStation(_ dataset: Dataset) -> (departures: [Departure], starts: [Int]) {
+    /// are stations. A train that several schedules share departs in the table of each.
+    private static func groupByStation(
+        _ dataset: Dataset,
+        _ schedules: Schedules
+    ) -> (departures: [Entry], starts: [Int]) {
+        let tables = dataset.trains.map { train in
+            let rank = directionRank(train, dataset)
+            return schedules.schedules(of: train).map { Table(rank: rank, $0) }
+        }
         var starts = [Int](repeating: 0, count: dataset.stations.count + 1)
-        for call in dataset.stopTimes where call.departure != nil { starts[call.stationID.position + 1] += 1 }
+        for (train, record) in dataset.trains.enumerated() {
+            for call in record.calls where dataset.stopTimes[call].departure != nil {
+                starts[dataset.stopTimes[call].stationID.position + 1] += tables[train].count
+            }
+        }
         for station in dataset.stations.indices { starts[station + 1] += starts[station] }
         var next = starts
-        let departures = [Departure](unsafeUninitializedCapacity: starts.last ?? 0) { buffer, count in
+        let departures = [Entry](unsafeUninitializedCapacity: starts.last ?? 0) { buffer, count in
             for (train, record) in dataset.trains.enumerated() {
                 for call in record.calls {
                     let stopTime = dataset.stopTimes[call]
                     guard let time = stopTime.departure else { continue }
-                    let place = next[stopTime.stationID.position]
-                    next[stopTime.stationID.position] += 1
-                    (buffer.baseAddress.unsafelyUnwrapped + place).initialize(
-                        to: Departure(time: time, trainID: Train.ID(train), call: Int32(call))
-                    )
+                    let departure = Departure(time: time, trainID: Train.ID(train), call: Int32(call))
+                    for table in tables[train] {
+                        let place = next[stopTime.stationID.position]
+                        next[stopTime.stationID.position] += 1
+                        (buffer.baseAddress.unsafelyUnwrapped + place).initialize(
+                            to: Entry(departure: departure, table: table)
+                        )
+                    }
                 }
             }
             count = starts.last ?? 0
@@ -95,32 +128,18 @@ public final class Departures: Sendable {
         return (departures, starts)
     }
 
-    /// For each train: where its direction stands among its railway's.
-    private static func directionRanks(_ dataset: Dataset) -> [Int] {
-        dataset.trains.map { train in
-            let railway = dataset[train.railwayID]
-            if train.directionID == railway.ascending { return 0 }
-            if train.directionID == railway.descending { return 1 }
-            return 2 + train.directionID.position
-        }
-    }
-
-    private static func sort(_ departures: inout [Departure], _ range: Range<Int>, ranks: [Int], _ dataset: Dataset) {
-        /// Direction, then schedule; times and trains break ties.
-        func table(_ departure: Departure) -> Int {
-            ranks[departure.trainID.position] << 16 | dataset.trains[departure.trainID.position].scheduleID.position
-        }
-        departures[range].sort { a, b in
-            let (first, second) = (table(a), table(b))
-            if first != second { return first < second }
-            return (a.time, a.call) < (b.time, b.call)
-        }
+    /// Where a train's direction stands among its railway's.
+    private static func directionRank(_ train: Train, _ dataset: Dataset) -> Int {
+        let railway = dataset[train.railwayID]
+        if train.directionID == railway.ascending { return 0 }
+        if train.directionID == railway.descending { return 1 }
+        return 2 + train.directionID.position
     }
 
     /// Cuts a station's sorted departures into tables.
     private static func timetables(
         of station: Station.ID,
-        _ departures: [Departure],
+        _ entries: [Entry],
         _ range: Range<Int>,
         _ dataset: Dataset
     ) -> [StationTimetable] {
@@ -128,22 +147,21 @@ public final class Departures: Sendable {
         var tables: [DepartureTable] = []
         var start = range.lowerBound
         for position in range {
-            let train = dataset.trains[departures[position].trainID.position]
-            let next = position + 1 < range.upperBound ? dataset.trains[departures[position + 1].trainID.position] : nil
-            guard next?.directionID != train.directionID || next?.scheduleID != train.scheduleID else { continue }
+            let isLast = position + 1 == range.upperBound
+            guard isLast || entries[position + 1].table != entries[position].table else { continue }
+            let direction = dataset.trains[entries[position].departure.trainID.position].directionID
             tables.append(
                 DepartureTable(
                     stationID: station,
-                    directionID: train.directionID,
-                    scheduleID: train.scheduleID,
+                    directionID: direction,
+                    scheduleID: entries[position].table.scheduleID,
                     range: start..<position + 1
                 )
             )
             start = position + 1
-            if next?.directionID != train.directionID {
-                timetables.append(
-                    StationTimetable(stationID: station, directionID: train.directionID, tables: tables)
-                )
+            let following = isLast ? nil : entries[position + 1].departure.trainID
+            if following.map({ dataset.trains[$0.position].directionID }) != direction {
+                timetables.append(StationTimetable(stationID: station, directionID: direction, tables: tables))
                 tables = []
             }
         }

@@ -4,8 +4,8 @@ import Timetable
 public struct DestinationCount: Equatable, Sendable {
     /// A position in ``DestinationGroups/all``.
     public let group: Int
-    /// The stations of the group that these trains name.
-    public fileprivate(set) var stations: [Station.ID] = []
+    /// The stops of the group that these trains name.
+    public fileprivate(set) var stops: [Stop.ID] = []
     /// Trains that go there, 1 or more; one that splits counts for each of its destinations.
     public fileprivate(set) var trains = 0
     /// Those of them that go elsewhere too, after they are split.
@@ -29,8 +29,8 @@ public struct DestinationCount: Equatable, Sendable {
                 if position == counts.count { counts.append(DestinationCount(group: goal.group)) }
                 counts[position].trains += 1
                 if bound.count > 1 { counts[position].splitting += 1 }
-                for station in goal.stations where !counts[position].stations.contains(station) {
-                    counts[position].stations.append(station)
+                for stop in goal.stops where !counts[position].stops.contains(stop) {
+                    counts[position].stops.append(stop)
                 }
                 let railways = through.railways(ahead: departure.trainID, towards: groups.all[goal.group])
                 if railways.isEmpty { continue }

@@ -1,16 +1,16 @@
 import Timetable
 
-/// What a rider calls the destinations of a train: stations of one name are one, and a train that splits has several.
+/// What a rider calls the destinations of a train: stops of one name are one, and a train that splits has several.
 public final class DestinationGroups: Sendable {
     /// Stations of one name. Empty for the destination of trains that have none: laps of a loop.
-    public typealias Group = [Station.ID]
+    public typealias Group = [Stop.ID]
 
-    /// What one train is bound for: a group, and which of its stations.
+    /// What one train is bound for: a group, and which of its stops.
     public struct Goal: Equatable, Sendable {
         /// A position in ``DestinationGroups/all``.
         public let group: Int
         /// Those of the group that the train names; empty where it names none.
-        public let stations: [Station.ID]
+        public let stops: [Stop.ID]
     }
 
     /// Every group that some train is bound for, in the order first met.
@@ -22,22 +22,22 @@ public final class DestinationGroups: Sendable {
     public init(_ sets: DestinationSets, namesakes: Namesakes) {
         self.sets = sets
         var all: [Group] = []
-        var positions: [Station.ID?: Int] = [:]
-        func position(_ station: Station.ID?) -> Int {
-            let key = station.map { namesakes.representative(of: $0) }
+        var positions: [Stop.ID?: Int] = [:]
+        func position(_ stop: Stop.ID?) -> Int {
+            let key = stop.map { namesakes.representative(of: $0) }
             let found = positions[key] ?? all.count
             if found == all.count {
                 positions[key] = found
                 all.append([])
             }
-            if let station, !all[found].contains(station) { all[found].append(station) }
+            if let stop, !all[found].contains(stop) { all[found].append(stop) }
             return found
         }
-        goalsOfSet = sets.all.map { stations in
-            if stations.isEmpty { return [Goal(group: position(nil), stations: [])] }
-            let groups = stations.map(position)
+        goalsOfSet = sets.all.map { stops in
+            if stops.isEmpty { return [Goal(group: position(nil), stops: [])] }
+            let groups = stops.map(position)
             return groups.enumerated().filter { groups.firstIndex(of: $1) == $0 }.map { _, group in
-                Goal(group: group, stations: zip(stations, groups).filter { $1 == group }.map(\.0))
+                Goal(group: group, stops: zip(stops, groups).filter { $1 == group }.map(\.0))
             }
         }
         self.all = all

@@ -3,14 +3,14 @@ import Timetable
 /// The destinations of every train, with equal lists kept once: a station's timetable counts them by number.
 public final class DestinationSets: Sendable {
     /// Every list of destinations that some train has, in the order first met. One may be empty (a lap of a loop),
-    /// and one of several stations belongs to a train that splits.
-    public let all: [[Station.ID]]
+    /// and one of several stops belongs to a train that splits.
+    public let all: [[Stop.ID]]
     @usableFromInline let setOfTrain: [Int32]
 
     /// Numbers the destinations of a dataset.
     public init(_ dataset: Dataset) {
-        var all: [[Station.ID]] = []
-        var positions: [[Station.ID]: Int32] = [:]
+        var all: [[Stop.ID]] = []
+        var positions: [[Stop.ID]: Int32] = [:]
         setOfTrain = dataset.trains.map { train in
             if let position = positions[train.destinations] { return position }
             let position = Int32(all.count)

@@ -4,41 +4,44 @@ import Timetable
 public final class DirectionEnds: Sendable {
     private let dataset: Dataset
     private let places: Places
+    private let orders: StationOrders
     /// For each station: how many railways meet at its place.
     private let meeting: [Int]
 
     /// Counts what the labels need.
-    public init(_ dataset: Dataset, places: Places) {
+    public init(_ dataset: Dataset, places: Places, orders: StationOrders) {
         self.dataset = dataset
         self.places = places
+        self.orders = orders
         meeting = dataset.stations.map { station in
             guard let interchange = station.interchangeID else { return 1 }
-            return Set(dataset[interchange].stations.compactMap { dataset[$0].railwayID }).count
+            return Set(dataset[interchange].stations.map { dataset[$0].railwayID }).count
         }
     }
 
     /// How many railways meet at a station's place, 1 or more.
     public func railwaysMeeting(at station: Station.ID) -> Int { meeting[station.position] }
 
-    /// At most two stations that tell a rider where the trains of a timetable go, the nearer one first.
+    /// At most two stops that tell a rider where the trains of a timetable go, the nearer one first.
     ///
     /// Mostly the two destinations that most trains run to, over all schedules; a second one that fewer than a
     /// tenth of the trains reach is left out. On a loop, where trains come round again, the next two well-known
     /// stations ahead instead.
-    public func stations(of timetable: StationTimetable, in departures: Departures) -> [Station.ID] {
+    public func stops(of timetable: StationTimetable, in departures: Departures) -> [Stop.ID] {
         let wellKnown = wellKnownAhead(of: timetable.stationID, direction: timetable.directionID)
-        return wellKnown.isEmpty ? commonDestinations(of: timetable, in: departures) : wellKnown
+        return wellKnown.isEmpty
+            ? commonDestinations(of: timetable, in: departures) : wellKnown.map { dataset[$0].stopID }
     }
 
-    private func commonDestinations(of timetable: StationTimetable, in departures: Departures) -> [Station.ID] {
-        var counts: [(station: Station.ID, trains: Int)] = []
-        var positions: [Station.ID: Int] = [:]
+    private func commonDestinations(of timetable: StationTimetable, in departures: Departures) -> [Stop.ID] {
+        var counts: [(stop: Stop.ID, trains: Int)] = []
+        var positions: [Stop.ID: Int] = [:]
         for table in timetable.tables {
             for departure in departures[table] {
                 for destination in destinations(of: dataset.trains[departure.trainID.position]) {
                     if let position = positions[destination] {
                         counts[position].trains += 1
-                    } else if let position = counts.firstIndex(where: { sameName($0.station, destination) }) {
+                    } else if let position = counts.firstIndex(where: { sameName($0.stop, destination) }) {
                         // Two railways' stations of one name are one destination to a rider.
                         positions[destination] = position
                         counts[position].trains += 1
@@ -49,24 +52,26 @@ public final class DirectionEnds: Sendable {
                 }
             }
         }
-        counts.sort { ($0.trains, $1.station) > ($1.trains, $0.station) }
+        counts.sort { ($0.trains, $1.stop) > ($1.trains, $0.stop) }
         guard let first = counts.first else { return [] }
-        let common = counts.prefix(2).filter { $0.trains * 10 >= first.trains }.map(\.station)
-        return common.sorted { distance(timetable.stationID, $0) < distance(timetable.stationID, $1) }
+        let common = counts.prefix(2).filter { $0.trains * 10 >= first.trains }.map(\.stop)
+        let here = dataset[timetable.stationID].stopID
+        return common.sorted { distance(here, $0) < distance(here, $1) }
     }
 
     /// Where a train's record says it goes, or else where it ends.
-    private func destinations(of train: Train) -> [Station.ID] {
-        train.destinations.isEmpty ? [dataset.stopTimes[train.calls.upperBound - 1].stationID] : train.destinations
+    private func destinations(of train: Train) -> [Stop.ID] {
+        train.destinations.isEmpty
+            ? [dataset[dataset.stopTimes[train.calls.upperBound - 1].stationID].stopID] : train.destinations
     }
 
-    private func sameName(_ a: Station.ID, _ b: Station.ID) -> Bool {
+    private func sameName(_ a: Stop.ID, _ b: Stop.ID) -> Bool {
         places.areSame(a, b) || dataset[a].names == dataset[b].names
     }
 
     /// In degrees along a parallel of Japan's latitude, which is enough to tell near from far; a station off the
     /// map is farthest.
-    private func distance(_ a: Station.ID, _ b: Station.ID) -> Double {
+    private func distance(_ a: Stop.ID, _ b: Stop.ID) -> Double {
         guard let from = dataset[a].coordinate, let to = dataset[b].coordinate else { return .infinity }
         let (north, east) = (to.latitude - from.latitude, (to.longitude - from.longitude) * 0.8)
         return north * north + east * east
@@ -75,10 +80,10 @@ public final class DirectionEnds: Sendable {
     /// On a loop: the next two of its well-known stations. Those are the fifth of its stations where most railways
     /// meet, two at least. Empty on any other railway.
     public func wellKnownAhead(of station: Station.ID, direction: Direction.ID) -> [Station.ID] {
-        guard let railway = dataset[station].railwayID.map({ dataset[$0] }), railway.isLoop(in: places) else {
-            return []
-        }
-        var circle = Array(railway.stations.dropLast())
+        let railway = dataset[dataset[station].railwayID]
+        let order = orders[dataset[station].railwayID]
+        guard order.isLoop else { return [] }
+        var circle = Array(order.stations.dropLast())
         if direction == railway.descending { circle.reverse() }
         guard let here = circle.firstIndex(where: { places.areSame($0, station) }) else { return [] }
         let ranked = circle.indices.sorted {

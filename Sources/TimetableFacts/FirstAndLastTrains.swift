@@ -27,8 +27,8 @@ public struct FirstAndLastTrains: Equatable, Sendable {
     public struct OfDestination: Equatable, Sendable {
         /// A position in ``DestinationGroups/all``.
         public let group: Int
-        /// The stations of the group that these trains name.
-        public fileprivate(set) var stations: [Station.ID]
+        /// The stops of the group that these trains name.
+        public fileprivate(set) var stops: [Stop.ID]
         /// Those that go there.
         public fileprivate(set) var trains: Pair
     }
@@ -52,7 +52,7 @@ public struct FirstAndLastTrains: Equatable, Sendable {
                     types[position].destinations[known].add(departure, goal)
                 } else {
                     types[position].destinations.append(
-                        OfDestination(group: goal.group, stations: goal.stations, trains: Pair(departure))
+                        OfDestination(group: goal.group, stops: goal.stops, trains: Pair(departure))
                     )
                 }
             }
@@ -76,6 +76,6 @@ extension FirstAndLastTrains.Pair {
 extension FirstAndLastTrains.OfDestination {
     fileprivate mutating func add(_ departure: Departure, _ goal: DestinationGroups.Goal) {
         trains.add(departure)
-        for station in goal.stations where !stations.contains(station) { stations.append(station) }
+        for stop in goal.stops where !stops.contains(stop) { stops.append(stop) }
     }
 }

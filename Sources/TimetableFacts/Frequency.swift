@@ -15,21 +15,21 @@ public struct Frequency: Equatable, Sendable {
         /// From 21:00.
         case late
 
-        /// The hours of the service day, 3 to 26.
+        /// The hours of the service day, 0 to 47.
         public var hours: ClosedRange<Int> {
             switch self {
-            case .early: 3...6
+            case .early: 0...6
             case .morning: 7...9
             case .daytime: 10...16
             case .evening: 17...20
-            case .late: 21...26
+            case .late: 21...47
             }
         }
     }
 
     /// An hour with a train.
     public struct Hour: Equatable, Sendable {
-        /// Of the service day, 3 to 26.
+        /// Of the service day, 0 to 47.
         public let hour: Int
         /// Trains by category, in the order of `TrainCategory.allCases`.
         public fileprivate(set) var trains: [Int]

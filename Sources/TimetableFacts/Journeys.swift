@@ -9,13 +9,13 @@ public final class Journeys: Sendable {
     private let places: Places
 
     /// Joins the trains of a dataset by their links. Laps of a loop stay journeys of their own.
-    public init(_ dataset: Dataset, places: Places) {
+    public init(_ dataset: Dataset, places: Places, orders: StationOrders) {
         self.dataset = dataset
         self.places = places
         var groups = DisjointSets(count: dataset.trains.count)
         for (position, train) in dataset.trains.enumerated() {
             for next in train.next {
-                if case .through = TrainLink(from: train, to: dataset[next], in: dataset, places: places) {
+                if case .through = TrainLink(from: train, to: dataset[next], in: dataset, orders: orders) {
                     groups.join(position, next.position)
                 }
             }

@@ -21,8 +21,8 @@ public struct LineMap: Equatable, Sendable {
         public let at: Point
     }
 
-    /// The line from its first station to its last, without the points that would not be seen.
-    public let course: [Point]
+    /// The line from its first station to its last, and one for each branch, without the points that would not be seen.
+    public let courses: [[Point]]
     /// The railway's stations that have a place, in its order, each once.
     public let stations: [Place]
     /// The height that the map takes; it fills the width or the highest height.
@@ -39,17 +39,24 @@ public struct LineMap: Equatable, Sendable {
     ///   - tallest: the greatest height of the box.
     ///   - margin: what stays free on every side.
     /// - Returns: `nil` where fewer than two places are known.
-    public init?(of railway: Railway, _ dataset: Dataset, width: Double, tallest: Double, margin: Double) {
+    public init?(
+        of order: StationOrder,
+        courses: [[Coordinate]],
+        _ dataset: Dataset,
+        width: Double,
+        tallest: Double,
+        margin: Double
+    ) {
         var seen: Set<Station.ID> = []
-        let located = railway.stations.compactMap { id -> (Station.ID, Coordinate)? in
-            guard let coordinate = dataset[id].coordinate, seen.insert(id).inserted else { return nil }
+        let located = order.stations.compactMap { id -> (Station.ID, Coordinate)? in
+            guard let coordinate = dataset[stopOf: id].coordinate, seen.insert(id).inserted else { return nil }
             return (id, coordinate)
         }
-        let line = railway.course.count > 1 ? railway.course : located.map(\.1)
-        guard let first = line.first else { return nil }
-        let ground = line.map { first.offset(of: $0) }
+        let lines = courses.isEmpty ? [located.map(\.1)] : courses
+        guard let first = lines.first?.first else { return nil }
+        let ground = lines.map { line in line.map { first.offset(of: $0) } }
         let stops = located.map { (id: $0, at: first.offset(of: $1)) }
-        let all = ground + stops.map(\.at)
+        let all = ground.joined() + stops.map(\.at)
         let (west, east) = (all.map(\.east).min() ?? 0, all.map(\.east).max() ?? 0)
         let (south, north) = (all.map(\.north).min() ?? 0, all.map(\.north).max() ?? 0)
         let metres = max((east - west) / (width - 2 * margin), (north - south) / (tallest - 2 * margin))
@@ -58,7 +65,7 @@ public struct LineMap: Equatable, Sendable {
         func point(_ at: (north: Double, east: Double)) -> Point {
             Point(x: left + (at.east - west) / metres, y: margin + (north - at.north) / metres)
         }
-        course = Self.simplified(ground.map(point), tolerance: 0.4)
+        self.courses = ground.map { Self.simplified($0.map(point), tolerance: 0.4) }
         stations = stops.map { Place(stationID: $0.id, at: point($0.at)) }
         height = (north - south) / metres + 2 * margin
         metresPerUnit = metres

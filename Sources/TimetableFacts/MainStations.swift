@@ -4,12 +4,11 @@ import Timetable
 public enum MainStations {
     /// Eight at most, in the order of the railway; on a loop the first one again at the end.
     public static func of(
-        _ railway: Railway,
+        _ order: StationOrder,
         pattern: StoppingPattern,
-        ends: DirectionEnds,
-        places: Places
+        ends: DirectionEnds
     ) -> [Station.ID] {
-        let isLoop = railway.isLoop(in: places)
+        let isLoop = order.isLoop
         func score(_ position: Int) -> (Int, Int, Int) {
             let types = pattern.rows.count { $0.calls[position] == .all || $0.calls[position] == .part }
             return (types, ends.railwaysMeeting(at: pattern.stations[position]), -position)
@@ -18,7 +17,7 @@ public enum MainStations {
         let edges = isLoop ? [] : [0, last].filter { $0 >= 0 }
         let inner = pattern.stations.indices.filter { !edges.contains($0) }.sorted { score($0) > score($1) }
         var chosen = Set(edges + inner.prefix(8 - edges.count)).sorted().map { pattern.stations[$0] }
-        if isLoop, railway.stations.first == railway.stations.last, let first = chosen.first { chosen.append(first) }
+        if isLoop, order.stations.first == order.stations.last, let first = chosen.first { chosen.append(first) }
         return chosen
     }
 }

@@ -19,13 +19,11 @@ public final class NearbyStations: Sendable {
 
     private let walks: [[Walk]]
 
-    /// Measures all pairs of a dataset's stations that have a railway and lie near each other.
+    /// Measures all pairs of a dataset's stations that lie near each other.
     public init(_ dataset: Dataset, places: Places) {
         // Sorted from south to north, so that each is compared with those in a narrow strip only.
         let located = dataset.stations.indices.compactMap { position -> (position: Int, at: Coordinate)? in
-            let station = dataset.stations[position]
-            guard station.railwayID != nil, let coordinate = station.coordinate else { return nil }
-            return (position, coordinate)
+            dataset[stopOf: Station.ID(position)].coordinate.map { (position, $0) }
         }.sorted { ($0.at.latitude, $0.position) < ($1.at.latitude, $1.position) }
         var walks = [[Walk]](repeating: [], count: dataset.stations.count)
         let strip = Self.limit / 111_000

@@ -7,10 +7,10 @@ public struct Neighbours: Equatable, Sendable {
     /// In the order of the list.
     public let next: Station.ID?
 
-    /// Looks a station up in its railway's list; one that is not listed has no neighbours.
-    public init(of station: Station.ID, on railway: Railway, places: Places) {
-        var circle = railway.stations
-        let isLoop = railway.isLoop(in: places)
+    /// Looks a station up in its railway's order; one that is not in it has no neighbours.
+    public init(of station: Station.ID, in order: StationOrder, places: Places) {
+        var circle = order.line(through: station)
+        let isLoop = order.isLoop
         // The first station of a loop stands in the list twice; once is enough to go round.
         if isLoop, circle.first == circle.last { circle.removeLast() }
         guard let position = circle.firstIndex(of: station) else {

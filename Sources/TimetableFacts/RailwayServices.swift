@@ -41,30 +41,35 @@ public struct RailwayServices: Equatable, Sendable {
     public let types: [TypeServices]
 
     /// The services of every railway, by position.
-    public static func all(of dataset: Dataset) -> [RailwayServices] {
+    public static func all(of dataset: Dataset, _ schedules: Schedules) -> [RailwayServices] {
         var trains = [[Train.ID]](repeating: [], count: dataset.railways.count)
         for (position, train) in dataset.trains.enumerated() {
             trains[train.railwayID.position].append(Train.ID(position))
         }
-        return zip(dataset.railways, trains).map { RailwayServices($0, trains: $1, dataset) }
+        return zip(dataset.railways, trains).map { RailwayServices($0, trains: $1, dataset, schedules) }
     }
 
-    private init(_ railway: Railway, trains: [Train.ID], _ dataset: Dataset) {
+    private init(_ railway: Railway, trains: [Train.ID], _ dataset: Dataset, _ schedules: Schedules) {
+        func bySchedule(_ trains: [Train.ID]) -> [(Schedule.ID, [Train.ID])] {
+            var found: [Schedule.ID: [Train.ID]] = [:]
+            for train in trains {
+                for schedule in schedules.schedules(of: dataset[train]) { found[schedule, default: []].append(train) }
+            }
+            return found.sorted { $0.key < $1.key }
+        }
         let byDirection = Dictionary(grouping: trains) { dataset[$0].directionID }
         func rank(_ direction: Direction.ID) -> (Int, Direction.ID) {
             (direction == railway.ascending ? 0 : direction == railway.descending ? 1 : 2, direction)
         }
         directions = byDirection.keys.sorted { rank($0) < rank($1) }.map { direction in
-            let bySchedule = Dictionary(grouping: byDirection[direction] ?? []) { dataset[$0].scheduleID }
-            return DirectionServices(
+            DirectionServices(
                 directionID: direction,
-                schedules: bySchedule.sorted { $0.key < $1.key }.compactMap { Self.services($0, of: $1, dataset) }
+                schedules: bySchedule(byDirection[direction] ?? []).compactMap { Self.services($0, of: $1, dataset) }
             )
         }
         let byType = Dictionary(grouping: trains) { dataset[$0].typeID }
         types = byType.sorted { ($0.value.count, $1.key) > ($1.value.count, $0.key) }.map { type, trains in
-            let bySchedule = Dictionary(grouping: trains) { dataset[$0].scheduleID }
-            return TypeServices(typeID: type, schedules: bySchedule.sorted { $0.key < $1.key }.map { ($0, $1.count) })
+            TypeServices(typeID: type, schedules: bySchedule(trains).map { ($0, $1.count) })
         }
     }
 

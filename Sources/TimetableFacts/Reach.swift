@@ -81,13 +81,13 @@ public struct Reach: Equatable, Sendable {
                     times(rides[first..<end].map { Int($0 & 0xFFFF) }, TrainType.ID(Int(rides[first] >> 16 & 0xFFFF)))
                 )
             }
-            let fastest = types.min { ($0.shortest, $0.typeID) < ($1.shortest, $1.typeID) }
+            guard let fastest = types.min(by: { ($0.shortest, $0.typeID) < ($1.shortest, $1.typeID) }) else { break }
             let all = rides[start..<end].map { Int($0 & 0xFFFF) }.sorted()
             goals.append(
                 Goal(
                     stationID: reached[Int(rides[start] >> 32)],
                     types: types.sorted { ($0.typical, $0.shortest, $0.typeID) < ($1.typical, $1.shortest, $1.typeID) },
-                    overall: times(all, fastest?.typeID ?? TrainType.ID(0))
+                    overall: times(all, fastest.typeID)
                 )
             )
             start = end
@@ -102,7 +102,7 @@ public struct Reach: Equatable, Sendable {
 
     private static func sorted(_ goals: [Goal], of station: Station.ID, _ dataset: Dataset) -> [Goal] {
         let own = dataset[station].railwayID
-        var ranks: [Railway.ID?: Int] = [own: -1]
+        var ranks: [Railway.ID: Int] = [own: -1]
         for goal in goals.sorted(by: { $0.overall.shortest < $1.overall.shortest }) {
             let railway = dataset[goal.stationID].railwayID
             if ranks[railway] == nil { ranks[railway] = ranks.count }

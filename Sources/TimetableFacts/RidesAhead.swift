@@ -3,7 +3,7 @@ import Timetable
 /// How long trains typically take from a station to those ahead on its railway.
 public enum RidesAhead {
     /// A station ahead.
-    public struct Stop: Equatable, Sendable {
+    public struct Ride: Equatable, Sendable {
         /// A station of the same railway.
         public let stationID: Station.ID
         /// The median over all trains that go there without a change, in minutes.
@@ -18,11 +18,13 @@ public enum RidesAhead {
         of timetable: StationTimetable,
         in departures: Departures,
         _ dataset: Dataset,
-        places: Places
-    ) -> [Stop] {
+        places: Places,
+        orders: StationOrders
+    ) -> [Ride] {
         let station = timetable.stationID
-        guard let railwayID = dataset[station].railwayID else { return [] }
-        let list = order(from: station, on: dataset[railwayID], direction: timetable.directionID, places)
+        let railwayID = dataset[station].railwayID
+        let descends = timetable.directionID == dataset[railwayID].descending
+        let list = stations(ahead: station, in: orders[railwayID], descends: descends, places)
         guard !list.isEmpty else { return [] }
         var slots: [Station.ID: Int] = [:]
         for (slot, stop) in list.enumerated() { slots[stop] = slot }
@@ -36,7 +38,7 @@ public enum RidesAhead {
         }
         return zip(list, minutes).compactMap { stop, rides in
             guard !rides.isEmpty else { return nil }
-            return Stop(stationID: stop, minutes: median(rides), trains: rides.count)
+            return Ride(stationID: stop, minutes: median(rides), trains: rides.count)
         }
     }
 
@@ -53,17 +55,17 @@ public enum RidesAhead {
     }
 
     /// The railway's stations as they lie ahead of one.
-    private static func order(
-        from station: Station.ID,
-        on railway: Railway,
-        direction: Direction.ID,
+    private static func stations(
+        ahead station: Station.ID,
+        in order: StationOrder,
+        descends: Bool,
         _ places: Places
     ) -> [Station.ID] {
-        let list = direction == railway.descending ? Array(railway.stations.reversed()) : railway.stations
+        let list = descends ? Array(order.stations.reversed()) : order.stations
         guard let here = list.firstIndex(of: station) else { return [] }
         let ahead = Array(list[(here + 1)...])
         // The list of a loop names its first station again at the end, which is where it goes on.
-        let around = railway.isLoop(in: places) ? list[..<here].dropFirst() : []
+        let around = order.isLoop ? list[..<here].dropFirst() : []
         var seen: Set<Station.ID> = [station]
         return (ahead + around).filter { seen.insert($0).inserted && !places.areSame($0, station) }
     }

@@ -114,10 +114,10 @@ public final class Runs: Sendable {
     /// For each station the first one of the same place and the same name.
     private static func goals(_ dataset: Dataset, _ places: Places) -> [Station.ID] {
         let namesakes = Namesakes(dataset)
-        var known: [Station.ID: [Station.ID]] = [:]
+        var known: [Stop.ID: [Station.ID]] = [:]
         return dataset.stations.indices.map { position in
             let station = Station.ID(position)
-            let name = namesakes.representative(of: station)
+            let name = namesakes.representative(of: dataset[station].stopID)
             if let first = known[name]?.first(where: { places.areSame($0, station) }) { return first }
             known[name, default: []].append(station)
             return station

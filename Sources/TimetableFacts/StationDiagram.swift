@@ -19,7 +19,7 @@ public struct StationDiagram: Equatable, Sendable {
     }
 
     /// A station that is drawn.
-    public struct Stop: Equatable, Sendable {
+    public struct Point: Equatable, Sendable {
         /// Which one.
         public let stationID: Station.ID
         /// Why; a neighbour that is a landmark too is a neighbour.
@@ -27,7 +27,7 @@ public struct StationDiagram: Equatable, Sendable {
     }
 
     /// In the order of the railway's list: left leads against it, right along it.
-    public let stops: [Stop]
+    public let stops: [Point]
     /// How many stations lie between each stop and the next, one entry fewer than ``stops``; 0 for neighbours.
     public let between: [Int]
     /// Whether the line goes on at both ends, because it is a loop.
@@ -36,22 +36,28 @@ public struct StationDiagram: Equatable, Sendable {
     /// A station that its railway does not list is drawn alone.
     ///
     /// - Parameter ends: knows the well-known stations of a loop.
-    public init(of station: Station.ID, on railway: Railway, ends: DirectionEnds, places: Places) {
-        isLoop = railway.isLoop(in: places)
-        let list = isLoop ? Array(railway.stations.dropLast()) : railway.stations
+    public init(
+        of station: Station.ID,
+        on railway: Railway,
+        order: StationOrder,
+        ends: DirectionEnds,
+        places: Places
+    ) {
+        isLoop = order.isLoop
+        let list = isLoop ? Array(order.stations.dropLast()) : order.line(through: station)
         // A loop that names its first station again by a second id has a page for that one, too.
         guard
             let here = list.firstIndex(of: station)
                 ?? (isLoop ? list.firstIndex { places.areSame($0, station) } : nil)
         else {
-            stops = [Stop(stationID: station, role: .here)]
+            stops = [Point(stationID: station, role: .here)]
             between = []
             return
         }
         let offsets = isLoop ? Self.offsets(around: here, of: list, railway, ends) : Self.offsets(along: here, of: list)
         stops = offsets.map { offset in
             let position = (here + offset + list.count) % list.count
-            return Stop(
+            return Point(
                 stationID: offset == 0 ? station : list[position],
                 role: offset == 0 ? .here : abs(offset) == 1 ? .neighbour : .landmark
             )
@@ -71,8 +77,9 @@ public struct StationDiagram: Equatable, Sendable {
         _ railway: Railway,
         _ ends: DirectionEnds
     ) -> [Int] {
-        func landmark(_ direction: Direction.ID, _ sign: Int) -> Int? {
-            ends.wellKnownAhead(of: list[here], direction: direction).compactMap { list.firstIndex(of: $0) }
+        func landmark(_ direction: Direction.ID?, _ sign: Int) -> Int? {
+            guard let direction else { return nil }
+            return ends.wellKnownAhead(of: list[here], direction: direction).compactMap { list.firstIndex(of: $0) }
                 .map { (sign * ($0 - here) + list.count) % list.count }.first { $0 > 1 }
         }
         var offsets = [-1, 0, 1]

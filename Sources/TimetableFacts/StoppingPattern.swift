@@ -29,34 +29,24 @@ public struct StoppingPattern: Equatable, Sendable {
     /// The type that stops at most of the stations it comes by first.
     public let rows: [Row]
 
-    /// Follows a railway's trains from call to call; what lies between two calls in its list is passed.
+    /// Follows a railway's patterns from call to call. What lies between two calls in the railway's order is passed, or,
+    /// on a railway with branches, what lies on the tracks between them.
     ///
     /// - Parameter trains: those of the railway.
-    public init(of railway: Railway, trains: [Train.ID], _ dataset: Dataset, places: Places) {
-        let isLoop = railway.isLoop(in: places) && railway.stations.first == railway.stations.last
-        let stations = isLoop ? Array(railway.stations.dropLast()) : railway.stations
-        let positions = Dictionary(stations.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    public init(of railway: Railway, order: StationOrder, trains: [Train.ID], _ dataset: Dataset) {
+        let line = Line(order)
         let byType = Dictionary(grouping: trains) { dataset.trains[$0.position].typeID }
         let rows = byType.map { typeID, trains in
-            var stops = stations.map { _ in 0 }
-            var passes = stations.map { _ in 0 }
-            for train in trains {
-                let step = dataset.trains[train.position].directionID == railway.descending ? -1 : 1
-                var last: Int?
-                for call in dataset.trains[train.position].calls {
-                    guard let here = positions[dataset.stopTimes[call].stationID] else { continue }
-                    stops[here] += 1
-                    if let last {
-                        let way = isLoop ? step : here < last ? -1 : 1
-                        var between = last + way
-                        while between != here, isLoop || stations.indices.contains(between) {
-                            between = (between + stations.count) % stations.count
-                            if between == here { break }
-                            passes[between] += 1
-                            between += way
-                        }
-                    }
-                    last = here
+            // Trains of one pattern and direction stop at and pass the same stations.
+            let runs = Dictionary(grouping: trains) { train in
+                let train = dataset.trains[train.position]
+                return Run(patternID: train.patternID, descends: train.directionID == railway.descending)
+            }
+            var stops = line.stations.map { _ in 0 }
+            var passes = stops
+            for (run, trains) in runs {
+                line.follow(dataset[run.patternID].stations, descends: run.descends) { position, isPassed in
+                    if isPassed { passes[position] += trains.count } else { stops[position] += trains.count }
                 }
             }
             return Row(
@@ -66,9 +56,59 @@ public struct StoppingPattern: Equatable, Sendable {
             )
         }
         func passed(_ row: Row) -> Int { row.calls.count { $0 == .passes } * 2 + row.calls.count { $0 == .part } }
-        self.stations = stations
+        stations = line.stations
         self.rows = rows.sorted { a, b in
             (passed(a), -a.trains, a.typeID) < (passed(b), -b.trains, b.typeID)
+        }
+    }
+
+    private struct Run: Hashable {
+        let patternID: Pattern.ID
+        let descends: Bool
+    }
+
+    /// A railway's stations with their positions, to follow trains along.
+    private struct Line {
+        let stations: [Station.ID]
+        private let positions: [Station.ID: Int]
+        private let isLoop: Bool
+        private let tracks: Tracks?
+
+        init(_ order: StationOrder) {
+            stations = order.distinct
+            positions = Dictionary(stations.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+            // A loop whose two ends are two stations is followed as a line.
+            isLoop = order.isLoop && order.stations.first == order.stations.last
+            tracks = order.tracks
+        }
+
+        /// Visits the stations that a train stops at or passes.
+        func follow(_ pattern: [Station.ID], descends: Bool, _ visit: (_ position: Int, _ isPassed: Bool) -> Void) {
+            var last: Int?
+            for station in pattern {
+                guard let here = positions[station] else { continue }
+                visit(here, false)
+                if let last { pass(from: last, to: here, descends: descends) { visit($0, true) } }
+                last = here
+            }
+        }
+
+        private func pass(from start: Int, to end: Int, descends: Bool, _ visit: (Int) -> Void) {
+            if let tracks {
+                let (from, to) = descends ? (end, start) : (start, end)
+                for station in tracks.passed(from: stations[from], to: stations[to]) {
+                    if let position = positions[station] { visit(position) }
+                }
+                return
+            }
+            let way = isLoop ? (descends ? -1 : 1) : end < start ? -1 : 1
+            var between = start + way
+            while between != end, isLoop || stations.indices.contains(between) {
+                between = (between + stations.count) % stations.count
+                if between == end { break }
+                visit(between)
+                between += way
+            }
         }
     }
 }

@@ -3,12 +3,12 @@ import Timetable
 /// Onto which other railways a train runs through.
 public final class ThroughRailways: Sendable {
     private let dataset: Dataset
-    private let places: Places
+    private let orders: StationOrders
 
     /// Follows the links of a dataset's trains.
-    public init(_ dataset: Dataset, places: Places) {
+    public init(_ dataset: Dataset, orders: StationOrders) {
         self.dataset = dataset
-        self.places = places
+        self.orders = orders
     }
 
     /// The railways beyond its own that a train's vehicle runs on later, in running order, each once; empty for most
@@ -25,7 +25,7 @@ public final class ThroughRailways: Sendable {
         while let (previous, next) = pending.first {
             pending.removeFirst()
             let following = dataset[next]
-            guard case .through = TrainLink(from: previous, to: following, in: dataset, places: places),
+            guard case .through = TrainLink(from: previous, to: following, in: dataset, orders: orders),
                 visited.insert(next).inserted
             else { continue }
             if let destination, record.destinations.count > 1, !following.destinations.isEmpty,

@@ -1,58 +1,91 @@
 import GRDB
 import Timetable
 
-/// The network: railways, stations and interchanges.
+/// The network: railways, stops, stations, interchanges and patterns.
 extension DatasetReader {
     func readRailways() throws -> [Railway] {
         let names = try readNames(of: Railway.self)
-        let stations = try readLists(.ofRailways)
-        let courses = try readCourses()
         let table = RailwayTable()
         return try rows(of: table, by: table.id) { row, id in
-            guard let stations = stations[id] else { throw StoreDamage("a railway has no station") }
-            return Railway(
+            Railway(
                 feedID: try row[table.feedID],
                 names: names[id] ?? Names([:]),
                 reading: try row[table.reading],
                 operatorID: try known.checked(try row[table.operatorID]),
                 color: try row[table.color],
-                stations: stations,
                 ascending: try known.checked(try row[table.ascendingID]),
-                descending: try known.checked(try row[table.descendingID]),
-                course: courses[id] ?? []
+                descending: try row[table.descendingID].map(known.checked),
+                listing: try row[table.listingID].map(known.checked)
             )
         }
     }
 
-    private func readCourses() throws -> [Railway.ID: [Coordinate]] {
-        var courses: [Railway.ID: [Coordinate]] = [:]
-        let table = RailwayCourseTable()
-        try Select(from: table, order: table.railwayID, table.position, in: db, checksums).forEach { row in
-            let point = Coordinate(latitude: try row[table.latitude], longitude: try row[table.longitude])
-            let id = try known.checked(try row[table.railwayID])
-            try Self.append(point, to: &courses[id, default: []], at: try row[table.position], of: table)
-        }
-        return courses
-    }
-
-    func readStations() throws -> [Station] {
-        let names = try readNames(of: Station.self)
-        let table = StationTable()
+    func readStops() throws -> [Stop] {
+        let names = try readNames(of: Stop.self)
+        let table = StopTable()
         return try rows(of: table, by: table.id) { row, id in
             var coordinate: Coordinate?
             switch (try row[table.latitude], try row[table.longitude]) {
             case (let latitude?, let longitude?): coordinate = Coordinate(latitude: latitude, longitude: longitude)
             case (nil, nil): break
-            default: throw StoreDamage("a station has half a coordinate")
+            default: throw StoreDamage("a stop has half a coordinate")
             }
-            return Station(
+            return Stop(
                 feedID: try row[table.feedID],
                 names: names[id] ?? Names([:]),
                 reading: try row[table.reading],
-                railwayID: try row[table.railwayID].map(known.checked),
-                coordinate: coordinate
+                coordinate: coordinate,
+                parentID: try row[table.parentID].map(known.checked),
+                platformCode: try row[table.platformCode]
             )
         }
+    }
+
+    func readStations() throws -> [Station] {
+        let table = StationTable()
+        return try rows(of: table, by: table.id) { row, _ in
+            Station(
+                feedID: try row[table.feedID],
+                stopID: try known.checked(try row[table.stopID]),
+                railwayID: try known.checked(try row[table.railwayID])
+            )
+        }
+    }
+
+    /// Reads the patterns, each of which has two stations at least, all of its railway.
+    ///
+    /// - Throws: ``StoreDamage`` also where a railway lists the pattern of another one.
+    func readPatterns(of stations: [Station], _ railways: [Railway]) throws -> [Pattern] {
+        let lists = try readLists(.stations)
+        let courses = try readCourses()
+        let table = PatternTable()
+        let patterns = try rows(of: table, by: table.id) { row, id in
+            let railwayID = try known.checked(try row[table.railwayID])
+            let list = lists[id] ?? []
+            guard list.count > 1 else { throw StoreDamage("a pattern has fewer than two stations") }
+            guard list.allSatisfy({ stations[$0.position].railwayID == railwayID }) else {
+                throw StoreDamage("a pattern has a station of another railway")
+            }
+            return Pattern(railwayID: railwayID, stations: list, course: courses[id] ?? [])
+        }
+        for (position, railway) in railways.enumerated() {
+            guard let listing = railway.listing else { continue }
+            guard patterns[listing.position].railwayID.position == position else {
+                throw StoreDamage("a railway lists the pattern of another railway")
+            }
+        }
+        return patterns
+    }
+
+    private func readCourses() throws -> [Pattern.ID: [Coordinate]] {
+        var courses: [Pattern.ID: [Coordinate]] = [:]
+        let table = PatternCourseTable()
+        try Select(from: table, order: table.patternID, table.position, in: db, checksums).forEach { row in
+            let point = Coordinate(latitude: try row[table.latitude], longitude: try row[table.longitude])
+            let id = try known.checked(try row[table.patternID])
+            try Self.append(point, to: &courses[id, default: []], at: try row[table.position], of: table)
+        }
+        return courses
     }
 
     func readInterchanges(stations: inout [Station]) throws -> [Interchange] {

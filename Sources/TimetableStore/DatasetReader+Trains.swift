@@ -1,22 +1,24 @@
 import GRDB
 import Timetable
 
-/// The trains and their calls.
+/// The trains and their calls, and the headway runs.
 extension DatasetReader {
-    func readTrains() throws -> [Train] {
+    func readTrains(patterns: [Pattern]) throws -> [Train] {
         let names = try readTrainNames()
-        let origins = try readLists(.origins)
-        let destinations = try readLists(.destinations)
+        let origins = try readLists(ListTable<Train, Stop>.origins)
+        let destinations = try readLists(ListTable<Train, Stop>.destinations)
         let table = TrainTable()
         var trains = try rows(of: table, by: table.id) { row, id in
-            Train(
+            let patternID = try known.checked(try row[table.patternID])
+            return Train(
                 feedID: try row[table.feedID],
                 number: try row[table.number],
                 names: names[id] ?? [],
-                railwayID: try known.checked(try row[table.railwayID]),
+                railwayID: patterns[patternID.position].railwayID,
                 typeID: try known.checked(try row[table.trainTypeID]),
                 directionID: try known.checked(try row[table.directionID]),
-                scheduleID: try known.checked(try row[table.scheduleID]),
+                serviceID: try known.checked(try row[table.serviceID]),
+                patternID: patternID,
                 origins: origins[id] ?? [],
                 destinations: destinations[id] ?? [],
                 calls: 0..<0
@@ -58,8 +60,11 @@ extension DatasetReader {
         dataset.stopTimes.reserveCapacity(try Int.fetchOne(db, sql: "SELECT count(*) FROM stop_time") ?? 0)
         var train = 0
         var start = 0
+        var stations = dataset.trains.first.map { dataset[$0.patternID].stations } ?? []
         func close() throws {
-            guard dataset.stopTimes.count - start > 1 else { throw StoreDamage("a train has fewer than two calls") }
+            guard dataset.stopTimes.count - start == stations.count else {
+                throw StoreDamage("a train calls at fewer stations than its pattern has")
+            }
             dataset.trains[train].calls = start..<dataset.stopTimes.count
             start = dataset.stopTimes.count
         }
@@ -70,19 +75,57 @@ extension DatasetReader {
                 try close()
                 guard id.position == train + 1 else { throw StoreDamage("a train has no calls") }
                 train += 1
+                stations = dataset[dataset.trains[train].patternID].stations
             }
-            let call = StopTime(
-                stationID: try known.checked(try row[table.stationID]),
-                arrival: try row[table.arrival],
-                departure: try row[table.departure]
+            let position = dataset.stopTimes.count - start
+            guard try row[table.position] == position else { throw Self.gap(in: table) }
+            guard position < stations.count else {
+                throw StoreDamage("a train calls at more stations than its pattern has")
+            }
+            dataset.stopTimes.append(
+                StopTime(
+                    stationID: stations[position],
+                    arrival: try row[table.arrival],
+                    departure: try row[table.departure],
+                    platformID: try row[table.platformID].map(known.checked)
+                )
             )
-            guard dataset[call.stationID].railwayID == dataset[id].railwayID else {
-                throw StoreDamage("a call is at a station of another railway")
-            }
-            guard try row[table.position] == dataset.stopTimes.count - start else { throw Self.gap(in: table) }
-            dataset.stopTimes.append(call)
         }
         if !dataset.trains.isEmpty { try close() }
         guard train == max(0, dataset.trains.count - 1) else { throw StoreDamage("a train has no calls") }
+    }
+    func readHeadwayRuns(patterns: [Pattern]) throws -> [HeadwayRun] {
+        let destinations = try readLists(ListTable<HeadwayRun, Stop>.destinations)
+        let calls = try readHeadwayRunCalls()
+        let table = HeadwayRunTable()
+        return try rows(of: table, by: table.id) { row, id in
+            let patternID = try known.checked(try row[table.patternID])
+            guard let calls = calls[id], calls.count == patterns[patternID.position].stations.count else {
+                throw StoreDamage("a headway run calls at more or fewer stations than its pattern has")
+            }
+            return HeadwayRun(
+                feedID: try row[table.feedID],
+                patternID: patternID,
+                typeID: try known.checked(try row[table.trainTypeID]),
+                directionID: try known.checked(try row[table.directionID]),
+                serviceID: try known.checked(try row[table.serviceID]),
+                destinations: destinations[id] ?? [],
+                from: try row[table.fromTime],
+                until: try row[table.untilTime],
+                headwaySeconds: try row[table.headwaySeconds],
+                calls: calls
+            )
+        }
+    }
+
+    private func readHeadwayRunCalls() throws -> [HeadwayRun.ID: [HeadwayRun.Call]] {
+        var calls: [HeadwayRun.ID: [HeadwayRun.Call]] = [:]
+        let table = HeadwayRunCallTable()
+        try Select(from: table, order: table.headwayRunID, table.position, in: db, checksums).forEach { row in
+            let call = HeadwayRun.Call(arrival: try row[table.arrival], departure: try row[table.departure])
+            let id = try known.checked(try row[table.headwayRunID])
+            try Self.append(call, to: &calls[id, default: []], at: try row[table.position], of: table)
+        }
+        return calls
     }
 }

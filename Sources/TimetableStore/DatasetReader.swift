@@ -27,15 +27,18 @@ struct DatasetReader {
     /// The dataset that the rows make, whoever wrote them.
     func unverified() throws -> Dataset {
         var dataset = Dataset(source: try readSource())
-        dataset.schedules = try readSchedules()
+        dataset.services = try readServices()
         dataset.operators = try readEntities { Operator(feedID: $0, names: $1) }
         dataset.directions = try readEntities { Direction(feedID: $0, names: $1) }
         dataset.trainTypes = try readEntities { TrainType(feedID: $0, names: $1) }
         dataset.railways = try readRailways()
+        dataset.stops = try readStops()
         dataset.stations = try readStations()
         dataset.interchanges = try readInterchanges(stations: &dataset.stations)
-        dataset.trains = try readTrains()
+        dataset.patterns = try readPatterns(of: dataset.stations, dataset.railways)
+        dataset.trains = try readTrains(patterns: dataset.patterns)
         try readStopTimes(into: &dataset)
+        dataset.headwayRuns = try readHeadwayRuns(patterns: dataset.patterns)
         dataset.notices = try readNotices()
         return dataset
     }
@@ -49,23 +52,40 @@ struct DatasetReader {
                 date: try row[table.date],
                 licence: try row[table.licence],
                 attribution: try row[table.attribution],
-                timeZone: try row[table.timeZone]
+                timeZone: try row[table.timeZone],
+                dayBoundary: try row[table.dayBoundary]
             )
         }
         guard let source = sources.first else { throw StoreDamage("the table source is empty") }
         return source
     }
 
-    private func readSchedules() throws -> [Schedule] {
-        let names = try readNames(of: Schedule.self)
-        let table = ScheduleTable()
-        return try rows(of: table, by: table.id) { row, id in
-            Schedule(
-                feedID: try row[table.feedID],
-                names: names[id] ?? Names([:]),
-                days: try row[table.days]
+    private func readServices() throws -> [Service] {
+        var exceptions: [Service.ID: [(date: CalendarDate, runs: Bool)]] = [:]
+        let exceptionTable = ServiceExceptionTable()
+        try Select(from: exceptionTable, order: exceptionTable.serviceID, exceptionTable.date, in: db, checksums)
+            .forEach { row in
+                let exception = (date: try row[exceptionTable.date], runs: try row[exceptionTable.runs])
+                exceptions[try known.checked(try row[exceptionTable.serviceID]), default: []].append(exception)
+            }
+        let table = ServiceTable()
+        let services = try rows(of: table, by: table.id) { row, id in
+            let (first, last) = (try row[table.firstDate], try row[table.lastDate])
+            // Nobody plans a hundred years ahead, and each of a span's days costs time and memory.
+            if let first, let last, last - first > 36_525 { throw StoreDamage("a service runs for a hundred years") }
+            let stored = StoredServiceDates(
+                days: try row[table.days],
+                first: first,
+                last: last,
+                exceptions: exceptions[id] ?? []
             )
+            return Service(feedID: try row[table.feedID], dates: stored.dates)
         }
+        let dated = services.count { if case .dates = $0.dates { true } else { false } }
+        guard dated == 0 || dated == services.count else {
+            throw StoreDamage("some services have dates and others none")
+        }
+        return services
     }
 
     /// Reads the rows of a table of entities, each into its place.
@@ -124,13 +144,13 @@ struct DatasetReader {
         return texts.mapValues(Names.init)
     }
 
-    func readLists<Owner: StoredEntity>(_ table: StationListTable<Owner>) throws -> [Identifier<Owner>: [Station.ID]] {
-        var lists: [Identifier<Owner>: [Station.ID]] = [:]
+    func readLists<Owner: StoredEntity, Item: StoredEntity>(
+        _ table: ListTable<Owner, Item>
+    ) throws -> [Identifier<Owner>: [Identifier<Item>]] {
+        var lists: [Identifier<Owner>: [Identifier<Item>]] = [:]
         try Select(from: table, order: table.ownerID, table.position, in: db, checksums).forEach { row in
-            let (owner, station) = (
-                try known.checked(try row[table.ownerID]), try known.checked(try row[table.stationID])
-            )
-            try Self.append(station, to: &lists[owner, default: []], at: try row[table.position], of: table)
+            let (owner, item) = (try known.checked(try row[table.ownerID]), try known.checked(try row[table.itemID]))
+            try Self.append(item, to: &lists[owner, default: []], at: try row[table.position], of: table)
         }
         return lists
     }

@@ -14,16 +14,19 @@ struct DatasetWriter {
 
     func write() throws {
         try writeSource()
-        try writeSchedules()
+        try writeServices()
         try write(dataset.operators, names: \.names)
         try write(dataset.directions, names: \.names)
         try write(dataset.trainTypes, names: \.names)
         try writeRailways()
+        try writeStops()
         try writeStations()
         try writeInterchanges()
+        try writePatterns()
         try writeTrains()
         try writeTrainLinks()
         try writeStopTimes()
+        try writeHeadwayRuns()
         try writeNotices()
         try checksums.write(to: db)
     }
@@ -38,19 +41,29 @@ struct DatasetWriter {
         insert.set(table.licence, source.licence)
         insert.set(table.attribution, source.attribution)
         insert.set(table.timeZone, source.timeZone)
+        insert.set(table.dayBoundary, source.dayBoundary)
         try insert.run()
     }
 
-    private func writeSchedules() throws {
-        let table = ScheduleTable()
+    private func writeServices() throws {
+        let (table, exceptionTable) = (ServiceTable(), ServiceExceptionTable())
         let insert = try Insert(into: table, db, checksums)
-        for (position, schedule) in dataset.schedules.enumerated() {
-            insert.set(table.id, Schedule.ID(position))
-            insert.set(table.feedID, schedule.feedID)
-            insert.set(table.days, schedule.days)
+        let insertException = try Insert(into: exceptionTable, db, checksums)
+        for (position, service) in dataset.services.enumerated() {
+            let dates = StoredServiceDates(service.dates)
+            insert.set(table.id, Service.ID(position))
+            insert.set(table.feedID, service.feedID)
+            insert.set(table.days, dates.days)
+            insert.set(table.firstDate, dates.first)
+            insert.set(table.lastDate, dates.last)
             try insert.run()
+            for exception in dates.exceptions {
+                insertException.set(exceptionTable.serviceID, Service.ID(position))
+                insertException.set(exceptionTable.date, exception.date)
+                insertException.set(exceptionTable.runs, exception.runs)
+                try insertException.run()
+            }
         }
-        try writeNames(of: dataset.schedules, \.names)
     }
 
     /// For the kinds that have nothing but an id and names.
@@ -93,25 +106,45 @@ struct DatasetWriter {
             insert.set(table.color, railway.color)
             insert.set(table.ascendingID, railway.ascending)
             insert.set(table.descendingID, railway.descending)
+            insert.set(table.listingID, railway.listing)
             try insert.run()
         }
         try writeNames(of: dataset.railways, \.names)
-        try writeLists(of: dataset.railways, \.stations, to: .ofRailways)
-        try writeCourses()
     }
 
-    private func writeCourses() throws {
-        let table = RailwayCourseTable()
+    private func writePatterns() throws {
+        let (table, courseTable) = (PatternTable(), PatternCourseTable())
         let insert = try Insert(into: table, db, checksums)
-        for (railwayPosition, railway) in dataset.railways.enumerated() {
-            for (position, point) in railway.course.enumerated() {
-                insert.set(table.railwayID, Railway.ID(railwayPosition))
-                insert.set(table.position, position)
-                insert.set(table.latitude, point.latitude)
-                insert.set(table.longitude, point.longitude)
-                try insert.run()
+        let insertPoint = try Insert(into: courseTable, db, checksums)
+        for (patternPosition, pattern) in dataset.patterns.enumerated() {
+            insert.set(table.id, Pattern.ID(patternPosition))
+            insert.set(table.railwayID, pattern.railwayID)
+            try insert.run()
+            for (position, point) in pattern.course.enumerated() {
+                insertPoint.set(courseTable.patternID, Pattern.ID(patternPosition))
+                insertPoint.set(courseTable.position, position)
+                insertPoint.set(courseTable.latitude, point.latitude)
+                insertPoint.set(courseTable.longitude, point.longitude)
+                try insertPoint.run()
             }
         }
+        try writeLists(of: dataset.patterns, \.stations, to: .stations)
+    }
+
+    private func writeStops() throws {
+        let table = StopTable()
+        let insert = try Insert(into: table, db, checksums)
+        for (position, stop) in dataset.stops.enumerated() {
+            insert.set(table.id, Stop.ID(position))
+            insert.set(table.feedID, stop.feedID)
+            insert.set(table.reading, stop.reading)
+            insert.set(table.latitude, stop.coordinate?.latitude)
+            insert.set(table.longitude, stop.coordinate?.longitude)
+            insert.set(table.parentID, stop.parentID)
+            insert.set(table.platformCode, stop.platformCode)
+            try insert.run()
+        }
+        try writeNames(of: dataset.stops, \.names)
     }
 
     private func writeStations() throws {
@@ -120,13 +153,10 @@ struct DatasetWriter {
         for (position, station) in dataset.stations.enumerated() {
             insert.set(table.id, Station.ID(position))
             insert.set(table.feedID, station.feedID)
-            insert.set(table.reading, station.reading)
+            insert.set(table.stopID, station.stopID)
             insert.set(table.railwayID, station.railwayID)
-            insert.set(table.latitude, station.coordinate?.latitude)
-            insert.set(table.longitude, station.coordinate?.longitude)
             try insert.run()
         }
-        try writeNames(of: dataset.stations, \.names)
     }
 
     private func writeInterchanges() throws {
@@ -153,10 +183,10 @@ struct DatasetWriter {
             insert.set(table.id, Train.ID(position))
             insert.set(table.feedID, train.feedID)
             insert.set(table.number, train.number)
-            insert.set(table.railwayID, train.railwayID)
+            insert.set(table.patternID, train.patternID)
             insert.set(table.trainTypeID, train.typeID)
             insert.set(table.directionID, train.directionID)
-            insert.set(table.scheduleID, train.scheduleID)
+            insert.set(table.serviceID, train.serviceID)
             try insert.run()
         }
         try writeTrainNames()
@@ -180,17 +210,17 @@ struct DatasetWriter {
         }
     }
 
-    private func writeLists<Owner: StoredEntity>(
+    private func writeLists<Owner: StoredEntity, Item: StoredEntity>(
         of owners: [Owner],
-        _ stations: (Owner) -> [Station.ID],
-        to table: StationListTable<Owner>
+        _ items: (Owner) -> [Identifier<Item>],
+        to table: ListTable<Owner, Item>
     ) throws {
         let insert = try Insert(into: table, db, checksums)
         for (ownerPosition, owner) in owners.enumerated() {
-            for (position, station) in stations(owner).enumerated() {
+            for (position, item) in items(owner).enumerated() {
                 insert.set(table.ownerID, Identifier(ownerPosition))
                 insert.set(table.position, position)
-                insert.set(table.stationID, station)
+                insert.set(table.itemID, item)
                 try insert.run()
             }
         }
@@ -223,12 +253,39 @@ struct DatasetWriter {
             for (position, call) in dataset.stopTimes[train.calls].enumerated() {
                 insert.set(table.trainID, Train.ID(trainPosition))
                 insert.set(table.position, position)
-                insert.set(table.stationID, call.stationID)
                 insert.set(table.arrival, call.arrival)
                 insert.set(table.departure, call.departure)
+                insert.set(table.platformID, call.platformID)
                 try insert.run()
             }
         }
+    }
+
+    private func writeHeadwayRuns() throws {
+        let (table, callTable) = (HeadwayRunTable(), HeadwayRunCallTable())
+        let insert = try Insert(into: table, db, checksums)
+        let insertCall = try Insert(into: callTable, db, checksums)
+        for (runPosition, run) in dataset.headwayRuns.enumerated() {
+            let id = HeadwayRun.ID(runPosition)
+            insert.set(table.id, id)
+            insert.set(table.feedID, run.feedID)
+            insert.set(table.patternID, run.patternID)
+            insert.set(table.trainTypeID, run.typeID)
+            insert.set(table.directionID, run.directionID)
+            insert.set(table.serviceID, run.serviceID)
+            insert.set(table.fromTime, run.from)
+            insert.set(table.untilTime, run.until)
+            insert.set(table.headwaySeconds, run.headwaySeconds)
+            try insert.run()
+            for (position, call) in run.calls.enumerated() {
+                insertCall.set(callTable.headwayRunID, id)
+                insertCall.set(callTable.position, position)
+                insertCall.set(callTable.arrival, call.arrival)
+                insertCall.set(callTable.departure, call.departure)
+                try insertCall.run()
+            }
+        }
+        try writeLists(of: dataset.headwayRuns, \.destinations, to: .destinations)
     }
 
     private func writeNotices() throws {

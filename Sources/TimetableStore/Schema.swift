@@ -10,12 +10,14 @@ enum Schema {
     static var declaredTables: [any StoreTable] {
         [
             ChecksumTable(), SourceTable(), NoticeTable(), NoticeSubjectTable(),
-            ScheduleTable(), NameTable<Schedule>(), EntityTable<Operator>(), NameTable<Operator>(),
+            ServiceTable(), ServiceExceptionTable(), EntityTable<Operator>(), NameTable<Operator>(),
             EntityTable<Direction>(), NameTable<Direction>(), EntityTable<TrainType>(), NameTable<TrainType>(),
-            RailwayTable(), NameTable<Railway>(), RailwayCourseTable(), StationListTable.ofRailways,
-            StationTable(), NameTable<Station>(), EntityTable<Interchange>(), InterchangeStationTable(),
-            TrainTable(), TrainNameTable(), StationListTable.origins, StationListTable.destinations, TrainLinkTable(),
-            StopTimeTable(),
+            RailwayTable(), NameTable<Railway>(), StopTable(), NameTable<Stop>(), StationTable(),
+            EntityTable<Interchange>(), InterchangeStationTable(),
+            PatternTable(), ListTable<Pattern, Station>.stations, PatternCourseTable(),
+            TrainTable(), TrainNameTable(), ListTable<Train, Stop>.origins, ListTable<Train, Stop>.destinations,
+            TrainLinkTable(), StopTimeTable(),
+            HeadwayRunTable(), ListTable<HeadwayRun, Stop>.destinations, HeadwayRunCallTable(),
         ]
     }
 
@@ -27,7 +29,7 @@ enum Schema {
     /// Creates every table, empty. Keys are dense and start at 0, in the order of the dataset.
     static func create(in db: Database) throws {
         try db.execute(sql: tables)
-        for entity in ["schedule", "operator", "direction", "train_type", "railway", "station"] {
+        for entity in ["operator", "direction", "train_type", "railway", "stop"] {
             try db.execute(sql: nameTable(for: entity))
         }
     }
@@ -36,8 +38,9 @@ enum Schema {
     static func createIndexes(in db: Database) throws {
         try db.execute(
             sql: """
-                CREATE INDEX stop_time_station ON stop_time (station_id, train_id);
-                CREATE INDEX train_railway ON train (railway_id, direction_id, schedule_id);
+                CREATE INDEX pattern_railway ON pattern (railway_id);
+                CREATE INDEX pattern_station_station ON pattern_station (station_id, pattern_id);
+                CREATE INDEX train_pattern ON train (pattern_id, service_id);
                 CREATE INDEX train_link_next ON train_link (next_id);
                 """
         )
@@ -68,14 +71,30 @@ enum Schema {
             date TEXT CHECK (date IS date(date, '+0 days')),
             licence TEXT NOT NULL,
             attribution TEXT NOT NULL,
-            time_zone TEXT NOT NULL
+            time_zone TEXT NOT NULL,
+            day_boundary INTEGER NOT NULL CHECK (day_boundary BETWEEN 0 AND 1439)
         ) STRICT;
 
-        CREATE TABLE schedule (
+        CREATE TABLE service (
             id INTEGER PRIMARY KEY,
             feed_id TEXT NOT NULL UNIQUE,
-            days INTEGER NOT NULL CHECK (days BETWEEN 1 AND 255)
+            days INTEGER NOT NULL,
+            first_date TEXT CHECK (first_date IS date(first_date)),
+            last_date TEXT CHECK (last_date IS date(last_date)),
+            CHECK (
+                CASE WHEN first_date IS NULL OR last_date IS NULL
+                    THEN first_date IS last_date AND days BETWEEN 1 AND 255
+                    ELSE first_date <= last_date AND days BETWEEN 0 AND 127
+                END
+            )
         ) STRICT;
+
+        CREATE TABLE service_exception (
+            service_id INTEGER NOT NULL REFERENCES service(id),
+            date TEXT NOT NULL CHECK (date IS date(date)),
+            runs INTEGER NOT NULL CHECK (runs IN (0, 1)),
+            PRIMARY KEY (service_id, date)
+        ) STRICT, WITHOUT ROWID;
 
         CREATE TABLE operator (id INTEGER PRIMARY KEY, feed_id TEXT NOT NULL UNIQUE) STRICT;
         CREATE TABLE direction (id INTEGER PRIMARY KEY, feed_id TEXT NOT NULL UNIQUE) STRICT;
@@ -88,27 +107,50 @@ enum Schema {
             operator_id INTEGER NOT NULL REFERENCES operator(id),
             color TEXT CHECK (color GLOB '#[0-9A-F][0-9A-F][0-9A-F][0-9A-F][0-9A-F][0-9A-F]'),
             ascending_id INTEGER NOT NULL REFERENCES direction(id),
-            descending_id INTEGER NOT NULL REFERENCES direction(id)
+            descending_id INTEGER REFERENCES direction(id),
+            listing_id INTEGER UNIQUE REFERENCES pattern(id),
+            CHECK (ascending_id <> descending_id)
         ) STRICT;
 
-        CREATE TABLE railway_course (
-            railway_id INTEGER NOT NULL REFERENCES railway(id),
+        CREATE TABLE pattern (
+            id INTEGER PRIMARY KEY,
+            railway_id INTEGER NOT NULL REFERENCES railway(id)
+        ) STRICT;
+
+        CREATE TABLE pattern_station (
+            pattern_id INTEGER NOT NULL REFERENCES pattern(id),
+            position INTEGER NOT NULL CHECK (position >= 0),
+            station_id INTEGER NOT NULL REFERENCES station(id),
+            PRIMARY KEY (pattern_id, position)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE pattern_course (
+            pattern_id INTEGER NOT NULL REFERENCES pattern(id),
             position INTEGER NOT NULL CHECK (position >= 0),
             latitude REAL NOT NULL CHECK (latitude BETWEEN -90 AND 90),
             longitude REAL NOT NULL CHECK (longitude BETWEEN -180 AND 180),
-            PRIMARY KEY (railway_id, position)
+            PRIMARY KEY (pattern_id, position)
         ) STRICT, WITHOUT ROWID;
 
         CREATE TABLE interchange (id INTEGER PRIMARY KEY, feed_id TEXT NOT NULL UNIQUE) STRICT;
 
-        CREATE TABLE station (
+        CREATE TABLE stop (
             id INTEGER PRIMARY KEY,
             feed_id TEXT NOT NULL UNIQUE,
             reading TEXT,
-            railway_id INTEGER REFERENCES railway(id),
             latitude REAL CHECK (latitude BETWEEN -90 AND 90),
             longitude REAL CHECK (longitude BETWEEN -180 AND 180),
+            parent_id INTEGER REFERENCES stop(id) CHECK (parent_id <> id),
+            platform_code TEXT CHECK (platform_code <> ''),
             CHECK ((latitude IS NULL) = (longitude IS NULL))
+        ) STRICT;
+
+        CREATE TABLE station (
+            id INTEGER PRIMARY KEY,
+            feed_id TEXT NOT NULL UNIQUE,
+            stop_id INTEGER NOT NULL REFERENCES stop(id),
+            railway_id INTEGER NOT NULL REFERENCES railway(id),
+            UNIQUE (stop_id, railway_id)
         ) STRICT;
 
         CREATE TABLE interchange_station (
@@ -119,21 +161,14 @@ enum Schema {
             PRIMARY KEY (interchange_id, gate, position)
         ) STRICT, WITHOUT ROWID;
 
-        CREATE TABLE railway_station (
-            railway_id INTEGER NOT NULL REFERENCES railway(id),
-            position INTEGER NOT NULL CHECK (position >= 0),
-            station_id INTEGER NOT NULL REFERENCES station(id),
-            PRIMARY KEY (railway_id, position)
-        ) STRICT, WITHOUT ROWID;
-
         CREATE TABLE train (
             id INTEGER PRIMARY KEY,
             feed_id TEXT NOT NULL UNIQUE,
             number TEXT NOT NULL,
-            railway_id INTEGER NOT NULL REFERENCES railway(id),
+            pattern_id INTEGER NOT NULL REFERENCES pattern(id),
             train_type_id INTEGER NOT NULL REFERENCES train_type(id),
             direction_id INTEGER NOT NULL REFERENCES direction(id),
-            schedule_id INTEGER NOT NULL REFERENCES schedule(id)
+            service_id INTEGER NOT NULL REFERENCES service(id)
         ) STRICT;
 
         CREATE TABLE train_name (
@@ -147,14 +182,14 @@ enum Schema {
         CREATE TABLE train_origin (
             train_id INTEGER NOT NULL REFERENCES train(id),
             position INTEGER NOT NULL CHECK (position >= 0),
-            station_id INTEGER NOT NULL REFERENCES station(id),
+            stop_id INTEGER NOT NULL REFERENCES stop(id),
             PRIMARY KEY (train_id, position)
         ) STRICT, WITHOUT ROWID;
 
         CREATE TABLE train_destination (
             train_id INTEGER NOT NULL REFERENCES train(id),
             position INTEGER NOT NULL CHECK (position >= 0),
-            station_id INTEGER NOT NULL REFERENCES station(id),
+            stop_id INTEGER NOT NULL REFERENCES stop(id),
             PRIMARY KEY (train_id, position)
         ) STRICT, WITHOUT ROWID;
 
@@ -170,11 +205,39 @@ enum Schema {
         CREATE TABLE stop_time (
             train_id INTEGER NOT NULL REFERENCES train(id),
             position INTEGER NOT NULL CHECK (position >= 0),
-            station_id INTEGER NOT NULL REFERENCES station(id),
-            arrival INTEGER CHECK (arrival BETWEEN 180 AND 1619),
-            departure INTEGER CHECK (departure BETWEEN 180 AND 1619),
+            arrival INTEGER CHECK (arrival BETWEEN 0 AND 2879),
+            departure INTEGER CHECK (departure BETWEEN 0 AND 2879),
+            platform_id INTEGER REFERENCES stop(id),
             PRIMARY KEY (train_id, position),
             CHECK (arrival IS NOT NULL OR departure IS NOT NULL)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE headway_run (
+            id INTEGER PRIMARY KEY,
+            feed_id TEXT NOT NULL UNIQUE,
+            pattern_id INTEGER NOT NULL REFERENCES pattern(id),
+            train_type_id INTEGER NOT NULL REFERENCES train_type(id),
+            direction_id INTEGER NOT NULL REFERENCES direction(id),
+            service_id INTEGER NOT NULL REFERENCES service(id),
+            from_time INTEGER NOT NULL CHECK (from_time BETWEEN 0 AND 2879),
+            until_time INTEGER NOT NULL CHECK (until_time BETWEEN 0 AND 2879),
+            headway_seconds INTEGER NOT NULL CHECK (headway_seconds > 0),
+            CHECK (from_time < until_time)
+        ) STRICT;
+
+        CREATE TABLE headway_run_destination (
+            headway_run_id INTEGER NOT NULL REFERENCES headway_run(id),
+            position INTEGER NOT NULL CHECK (position >= 0),
+            stop_id INTEGER NOT NULL REFERENCES stop(id),
+            PRIMARY KEY (headway_run_id, position)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE headway_run_call (
+            headway_run_id INTEGER NOT NULL REFERENCES headway_run(id),
+            position INTEGER NOT NULL CHECK (position >= 0),
+            arrival INTEGER NOT NULL CHECK (arrival >= 0),
+            departure INTEGER NOT NULL CHECK (departure >= arrival),
+            PRIMARY KEY (headway_run_id, position)
         ) STRICT, WITHOUT ROWID;
 
         CREATE TABLE notice (

@@ -23,20 +23,23 @@ enum StoreChecks {
 
     /// How many rows of each table have a key that a dataset's array of as many entities has no place for.
     static func gaps(in db: Database) throws -> [(table: String, gaps: Int)] {
-        try ["schedule", "operator", "direction", "train_type", "railway", "station", "interchange", "train", "notice"]
-            .map {
-                // The rows themselves: the index on the feed's ids has keys too, and a damaged file may have others there.
-                let sql =
-                    "SELECT count(*) FROM \($0) NOT INDEXED WHERE id NOT BETWEEN 0 AND (SELECT count(*) - 1 FROM \($0))"
-                return ($0, try Int.fetchOne(db, sql: sql) ?? 0)
-            }
+        try [
+            "service", "operator", "direction", "train_type", "railway", "stop", "station", "interchange", "pattern",
+            "train", "headway_run", "notice",
+        ]
+        .map {
+            // The rows themselves: the index on the feed's ids has keys too, and a damaged file may have others there.
+            let sql =
+                "SELECT count(*) FROM \($0) NOT INDEXED WHERE id NOT BETWEEN 0 AND (SELECT count(*) - 1 FROM \($0))"
+            return ($0, try Int.fetchOne(db, sql: sql) ?? 0)
+        }
     }
 
     private static let rules: [(meaning: String, count: String)] = [
         ("stores have no source", "SELECT 1 - count(*) FROM source"),
         (
-            "trains have fewer than two calls",
-            "SELECT count(*) FROM train WHERE id NOT IN (SELECT train_id FROM stop_time WHERE position = 1)"
+            "patterns have fewer than two stations",
+            "SELECT count(*) FROM pattern WHERE id NOT IN (SELECT pattern_id FROM pattern_station WHERE position = 1)"
         ),
         (
             "calls are not numbered from 0 without a gap",
@@ -46,18 +49,48 @@ enum StoreChecks {
             """
         ),
         (
-            "calls are at a station of another railway",
+            "trains call at more or fewer stations than their patterns have",
             """
-            SELECT count(*) FROM stop_time
-            JOIN train ON train.id = train_id
-            JOIN station ON station.id = station_id
-            WHERE station.railway_id IS NOT train.railway_id
+            SELECT count(*) FROM train
+            WHERE (SELECT count(*) FROM stop_time WHERE train_id = train.id)
+                <> (SELECT count(*) FROM pattern_station WHERE pattern_id = train.pattern_id)
             """
         ),
         (
-            "railways have no station",
-            "SELECT count(*) FROM railway WHERE id NOT IN (SELECT railway_id FROM railway_station)"
+            "headway runs call at more or fewer stations than their patterns have",
+            """
+            SELECT count(*) FROM headway_run
+            WHERE (SELECT count(*) FROM headway_run_call WHERE headway_run_id = headway_run.id)
+                <> (SELECT count(*) FROM pattern_station WHERE pattern_id = headway_run.pattern_id)
+            """
         ),
+        (
+            "stations of patterns are not numbered from 0 without a gap",
+            """
+            SELECT count(*) FROM (
+                SELECT 1 FROM pattern_station GROUP BY pattern_id HAVING max(position) + 1 <> count(*))
+            """
+        ),
+        (
+            "stations of patterns are another railway's",
+            """
+            SELECT count(*) FROM pattern_station
+            JOIN pattern ON pattern.id = pattern_id JOIN station ON station.id = station_id
+            WHERE pattern.railway_id <> station.railway_id
+            """
+        ),
+        (
+            "railways list the pattern of another railway",
+            """
+            SELECT count(*) FROM railway JOIN pattern ON pattern.id = listing_id
+            WHERE pattern.railway_id <> railway.id
+            """
+        ),
+        (
+            "platforms have a parent that is a platform itself",
+            "SELECT count(*) FROM stop JOIN stop AS parent ON parent.id = stop.parent_id WHERE parent.parent_id IS NOT NULL"
+        ),
+        ("services have dates where others have none", "SELECT count(DISTINCT first_date IS NULL) > 1 FROM service"),
         (
             "interchanges have no station",
             "SELECT count(*) FROM interchange WHERE id NOT IN (SELECT interchange_id FROM interchange_station)"

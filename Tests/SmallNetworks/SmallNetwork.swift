@@ -6,28 +6,25 @@ import Timetable
 ///     network.railway("Main", "A B C")
 ///     network.train("Main.1", "A 5:00, B 5:10 5:11, C 5:20")
 ///
-/// Schedules are `Weekday` and `Holiday`, directions `Down` (the order of the stations) and `Up`.
+/// Services are `Weekday` and `Holiday`, directions `Down` (the order of the stations) and `Up`.
 package struct SmallNetwork {
     /// What has been put together so far.
     package var dataset: Dataset
 
-    /// Schedules, directions and an operator, but no railway yet.
+    /// Services, directions and an operator, but no railway yet.
     package init() {
         let source = Source(
             name: "Small",
             date: CalendarDate("2026-03-14"),
             licence: "",
             attribution: "",
-            timeZone: "Asia/Tokyo"
+            timeZone: "Asia/Tokyo",
+            dayBoundary: ServiceTime(clamping: 180)
         )
         dataset = Dataset(source: source)
-        dataset.schedules = [
-            Schedule(feedID: "Weekday", names: Names([.ja: "平日", .en: "Weekdays"]), days: .weekdays),
-            Schedule(
-                feedID: "Holiday",
-                names: Names([.ja: "土休日", .en: "Weekends"]),
-                days: [.saturday, .sunday, .holiday]
-            ),
+        dataset.services = [
+            Service(feedID: "Weekday", dates: .kinds(.weekdays)),
+            Service(feedID: "Holiday", dates: .kinds([.saturday, .sunday, .holiday])),
         ]
         dataset.operators = [Operator(feedID: "Op", names: Names([.ja: "鉄道", .en: "Railway"]))]
         dataset.directions = [
@@ -58,19 +55,20 @@ package struct SmallNetwork {
                 latitude: 35 + Double(railway.position) / 10,
                 longitude: 139 + Double(position) / 100
             )
-            dataset.stations.append(
-                Station(feedID: fullID, names: stationNames, railwayID: railway, coordinate: coordinate)
-            )
+            dataset.stations.append(Station(feedID: fullID, stopID: Stop.ID(dataset.stops.count), railwayID: railway))
+            dataset.stops.append(Stop(feedID: fullID, names: stationNames, coordinate: coordinate))
         }
+        let listing = Pattern.ID(dataset.patterns.count)
+        dataset.patterns.append(Pattern(railwayID: railway, stations: list))
         dataset.railways.append(
             Railway(
                 feedID: feedID,
                 names: names,
                 operatorID: Operator.ID(0),
                 color: "#0B7A53",
-                stations: list,
                 ascending: Direction.ID(0),
-                descending: Direction.ID(1)
+                descending: Direction.ID(1),
+                listing: listing
             )
         )
     }
@@ -78,7 +76,7 @@ package struct SmallNetwork {
     /// Adds a destination off the network.
     package mutating func beyond(_ id: String) {
         let (feedID, names) = Self.named(id)
-        dataset.stations.append(Station(feedID: feedID, names: names, railwayID: nil, coordinate: nil))
+        dataset.stops.append(Stop(feedID: feedID, names: names, coordinate: nil))
     }
 
     /// Ties stations into one place, each text one set of gates: `"Main.C Branch.C"`.
@@ -123,7 +121,7 @@ package struct SmallNetwork {
             )
         }
         let ends = [start, dataset.stopTimes.count - 1].map { dataset.stopTimes[$0].stationID }
-        let list = dataset[railwayID].stations
+        let list = dataset[railwayID].listing.map { dataset[$0].stations } ?? []
         let next = dataset.stopTimes[start + 1].stationID
         let descends = (list.firstIndex(of: next) ?? 0) < (list.firstIndex(of: ends[0]) ?? 0)
         dataset.trains.append(
@@ -134,9 +132,10 @@ package struct SmallNetwork {
                 railwayID: railwayID,
                 typeID: self.type(type),
                 directionID: self.direction(direction ?? (descends ? "Up" : "Down")),
-                scheduleID: Schedule.ID(Self.position(of: schedule, in: dataset.schedules)),
-                origins: [ends[0]],
-                destinations: destinations?.map(station) ?? [ends[1]],
+                serviceID: Service.ID(Self.position(of: schedule, in: dataset.services)),
+                patternID: pattern(of: railwayID, dataset.stopTimes[start...].map(\.stationID)),
+                origins: [dataset[ends[0]].stopID],
+                destinations: destinations?.map(stop) ?? [dataset[ends[1]].stopID],
                 calls: start..<dataset.stopTimes.count
             )
         )
@@ -154,6 +153,9 @@ package struct SmallNetwork {
     /// A station by its id.
     package func station(_ id: String) -> Station.ID { Station.ID(Self.position(of: id, in: dataset.stations)) }
 
+    /// A stop by its id.
+    package func stop(_ id: String) -> Stop.ID { Stop.ID(Self.position(of: id, in: dataset.stops)) }
+
     /// A train by its id.
     package func train(_ id: String) -> Train.ID { Train.ID(Self.position(of: id, in: dataset.trains)) }
 
@@ -165,6 +167,13 @@ package struct SmallNetwork {
     /// Adds a direction that no railway counts among its two.
     package mutating func direction(named id: String) {
         dataset.directions.append(Direction(feedID: id, names: Names([.ja: id])))
+    }
+
+    /// The pattern that earlier trains have, or a new one.
+    private mutating func pattern(of railway: Railway.ID, _ stations: [Station.ID]) -> Pattern.ID {
+        let known = dataset.patterns.firstIndex { $0.railwayID == railway && $0.stations == stations }
+        if known == nil { dataset.patterns.append(Pattern(railwayID: railway, stations: stations)) }
+        return Pattern.ID(known ?? dataset.patterns.count - 1)
     }
 
     private mutating func type(_ word: String) -> TrainType.ID {
@@ -183,7 +192,9 @@ package struct SmallNetwork {
 
     private static func time(_ text: String) -> ServiceTime {
         let parts = text.split(separator: ":").compactMap { Int($0) }
-        guard parts.count == 2, let time = ServiceTime(hour: parts[0], minute: parts[1]) else {
+        // As clocks show them: what lies before the boundary of 3:00 closes the day.
+        guard parts.count == 2, let time = ServiceTime(hour: parts[0] < 3 ? parts[0] + 24 : parts[0], minute: parts[1])
+        else {
             preconditionFailure("'\(text)' is no time of a service day")
         }
         return time

@@ -12,12 +12,12 @@ import TimetableFacts
     /// Each table as `Down Weekday: 5:00 Main.1, 6:00 Main.2`.
     private func tables(of station: String) -> [String] {
         let dataset = network.dataset
-        let departures = Departures(dataset)
+        let departures = Departures(dataset, schedules: Schedules(dataset))
         return departures.timetables(of: network.station(station)).flatMap { position in
             departures.timetables[position].tables.map { table in
                 #expect(table.stationID == network.station(station))
                 let direction = dataset[table.directionID].feedID
-                let schedule = dataset[table.scheduleID].feedID
+                let schedule = Schedules(dataset)[table.scheduleID].feedID
                 let times = departures[table].map { "\($0.time.clock) \(dataset[$0.trainID].feedID)" }
                 return "\(direction) \(schedule): \(times.joined(separator: ", "))"
             }
@@ -70,7 +70,7 @@ import TimetableFacts
 
     @Test mutating func aStationMayHaveOneDirectionOnlyAndATerminusNone() {
         network.train("Main.1", "A 5:00, B 5:10, C 5:20")
-        let departures = Departures(network.dataset)
+        let departures = Departures(network.dataset, schedules: Schedules(network.dataset))
         #expect(tables(of: "Main.B").count == 1)
         #expect(tables(of: "Main.C") == [])
         #expect(departures.timetables(of: network.station("Main.C")).isEmpty)
@@ -96,7 +96,7 @@ import TimetableFacts
             )
             network.train("Branch.\(hour)", "D \(hour):30, C \(hour):40")
         }
-        let departures = Departures(network.dataset)
+        let departures = Departures(network.dataset, schedules: Schedules(network.dataset))
         let calls = departures.timetables.flatMap(\.tables).flatMap { departures[$0] }.map { Int($0.call) }
         #expect(
             calls.sorted()

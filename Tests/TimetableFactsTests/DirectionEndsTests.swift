@@ -11,12 +11,16 @@ import TimetableFacts
 
     private func ends(at station: String, _ direction: String = "Down") throws -> [String] {
         let dataset = network.dataset
-        let departures = Departures(dataset)
+        let departures = Departures(dataset, schedules: Schedules(dataset))
         let position = try #require(
             departures.timetable(of: network.station(station), network.direction(direction))
         )
-        let ends = DirectionEnds(dataset, places: Places(dataset))
-        return ends.stations(of: departures.timetables[position], in: departures).map { dataset[$0].feedID }
+        let ends = DirectionEnds(
+            dataset,
+            places: Places(dataset),
+            orders: StationOrders(dataset, places: Places(dataset))
+        )
+        return ends.stops(of: departures.timetables[position], in: departures).map { dataset[$0].feedID }
     }
 
     private mutating func add(_ count: Int, to station: String, schedule: String = "Weekday") {

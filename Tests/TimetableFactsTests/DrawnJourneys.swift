@@ -12,7 +12,7 @@ struct DrawnJourneys {
 
     init(_ network: SmallNetwork) {
         dataset = network.dataset
-        journeys = Journeys(dataset, places: Places(dataset))
+        journeys = Journeys(dataset, places: Places(dataset), orders: StationOrders(dataset, places: Places(dataset)))
     }
 
     /// The trains of each journey.

@@ -37,7 +37,7 @@ import TimetableFacts
         network.railway("Far", "F")
         let here = Coordinate(latitude: 35, longitude: 139)
         for (position, metres) in [0.0, 700, 100, 900].enumerated() {
-            network.dataset.stations[position].coordinate = Coordinate(latitude: 35 + metres / 111_195, longitude: 139)
+            network.dataset.stops[position].coordinate = Coordinate(latitude: 35 + metres / 111_195, longitude: 139)
         }
         network.interchange("Main.A", "Same.S")
         let nearby = NearbyStations(network.dataset, places: Places(network.dataset))
@@ -48,16 +48,25 @@ import TimetableFacts
         #expect(here.latitude == 35)
     }
 
+    private func map(of dataset: Dataset) -> LineMap? {
+        LineMap(
+            of: StationOrders(dataset, places: Places(dataset))[Railway.ID(0)],
+            courses: dataset.courses(of: Railway.ID(0)),
+            dataset,
+            width: 300,
+            tallest: 300,
+            margin: 20
+        )
+    }
+
     @Test func aMapKeepsItsProportionsAndItsMargin() throws {
         var network = SmallNetwork()
         network.railway("Main", "A B C")
-        let map = try #require(
-            LineMap(of: network.dataset.railways[0], network.dataset, width: 300, tallest: 300, margin: 20)
-        )
+        let map = try #require(self.map(of: network.dataset))
         #expect(map.stations.map { ($0.at.x * 10).rounded() / 10 } == [20, 150, 280])
         #expect(map.height == 40)
         // Points on a straight line are not seen.
-        #expect(map.course.count == 2)
+        #expect(map.courses.map(\.count) == [2])
         // 0.02° along the parallel of 35° are 1,822 m on 260 units.
         #expect(abs(map.metresPerUnit - 1_822 / 260) < 0.01)
         #expect(map.scale(within: 90) == 500)
@@ -66,7 +75,7 @@ import TimetableFacts
     @Test func aRailwayWithoutPlacesHasNoMap() {
         var network = SmallNetwork()
         network.railway("Main", "A B")
-        for position in network.dataset.stations.indices { network.dataset.stations[position].coordinate = nil }
-        #expect(LineMap(of: network.dataset.railways[0], network.dataset, width: 300, tallest: 300, margin: 20) == nil)
+        for position in network.dataset.stops.indices { network.dataset.stops[position].coordinate = nil }
+        #expect(map(of: network.dataset) == nil)
     }
 }

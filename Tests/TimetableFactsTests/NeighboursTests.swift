@@ -11,7 +11,7 @@ import TimetableFacts
         let dataset = network.dataset
         let neighbours = Neighbours(
             of: network.station(station),
-            on: dataset.railways[0],
+            in: StationOrders(dataset, places: Places(dataset))[Railway.ID(0)],
             places: Places(dataset)
         )
         return [neighbours.previous, neighbours.next].map { $0.map { dataset[$0].feedID } }

@@ -35,8 +35,9 @@ import TimetableFacts
         #expect(!areSame("Main.B", "Other.B"))
     }
 
-    @Test func aStationOffTheNetworkIsItself() {
-        #expect(!areSame("Far", "Main.A"))
-        #expect(areSame("Far", "Far"))
+    @Test func aStopOffTheNetworkIsItself() {
+        let places = Places(network.dataset)
+        #expect(!places.areSame(network.stop("Far"), network.stop("Main.A")))
+        #expect(places.areSame(network.stop("Far"), network.stop("Far")))
     }
 }

@@ -15,9 +15,9 @@ import TimetableFacts
     /// `Down Weekday 2: Main.1 to Main.2`
     private func directions() -> [String] {
         let dataset = network.dataset
-        return RailwayServices.all(of: dataset)[0].directions.flatMap { direction in
+        return RailwayServices.all(of: dataset, Schedules(dataset))[0].directions.flatMap { direction in
             direction.schedules.map { services in
-                "\(dataset[direction.directionID].feedID) \(dataset[services.scheduleID].feedID) \(services.trains): "
+                "\(dataset[direction.directionID].feedID) \(Schedules(dataset)[services.scheduleID].feedID) \(services.trains): "
                     + "\(dataset[services.first].feedID) to \(dataset[services.last].feedID)"
             }
         }
@@ -44,8 +44,8 @@ import TimetableFacts
         network.train("Main.3", "A 7:00, C 7:20", type: "Local", schedule: "Holiday")
         network.train("Main.4", "A 8:00, C 8:20", type: "Local")
         let dataset = network.dataset
-        let types = RailwayServices.all(of: dataset)[0].types.map { type in
-            let counts = type.schedules.map { "\(dataset[$0.scheduleID].feedID) \($0.trains)" }
+        let types = RailwayServices.all(of: dataset, Schedules(dataset))[0].types.map { type in
+            let counts = type.schedules.map { "\(Schedules(dataset)[$0.scheduleID].feedID) \($0.trains)" }
             return "\(dataset[type.typeID].feedID): \(counts.joined(separator: ", "))"
         }
         #expect(types == ["Local: Weekday 2, Holiday 1", "Express: Weekday 1"])
@@ -53,7 +53,7 @@ import TimetableFacts
 
     @Test mutating func aRailwayWithoutTrainsHasNoServices() {
         network.train("Main.1", "A 5:00, C 5:20")
-        let services = RailwayServices.all(of: network.dataset)
+        let services = RailwayServices.all(of: network.dataset, Schedules(network.dataset))
         #expect(services.count == 2)
         #expect(services[1].directions == [])
         #expect(services[1].types == [])

@@ -13,9 +13,9 @@ import TimetableFacts
     private func reach(_ station: String, _ direction: String = "Down", schedule: Int = 0) throws -> [String] {
         let dataset = network.dataset
         let places = Places(dataset)
-        let journeys = Journeys(dataset, places: places)
+        let journeys = Journeys(dataset, places: places, orders: StationOrders(dataset, places: places))
         let runs = Runs(journeys.all.indices.map(journeys.journey), of: journeys, dataset, places: places)
-        let departures = Departures(dataset)
+        let departures = Departures(dataset, schedules: Schedules(dataset))
         let position = try #require(
             departures.timetable(of: network.station(station), network.direction(direction))
         )

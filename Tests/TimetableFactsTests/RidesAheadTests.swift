@@ -9,7 +9,7 @@ import TimetableFacts
 
     private func ahead(_ station: String, _ direction: String = "Down") throws -> [String] {
         let dataset = network.dataset
-        let departures = Departures(dataset)
+        let departures = Departures(dataset, schedules: Schedules(dataset))
         let position = try #require(
             departures.timetable(of: network.station(station), network.direction(direction))
         )
@@ -17,7 +17,8 @@ import TimetableFacts
             of: departures.timetables[position],
             in: departures,
             dataset,
-            places: Places(dataset)
+            places: Places(dataset),
+            orders: StationOrders(dataset, places: Places(dataset))
         ).map { "\(dataset[$0.stationID].feedID) \($0.minutes) of \($0.trains)" }
     }
 

@@ -11,10 +11,17 @@ import TimetableFacts
     private func drawing(_ station: String) -> String {
         let dataset = network.dataset
         let id = network.station(station)
-        let railway = dataset.railways.first { $0.feedID == station.split(separator: ".").first.map(String.init) }
-        guard let railway else { return "" }
+        let position = dataset.railways.firstIndex { $0.feedID == station.split(separator: ".").first.map(String.init) }
+        guard let railway = position.map({ Railway.ID($0) }) else { return "" }
         let places = Places(dataset)
-        let diagram = StationDiagram(of: id, on: railway, ends: DirectionEnds(dataset, places: places), places: places)
+        let orders = StationOrders(dataset, places: places)
+        let diagram = StationDiagram(
+            of: id,
+            on: dataset[railway],
+            order: orders[railway],
+            ends: DirectionEnds(dataset, places: places, orders: orders),
+            places: places
+        )
         var text = ""
         for (position, stop) in diagram.stops.enumerated() {
             let name = dataset[stop.stationID].feedID.split(separator: ".").dropFirst().joined(separator: ".")
@@ -76,7 +83,7 @@ import TimetableFacts
 
     @Test mutating func aStationOffItsRailwaysListStandsAlone() {
         network.railway("Main", "A B C")
-        network.dataset.railways[0].stations.removeLast()
+        network.dataset.patterns[0].stations.removeLast()
         #expect(drawing("Main.C") == "[C]")
     }
 }

@@ -18,7 +18,7 @@ import TimetableFacts
     }
 
     private func table(_ station: String, _ direction: String = "Down") throws -> ArraySlice<Departure> {
-        let departures = Departures(network.dataset)
+        let departures = Departures(network.dataset, schedules: Schedules(network.dataset))
         let position = try #require(
             departures.timetable(of: network.station(station), network.direction(direction))
         )
@@ -55,7 +55,10 @@ import TimetableFacts
         network.train("Main.1", "A 5:00, B 5:10", to: ["Main.C", "Branch.E"])
         network.train("Main.2", "A 6:00, B 6:10, C 6:20")
         #expect(try extremes("Main.A") == ["Local 05:00-06:00: Main.C 05:00-06:00, Branch.E 05:00-05:00"])
-        let through = ThroughRailways(network.dataset, places: Places(network.dataset))
+        let through = ThroughRailways(
+            network.dataset,
+            orders: StationOrders(network.dataset, places: Places(network.dataset))
+        )
         let counts = DestinationCount.all(in: try table("Main.A"), groups: groups, through: through)
         #expect(counts.map(\.trains) == [2, 1])
         #expect(counts.map(\.splitting) == [1, 1])
@@ -70,9 +73,9 @@ import TimetableFacts
         let goals = FirstAndLastTrains(try table("Main.A"), groups: groups, dataset: network.dataset).types[0]
             .destinations
         #expect(goals.map(\.trains.trains) == [2])
-        #expect(goals[0].stations.map { network.dataset[$0].feedID } == ["Other.Y", "Far.Q"])
+        #expect(goals[0].stops.map { network.dataset[$0].feedID } == ["Other.Y", "Far.Q"])
         let others = FirstAndLastTrains(try table("Other.X"), groups: groups, dataset: network.dataset)
-        #expect(others.types[0].destinations[0].stations == [network.station("Other.Y")])
+        #expect(others.types[0].destinations[0].stops == [network.stop("Other.Y")])
     }
 
     @Test mutating func aTrainWithoutDestinationHasAGroupOfNoStations() throws {
@@ -85,7 +88,10 @@ import TimetableFacts
         network.train("Branch.1", "D 5:31, E 5:40")
         network.link("Main.1", to: "Branch.1")
         network.train("Main.2", "A 6:00, D 6:30", to: ["Branch.E"])
-        let through = ThroughRailways(network.dataset, places: Places(network.dataset))
+        let through = ThroughRailways(
+            network.dataset,
+            orders: StationOrders(network.dataset, places: Places(network.dataset))
+        )
         let counts = DestinationCount.all(in: try table("Main.A"), groups: groups, through: through)
         #expect(counts.map { [$0.trains, $0.through, $0.splitting] } == [[2, 1, 0]])
         #expect(counts[0].railways.map { network.dataset[$0].feedID } == ["Branch"])
@@ -95,11 +101,14 @@ import TimetableFacts
         network.train("Main.1", "A 5:00, D 5:30", to: ["Main.D", "Branch.E"])
         network.train("Branch.1", "D 5:31, E 5:40")
         network.link("Main.1", to: "Branch.1")
-        let through = ThroughRailways(network.dataset, places: Places(network.dataset))
+        let through = ThroughRailways(
+            network.dataset,
+            orders: StationOrders(network.dataset, places: Places(network.dataset))
+        )
         let train = network.train("Main.1")
         #expect(through.railways(ahead: train).count == 1)
-        #expect(through.railways(ahead: train, towards: [network.station("Branch.E")]).count == 1)
-        #expect(through.railways(ahead: train, towards: [network.station("Main.D")]).isEmpty)
+        #expect(through.railways(ahead: train, towards: [network.stop("Branch.E")]).count == 1)
+        #expect(through.railways(ahead: train, towards: [network.stop("Main.D")]).isEmpty)
     }
 
     @Test mutating func aTypeHasItsHoursItsHeadwayAndItsShare() throws {

@@ -16,9 +16,9 @@ import TimetableFacts
         let dataset = network.dataset
         let pattern = StoppingPattern(
             of: dataset.railways[railway],
+            order: StationOrders(dataset, places: Places(dataset))[Railway.ID(railway)],
             trains: trains,
-            dataset,
-            places: Places(dataset)
+            dataset
         )
         return pattern.rows.map { row in
             let calls = row.calls.map { call in
@@ -85,11 +85,12 @@ import TimetableFacts
         let places = Places(dataset)
         let railway = dataset.railways[1]
         let trains = trains.filter { dataset[$0].railwayID.position == 1 }
+        let orders = StationOrders(dataset, places: places)
+        let order = orders[Railway.ID(1)]
         let main = MainStations.of(
-            railway,
-            pattern: StoppingPattern(of: railway, trains: trains, dataset, places: places),
-            ends: DirectionEnds(dataset, places: places),
-            places: places
+            order,
+            pattern: StoppingPattern(of: railway, order: order, trains: trains, dataset),
+            ends: DirectionEnds(dataset, places: places, orders: orders)
         )
         #expect(main.map { dataset[$0].feedID.suffix(1) } == ["A", "B", "C", "D", "E", "F", "I", "J"])
     }

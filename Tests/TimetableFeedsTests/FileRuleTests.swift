@@ -29,7 +29,7 @@ import Testing
                 "warning missing-optional-file: The feed has no coordinates.json: railways will have no course on maps.",
             ]
         )
-        #expect(try feed.read().dataset?.railways[0].course == [])
+        #expect(try feed.read().dataset?.patterns[0].course == [])
     }
 
     @Test func anEmptyFolderTellsEverythingItLacks() throws {

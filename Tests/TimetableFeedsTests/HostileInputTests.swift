@@ -43,7 +43,7 @@ import Testing
         for file in feed.files.keys {
             feed.files[file] = feed.files[file]?.replacingOccurrences(of: "A.Main.Y", with: id)
         }
-        #expect(try feed.read().dataset?.stations[1].feedID == id)
+        #expect(try feed.read().dataset?.stops[1].feedID == id)
     }
 
     @Test func idsThatSwiftTakesForOneAreDuplicates() throws {

@@ -58,8 +58,8 @@ import Timetable
                 + "station A.Main.Y."
         )
         let dataset = try #require(try feed.read(lenient: true).dataset)
-        #expect(dataset.stations.map(\.feedID) == ["A.Main.X", "A.Main.Z", "A.Branch.Z", "A.Branch.W", "B.Far.Away"])
-        #expect(dataset.railways[0].stations.map { dataset[$0].feedID } == ["A.Main.X", "A.Main.Z"])
+        #expect(dataset.stops.map(\.feedID) == ["A.Main.X", "A.Main.Z", "A.Branch.Z", "A.Branch.W", "B.Far.Away"])
+        #expect(dataset.patterns[0].stations.map { dataset[$0].feedID } == ["A.Main.X", "A.Main.Z"])
         #expect(dataset.interchanges[0].gates.joined().map { dataset[$0].feedID } == ["A.Main.Z", "A.Branch.Z"])
     }
 
@@ -71,7 +71,7 @@ import Timetable
         #expect(outcome.leftOut == 7)
         let dataset = try #require(try feed.read(lenient: true).dataset)
         #expect(dataset.railways.map(\.feedID) == ["A.Branch"])
-        #expect(dataset.schedules.map(\.feedID) == ["Holiday"])
+        #expect(dataset.services.map(\.feedID) == ["Holiday"])
         #expect(dataset.interchanges.map(\.feedID) == ["A.Branch.Z"])
     }
 
@@ -85,8 +85,8 @@ import Timetable
         feed.replace(#""d":"Up""#, with: #""d":"Side""#, in: "train-timetables/a-branch.json")
         let outcome = try outcome(feed)
         #expect(outcome.trains == ["3"])
-        let stations = try feed.read(lenient: true).dataset?.stations.map(\.feedID)
-        #expect(stations == ["A.Branch.Z", "A.Branch.W", "B.Far.Away"])
+        let stops = try feed.read(lenient: true).dataset?.stops.map(\.feedID)
+        #expect(stops == ["A.Branch.Z", "A.Branch.W", "B.Far.Away"])
     }
 
     @Test func aTrainTypeTakesItsTrainsAlong() throws {
@@ -141,23 +141,27 @@ extension Dataset {
     /// Whether every id points to something, every link has its counterpart, and all calls lie in order.
     var isSound: Bool {
         let railwaysAreSound = railways.allSatisfy { railway in
-            railway.stations.allSatisfy { stations[$0.position].railwayID.map { self[$0].feedID } == railway.feedID }
-                && directions.indices.contains(railway.ascending.position)
-                && directions.indices.contains(railway.descending.position)
+            directions.indices.contains(railway.ascending.position)
+                && railway.descending.map { directions.indices.contains($0.position) } == true
+                && railway.listing.map { self[self[$0].railwayID].feedID } == railway.feedID
                 && operators.indices.contains(railway.operatorID.position)
         }
         var end = 0
         for (position, train) in trains.enumerated() {
             guard train.calls.lowerBound == end, train.calls.count >= 2 else { return false }
             end = train.calls.upperBound
-            guard stopTimes[train.calls].allSatisfy({ self[$0.stationID].railwayID == train.railwayID }),
+            guard stopTimes[train.calls].map(\.stationID) == self[train.patternID].stations,
+                self[train.patternID].railwayID == train.railwayID,
                 train.next.allSatisfy({ self[$0].previous.contains(Train.ID(position)) }),
                 train.previous.allSatisfy({ self[$0].next.contains(Train.ID(position)) }),
                 trainTypes.indices.contains(train.typeID.position),
-                schedules.indices.contains(train.scheduleID.position),
-                (train.origins + train.destinations).allSatisfy({ stations.indices.contains($0.position) })
+                services.indices.contains(train.serviceID.position),
+                (train.origins + train.destinations).allSatisfy({ stops.indices.contains($0.position) })
             else { return false }
         }
-        return railwaysAreSound && end == stopTimes.count
+        let patternsAreSound = patterns.allSatisfy { pattern in
+            pattern.stations.count > 1 && pattern.stations.allSatisfy { self[$0].railwayID == pattern.railwayID }
+        }
+        return railwaysAreSound && patternsAreSound && end == stopTimes.count
     }
 }

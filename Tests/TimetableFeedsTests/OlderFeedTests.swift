@@ -16,7 +16,7 @@ import Timetable
         let dataset = try #require(dataset)
         return [
             dataset.railways.map { dataset[$0.ascending].feedID },
-            dataset.railways.map { dataset[$0.descending].feedID },
+            dataset.railways.map { $0.descending.map { dataset[$0].feedID } ?? "none" },
             dataset.trains.map { dataset[$0.directionID].feedID },
         ]
     }

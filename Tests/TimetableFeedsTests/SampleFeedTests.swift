@@ -23,10 +23,10 @@ import Timetable
         #expect(result.leftOut == 0)
         let dataset = try #require(result.dataset)
         #expect(dataset.isSound)
-        #expect(dataset.stations.map(\.feedID) == (try raw("stations.json").compactMap { $0["id"] as? String }))
+        #expect(dataset.stops.map(\.feedID) == (try raw("stations.json").compactMap { $0["id"] as? String }))
         #expect(dataset.railways.map(\.feedID) == (try raw("railways.json").compactMap { $0["id"] as? String }))
         #expect(dataset.trainTypes.count == (try raw("train-types.json").count))
-        #expect(dataset.railways.allSatisfy { $0.course.count > 1 })
+        #expect(dataset.railways.allSatisfy { $0.listing.map { dataset[$0].course.count > 1 } == true })
     }
 
     @Test(.enabled(if: isThere)) func everyTrainIsWhatItsRecordSays() throws {

@@ -14,22 +14,24 @@ import Timetable
         #expect(dataset.operators[0].names == Names([.ja: "あ鉄", .en: "A Rail"]))
         #expect(dataset.railways.map(\.feedID) == ["A.Main", "A.Branch"])
         #expect(dataset.railways.map(\.color) == ["#80C342", nil])
-        #expect(dataset.railways[0].stations == [0, 1, 2].map { Station.ID($0) })
-        #expect(dataset.stations.map(\.railwayID?.position) == [0, 0, 0, 1, 1, nil])
+        #expect(dataset.railways[0].listing.map { dataset[$0].stations } == [0, 1, 2].map { Station.ID($0) })
+        #expect(dataset.stations.map(\.railwayID.position) == [0, 0, 0, 1, 1])
+        #expect(dataset.stations.map(\.stopID.position) == [0, 1, 2, 3, 4])
+        #expect(dataset.stops.count == 6)
         #expect(dataset.trains.map(\.number) == ["2", "3", "1", "4"])
     }
 
     @Test func onlyLanguagesAreNames() throws {
         let dataset = try #require(try SmallFeed().read().dataset)
-        #expect(dataset.stations[0].names.entries.map(\.language.rawValue) == ["en", "ja"])
-        #expect(dataset.stations[1].names.entries.map(\.language.rawValue) == ["en", "ja", "zh-Hans"])
+        #expect(dataset.stops[0].names.entries.map(\.language.rawValue) == ["en", "ja"])
+        #expect(dataset.stops[1].names.entries.map(\.language.rawValue) == ["en", "ja", "zh-Hans"])
     }
 
-    @Test func usedSchedulesComeInTheirOrder() throws {
+    @Test func usedServicesComeInTheirOrder() throws {
         let dataset = try #require(try SmallFeed().read().dataset)
-        #expect(dataset.schedules.map(\.feedID) == ["Weekday", "Holiday"])
-        #expect(dataset.schedules.map(\.days) == [.weekdays, [.sunday, .holiday]])
-        #expect(dataset.trains.map(\.scheduleID.position) == [0, 1, 0, 0])
+        #expect(dataset.services.map(\.feedID) == ["Weekday", "Holiday"])
+        #expect(dataset.services.map(\.dates) == [.kinds(.weekdays), .kinds([.sunday, .holiday])])
+        #expect(dataset.trains.map(\.serviceID.position) == [0, 1, 0, 0])
     }
 
     @Test func timesAfterMidnightCloseTheDay() throws {
@@ -50,13 +52,13 @@ import Timetable
     @Test func groupsBecomeInterchanges() throws {
         let dataset = try #require(try SmallFeed().read().dataset)
         #expect(dataset.interchanges == [Interchange(feedID: "A.Main.Z", gates: [[Station.ID(2)], [Station.ID(3)]])])
-        #expect(dataset.stations.map(\.interchangeID?.position) == [nil, nil, 0, 0, nil, nil])
+        #expect(dataset.stations.map(\.interchangeID?.position) == [nil, nil, 0, 0, nil])
     }
 
     @Test func coursesRunAlongTheStations() throws {
         let dataset = try #require(try SmallFeed().read().dataset)
-        #expect(dataset.railways[0].course.map(\.longitude) == [139.7, 139.72])
-        #expect(dataset.railways[1].course.map(\.latitude) == [35.6, 35.61])
+        #expect(dataset.patterns[0].course.map(\.longitude) == [139.7, 139.72])
+        #expect(dataset.patterns[1].course.map(\.latitude) == [35.6, 35.61])
     }
 
     @Test func unknownFieldsAndFilesAreIgnored() throws {

@@ -23,7 +23,8 @@ import Timetable
             date: CalendarDate("2026-08-05"),
             licence: "",
             attribution: "",
-            timeZone: "Europe/Paris"
+            timeZone: "Europe/Paris",
+            dayBoundary: FeedDay.boundary
         )
         #expect(try feed.read().dataset?.source == source)
     }
@@ -45,7 +46,8 @@ import Timetable
                     date: CalendarDate("2026-09-01"),
                     licence: "CC BY 4.0",
                     attribution: "You",
-                    timeZone: "Asia/Tokyo"
+                    timeZone: "Asia/Tokyo",
+                    dayBoundary: FeedDay.boundary
                 )
         )
     }
@@ -57,7 +59,14 @@ extension SourceTests {
         var feed = SmallFeed()
         feed.files["feed.json"] = text
         let result = try feed.read(lenient: true)
-        let source = Source(name: "Small", date: nil, licence: "", attribution: "", timeZone: "Asia/Tokyo")
+        let source = Source(
+            name: "Small",
+            date: nil,
+            licence: "",
+            attribution: "",
+            timeZone: "Asia/Tokyo",
+            dayBoundary: FeedDay.boundary
+        )
         #expect(result.dataset?.source == source)
         #expect(result.leftOut == 1)
     }

@@ -12,7 +12,7 @@ import Timetable
         feed.files["railway-readings.csv"] = "name_ja,name_en,reading\r\n本線,Main Line,ほんせん\r\n"
         let result = try feed.read()
         #expect(result.notices == [])
-        #expect(result.dataset?.stations.map(\.reading) == ["こう", nil, "へい", "へい", nil, nil])
+        #expect(result.dataset?.stops.map(\.reading) == ["こう", nil, "へい", "へい", nil, nil])
         #expect(result.dataset?.railways.map(\.reading) == ["ほんせん", nil])
     }
 
@@ -30,7 +30,7 @@ import Timetable
         }
         #expect(result.notices == [])
         #expect(result.dataset?.operators.map(\.names) == [Names([.ja: "別鉄", .en: "Other Rail"])])
-        #expect(result.dataset?.stations.map(\.reading) == ["こう", "おつ", nil, nil, nil, nil])
+        #expect(result.dataset?.stops.map(\.reading) == ["こう", "おつ", nil, nil, nil, nil])
     }
 
     @Test(arguments: [

@@ -17,15 +17,15 @@ import Timetable
     func whatIsNoTimeIsNone(text: String) { #expect(time(text) == nil) }
 
     @Test(arguments: [
-        ("A.B.1.Weekday", FeedSchedule.weekday), ("A.B.1.SaturdayHoliday.2", .saturdayHoliday),
+        ("A.B.1.Weekday", FeedService.weekday), ("A.B.1.SaturdayHoliday.2", .saturdayHoliday),
         ("A.B.1.Saturday", .saturday), ("A.B.1.Holiday.10", .holiday),
     ])
-    func theLastPartOfAnIDIsTheSchedule(id: String, schedule: FeedSchedule) {
-        #expect(FeedSchedule(trainID: id) == schedule)
+    func theLastPartOfAnIDIsTheSchedule(id: String, schedule: FeedService) {
+        #expect(FeedService(trainID: id) == schedule)
     }
 
     @Test(arguments: ["", "Weekday", "A.B.1.weekday", "A.B.1.Weekday.", "A.B.1.Weekday.1.2", "A.B.1.Weekdays", ".1"])
-    func otherPartsAreNoSchedule(id: String) { #expect(FeedSchedule(trainID: id) == nil) }
+    func otherPartsAreNoSchedule(id: String) { #expect(FeedService(trainID: id) == nil) }
 
     @Test(arguments: [
         ("ja", true), ("en", true), ("zh-Hans", true), ("ja-Hrkt", true), ("fil", true), ("ja-Wiki", false),

@@ -11,11 +11,14 @@ import TimetableStore
         #expect(read == WholeDataset.value)
         // Said one by one as well, so that a failure tells where.
         #expect(read.source == WholeDataset.value.source)
-        #expect(read.schedules == WholeDataset.value.schedules)
+        #expect(read.services == WholeDataset.value.services)
         #expect(read.operators == WholeDataset.value.operators)
         #expect(read.directions == WholeDataset.value.directions)
         #expect(read.trainTypes == WholeDataset.value.trainTypes)
         #expect(read.railways == WholeDataset.value.railways)
+        #expect(read.stops == WholeDataset.value.stops)
+        #expect(read.patterns == WholeDataset.value.patterns)
+        #expect(read.headwayRuns == WholeDataset.value.headwayRuns)
         #expect(read.stations == WholeDataset.value.stations)
         #expect(read.interchanges == WholeDataset.value.interchanges)
         #expect(read.trains == WholeDataset.value.trains)
@@ -24,9 +27,31 @@ import TimetableStore
         #expect(try TimetableStore(path: file.path).violations() == [])
     }
 
+    @Test func servicesByDatesComeBackEqual() throws {
+        func dates(_ texts: String...) -> ServiceDates { .dates(DateSet(texts.compactMap { CalendarDate($0) })) }
+        var dataset = WholeDataset.value
+        let (first, last) = (try #require(CalendarDate("2026-04-01")), try #require(CalendarDate("2027-03-31")))
+        let weekdays = (first...last).filter { $0.weekday.rawValue < 5 && $0.month != 8 }
+        dataset.services = [
+            Service(feedID: "Weekday", dates: .dates(DateSet(weekdays))),
+            Service(feedID: "Every", dates: dates("2026-12-24", "2026-12-31", "2027-01-04")),
+            Service(feedID: "Never", dates: dates()),
+        ]
+        let file = try StoreFile()
+        try file.write(dataset)
+        #expect(try file.read() == dataset)
+    }
+
     @Test func anEmptyDatasetComesBackEqual() throws {
         let file = try StoreFile()
-        let source = Source(name: "", date: nil, licence: "", attribution: "", timeZone: "Asia/Tokyo")
+        let source = Source(
+            name: "",
+            date: nil,
+            licence: "",
+            attribution: "",
+            timeZone: "Asia/Tokyo",
+            dayBoundary: ServiceTime(clamping: 0)
+        )
         try file.write(Dataset(source: source))
         #expect(try file.read() == Dataset(source: source))
     }

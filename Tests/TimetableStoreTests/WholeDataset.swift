@@ -9,12 +9,13 @@ enum WholeDataset {
                 date: CalendarDate("2026-03-14"),
                 licence: "CC BY 4.0",
                 attribution: "あ鉄 & Co.",
-                timeZone: "Asia/Tokyo"
+                timeZone: "Asia/Tokyo",
+                dayBoundary: ServiceTime(clamping: 180)
             )
         )
-        dataset.schedules = [
-            Schedule(feedID: "Weekday", names: Names([.ja: "平日", .en: "Weekdays"]), days: .weekdays),
-            Schedule(feedID: "Every", names: Names([:]), days: DayKinds(DayKinds.each)),
+        dataset.services = [
+            Service(feedID: "Weekday", dates: .kinds(.weekdays)),
+            Service(feedID: "Every", dates: .kinds(DayKinds(DayKinds.each))),
         ]
         dataset.operators = [
             Operator(feedID: "A", names: Names([.ja: "あ鉄", .en: "A Rail", Language(rawValue: "zh-Hans"): "阿铁"])),
@@ -42,55 +43,80 @@ enum WholeDataset {
                 reading: "ほんせん",
                 operatorID: Operator.ID(0),
                 color: "#0B7A5F",
-                stations: [0, 1, 2, 0].map { Station.ID($0) },
                 ascending: Direction.ID(0),
                 descending: Direction.ID(1),
-                course: [
-                    Coordinate(latitude: 35.123456789, longitude: 139.7), Coordinate(latitude: -90, longitude: 180),
-                    Coordinate(latitude: 90, longitude: -180),
-                ]
+                listing: Pattern.ID(0)
             ),
             Railway(
                 feedID: "B.Branch",
                 names: Names([:]),
                 operatorID: Operator.ID(1),
                 color: nil,
-                stations: [Station.ID(3)],
                 ascending: Direction.ID(1),
-                descending: Direction.ID(0)
+                descending: nil
+            ),
+        ]
+        dataset.stops = [
+            Stop(
+                feedID: "A.Main.X",
+                names: Names([.ja: "甲", .en: "X"]),
+                reading: "きのえ",
+                coordinate: Coordinate(latitude: 35.6, longitude: 139.7)
+            ),
+            Stop(feedID: "A.Main.Y", names: Names([.ja: "e\u{301}\u{200F}<&>'\"\n"]), coordinate: nil),
+            Stop(feedID: "A.Main.Z", names: Names([:]), coordinate: nil),
+            Stop(feedID: "B.Branch.X", names: Names([.ja: "甲"]), coordinate: Coordinate(latitude: 0, longitude: 0)),
+            Stop(feedID: "Far.Away", names: Names([.en: "Far Away"]), coordinate: nil),
+            Stop(
+                feedID: "A.Main.X.1",
+                names: Names([:]),
+                coordinate: nil,
+                parentID: Stop.ID(0),
+                platformCode: "1 番線"
             ),
         ]
         dataset.stations = [
             Station(
                 feedID: "A.Main.X",
-                names: Names([.ja: "甲", .en: "X"]),
-                reading: "きのえ",
+                stopID: Stop.ID(0),
                 railwayID: Railway.ID(0),
-                coordinate: Coordinate(latitude: 35.6, longitude: 139.7),
                 interchangeID: Interchange.ID(1)
             ),
             Station(
                 feedID: "A.Main.Y",
-                names: Names([.ja: "e\u{301}\u{200F}<&>'\"\n"]),
+                stopID: Stop.ID(1),
                 railwayID: Railway.ID(0),
-                coordinate: nil,
                 interchangeID: Interchange.ID(0)
             ),
-            Station(feedID: "A.Main.Z", names: Names([:]), railwayID: Railway.ID(0), coordinate: nil),
+            Station(feedID: "A.Main.Z", stopID: Stop.ID(2), railwayID: Railway.ID(0)),
             Station(
                 feedID: "B.Branch.X",
-                names: Names([.ja: "甲"]),
+                stopID: Stop.ID(3),
                 railwayID: Railway.ID(1),
-                coordinate: Coordinate(latitude: 0, longitude: 0),
                 interchangeID: Interchange.ID(1)
             ),
+            // A stop that two railways serve.
             Station(
-                feedID: "Far.Away",
-                names: Names([.en: "Far Away"]),
-                railwayID: nil,
-                coordinate: nil,
+                feedID: "B.Branch/A.Main.X",
+                stopID: Stop.ID(0),
+                railwayID: Railway.ID(1),
                 interchangeID: Interchange.ID(1)
             ),
+        ]
+        dataset.patterns = [
+            Pattern(
+                railwayID: Railway.ID(0),
+                stations: [0, 1, 2, 0].map { Station.ID($0) },
+                course: [
+                    Coordinate(latitude: 35.123456789, longitude: 139.7), Coordinate(latitude: -90, longitude: 180),
+                    Coordinate(latitude: 90, longitude: -180),
+                ]
+            ),
+            Pattern(railwayID: Railway.ID(0), stations: [0, 1, 2].map { Station.ID($0) }),
+            Pattern(railwayID: Railway.ID(0), stations: [2, 1, 0].map { Station.ID($0) }),
+            Pattern(railwayID: Railway.ID(0), stations: [0, 2].map { Station.ID($0) }),
+            Pattern(railwayID: Railway.ID(0), stations: [0, 1].map { Station.ID($0) }),
+            Pattern(railwayID: Railway.ID(1), stations: [3, 4].map { Station.ID($0) }),
         ]
         dataset.interchanges = [
             Interchange(feedID: "A.Main.Y", gates: [[Station.ID(1)]]),
@@ -100,24 +126,26 @@ enum WholeDataset {
 
     private static func addTrains(to dataset: inout Dataset) {
         func time(_ minutes: Int16) -> ServiceTime? { ServiceTime(rawValue: minutes) }
-        func call(_ station: Int, _ arrival: Int16?, _ departure: Int16?) -> StopTime {
+        func call(_ station: Int, _ arrival: Int16?, _ departure: Int16?, platform: Int? = nil) -> StopTime {
             StopTime(
                 stationID: Station.ID(station),
                 arrival: arrival.flatMap(time),
-                departure: departure.flatMap(time)
+                departure: departure.flatMap(time),
+                platformID: platform.map { Stop.ID($0) }
             )
         }
         dataset.stopTimes = [
-            call(0, nil, 180), call(1, 190, 191), call(2, 200, nil),
-            call(2, 1440, 1445), call(1, nil, 1500), call(0, 1619, nil),
+            call(0, nil, 0, platform: 5), call(1, 190, 191), call(2, 200, nil),
+            call(2, 1440, 1445), call(1, nil, 1500), call(0, 2879, nil),
             call(0, 201, 201), call(2, nil, 210),
             call(0, nil, 205), call(1, 215, nil),
         ]
         func train(
             _ id: String,
             calls: Range<Int>,
+            pattern: Int,
             type: Int = 0,
-            schedule: Int = 0,
+            service: Int = 0,
             names: [Names] = [],
             origins: [Int] = [],
             destinations: [Int] = [],
@@ -131,9 +159,10 @@ enum WholeDataset {
                 railwayID: Railway.ID(0),
                 typeID: TrainType.ID(type),
                 directionID: Direction.ID(calls.lowerBound == 3 ? 1 : 0),
-                scheduleID: Schedule.ID(schedule),
-                origins: origins.map { Station.ID($0) },
-                destinations: destinations.map { Station.ID($0) },
+                serviceID: Service.ID(service),
+                patternID: Pattern.ID(pattern),
+                origins: origins.map { Stop.ID($0) },
+                destinations: destinations.map { Stop.ID($0) },
                 previous: previous.map { Train.ID($0) },
                 next: next.map { Train.ID($0) },
                 calls: calls
@@ -144,14 +173,29 @@ enum WholeDataset {
             train(
                 "T.1",
                 calls: 0..<3,
+                pattern: 1,
                 names: [Names([.ja: "星", .en: "Star"]), Names([.ja: "月"])],
                 origins: [0],
                 destinations: [4, 1],
                 next: [3, 2]
             ),
-            train("T.2", calls: 3..<6, type: 1, schedule: 1, origins: [2], destinations: []),
-            train("T.3", calls: 6..<8, destinations: [4], previous: [0]),
-            train("T.4", calls: 8..<10, destinations: [1], previous: [0]),
+            train("T.2", calls: 3..<6, pattern: 2, type: 1, service: 1, origins: [2], destinations: []),
+            train("T.3", calls: 6..<8, pattern: 3, destinations: [4], previous: [0]),
+            train("T.4", calls: 8..<10, pattern: 4, destinations: [1], previous: [0]),
+        ]
+        dataset.headwayRuns = [
+            HeadwayRun(
+                feedID: "H.1",
+                patternID: Pattern.ID(5),
+                typeID: TrainType.ID(1),
+                directionID: Direction.ID(1),
+                serviceID: Service.ID(1),
+                destinations: [Stop.ID(0), Stop.ID(4)],
+                from: ServiceTime(clamping: 540),
+                until: ServiceTime(clamping: 1630),
+                headwaySeconds: 450,
+                calls: [.init(arrival: 0, departure: 0), .init(arrival: 7, departure: 7)]
+            )
         ]
     }
 }

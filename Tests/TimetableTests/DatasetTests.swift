@@ -13,19 +13,37 @@ import Timetable
     }
 
     @Test func idsFindTheirEntities() {
-        var dataset = Dataset(source: Source(name: "", date: nil, licence: "", attribution: "", timeZone: ""))
+        var dataset = Dataset(
+            source: Source(
+                name: "",
+                date: nil,
+                licence: "",
+                attribution: "",
+                timeZone: "",
+                dayBoundary: ServiceTime(clamping: 0)
+            )
+        )
         dataset.operators = ["A", "B"].map { Operator(feedID: $0, names: Names([:])) }
         dataset.directions = ["C", "D"].map { Direction(feedID: $0, names: Names([:])) }
         dataset.trainTypes = ["E", "F"].map { TrainType(feedID: $0, names: Names([:])) }
-        dataset.schedules = ["G", "H"].map { Schedule(feedID: $0, names: Names([:]), days: .weekdays) }
+        dataset.services = ["G", "H"].map { Service(feedID: $0, dates: .kinds(.weekdays)) }
         #expect(dataset[Operator.ID(1)].feedID == "B")
         #expect(dataset[Direction.ID(1)].feedID == "D")
         #expect(dataset[TrainType.ID(0)].feedID == "E")
-        #expect(dataset[Schedule.ID(1)].feedID == "H")
+        #expect(dataset[Service.ID(1)].feedID == "H")
     }
 
     @Test func trainsStartWhenTheyLeaveOrComeInWhereNoDepartureIsTold() {
-        var dataset = Dataset(source: Source(name: "", date: nil, licence: "", attribution: "", timeZone: ""))
+        var dataset = Dataset(
+            source: Source(
+                name: "",
+                date: nil,
+                licence: "",
+                attribution: "",
+                timeZone: "",
+                dayBoundary: ServiceTime(clamping: 0)
+            )
+        )
         for (arrival, departure) in [(nil, 400), (300, nil), (350, 400), (nil, nil)] as [(Int16?, Int16?)] {
             let start = dataset.stopTimes.count
             dataset.stopTimes += [
@@ -44,7 +62,8 @@ import Timetable
                     railwayID: Railway.ID(0),
                     typeID: TrainType.ID(0),
                     directionID: Direction.ID(0),
-                    scheduleID: Schedule.ID(0),
+                    serviceID: Service.ID(0),
+                    patternID: Pattern.ID(0),
                     origins: [],
                     destinations: [],
                     calls: start..<start + 2

@@ -6,21 +6,23 @@ import Timetable
     private let korean = Language(rawValue: "ko")
 
     @Test func aReaderIsShownTheirOwnLanguageFirst() {
-        #expect(Names([.ja: "渋谷", .en: "Shibuya"]).shown(in: .ja) == "渋谷")
-        #expect(Names([.ja: "渋谷", .en: "Shibuya"]).shown(in: .en) == "Shibuya")
+        #expect(Names([.ja: "渋谷", .en: "Shibuya"]).shown(in: [.ja, .en]) == "渋谷")
+        #expect(Names([.ja: "渋谷", .en: "Shibuya"]).shown(in: [.en, .ja]) == "Shibuya")
     }
 
-    @Test func withoutTheirLanguageEnglishThenJapaneseThenAny() {
-        #expect(Names([.ja: "渋谷", .en: "Shibuya", korean: "시부야"]).shown(in: chinese) == "Shibuya")
-        #expect(Names([.ja: "渋谷", korean: "시부야"]).shown(in: chinese) == "渋谷")
-        #expect(Names([korean: "시부야"]).shown(in: chinese) == "시부야")
-        #expect(Names([:]).shown(in: chinese) == "")
+    @Test func withoutTheirLanguageTheSitesOthersInTheirOrderThenAny() {
+        let names = Names([.ja: "渋谷", .en: "Shibuya", korean: "시부야"])
+        #expect(names.shown(in: [chinese, .en, .ja]) == "Shibuya")
+        #expect(names.shown(in: [chinese, .ja, .en]) == "渋谷")
+        #expect(Names([.ja: "渋谷", korean: "시부야"]).shown(in: [chinese, korean]) == "시부야")
+        #expect(Names([korean: "시부야"]).shown(in: [chinese]) == "시부야")
+        #expect(Names([:]).shown(in: [chinese]) == "")
     }
 
     @Test func anEmptyNameIsNone() {
         let names = Names([.ja: "渋谷", .en: ""])
         #expect(names[.en] == nil)
-        #expect(names.shown(in: .en) == "渋谷")
+        #expect(names.shown(in: [.en, .ja]) == "渋谷")
         #expect(names.entries.count == 1)
         #expect(!names.isEmpty)
         #expect(Names([.en: ""]).isEmpty)

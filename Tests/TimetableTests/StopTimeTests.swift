@@ -2,7 +2,7 @@ import Testing
 import Timetable
 
 @Suite struct StopTimeTests {
-    private let times = [nil, ServiceTime(rawValue: 180), ServiceTime(rawValue: 1440), ServiceTime(rawValue: 1619)]
+    private let times = [nil, ServiceTime(rawValue: 0), ServiceTime(rawValue: 1440), ServiceTime(rawValue: 2879)]
 
     @Test func aCallKeepsItsTimesAndItsStation() {
         for arrival in times {
@@ -33,5 +33,11 @@ import Timetable
         #expect([arrives, leaves, stops].map(\.arrivalOrDeparture) == [times[2], times[2], times[1]])
     }
 
-    @Test func aMillionOfThemStaySmall() { #expect(MemoryLayout<StopTime>.stride == 8) }
+    @Test func aCallKeepsItsPlatform() {
+        let call = StopTime(stationID: Station.ID(1), arrival: times[1], departure: nil, platformID: Stop.ID(70_000))
+        #expect(call.platformID == Stop.ID(70_000))
+        #expect(StopTime(stationID: Station.ID(1), arrival: times[1], departure: nil).platformID == nil)
+    }
+
+    @Test func aMillionOfThemStaySmall() { #expect(MemoryLayout<StopTime>.stride == 12) }
 }

@@ -72,8 +72,8 @@ public struct MiniTokyo3DFeed {
     /// Tells of railways without trains, or of a feed without any.
     private static func tellWhatHasNoTrain(_ network: FeedNetwork, _ links: TrainLinks, _ log: inout NoticeLog) {
         var hasTrains = [Bool](repeating: false, count: network.railways.records.count)
-        for (train, isFaulty) in zip(links.trains, links.isFaulty) where !isFaulty && train.railwayID.isKnown {
-            hasTrains[train.railwayID.position] = true
+        for (train, isFaulty) in zip(links.trains, links.isFaulty) where !isFaulty && train.record.railway.isKnown {
+            hasTrains[train.record.railway.position] = true
         }
         let count = links.isFaulty.count { !$0 }
         if log.report(FeedWithoutTrains.check(count, leftOut: links.isFaulty.count - count)) { return }

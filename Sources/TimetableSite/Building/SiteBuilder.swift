@@ -157,7 +157,13 @@ public struct SiteBuilder: Sendable {
         for language in configuration.languages {
             let strings = try Strings(language: language, folders: templates)
             names.append(
-                Localization(language, strings: strings, languages: configuration.languages, dataset: dataset)
+                Localization(
+                    language,
+                    strings: strings,
+                    languages: configuration.languages,
+                    dataset: dataset,
+                    schedules: site.schedules
+                )
             )
         }
         let all = names

@@ -55,7 +55,7 @@ public struct TrainTypeCatalog: Sendable {
             code: "unknown-train-type-category",
             ids: [type.feedID],
             message: "train-types.yaml does not know the train type \(type.feedID) "
-                + "(\(type.names.shown(in: .ja))): it is drawn as \(category.rawValue). Add a line for it."
+                + "(\(type.names.shown(in: [.ja]))): it is drawn as \(category.rawValue). Add a line for it."
         )
         return (Style(category: category, mark: mark(of: category)), notice)
     }

@@ -16,10 +16,11 @@ struct CalendarData: Sendable {
         DataSource(Self.name) { bytes in
             bytes.append("{\"timeZone\":")
             bytes.append(JSONText.string(site.dataset.source.timeZone))
+            bytes.append(",\"boundary\":\(site.dataset.source.dayBoundary.rawValue)")
             bytes.append(",\n\"schedules\":[")
-            for (position, schedule) in site.dataset.schedules.enumerated() {
+            for (position, schedule) in site.schedules.all.enumerated() {
                 bytes.append(position == 0 ? "\n" : ",\n")
-                bytes.append("{\"id\":\(JSONText.string(schedule.feedID)),\"days\":\(schedule.days.rawValue)")
+                bytes.append("{\"id\":\(JSONText.string(schedule.feedID))\(Self.days(schedule.dates))")
                 bytes.append(",\"anchor\":\(JSONText.string(site.anchors.schedules[position]))")
                 bytes.append(",\"names\":\(languages.json { $0.names[Schedule.ID(position)] })}")
             }
@@ -28,26 +29,27 @@ struct CalendarData: Sendable {
             bytes.append(days.joined(separator: ","))
             bytes.append("],\n\"railways\":{")
             var isFirst = true
-            for (railway, schedules) in schedulesOfRailways() where !schedules.isEmpty {
+            for railway in site.dataset.railways.indices.map({ Railway.ID($0) })
+            where site.included.railways[railway.position] && !site.schedules.schedules(of: railway).isEmpty {
                 bytes.append(isFirst ? "\n" : ",\n")
                 isFirst = false
-                bytes.append(JSONText.string(site.dataset.railways[railway].feedID))
+                bytes.append(JSONText.string(site.dataset[railway].feedID))
                 bytes.append(":")
-                bytes.append(JSONText.list(schedules.map { site.dataset.schedules[$0].feedID }))
+                bytes.append(JSONText.list(site.schedules.schedules(of: railway).map { site.schedules[$0].feedID }))
             }
             bytes.append("}}")
         }
     }
 
-    /// For each railway that is drawn: the schedules that its trains run by.
-    private func schedulesOfRailways() -> [(railway: Int, schedules: [Int])] {
-        var runs = Array(
-            repeating: Array(repeating: false, count: site.dataset.schedules.count),
-            count: site.dataset.railways.count
-        )
-        for train in site.dataset.trains { runs[train.railwayID.position][train.scheduleID.position] = true }
-        return runs.enumerated().filter { site.included.railways[$0.offset] }.map { railway, runs in
-            (railway, runs.indices.filter { runs[$0] })
+    /// When a schedule is valid: kinds of day, or days of the week between two dates with exceptions.
+    private static func days(_ dates: ServiceDates) -> String {
+        switch dates {
+        case .kinds(let kinds): return ",\"days\":\(kinds.rawValue)"
+        case .dates(let set):
+            guard let weekly = WeeklyDates(set) else { return ",\"days\":0" }
+            var text = ",\"days\":\(weekly.days.rawValue),\"from\":\"\(weekly.from)\",\"to\":\"\(weekly.to)\""
+            text += ",\"added\":\(JSONText.list(weekly.added.map(\.description)))"
+            return text + ",\"removed\":\(JSONText.list(weekly.removed.map(\.description)))"
         }
     }
 }

@@ -44,7 +44,8 @@ struct DeparturesData: Sendable {
         bytes.append(",\"names\":\(languages.json { $0.names[id] })")
         bytes.append(",\"page\":\"\(site.paths.station(id) ?? "")\"")
         var folder = ""
-        if let railway = station.railwayID, let name = site.paths.name(railway) {
+        let railway = station.railwayID
+        if let name = site.paths.name(railway) {
             folder = "trains/\(name)/"
             bytes.append(",\n\"railway\":{\"id\":\(JSONText.string(site.dataset[railway].feedID))")
             bytes.append(",\"names\":\(languages.json { $0.names[railway] })")
@@ -67,7 +68,7 @@ struct DeparturesData: Sendable {
             bytes.append(",\"page\":\"\(site.paths.timetable(position) ?? "")\",\"tables\":{")
             for (number, table) in timetable.tables.enumerated() {
                 if number > 0 { bytes.append(",") }
-                bytes.append("\n\(JSONText.string(site.dataset[table.scheduleID].feedID)):[")
+                bytes.append("\n\(JSONText.string(site.schedules[table.scheduleID].feedID)):[")
                 append(table, types, destinations, folder: folder, &bytes)
                 bytes.append("]")
             }

@@ -18,7 +18,8 @@ struct RailwayFilesData: Sendable {
         var files = [[String]](repeating: [], count: site.dataset.railways.count)
         for (position, station) in site.dataset.stations.enumerated() {
             let id = Station.ID(position)
-            guard let railway = station.railwayID, let name = site.paths.name(id) else { continue }
+            let railway = station.railwayID
+            guard let name = site.paths.name(id) else { continue }
             files[railway.position].append(DataSource.path(of: DeparturesData.name(name)))
         }
         self.pages = railways.map { pages[$0.position] }

@@ -34,8 +34,8 @@ struct StationsData: Sendable {
             var isFirst = true
             for (position, station) in site.dataset.stations.enumerated() {
                 let id = Station.ID(position)
-                guard let name = site.paths.name(id), let coordinate = station.coordinate,
-                    let railway = station.railwayID.flatMap({ numbers[$0.position] })
+                guard let name = site.paths.name(id), let coordinate = site.dataset[station.stopID].coordinate,
+                    let railway = numbers[station.railwayID.position]
                 else { continue }
                 bytes.append(isFirst ? "\n[" : ",\n[")
                 isFirst = false

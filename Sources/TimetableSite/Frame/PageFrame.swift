@@ -55,6 +55,8 @@ final class PageFrame: Sendable {
     /// The station's name, numbered where its railway has another one of that name: where a 6 crosses itself.
     func distinctName(_ id: Station.ID) -> String { language.distinctNames[id.position] }
 
+    /// The feed's ids of stops, with spaces between.
+    func ids(_ stops: [Stop.ID]) -> String { stops.map { dataset[$0].feedID }.joined(separator: " ") }
     /// The feed's ids of stations, with spaces between.
     func ids(_ stations: [Station.ID]) -> String { stations.map { dataset[$0].feedID }.joined(separator: " ") }
 

@@ -36,7 +36,7 @@ struct PageSubject: Sendable, ExpressibleByDictionaryLiteral {
         let timetable = site.departures.timetables[position]
         let station = site.dataset[timetable.stationID]
         return [
-            "railway": station.railwayID.map { .one(site.dataset[$0].feedID) },
+            "railway": .one(site.dataset[station.railwayID].feedID),
             "station": .one(station.feedID),
             "direction": .one(site.dataset[timetable.directionID].feedID),
         ]

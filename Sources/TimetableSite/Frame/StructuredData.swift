@@ -4,13 +4,13 @@ import Timetable
 /// What a page is about in the words of https://schema.org, as JSON-LD: for search engines and other programs.
 enum StructuredData {
     /// https://schema.org/TrainStation
-    static func station(_ station: Station, _ frame: PageFrame) -> HTML {
-        let name = station.names.shown(in: frame.names.language)
-        let others = (station.names.entries.map(\.text) + [station.reading].compactMap { $0 }).uniqued()
+    static func station(_ stop: Stop, _ frame: PageFrame) -> HTML {
+        let name = stop.names.shown(in: [frame.names.language])
+        let others = (stop.names.entries.map(\.text) + [stop.reading].compactMap { $0 }).uniqued()
             .filter { $0 != name }
         var json = "\"@type\":\"TrainStation\",\"name\":\(JSONText.string(name))"
         if !others.isEmpty { json += ",\"alternateName\":\(JSONText.list(others))" }
-        if let place = station.coordinate {
+        if let place = stop.coordinate {
             json += ",\"geo\":{\"@type\":\"GeoCoordinates\",\"latitude\":\(place.latitude),"
             json += "\"longitude\":\(place.longitude)}"
         }

@@ -20,7 +20,7 @@ struct AboutPages: PageFamily {
             railways: strings.count("railways-count", drawn),
             stations: strings.count("stations-count", site.included.stations.filter { $0 }.count),
             trains: strings.count("trains-count", dataset.trains.count),
-            schedules: strings.list(dataset.schedules.indices.map { frame.names[Schedule.ID($0)] })
+            schedules: strings.list(site.schedules.all.indices.map { frame.names[Schedule.ID($0)] }.uniqued())
         )
     }
 }

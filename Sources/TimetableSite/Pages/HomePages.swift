@@ -22,7 +22,7 @@ struct HomePages: PageFamily {
     /// The dozen where most railways meet.
     private func largestInterchanges() -> [Interchange.ID] {
         let counts = site.dataset.interchanges.map { interchange in
-            Set(interchange.stations.compactMap { site.dataset[$0].railwayID }).count
+            Set(interchange.stations.map { site.dataset[$0].railwayID }).count
         }
         let drawn = counts.indices.filter { site.included.interchanges[$0] && counts[$0] > 2 }
         return drawn.sorted { (counts[$0], -$0) > (counts[$1], -$1) }.prefix(12).map { Interchange.ID($0) }
@@ -31,7 +31,7 @@ struct HomePages: PageFamily {
     private func place(_ id: Interchange.ID, _ frame: PageFrame) -> PlaceView {
         let interchange = site.dataset[id]
         let first = interchange.stations[0]
-        let railways = Set(interchange.stations.compactMap { site.dataset[$0].railwayID }).count
+        let railways = Set(interchange.stations.map { site.dataset[$0].railwayID }).count
         return PlaceView(
             name: frame.names[first],
             href: frame.href(id),

@@ -27,10 +27,10 @@ struct InterchangePages: PageFamily {
     func view(_ page: Int, _ frame: PageFrame) -> InterchangeView {
         let interchange = frame.dataset.interchanges[page]
         let first = interchange.stations[0]
-        let railways = Set(interchange.stations.compactMap { frame.dataset[$0].railwayID }).count
+        let railways = Set(interchange.stations.map { frame.dataset[$0].railwayID }).count
         return InterchangeView(
             page: frame.page(["station": frame.names[first]], crumbs: frame.crumbs()),
-            sign: SignView(frame.dataset[first].names, reading: frame.dataset[first].reading, frame),
+            sign: SignView(frame.dataset[stopOf: first].names, reading: frame.dataset[stopOf: first].reading, frame),
             railwaysLabel: frame.strings.count("railways-count", railways),
             gates: interchange.gates.enumerated().map { GateView($0 + 1, stations: $1, place: first, frame) }
         )
@@ -61,10 +61,10 @@ struct GateView: TemplateRecord {
 
     init(_ number: Int, stations: [Station.ID], place: Station.ID, _ frame: PageFrame) {
         anchor = "gates-\(number)"
-        let operators = stations.compactMap { frame.dataset[$0].railwayID.map { frame.dataset[$0].operatorID } }
+        let operators = stations.map { frame.dataset[frame.dataset[$0].railwayID].operatorID }
         label = frame.strings.list(operators.uniqued().map { frame.names[$0] })
-        self.stations = stations.compactMap { station in
-            frame.dataset[station].railwayID.map { GateStationView(station, of: $0, place: place, frame) }
+        self.stations = stations.map { station in
+            GateStationView(station, of: frame.dataset[station].railwayID, place: place, frame)
         }
     }
 

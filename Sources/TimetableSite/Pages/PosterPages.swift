@@ -44,7 +44,7 @@ struct PosterView: TemplateRecord {
     init(_ timetables: [Int], _ layout: PosterLayout, on sheet: Sheet, _ frame: PageFrame) {
         let position = timetables[0]
         let station = frame.site.departures.timetables[position].stationID
-        let railway = frame.dataset[station].railwayID ?? Railway.ID(0)
+        let railway = frame.dataset[station].railwayID
         let label = frame.language.directionLabels[position]
         let name = frame.strings[PosterView.stringKey(layout)]
         page = frame.page(
@@ -116,7 +116,7 @@ struct SheetView: TemplateRecord {
             var svg = SVG()
             poster.draw(number, into: &svg)
             return SheetView(
-                railwayClass: frame.railwayClass(frame.dataset[station].railwayID ?? Railway.ID(0)),
+                railwayClass: frame.railwayClass(frame.dataset[station].railwayID),
                 label:
                     "\(frame.names[station]) \(frame.language.directionLabels[position]) \(number + 1)/\(poster.pages.count)",
                 width: Int(sheet.width * 10),

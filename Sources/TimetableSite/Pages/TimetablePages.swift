@@ -18,10 +18,10 @@ struct TimetablePages: PageFamily {
     func railways(_ page: Int) -> [Railway.ID] { [railway(page)].compactMap { $0 } }
 
     func view(_ page: Int, _ frame: PageFrame) -> TimetableView {
-        TimetableView(page, railway: railway(page) ?? Railway.ID(0), frame)
+        TimetableView(page, railway: railway(page), frame)
     }
 
-    private func railway(_ page: Int) -> Railway.ID? {
+    private func railway(_ page: Int) -> Railway.ID {
         site.dataset[site.departures.timetables[page].stationID].railwayID
     }
 }
@@ -43,7 +43,7 @@ struct TimetableView: TemplateRecord {
     init(_ position: Int, railway: Railway.ID, _ frame: PageFrame) {
         let timetable = frame.site.departures.timetables[position]
         let id = timetable.stationID
-        let station = frame.dataset[id]
+        let stop = frame.dataset[stopOf: id]
         let label = frame.language.directionLabels[position]
         page = frame.page(
             ["station": frame.distinctName(id), "railway": frame.names[railway], "direction": label],
@@ -54,7 +54,7 @@ struct TimetableView: TemplateRecord {
         railwayHref = frame.href(railway)
         self.railway = frame.dataset[railway].feedID
         coming = ComingView(timetable: position, frame)
-        sign = SignView(station.names, reading: station.reading, detail: label, frame)
+        sign = SignView(stop.names, reading: stop.reading, detail: label, frame)
         links = Self.links(besides: position, of: id, frame)
         let legend = TimetableLegend(timetable.tables, frame)
         schedules = timetable.tables.map { TimetableScheduleView($0, legend: legend, frame) }

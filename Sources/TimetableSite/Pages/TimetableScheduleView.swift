@@ -29,7 +29,7 @@ struct TimetableScheduleView: TemplateRecord {
         let departures = frame.site.departures[table]
         let keys = TableKeys(departures, legend: legend, frame.site)
         anchor = frame.site.anchors.schedules[table.scheduleID.position]
-        schedule = frame.dataset[table.scheduleID].feedID
+        schedule = frame.site.schedules[table.scheduleID].feedID
         scheduleName = frame.names[table.scheduleID]
         trainsLabel = frame.strings.count("trains-count", departures.count)
         let start = frame.strings["starts-here-mark"]

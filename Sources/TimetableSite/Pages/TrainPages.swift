@@ -51,7 +51,7 @@ struct TrainView: TemplateRecord {
     let railwayClass: String
     /// The feed's ids of the first train's railway and schedule, for scripts.
     let railway: String
-    let schedule: String
+    let schedules: [String]
     let category: String
     let typeName: String
     let trainName: String?
@@ -70,14 +70,14 @@ struct TrainView: TemplateRecord {
         let first = trains[0]
         railwayClass = frame.railwayClass(first.railwayID)
         railway = frame.dataset[first.railwayID].feedID
-        schedule = frame.dataset[first.scheduleID].feedID
+        schedules = frame.site.schedules.schedules(of: first).map { frame.site.schedules[$0].feedID }
         category = frame.site.looks.types[first.typeID.position].category.letter
         typeName = frame.names[first.typeID]
         trainName = summary.trainName
         boundLabel = summary.boundLabel
         routeLabel = summary.routeLabel
         numberLabel = frame.strings("train-number", ["number": frame.strings.list(trains.map(\.number).uniqued())])
-        let days = trains.map(\.scheduleID).uniqued().map { frame.names[$0] }
+        let days = trains.flatMap { frame.site.schedules.schedules(of: $0) }.uniqued().map { frame.names[$0] }
         daysLabel = frame.strings("train-days", ["schedule": frame.strings.list(days)])
         let laps = frame.site.journeys.laps(besides: position)
         previousLap = laps.previous.flatMap { LapView($0, key: "previous-lap", frame) }
@@ -87,7 +87,7 @@ struct TrainView: TemplateRecord {
             [
                 "type": typeName, "bound": boundLabel, "number": first.number,
                 "start": summary.startClock, "railway": frame.names[first.railwayID],
-                "schedule": frame.names[first.scheduleID],
+                "schedule": frame.strings.list(days),
             ],
             crumbs: frame.crumbs(railway: first.railwayID),
             structured: StructuredData.trip(
@@ -102,7 +102,7 @@ struct TrainView: TemplateRecord {
         .record("page") { $0.page }
         .text("railwayClass") { $0.railwayClass }
         .text("railway") { $0.railway }
-        .text("schedule") { $0.schedule }
+        .text("schedule") { $0.schedules.joined(separator: " ") }
         .text("category") { $0.category }
         .text("typeName") { $0.typeName }
         .text("trainName") { $0.trainName }
@@ -144,7 +144,7 @@ struct JourneySummary {
 
     init(_ journey: Journey, _ frame: PageFrame) {
         let trains = journey.trains.map { frame.dataset[$0] }
-        let names = trains.flatMap(\.names).map { $0.shown(in: frame.names.language) }.uniqued()
+        let names = trains.flatMap(\.names).map { frame.names.shown($0) }.uniqued()
         trainName = names.isEmpty ? nil : frame.strings.list(names)
         // Every train of a journey knows where all of it goes; the longest list is that of a train before it splits.
         let widest = journey.trains.max { frame.dataset[$0].destinations.count < frame.dataset[$1].destinations.count }

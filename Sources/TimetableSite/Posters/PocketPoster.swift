@@ -106,8 +106,9 @@ struct PocketPoster {
     private func draw(_ panel: Panel, into svg: inout SVG, x: Double, y: Double, width: Double, height: Double) {
         let size = sheet.smallestType
         let column = panel.table.columns[0]
-        let record = frame.dataset[frame.site.departures.timetables[panel.timetable].stationID]
-        let railway = record.railwayID ?? Railway.ID(0)
+        let station = frame.dataset[frame.site.departures.timetables[panel.timetable].stationID]
+        let stop = frame.dataset[station.stopID]
+        let railway = station.railwayID
         svg.raw("<g class=\"")
         svg.escaped(frame.railwayClass(railway))
         svg.raw("\">\n")
@@ -130,7 +131,7 @@ struct PocketPoster {
             class: "on-line b",
             limit: 0.36 * width
         )
-        let sign = SignView(record.names, reading: record.reading, frame)
+        let sign = SignView(stop.names, reading: stop.reading, frame)
         svg.text(sign.name, x: x, y: y + 3.8 * size, size: 2.1 * size, class: "ja b", limit: 0.55 * width)
         let other = sign.others.first?.text ?? ""
         svg.text(other, x: x + width, y: y + 3.8 * size, size: 1.1 * size, anchor: .end, limit: 0.42 * width)

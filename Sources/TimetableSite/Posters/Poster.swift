@@ -177,7 +177,6 @@ struct Poster {
             )
             base += 5.8 * u
         }
-        let names = frame.dataset[column.schedule].names
         let own = frame.names[column.schedule]
         let size = 5.4 * u
         svg.text(own, x: x, y: base, size: size, class: "b", limit: 0.5 * width)
@@ -185,7 +184,8 @@ struct Poster {
         let count = frame.strings.count("trains-count", column.count)
         let countSize = max(sheet.smallestType, 4.4 * u)
         svg.text(count, x: x + width, y: base, size: countSize, anchor: .end, class: "soft", limit: 0.2 * width)
-        let other = frame.names.others(names).first?.text ?? ""
+        let names = frame.language.all.lazy.map { $0[column.schedule] }
+        let other = names.first { $0 != own } ?? ""
         svg.text(other, x: x + used, y: base, size: countSize, class: "soft", limit: max(0.1, 0.78 * width - used))
     }
 }

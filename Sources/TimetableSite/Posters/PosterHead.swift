@@ -22,12 +22,13 @@ struct PosterHead {
     init(timetable position: Int, namesDirection: Bool, sheet: Sheet, width: Double, _ frame: PageFrame) {
         let site = frame.site
         let timetable = site.departures.timetables[position]
-        let record = frame.dataset[timetable.stationID]
-        let railway = frame.dataset[record.railwayID ?? Railway.ID(0)]
+        let station = frame.dataset[timetable.stationID]
+        let stop = frame.dataset[station.stopID]
+        let railway = frame.dataset[station.railwayID]
         railwayName = Self.both(railway.names, frame)
         operatorName = Self.both(frame.dataset[railway.operatorID].names, frame)
-        let sign = SignView(record.names, reading: record.reading, frame)
-        station = sign.name
+        let sign = SignView(stop.names, reading: stop.reading, frame)
+        self.station = sign.name
         kana = sign.kana
         other = sign.others.map(\.text).joined(separator: "  ")
         direction = namesDirection ? frame.language.directionLabels[position] : ""
@@ -46,7 +47,7 @@ struct PosterHead {
 
     /// A name in the page's language, then in the first other one of the site.
     private static func both(_ names: Names, _ frame: PageFrame) -> String {
-        let own = names.shown(in: frame.names.language)
+        let own = frame.names.shown(names)
         return ([own] + frame.names.others(names).prefix(1).map(\.text)).joined(separator: "  ")
     }
 

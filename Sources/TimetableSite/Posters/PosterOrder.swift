@@ -25,8 +25,8 @@ public struct PosterOrder: Sendable {
         let dataset = site.dataset
         var chosen: [Station.ID] = []
         for id in railways {
-            let railway = try Self.position(of: id, in: dataset.railways, "railway")
-            chosen += dataset.railways[railway].stations
+            let railway = Railway.ID(try Self.position(of: id, in: dataset.railways, "railway"))
+            chosen += site.orders[railway].stations
         }
         for id in stations { chosen.append(Station.ID(try Self.position(of: id, in: dataset.stations, "station"))) }
         var ways: Set<Direction.ID> = []

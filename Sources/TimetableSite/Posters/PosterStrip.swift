@@ -16,7 +16,13 @@ struct PosterStrip {
     init?(timetable position: Int, width: Double, size: Double, _ frame: PageFrame) {
         let site = frame.site
         let timetable = site.departures.timetables[position]
-        let ahead = RidesAhead.ahead(of: timetable, in: site.departures, site.dataset, places: site.places)
+        let ahead = RidesAhead.ahead(
+            of: timetable,
+            in: site.departures,
+            site.dataset,
+            places: site.places,
+            orders: site.orders
+        )
         if ahead.isEmpty { return nil }
         // Where not all have room, those that fewest trains call at give way.
         let most = max(1, Int(width / (1.3 * size)) - 1)

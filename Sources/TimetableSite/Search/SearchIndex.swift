@@ -49,6 +49,7 @@ struct SearchIndex {
         let languages = (site.configuration.languages + [site.localLanguage, .en]).uniqued()
         self.languages = languages
 
+        func shown(_ names: Names) -> [String] { languages.map { names.shown(in: [$0] + languages) } }
         var railwayTrains = [Int](repeating: 0, count: dataset.railways.count)
         var operatorTrains = [Int](repeating: 0, count: dataset.operators.count)
         for train in dataset.trains {
@@ -65,7 +66,7 @@ struct SearchIndex {
         operators = drawnOperators.map { position in
             let names = dataset.operators[position].names
             return OperatorEntry(
-                names: languages.map(names.shown),
+                names: shown(names),
                 keys: Self.keys(of: names, in: languages),
                 path: site.paths.page(of: Operator.ID(position))
                     ?? "\(SitePaths.railways)#\(site.anchors.operators[position])"
@@ -73,32 +74,33 @@ struct SearchIndex {
         }
         railways = drawnRailways.map { position in
             let railway = dataset.railways[position]
+            let order = site.orders[Railway.ID(position)]
             return RailwayEntry(
-                names: languages.map(railway.names.shown),
+                names: shown(railway.names),
                 keys: Self.keys(of: railway, operatedBy: dataset[railway.operatorID].names, in: languages),
                 operatorPosition: operatorPositions[railway.operatorID.position] ?? 0,
                 className: site.looks.railwayClasses[position],
-                ends: railway.isLoop(in: site.places)
+                ends: order.isLoop
                     ? []
-                    : [railway.stations.first, railway.stations.last].compactMap { $0 }
-                        .map { languages.map(dataset[$0].names.shown) },
+                    : [order.stations.first, order.stations.last].compactMap { $0 }
+                        .map { shown(dataset[stopOf: $0].names) },
                 path: site.paths.railway(Railway.ID(position)) ?? ""
             )
         }
         stations = Self.places(site).map { members in
-            let named = dataset[members[0]]
+            let named = dataset[stopOf: members[0]]
             var folders: [Int: String] = [:]
             for member in members {
-                guard let railway = dataset[member].railwayID.flatMap({ railwayPositions[$0.position] }) else {
+                guard let railway = railwayPositions[dataset[member].railwayID.position] else {
                     continue
                 }
                 folders[railway] = folders[railway] ?? site.paths.name(member)
             }
             let railways = folders.keys.sorted()
             return StationEntry(
-                names: languages.map(named.names.shown),
+                names: shown(named.names),
                 reading: named.reading,
-                keys: members.flatMap { Self.keys(of: dataset[$0], in: languages) }.uniqued(),
+                keys: members.flatMap { Self.keys(of: dataset[stopOf: $0], in: languages) }.uniqued(),
                 railways: railways,
                 folders: railways.count > 1 ? railways.compactMap { folders[$0] } : [],
                 path: Self.path(to: members, site)
@@ -118,7 +120,7 @@ struct SearchIndex {
         var placesOfName: [SearchKey: [Int]] = [:]
         for position in dataset.stations.indices where site.paths.station(Station.ID(position)) != nil {
             let station = Station.ID(position)
-            let name = SearchKey(dataset[station].names.shown(in: site.localLanguage))
+            let name = SearchKey(dataset[stopOf: station].names.shown(in: [site.localLanguage]))
             if let place = placesOfName[name]?.first(where: { site.places.areSame(places[$0][0], station) }) {
                 places[place].append(station)
             } else {
@@ -146,8 +148,8 @@ struct SearchIndex {
         languages.compactMap { names[$0] }.flatMap(SearchKey.all).uniqued()
     }
 
-    private static func keys(of station: Station, in languages: [Language]) -> [SearchKey] {
-        (keys(of: station.names, in: languages) + (station.reading.map(SearchKey.all) ?? [])).uniqued()
+    private static func keys(of stop: Stop, in languages: [Language]) -> [SearchKey] {
+        (keys(of: stop.names, in: languages) + (stop.reading.map(SearchKey.all) ?? [])).uniqued()
     }
 
     /// By its own names and by those with the operator's before them: 東京メトロ銀座線. Both without the word for a

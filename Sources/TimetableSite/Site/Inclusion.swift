@@ -11,9 +11,7 @@ struct Inclusion: Sendable {
     /// - Parameter only: the railways to draw; `nil` for all.
     init(only: Set<Railway.ID>?, dataset: Dataset, journeys all: Journeys) {
         let railways = dataset.railways.indices.map { only?.contains(Railway.ID($0)) ?? true }
-        let stations = dataset.stations.map { station in
-            station.railwayID.map { railways[$0.position] } ?? false
-        }
+        let stations = dataset.stations.map { railways[$0.railwayID.position] }
         self.railways = railways
         self.stations = stations
         interchanges = dataset.interchanges.map { interchange in

@@ -8,6 +8,8 @@ final class Site: Sendable {
     let dataset: Dataset
     let documents: Documents
     let places: Places
+    let orders: StationOrders
+    let schedules: Schedules
     let departures: Departures
     let destinations: DestinationSets
     let journeys: Journeys
@@ -16,7 +18,7 @@ final class Site: Sendable {
     /// Tells where the trains of a direction go.
     let directionEnds: DirectionEnds
     /// For each timetable: where its trains go, for its label.
-    let ends: [[Station.ID]]
+    let ends: [[Stop.ID]]
     let included: Inclusion
     let paths: SitePaths
     /// The language of the names on the spot: Japanese where the feed has it, else the site's first.
@@ -39,15 +41,19 @@ final class Site: Sendable {
         self.documents = documents
         let places = Places(dataset)
         self.places = places
-        let departures = Departures(dataset)
+        let orders = StationOrders(dataset, places: places)
+        self.orders = orders
+        let schedules = Schedules(dataset)
+        self.schedules = schedules
+        let departures = Departures(dataset, schedules: schedules)
         self.departures = departures
         destinations = DestinationSets(dataset)
-        let journeys = Journeys(dataset, places: places)
+        let journeys = Journeys(dataset, places: places, orders: orders)
         self.journeys = journeys
         drawn = DrawnJourneys(journeys, dataset)
-        let directionEnds = DirectionEnds(dataset, places: places)
+        let directionEnds = DirectionEnds(dataset, places: places, orders: orders)
         self.directionEnds = directionEnds
-        ends = departures.timetables.map { directionEnds.stations(of: $0, in: departures) }
+        ends = departures.timetables.map { directionEnds.stops(of: $0, in: departures) }
         included = Inclusion(only: only, dataset: dataset, journeys: journeys)
         let ground = PathGround(
             dataset: dataset,
@@ -59,9 +65,9 @@ final class Site: Sendable {
         )
         paths = SitePaths(families, ground)
         localLanguage =
-            dataset.stations.contains { $0.names[.ja] != nil } ? .ja : configuration.languages.first ?? .en
+            dataset.stops.contains { $0.names[.ja] != nil } ? .ja : configuration.languages.first ?? .en
         looks = SiteLooks(dataset, catalog: catalog, railwayNames: ground.railwayNames.all)
-        anchors = SiteAnchors(dataset, operatorNames: ground.operatorNames.all)
+        anchors = SiteAnchors(schedules, operatorNames: ground.operatorNames.all)
     }
 
     /// Where the site lies on its server, with slashes at both ends; empty where it does not know.

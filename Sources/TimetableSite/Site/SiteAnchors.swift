@@ -1,5 +1,6 @@
 import Output
 import Timetable
+import TimetableFacts
 
 /// The ids of those sections of pages that other pages and scripts lead to.
 struct SiteAnchors: Sendable {
@@ -8,8 +9,8 @@ struct SiteAnchors: Sendable {
     /// An operator's section on the page of all railways, by operator.
     let operators: [String]
 
-    init(_ dataset: Dataset, operatorNames: [String]) {
-        schedules = SafeNames(ids: dataset.schedules.map(\.feedID)).all
+    init(_ schedules: Schedules, operatorNames: [String]) {
+        self.schedules = SafeNames(ids: schedules.all.map(\.feedID)).all
         operators = operatorNames.map { "operator-\($0)" }
     }
 }

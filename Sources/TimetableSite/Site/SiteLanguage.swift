@@ -28,17 +28,22 @@ final class SiteLanguage: Sendable {
         let types = site.dataset.trainTypes.indices.map { names[TrainType.ID($0)] }
         let lines = ComingLines(destinations: boundLabels, types: types)
         comingLines = site.departures.timetables.map { lines.most(in: $0, of: site) }
-        distinctNames = Self.distinctNames(site.dataset, names)
-        let saysWhere = Self.directionsThatSayWhere(site.dataset, names)
+        distinctNames = Self.distinctNames(site.dataset, site.orders, names)
+        let saysWhere = Self.directionsThatSayWhere(site.dataset, site.orders, names)
         directionLabels = zip(site.departures.timetables, site.ends).map { timetable, ends in
             Self.label(timetable, ends: ends, names: names, saysWhere: saysWhere)
         }
     }
 
-    private static func distinctNames(_ dataset: Dataset, _ names: Localization) -> [String] {
+    private static func distinctNames(
+        _ dataset: Dataset,
+        _ orders: StationOrders,
+        _ names: Localization
+    ) -> [String] {
         var distinct = dataset.stations.indices.map { names[Station.ID($0)] }
-        for railway in dataset.railways {
-            let stations = railway.stations.uniqued()
+        for railway in dataset.railways.indices {
+            let order = orders[Railway.ID(railway)]
+            let stations = order.stations.uniqued()
             let namesakes = Dictionary(grouping: stations) { names[$0] }
             for (name, stations) in namesakes where stations.count > 1 {
                 for (number, station) in stations.enumerated() {
@@ -53,36 +58,43 @@ final class SiteLanguage: Sendable {
     }
 
     /// What is shown for a list of destinations; a lap of a loop has none.
-    private static func destinations(_ stations: [Station.ID], _ names: Localization) -> String {
+    private static func destinations(_ stations: [Stop.ID], _ names: Localization) -> String {
         stations.isEmpty ? names.strings["circles"] : names.strings.list(stations.map { names[$0] }.uniqued())
     }
 
     /// 和光市行, for Wakoshi: what a departure's train says of itself.
-    static func bound(for stations: [Station.ID], _ names: Localization) -> String {
+    static func bound(for stations: [Stop.ID], _ names: Localization) -> String {
         stations.isEmpty
             ? names.strings["circles"] : names.strings("bound-for", ["destinations": destinations(stations, names)])
     }
 
     private static func label(
         _ timetable: StationTimetable,
-        ends: [Station.ID],
+        ends: [Stop.ID],
         names: Localization,
         saysWhere: Set<Direction.ID>
     ) -> String {
         let direction = names[timetable.directionID]
         if ends.isEmpty { return direction }
         let destinations = names.strings.list(ends.map { names[$0] }.uniqued())
-        let key = saysWhere.contains(timetable.directionID) ? "direction-without-name" : "direction-with-name"
+        let key =
+            direction.isEmpty || saysWhere.contains(timetable.directionID)
+            ? "direction-without-name" : "direction-with-name"
         return names.strings(key, ["destinations": destinations, "direction": direction])
     }
 
     /// The directions whose own names are those of stations (渋谷方面): put behind the destinations they would say the
     /// same twice.
-    private static func directionsThatSayWhere(_ dataset: Dataset, _ names: Localization) -> Set<Direction.ID> {
+    private static func directionsThatSayWhere(
+        _ dataset: Dataset,
+        _ orders: StationOrders,
+        _ names: Localization
+    ) -> Set<Direction.ID> {
         var found: Set<Direction.ID> = []
-        for railway in dataset.railways {
-            let stations = railway.stations.map { names[$0] }.filter { $0.count > 1 }
-            for direction in [railway.ascending, railway.descending] where !found.contains(direction) {
+        for (position, railway) in dataset.railways.enumerated() {
+            let stations = orders[Railway.ID(position)].stations.map { names[$0] }.filter { $0.count > 1 }
+            for direction in [railway.ascending, railway.descending].compactMap({ $0 }) where !found.contains(direction)
+            {
                 if stations.contains(where: names[direction].contains) { found.insert(direction) }
             }
         }

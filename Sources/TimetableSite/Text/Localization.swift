@@ -1,4 +1,5 @@
 import Timetable
+import TimetableFacts
 
 /// One language of the site: its strings, and every name as it is shown there.
 ///
@@ -8,6 +9,7 @@ final class Localization: Sendable {
     let strings: Strings
     /// Where this language's pages lie below the site's root: empty for the first language, else `en/`.
     let folder: String
+    private let stopNames: [String]
     private let stationNames: [String]
     private let railwayNames: [String]
     private let operatorNames: [String]
@@ -16,23 +18,32 @@ final class Localization: Sendable {
     private let scheduleNames: [String]
     private let otherStationNames: [[OtherName]]
     private let others: [Language]
+    /// This language, then the others of the site: where a name is missing, the next one that has it is shown.
+    private let preference: [Language]
 
-    init(_ language: Language, strings: Strings, languages: [Language], dataset: Dataset) {
+    init(_ language: Language, strings: Strings, languages: [Language], dataset: Dataset, schedules: Schedules) {
         self.language = language
         self.strings = strings
         folder = language == languages.first ? "" : language.rawValue + "/"
-        stationNames = dataset.stations.map { $0.names.shown(in: language) }
-        railwayNames = dataset.railways.map { $0.names.shown(in: language) }
-        operatorNames = dataset.operators.map { $0.names.shown(in: language) }
-        typeNames = dataset.trainTypes.map { $0.names.shown(in: language) }
-        directionNames = dataset.directions.map { $0.names.shown(in: language) }
-        scheduleNames = dataset.schedules.map { $0.names.shown(in: language) }
+        let preference = [language] + languages
+        self.preference = preference
+        let stopNames = dataset.stops.map { $0.names.shown(in: preference) }
+        self.stopNames = stopNames
+        stationNames = dataset.stations.map { stopNames[$0.stopID.position] }
+        railwayNames = dataset.railways.map { $0.names.shown(in: preference) }
+        operatorNames = dataset.operators.map { $0.names.shown(in: preference) }
+        typeNames = dataset.trainTypes.map { $0.names.shown(in: preference) }
+        directionNames = dataset.directions.map { $0.names.shown(in: preference) }
+        scheduleNames = ScheduleNames(schedules, railways: dataset.railways.count, strings: strings).all
         // Both names of a station stand on its page even where the site has one language only.
         let others = (languages + [.ja, .en]).filter { $0 != language }.uniqued()
         self.others = others
-        otherStationNames = dataset.stations.map { Self.others($0.names, besides: language, in: others) }
+        otherStationNames = dataset.stations.map {
+            Self.others(dataset[$0.stopID].names, shown: stopNames[$0.stopID.position], in: others)
+        }
     }
 
+    subscript(id: Stop.ID) -> String { stopNames[id.position] }
     subscript(id: Station.ID) -> String { stationNames[id.position] }
     subscript(id: Railway.ID) -> String { railwayNames[id.position] }
     subscript(id: Operator.ID) -> String { operatorNames[id.position] }
@@ -44,10 +55,13 @@ final class Localization: Sendable {
     func others(of id: Station.ID) -> [OtherName] { otherStationNames[id.position] }
 
     /// As for a station, for anything else that has names.
-    func others(_ names: Names) -> [OtherName] { Self.others(names, besides: language, in: others) }
+    func others(_ names: Names) -> [OtherName] { Self.others(names, shown: shown(names), in: others) }
 
-    private static func others(_ names: Names, besides language: Language, in others: [Language]) -> [OtherName] {
-        var seen: Set<String> = [names.shown(in: language)]
+    /// A name as this language's pages show it.
+    func shown(_ names: Names) -> String { names.shown(in: preference) }
+
+    private static func others(_ names: Names, shown: String, in others: [Language]) -> [OtherName] {
+        var seen: Set<String> = [shown]
         return others.compactMap { other in
             guard let text = names[other], seen.insert(text).inserted else { return nil }
             return OtherName(lang: other.rawValue, text: text)

@@ -16,12 +16,13 @@ struct RailwayItemView: TemplateRecord {
 
     init(_ id: Railway.ID, _ frame: PageFrame) {
         let railway = frame.dataset[id]
-        let isLoop = railway.isLoop(in: frame.site.places)
+        let order = frame.site.orders[id]
+        let isLoop = order.isLoop
         railwayClass = frame.railwayClass(id)
         href = frame.href(id)
         name = frame.names[id]
         others = frame.names.others(railway.names)
-        let ends = [railway.stations.first, railway.stations.last].compactMap { $0.map { frame.names[$0] } }
+        let ends = [order.stations.first, order.stations.last].compactMap { $0.map { frame.names[$0] } }
         endsLabel =
             isLoop || ends.count < 2
             ? frame.strings["loop"] : frame.strings("railway-ends", ["first": ends[0], "last": ends[1]])
@@ -31,7 +32,7 @@ struct RailwayItemView: TemplateRecord {
                 || frame.dataset.railways[other].operatorID != railway.operatorID
         }
         detail = isAlone ? nil : endsLabel
-        stationsLabel = frame.strings.count("stations-count", railway.stations.count - (isLoop ? 1 : 0))
+        stationsLabel = frame.strings.count("stations-count", order.stations.count - (isLoop ? 1 : 0))
     }
 
     static let fields = Fields<RailwayItemView>()

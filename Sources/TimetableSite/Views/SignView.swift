@@ -13,7 +13,7 @@ struct SignView: TemplateRecord {
     init(_ names: Names, reading: String?, detail: String? = nil, _ frame: PageFrame) {
         let local = frame.site.localLanguage
         lang = local.rawValue
-        name = names.shown(in: local)
+        name = names.shown(in: [local])
         kana = reading
         self.detail = detail
         var seen: Set<String> = [name]

@@ -25,8 +25,8 @@ struct TransferView: TemplateRecord {
         let own = interchange.gates.filter { $0.contains(station) }
         let rest = interchange.gates.filter { !$0.contains(station) }
         return (own + rest).flatMap { gate in
-            gate.compactMap { other in
-                guard let railway = frame.dataset[other].railwayID, other != station else { return nil }
+            gate.filter { $0 != station }.map { other in
+                let railway = frame.dataset[other].railwayID
                 let name = frame.names[other]
                 return TransferView(
                     railwayClass: frame.railwayClass(railway),

@@ -196,3 +196,12 @@ extension CalendarDate: ColumnValue {
         return date
     }
 }
+
+extension Bool: IntegerColumnValue, ColumnValue {
+    var stored: Int { self ? 1 : 0 }
+
+    init?(stored: Int) {
+        guard 0...1 ~= stored else { return nil }
+        self = stored == 1
+    }
+}

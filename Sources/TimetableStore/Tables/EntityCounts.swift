@@ -3,21 +3,25 @@ import Timetable
 
 /// How many rows each table of entities has: an id is sound when its entity has one.
 struct EntityCounts {
-    let schedules, operators, directions, trainTypes, railways, stations, interchanges, trains: Int
+    let services, operators, directions, trainTypes, railways, stops, stations, interchanges, patterns, trains: Int
+    let headwayRuns: Int
 
     init(_ db: Database) throws {
         func count<Entity: StoredEntity>(_: Entity.Type) throws -> Int {
             // The rows themselves: a damaged file may have another number of them in an index.
             try Int.fetchOne(db, sql: "SELECT count(*) FROM \(Entity.tableName) NOT INDEXED") ?? 0
         }
-        schedules = try count(Schedule.self)
+        services = try count(Service.self)
         operators = try count(Operator.self)
         directions = try count(Direction.self)
         trainTypes = try count(TrainType.self)
         railways = try count(Railway.self)
+        stops = try count(Stop.self)
         stations = try count(Station.self)
         interchanges = try count(Interchange.self)
+        patterns = try count(Pattern.self)
         trains = try count(Train.self)
+        headwayRuns = try count(HeadwayRun.self)
     }
 
     /// Gives the id back.

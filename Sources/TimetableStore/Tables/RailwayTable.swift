@@ -1,6 +1,6 @@
 import Timetable
 
-/// The railways, without their stations and their course.
+/// The railways; their stations and patterns name them.
 struct RailwayTable: StoreTable {
     let name = "railway"
     let id = Column<Railway.ID>()
@@ -9,5 +9,6 @@ struct RailwayTable: StoreTable {
     let operatorID = Column<Operator.ID>()
     let color = Column<String?>()
     let ascendingID = Column<Direction.ID>()
-    let descendingID = Column<Direction.ID>()
+    let descendingID = Column<Direction.ID?>()
+    let listingID = Column<Pattern.ID?>()
 }

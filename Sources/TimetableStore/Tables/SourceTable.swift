@@ -9,4 +9,5 @@ struct SourceTable: StoreTable {
     let licence = Column<String>()
     let attribution = Column<String>()
     let timeZone = Column<String>()
+    let dayBoundary = Column<ServiceTime>()
 }

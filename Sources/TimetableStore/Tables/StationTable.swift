@@ -1,12 +1,10 @@
 import Timetable
 
-/// The stations, each of one railway.
+/// The stations: each a stop as one railway serves it.
 struct StationTable: StoreTable {
     let name = "station"
     let id = Column<Station.ID>()
     let feedID = Column<String>()
-    let reading = Column<String?>()
-    let railwayID = Column<Railway.ID?>()
-    let latitude = Column<Double?>()
-    let longitude = Column<Double?>()
+    let stopID = Column<Stop.ID>()
+    let railwayID = Column<Railway.ID>()
 }

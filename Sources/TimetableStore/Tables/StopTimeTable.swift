@@ -1,11 +1,11 @@
 import Timetable
 
-/// The calls of every train, in order.
+/// The calls of every train, in order: one for each station of its pattern.
 struct StopTimeTable: StoreTable {
     let name = "stop_time"
     let trainID = Column<Train.ID>()
     let position = Column<Int>()
-    let stationID = Column<Station.ID>()
     let arrival = Column<ServiceTime?>()
     let departure = Column<ServiceTime?>()
+    let platformID = Column<Stop.ID?>()
 }

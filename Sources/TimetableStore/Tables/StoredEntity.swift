@@ -7,9 +7,9 @@ protocol StoredEntity {
     static func count(in counts: EntityCounts) -> Int
 }
 
-extension Schedule: StoredEntity {
-    static let tableName = "schedule"
-    static func count(in counts: EntityCounts) -> Int { counts.schedules }
+extension Service: StoredEntity {
+    static let tableName = "service"
+    static func count(in counts: EntityCounts) -> Int { counts.services }
 }
 
 extension Operator: StoredEntity {
@@ -45,4 +45,19 @@ extension Interchange: StoredEntity {
 extension Train: StoredEntity {
     static let tableName = "train"
     static func count(in counts: EntityCounts) -> Int { counts.trains }
+}
+
+extension Stop: StoredEntity {
+    static let tableName = "stop"
+    static func count(in counts: EntityCounts) -> Int { counts.stops }
+}
+
+extension Pattern: StoredEntity {
+    static let tableName = "pattern"
+    static func count(in counts: EntityCounts) -> Int { counts.patterns }
+}
+
+extension HeadwayRun: StoredEntity {
+    static let tableName = "headway_run"
+    static func count(in counts: EntityCounts) -> Int { counts.headwayRuns }
 }

@@ -6,8 +6,8 @@ struct TrainTable: StoreTable {
     let id = Column<Train.ID>()
     let feedID = Column<String>()
     let number = Column<String>()
-    let railwayID = Column<Railway.ID>()
+    let patternID = Column<Pattern.ID>()
     let trainTypeID = Column<TrainType.ID>()
     let directionID = Column<Direction.ID>()
-    let scheduleID = Column<Schedule.ID>()
+    let serviceID = Column<Service.ID>()
 }

@@ -41,13 +41,10 @@ import Timetable
             date: dataset.source.date,
             licence: hostility.text(),
             attribution: hostility.text(),
-            timeZone: hostility.text()
+            timeZone: hostility.text(),
+            dayBoundary: dataset.source.dayBoundary
         )
-        for position in dataset.schedules.indices {
-            (dataset.schedules[position].feedID, dataset.schedules[position].names) = (
-                hostility.id(), hostility.names()
-            )
-        }
+        for position in dataset.services.indices { dataset.services[position].feedID = hostility.id() }
         for position in dataset.operators.indices {
             (dataset.operators[position].feedID, dataset.operators[position].names) = (
                 hostility.id(), hostility.names()
@@ -68,10 +65,11 @@ import Timetable
             dataset.railways[position].reading = hostility.text()
             dataset.railways[position].color = ["red}</style><script>", "#12345;", "#ABCDEF"][position % 3]
         }
-        for position in dataset.stations.indices {
-            (dataset.stations[position].feedID, dataset.stations[position].names) = (hostility.id(), hostility.names())
-            dataset.stations[position].reading = hostility.text()
+        for position in dataset.stops.indices {
+            (dataset.stops[position].feedID, dataset.stops[position].names) = (hostility.id(), hostility.names())
+            dataset.stops[position].reading = hostility.text()
         }
+        for position in dataset.stations.indices { dataset.stations[position].feedID = hostility.id() }
         for position in dataset.interchanges.indices { dataset.interchanges[position].feedID = hostility.id() }
         for position in dataset.trains.indices {
             dataset.trains[position].feedID = hostility.id()
@@ -89,7 +87,7 @@ import Timetable
         named.source.licence = "CC0"
         named.source.attribution = "A"
         for position in named.trains.indices { named.trains[position].names = [Names([.ja: "星"])] }
-        for position in named.stations.indices { named.stations[position].reading = "ほし" }
+        for position in named.stops.indices { named.stops[position].reading = "ほし" }
         for position in named.railways.indices { named.railways[position].reading = "ほし" }
         try SampleSite.build(named, into: second)
         return (Tree(first), Tree(second))

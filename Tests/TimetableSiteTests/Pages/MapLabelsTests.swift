@@ -13,14 +13,21 @@ import TimetableFacts
         network.railway("Main", (0...steps.count).map { "S\($0)" }.joined(separator: " "))
         var (latitude, longitude) = (35.0, 139.0)
         for position in 0...steps.count {
-            network.dataset.stations[position].coordinate = Coordinate(latitude: latitude, longitude: longitude)
+            network.dataset.stops[position].coordinate = Coordinate(latitude: latitude, longitude: longitude)
             if position < steps.count {
                 latitude += steps[position].north / 100
                 longitude += steps[position].east / 100
             }
         }
         let map = try #require(
-            LineMap(of: network.dataset.railways[0], network.dataset, width: 360, tallest: 420, margin: 28)
+            LineMap(
+                of: StationOrders(network.dataset, places: Places(network.dataset))[Railway.ID(0)],
+                courses: [],
+                network.dataset,
+                width: 360,
+                tallest: 420,
+                margin: 28
+            )
         )
         return (map, MapLabels(map.stations.map { (name, $0.at) }, on: map, width: 360))
     }

@@ -27,14 +27,14 @@ import Timetable
         network.train("Main.3", "A 7:00, B 7:05, C 7:12", schedule: "Holiday")
         let reach = try reach()
         #expect(reach.map(\.schedules) == ["Weekday Holiday"])
-        #expect(reach.map(\.caption) == ["平日・土休日"])
+        #expect(reach.map(\.caption) == ["平日・土曜・休日"])
     }
 
     @Test mutating func schedulesThatDifferHaveTablesOfTheirOwn() throws {
         network.train("Main.2", "A 6:00, B 6:05, C 6:13", schedule: "Holiday")
         let reach = try reach()
         #expect(reach.map(\.schedules) == ["Weekday", "Holiday"])
-        #expect(reach.map(\.caption) == ["平日", "土休日"])
+        #expect(reach.map(\.caption) == ["平日", "土曜・休日"])
         #expect(reach.map { $0.railways[0].goals.map(\.shortest.minutes) } == [["5", "12"], ["5", "13"]])
     }
 }

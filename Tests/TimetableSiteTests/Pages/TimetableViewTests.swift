@@ -88,7 +88,7 @@ import Timetable
         add(1, to: "Main.E", schedule: "Holiday")
         #expect(weekday == 4)
         let schedules = try SmallSite(network).timetable("Main.A").schedules
-        #expect(schedules.map(\.scheduleName) == ["平日", "土休日"])
+        #expect(schedules.map(\.scheduleName) == ["平日", "土曜・休日"])
         #expect(destinations(schedules[0]) == ["d0  青嶺", "d1 葉 青葉"])
         #expect(destinations(schedules[1]) == ["d0  備後", "d1 青 青嶺"])
     }

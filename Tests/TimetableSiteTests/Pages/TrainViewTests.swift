@@ -94,7 +94,7 @@ import Timetable
         network.train("Main.3", "Cc 5:20, Aa 5:40")
         network.link("Main.1", to: "Main.3")
         network.link("Branch.2", to: "Main.3")
-        network.dataset.trains[2].origins = [network.station("Main.Dd"), network.station("Branch.Ff")]
+        network.dataset.trains[2].origins = [network.stop("Main.Dd"), network.stop("Branch.Ff")]
         let view = try SmallSite(network).train("Main.3")
         #expect(
             steps(view) == [

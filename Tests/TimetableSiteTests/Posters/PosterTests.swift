@@ -132,7 +132,7 @@ import Timetable
     }
 
     @Test mutating func hostileNamesAreEscapedInDrawings() throws {
-        network.dataset.stations[1].names = Names([.ja: "<script>alert(1)</script>", .en: "\"><b>"])
+        network.dataset.stops[1].names = Names([.ja: "<script>alert(1)</script>", .en: "\"><b>"])
         let source = try #require(try view("Main.B").sheets.first).drawing.source
         #expect(!source.contains("<script") && !source.contains("<b>"))
         #expect(source.contains("&lt;script&gt;"))

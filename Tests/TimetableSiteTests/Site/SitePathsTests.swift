@@ -25,7 +25,7 @@ import TimetableFacts
     }
 
     @Test mutating func pathsAreMadeFromIdsAlone() throws {
-        network.dataset.stations[0].names = Names([.en: "Elsewhere"])
+        network.dataset.stops[0].names = Names([.en: "Elsewhere"])
         let families: [any PageFamily.Type] = [
             RailwayPages.self, InterchangePages.self, StationPages.self, TimetablePages.self, TrainPages.self,
         ]

@@ -28,7 +28,8 @@ struct SmallSite {
                 tag,
                 strings: try Strings(language: tag, folders: [SampleSite.project.appending(path: "Templates")]),
                 languages: tags,
-                dataset: dataset
+                dataset: dataset,
+                schedules: Schedules(dataset)
             )
         }
         languages = names.map { [site] in SiteLanguage($0, all: names, site: site) }

@@ -2,8 +2,18 @@ import Timetable
 
 /// All trains together: each id once, each link with its counterpart, no circles.
 struct TrainLinks {
+    /// A record with the trains that it is linked to.
+    struct LinkedTrain: Sendable {
+        let id: String
+        let record: TrainRecord
+        var next: [Train.ID] = []
+        var previous: [Train.ID] = []
+        /// Where its calls lie in ``TrainLinks/stopTimes``.
+        let calls: Range<Int>
+    }
+
     /// Trains with an id of their own, those at fault included.
-    private(set) var trains: [Train] = []
+    private(set) var trains: [LinkedTrain] = []
     private(set) var stopTimes: [StopTime] = []
     private(set) var isFaulty: [Bool] = []
     private var positions: [String: Int] = [:]
@@ -41,20 +51,7 @@ struct TrainLinks {
             }
             let start = stopTimes.count
             stopTimes.append(contentsOf: file.calls[record.calls])
-            trains.append(
-                Train(
-                    feedID: id,
-                    number: record.number,
-                    names: record.names,
-                    railwayID: record.railway,
-                    typeID: record.type,
-                    directionID: record.direction,
-                    scheduleID: Schedule.ID(record.schedule?.rawValue ?? -1),
-                    origins: record.origins,
-                    destinations: record.destinations,
-                    calls: start..<stopTimes.count
-                )
-            )
+            trains.append(LinkedTrain(id: id, record: record, calls: start..<stopTimes.count))
             isFaulty.append(record.isFaulty)
         }
     }
@@ -63,7 +60,7 @@ struct TrainLinks {
         for (position, next, previous) in named {
             // When lenient, a train at fault goes and its links with it.
             if log.isLenient, isFaulty[position] { continue }
-            let id = trains[position].feedID
+            let id = trains[position].id
             var unknown: [String] = []
             var lost: [String] = []
             let find = { (name: String) -> Train.ID? in
@@ -88,12 +85,12 @@ struct TrainLinks {
             let id = Train.ID(position)
             let train = trains[position]
             for other in train.next where !trains[other.position].previous.contains(id) {
-                log.report(LinkWithoutCounterpart.check(train.feedID, trains[other.position].feedID, isForward: true))
+                log.report(LinkWithoutCounterpart.check(train.id, trains[other.position].id, isForward: true))
                 log.leaveOut()
                 trains[position].next.removeAll { $0 == other }
             }
             for other in train.previous where !trains[other.position].next.contains(id) {
-                log.report(LinkWithoutCounterpart.check(train.feedID, trains[other.position].feedID, isForward: false))
+                log.report(LinkWithoutCounterpart.check(train.id, trains[other.position].id, isForward: false))
                 log.leaveOut()
                 trains[position].previous.removeAll { $0 == other }
             }
@@ -115,7 +112,7 @@ struct TrainLinks {
                 }
                 let next = trains[train].next[follows].position
                 if states[next] == .onTheWay {
-                    log.report(CircularLink.check(trains[train].feedID, trains[next].feedID))
+                    log.report(CircularLink.check(trains[train].id, trains[next].id))
                     log.leaveOut()
                     trains[train].next.remove(at: follows)
                     trains[next].previous.removeAll { $0.position == train }

@@ -5,7 +5,7 @@ struct TrainPlausibility {
     /// What two trains have to share before their calls are compared.
     private struct Start: Hashable {
         let railway: Railway.ID
-        let schedule: Schedule.ID
+        let service: FeedService?
         let station: Station.ID
         let minutes: Int16?
         let calls: Int
@@ -32,14 +32,14 @@ struct TrainPlausibility {
             for next in train.next where !links.isFaulty[next.position] {
                 let other = links.trains[next.position]
                 if let reason = reason(against: train, other) {
-                    log.report(LinkApart.check(train.feedID, other.feedID, reason))
+                    log.report(LinkApart.check(train.id, other.id, reason))
                 }
             }
         }
     }
 
-    private func reason(against train: Train, _ next: Train) -> LinkApart.Reason? {
-        if train.scheduleID != next.scheduleID { return .otherDays }
+    private func reason(against train: TrainLinks.LinkedTrain, _ next: TrainLinks.LinkedTrain) -> LinkApart.Reason? {
+        if train.record.schedule != next.record.schedule { return .otherDays }
         let (calls, nextCalls) = (links.stopTimes[train.calls], links.stopTimes[next.calls])
         guard let end = calls.last, let start = nextCalls.first else { return nil }
         if let ends = end.arrivalOrDeparture, let starts = start.departureOrArrival,
@@ -67,15 +67,15 @@ struct TrainPlausibility {
         for (position, train) in links.trains.enumerated() where !links.isFaulty[position] {
             let call = links.stopTimes[train.calls.lowerBound]
             let start = Start(
-                railway: train.railwayID,
-                schedule: train.scheduleID,
+                railway: train.record.railway,
+                service: train.record.schedule,
                 station: call.stationID,
                 minutes: call.departureOrArrival?.rawValue,
                 calls: train.calls.count
             )
             let twin = firsts[start]?.first { links.stopTimes[links.trains[$0].calls] == links.stopTimes[train.calls] }
             if let twin {
-                log.report(RepeatedTrain.check(links.trains[twin].feedID, train.feedID))
+                log.report(RepeatedTrain.check(links.trains[twin].id, train.id))
             } else {
                 firsts[start, default: []].append(position)
             }

@@ -8,7 +8,11 @@ extension ServiceTime {
             let h1 = Self.digit(text[0]), let h2 = Self.digit(text[1]),
             let m1 = Self.digit(text[3]), let m2 = Self.digit(text[4])
         else { return nil }
-        self.init(hour: h1 * 10 + h2, minute: m1 * 10 + m2)
+        let hour = h1 * 10 + h2
+        let boundary = FeedDay.boundary.hour
+        // 24, 25 and 26 are taken as they are; what lies beyond would be the next service day.
+        guard hour < 24 + boundary else { return nil }
+        self.init(hour: hour < boundary ? hour + 24 : hour, minute: m1 * 10 + m2)
     }
 
     @inline(__always)

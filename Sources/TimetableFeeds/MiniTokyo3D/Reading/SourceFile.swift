@@ -54,7 +54,8 @@ struct SourceFile {
             date: options.date ?? fields["date"].flatMap { CalendarDate($0) },
             licence: options.licence ?? fields["licence"] ?? (isThere ? "" : Self.licence),
             attribution: options.attribution ?? fields["attribution"] ?? (isThere ? "" : Self.attribution),
-            timeZone: fields["timeZone"] ?? "Asia/Tokyo"
+            timeZone: fields["timeZone"] ?? "Asia/Tokyo",
+            dayBoundary: FeedDay.boundary
         )
         if options.date == nil, let date = fields["date"], log.report(MalformedSource.check(date: date)) {
             log.leaveOut()

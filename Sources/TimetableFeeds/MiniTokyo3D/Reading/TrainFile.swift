@@ -33,7 +33,7 @@ struct TrainFile: Sendable {
             if train.railway == .absent { train.faults.noteMissing("r") }
             if train.type == .absent { train.faults.noteMissing("y") }
             if train.direction == .absent { train.faults.noteMissing("d") }
-            train.schedule = train.id.flatMap { FeedSchedule(trainID: $0) }
+            train.schedule = train.id.flatMap { FeedService(trainID: $0) }
             trains.append(train)
         }
     }

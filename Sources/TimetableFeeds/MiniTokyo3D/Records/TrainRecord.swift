@@ -11,7 +11,7 @@ struct TrainRecord: Sendable {
     var type = TrainType.ID.absent
     var direction = Direction.ID.absent
     /// From the last part of the id.
-    var schedule: FeedSchedule?
+    var schedule: FeedService?
     var origins: [Station.ID] = []
     var destinations: [Station.ID] = []
     /// The trains that the same vehicle becomes.

@@ -15,11 +15,18 @@ struct LineMapView: TemplateRecord {
     let scale: MapScaleView
 
     /// - Parameter main: the stations that are to have a name before all others.
-    init?(_ railway: Railway, main: [Station.ID], _ frame: PageFrame) {
-        guard let map = LineMap(of: railway, frame.dataset, width: Self.width, tallest: 420, margin: 28) else {
-            return nil
-        }
-        label = frame.strings("line-map-label", ["railway": railway.names.shown(in: frame.names.language)])
+    init?(_ id: Railway.ID, main: [Station.ID], _ frame: PageFrame) {
+        let railway = frame.dataset[id]
+        let map = LineMap(
+            of: frame.site.orders[id],
+            courses: frame.dataset.courses(of: id),
+            frame.dataset,
+            width: Self.width,
+            tallest: 420,
+            margin: 28
+        )
+        guard let map else { return nil }
+        label = frame.strings("line-map-label", ["railway": frame.names.shown(railway.names)])
         let others = map.stations.map(\.stationID).filter { !main.contains($0) }
         let wanted = (main.uniqued() + others).compactMap { id in
             map.stations.first { $0.stationID == id }.map { (text: frame.names[id], at: $0.at) }
@@ -28,7 +35,7 @@ struct LineMapView: TemplateRecord {
         func place(_ point: LineMap.Point) -> String {
             "\(Self.tenths(point.x)) \(Self.tenths(point.y + labels.air))"
         }
-        course = "M" + map.course.map(place).joined(separator: "L")
+        course = map.courses.map { "M" + $0.map(place).joined(separator: "L") }.joined()
         leaders = labels.labels.compactMap(\.leader).map { "M\(place($0.from))L\(place($0.to))" }.joined()
         stations = map.stations.map { station in
             let (x, y) = (station.at.x, station.at.y + labels.air)

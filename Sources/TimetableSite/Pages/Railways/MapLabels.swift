@@ -71,7 +71,7 @@ private struct MapRoom {
     init(_ map: LineMap, inside edge: MapBox) {
         self.edge = edge
         dots = map.stations.map(\.at)
-        course = zip(map.course, map.course.dropFirst()).map { MapStretch(from: $0, to: $1) }
+        course = zip(map.courses.joined(), map.courses.joined().dropFirst()).map { MapStretch(from: $0, to: $1) }
     }
 
     /// First all that stand beside their stations, then those that need a leader.

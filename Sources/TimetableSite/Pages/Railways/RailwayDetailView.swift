@@ -10,15 +10,15 @@ struct RailwayDetailView: TemplateRecord {
 
     /// - Parameter trains: those of the railway.
     init(
-        _ railway: Railway,
+        _ id: Railway.ID,
         trains: [Train.ID],
         marks: [TrainType.ID: String],
         ends: DirectionEnds,
         _ frame: PageFrame
     ) {
-        let places = frame.site.places
-        let pattern = StoppingPattern(of: railway, trains: trains, frame.dataset, places: places)
-        let main = MainStations.of(railway, pattern: pattern, ends: ends, places: places)
+        let order = frame.site.orders[id]
+        let pattern = StoppingPattern(of: frame.dataset[id], order: order, trains: trains, frame.dataset)
+        let main = MainStations.of(order, pattern: pattern, ends: ends)
         self.pattern = StoppingPatternView(pattern, marks: marks, frame)
         times = RidingTimesView(
             RidingTimes(between: main, trains: trains, frame.dataset),
@@ -26,7 +26,7 @@ struct RailwayDetailView: TemplateRecord {
             order: pattern.rows.map(\.typeID),
             frame
         )
-        map = LineMapView(railway, main: main, frame)
+        map = LineMapView(id, main: main, frame)
     }
 
     static let fields = Fields<RailwayDetailView>()

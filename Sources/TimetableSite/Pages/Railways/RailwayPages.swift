@@ -11,7 +11,7 @@ struct RailwayPages: PageFamily {
 
     init(_ site: Site) {
         self.site = site
-        services = RailwayServices.all(of: site.dataset)
+        services = RailwayServices.all(of: site.dataset, site.schedules)
         var trains = [[Train.ID]](repeating: [], count: site.dataset.railways.count)
         for (position, train) in site.dataset.trains.enumerated() {
             trains[train.railwayID.position].append(Train.ID(position))
@@ -44,29 +44,29 @@ struct RailwayPages: PageFamily {
             sign: SignView(railway.names, reading: railway.reading, frame),
             operatorName: frame.names[railway.operatorID],
             stationsLabel: item.stationsLabel,
-            directions: services.directions.map { direction($0, of: railway, frame) },
+            directions: services.directions.map { direction($0, of: id, frame) },
             trainTypes: services.types.map { type($0, mark: marks[$0.typeID] ?? "", frame) },
             detail: RailwayDetailView(
-                railway,
+                id,
                 trains: trains[id.position],
                 marks: marks,
                 ends: site.directionEnds,
                 frame
             ),
-            stations: (railway.stations + unlisted(id)).uniqued().map { RailwayStationView($0, frame) }
+            stations: (site.orders[id].stations + unlisted(id)).uniqued().map { RailwayStationView($0, frame) }
         )
     }
 
     /// The stations that are the railway's by their own word, but not in its list.
     private func unlisted(_ railway: Railway.ID) -> [Station.ID] {
         site.dataset.stations.indices.map { Station.ID($0) }.filter {
-            site.dataset[$0].railwayID == railway && !site.dataset[railway].stations.contains($0)
+            site.dataset[$0].railwayID == railway && !site.orders[railway].stations.contains($0)
         }
     }
 
     private func direction(
         _ services: RailwayServices.DirectionServices,
-        of railway: Railway,
+        of railway: Railway.ID,
         _ frame: PageFrame
     ) -> DirectionView {
         DirectionView(
@@ -84,8 +84,8 @@ struct RailwayPages: PageFamily {
     }
 
     /// The label of the busiest station's timetable, which says where most of the railway's trains go.
-    private func label(_ direction: Direction.ID, of railway: Railway, _ frame: PageFrame) -> String {
-        let timetables = railway.stations.flatMap { site.departures.timetables(of: $0) }.filter {
+    private func label(_ direction: Direction.ID, of railway: Railway.ID, _ frame: PageFrame) -> String {
+        let timetables = site.orders[railway].stations.flatMap { site.departures.timetables(of: $0) }.filter {
             site.departures.timetables[$0].directionID == direction
         }
         let busiest = timetables.max { trains(in: $0) < trains(in: $1) }

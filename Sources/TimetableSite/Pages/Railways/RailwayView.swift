@@ -65,7 +65,7 @@ struct RailwayStationView: TemplateRecord {
             }
         }
         // Once for each railway, and not for the one whose page this is.
-        var railways = Set(frame.dataset[station].railwayID.map { [frame.names[$0]] } ?? [])
+        var railways: Set = [frame.names[frame.dataset[station].railwayID]]
         transfers = TransferView.all(from: station, frame).filter { railways.insert($0.railwayName).inserted }
     }
 

@@ -31,7 +31,7 @@ struct ScheduleHeadView: TemplateRecord {
     let name: String
 
     init(_ id: Schedule.ID, _ frame: PageFrame) {
-        schedule = frame.dataset[id].feedID
+        schedule = frame.site.schedules[id].feedID
         name = frame.names[id]
     }
 
@@ -49,7 +49,7 @@ struct DestinationRowView: TemplateRecord {
     let note: String
 
     init(_ group: Int, _ counts: [DestinationCount?], _ details: StationDetails, _ frame: PageFrame) {
-        destination = frame.ids(counts.flatMap { $0?.stations ?? [] }.uniqued())
+        destination = frame.ids(counts.flatMap { $0?.stops ?? [] }.uniqued())
         name = details.name(ofGroup: group, frame)
         self.counts = counts.map { DestinationCellView(trains: $0?.trains ?? 0) }
         func perSchedule(_ number: (DestinationCount) -> Int) -> String {

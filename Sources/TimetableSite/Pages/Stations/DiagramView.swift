@@ -118,7 +118,7 @@ struct StopLabel {
     let otherLang: String
     let other: [String]
 
-    init(_ stop: StationDiagram.Stop, isBelow: Bool, width: Double, _ frame: PageFrame) {
+    init(_ stop: StationDiagram.Point, isBelow: Bool, width: Double, _ frame: PageFrame) {
         self.isBelow = isBelow
         isHere = stop.role == .here
         href = isHere ? nil : frame.href(stop.stationID)

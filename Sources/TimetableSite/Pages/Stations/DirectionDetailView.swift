@@ -39,7 +39,7 @@ struct ScheduleDetailView: TemplateRecord {
 
     init(_ table: DepartureTable, _ legend: TimetableLegend, _ details: StationDetails, _ frame: PageFrame) {
         let departures = frame.site.departures[table]
-        schedule = frame.dataset[table.scheduleID].feedID
+        schedule = frame.site.schedules[table.scheduleID].feedID
         scheduleName = frame.names[table.scheduleID]
         extremes = ExtremesView.all(in: departures, legend, details, frame)
         types = CallingType.all(in: departures, frame.dataset).map { CallingTypeView($0, legend, frame) }

@@ -26,7 +26,7 @@ struct ExtremesView: TemplateRecord {
             {
                 ExtremesView(
                     type: mark,
-                    destination: goal.map { frame.ids($0.stations) },
+                    destination: goal.map { frame.ids($0.stops) },
                     destinationName: goal.map { details.name(ofGroup: $0.group, frame) },
                     first: moment(pair.first, frame),
                     last: moment(pair.last, frame)

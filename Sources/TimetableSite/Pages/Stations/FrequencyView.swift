@@ -35,7 +35,7 @@ struct FrequencyView: TemplateRecord {
         _ scale: ChartScale,
         _ frame: PageFrame
     ) {
-        schedule = frame.dataset[id].feedID
+        schedule = frame.site.schedules[id].feedID
         scheduleName = frame.names[id]
         directions = columns.map { FrequencyDirectionView($0.timetable, $0.frequency, scale, frame) }
         let drawn = columns.flatMap { $0.frequency.hours.map(\.hour) }

@@ -7,15 +7,15 @@ struct PlaceNamesView: TemplateRecord {
     /// 35.658034,139.701636 for a `geo:` link (RFC 5870); `nil` where the feed does not say.
     let geo: String?
 
-    init(_ station: Station) {
-        names = station.names.entries.map { entry in
+    init(_ stop: Stop) {
+        names = stop.names.entries.map { entry in
             NameInLanguageView(
                 lang: entry.language.rawValue,
                 language: Self.ownNames[entry.language.rawValue] ?? entry.language.rawValue,
                 text: entry.text
             )
         }
-        geo = station.coordinate.map { "\(Self.degrees($0.latitude)),\(Self.degrees($0.longitude))" }
+        geo = stop.coordinate.map { "\(Self.degrees($0.latitude)),\(Self.degrees($0.longitude))" }
     }
 
     /// What languages call themselves; a language that is not here stands by its tag.

@@ -46,16 +46,16 @@ struct ReachView: TemplateRecord {
         showsTypes: Bool,
         _ frame: PageFrame
     ) {
-        schedules = frame.dataset[table.scheduleID].feedID
+        schedules = frame.site.schedules[table.scheduleID].feedID
         scheduleNames = [frame.names[table.scheduleID]]
         let own = frame.dataset[station].railwayID
         var railways: [ReachedRailwayView] = []
-        var last: Railway.ID??
+        var last: Railway.ID?
         for goal in reach.goals {
             let railway = frame.dataset[goal.stationID].railwayID
-            if last != .some(railway) {
+            if last != railway {
                 railways.append(ReachedRailwayView(railway == own ? nil : railway, frame))
-                last = .some(railway)
+                last = railway
             }
             railways[railways.count - 1].goals.append(GoalView(goal, legend, showsTypes: showsTypes, frame))
         }

@@ -12,7 +12,7 @@ final class StationDetails: Sendable {
 
     init(_ site: Site) {
         groups = DestinationGroups(site.destinations, namesakes: Namesakes(site.dataset))
-        through = ThroughRailways(site.dataset, places: site.places)
+        through = ThroughRailways(site.dataset, orders: site.orders)
         runs = Runs(site.drawn.journeys, of: site.journeys, site.dataset, places: site.places)
         nearby = NearbyStations(site.dataset, places: site.places)
         categories = site.looks.types.map(\.category)
@@ -27,15 +27,16 @@ final class StationDetails: Sendable {
     /// call of the first train that runs on.
     func bearing(of timetable: StationTimetable, _ frame: PageFrame) -> CompassPoint? {
         let id = timetable.stationID
-        guard let here = frame.dataset[id].coordinate, let railwayID = frame.dataset[id].railwayID else { return nil }
+        guard let here = frame.dataset[stopOf: id].coordinate else { return nil }
+        let railwayID = frame.dataset[id].railwayID
         let railway = frame.dataset[railwayID]
-        let neighbours = Neighbours(of: id, on: railway, places: frame.site.places)
+        let neighbours = Neighbours(of: id, in: frame.site.orders[railwayID], places: frame.site.places)
         var next: Station.ID?
         if timetable.directionID == railway.ascending { next = neighbours.next }
         if timetable.directionID == railway.descending { next = neighbours.previous }
         if next == nil, let departure = timetable.tables.first.flatMap({ frame.site.departures[$0].first }) {
             runs.walk(from: departure, at: id) { next = next ?? $0.stationID }
         }
-        return next.flatMap { frame.dataset[$0].coordinate }.map { CompassPoint(from: here, to: $0) }
+        return next.flatMap { frame.dataset[stopOf: $0].coordinate }.map { CompassPoint(from: here, to: $0) }
     }
 }

@@ -22,16 +22,13 @@ struct StationPages: PageFamily {
 
     func subject(_ page: Int) -> PageSubject {
         let station = site.dataset.stations[page]
-        return [
-            "railway": station.railwayID.map { .one(site.dataset[$0].feedID) }, "station": .one(station.feedID),
-        ]
+        return ["railway": .one(site.dataset[station.railwayID].feedID), "station": .one(station.feedID)]
     }
 
     func railways(_ page: Int) -> [Railway.ID] { [site.dataset.stations[page].railwayID].compactMap { $0 } }
 
     func view(_ page: Int, _ frame: PageFrame) -> StationView {
-        let railway = frame.dataset.stations[page].railwayID ?? Railway.ID(0)
-        return StationView(Station.ID(page), railway: railway, details, frame)
+        StationView(Station.ID(page), railway: frame.dataset.stations[page].railwayID, details, frame)
     }
 }
 
@@ -56,23 +53,27 @@ struct StationView: TemplateRecord {
 
     init(_ id: Station.ID, railway railwayID: Railway.ID, _ details: StationDetails, _ frame: PageFrame) {
         let station = frame.dataset[id]
+        let stop = frame.dataset[station.stopID]
         let railway = frame.dataset[railwayID]
         page = frame.page(
             ["station": frame.distinctName(id), "railway": frame.names[railwayID]],
             crumbs: frame.crumbs(railway: railwayID),
-            structured: StructuredData.station(station, frame)
+            structured: StructuredData.station(stop, frame)
         )
         railwayClass = frame.railwayClass(railwayID)
         railwayName = frame.names[railwayID]
         railwayHref = frame.href(railwayID)
         self.railway = railway.feedID
         operatorName = frame.names[railway.operatorID]
-        sign = SignView(station.names, reading: station.reading, frame)
-        let places = frame.site.places
-        diagram = DiagramView(
-            StationDiagram(of: id, on: railway, ends: frame.site.directionEnds, places: places),
-            frame
+        sign = SignView(stop.names, reading: stop.reading, frame)
+        let lie = StationDiagram(
+            of: id,
+            on: railway,
+            order: frame.site.orders[railwayID],
+            ends: frame.site.directionEnds,
+            places: frame.site.places
         )
+        diagram = DiagramView(lie, frame)
         // The column on the left leads the way the diagram's left side does: against the order of the list.
         let columns = Array(frame.site.departures.timetables(of: id).reversed())
         directions = columns.map { position in
@@ -81,8 +82,8 @@ struct StationView: TemplateRecord {
         }
         self.details = columns.map { DirectionDetailView(timetable: $0, details, frame) }
         frequencies = FrequencyView.all(columns, details, frame)
-        walks = details.nearby.walks(from: id).compactMap { WalkView($0, frame) }
-        place = PlaceNamesView(station)
+        walks = details.nearby.walks(from: id).map { WalkView($0, frame) }
+        place = PlaceNamesView(stop)
         transfers = TransferView.all(from: id, frame)
         interchange = station.interchangeID.map { interchange in
             WayView(

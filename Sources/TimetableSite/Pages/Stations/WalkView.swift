@@ -11,8 +11,8 @@ struct WalkView: TemplateRecord {
     /// 約5分（380m）.
     let distance: String
 
-    init?(_ walk: NearbyStations.Walk, _ frame: PageFrame) {
-        guard let railway = frame.dataset[walk.stationID].railwayID else { return nil }
+    init(_ walk: NearbyStations.Walk, _ frame: PageFrame) {
+        let railway = frame.dataset[walk.stationID].railwayID
         railwayClass = frame.railwayClass(railway)
         href = frame.href(walk.stationID)
         name = frame.names[walk.stationID]

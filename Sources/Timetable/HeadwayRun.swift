@@ -1,0 +1,65 @@
+/// Trains that run every so many minutes, without a timetable of their own: "every 8 minutes from 9 to 16".
+///
+/// No minutes are invented for them: a run says when trains begin, how far apart they are, and how long they take. A
+/// feed whose headways are exact (GTFS, `exact_times=1`) tells true departures, which are ``Train``s.
+public struct HeadwayRun: Identified, Equatable, Sendable {
+    /// Where a train of the run is, counted from the moment when it leaves its first station.
+    public struct Call: Equatable, Sendable {
+        /// Minutes until it arrives, 0 or more.
+        public var arrival: Int
+        /// Minutes until it leaves, not less than ``arrival``.
+        public var departure: Int
+
+        /// Makes a call from its minutes.
+        public init(arrival: Int, departure: Int) {
+            self.arrival = arrival
+            self.departure = departure
+        }
+    }
+
+    /// The feed's own id.
+    public var feedID: String
+    /// Where its trains go.
+    public var patternID: Pattern.ID
+    /// What kind of service it is.
+    public var typeID: TrainType.ID
+    /// Which way along the railway.
+    public var directionID: Direction.ID
+    /// On which dates.
+    public var serviceID: Service.ID
+    /// Where its trains end, as the feed says.
+    public var destinations: [Stop.ID]
+    /// When the first train leaves the first station.
+    public var from: ServiceTime
+    /// When trains no longer leave the first station: the end of the run, at which none leaves.
+    public var until: ServiceTime
+    /// Seconds from one train to the next, 1 or more.
+    public var headwaySeconds: Int
+    /// One for each station of the pattern.
+    public var calls: [Call]
+
+    /// Makes a run; `calls` has one entry for each station of the pattern.
+    public init(
+        feedID: String,
+        patternID: Pattern.ID,
+        typeID: TrainType.ID,
+        directionID: Direction.ID,
+        serviceID: Service.ID,
+        destinations: [Stop.ID],
+        from: ServiceTime,
+        until: ServiceTime,
+        headwaySeconds: Int,
+        calls: [Call]
+    ) {
+        self.feedID = feedID
+        self.patternID = patternID
+        self.typeID = typeID
+        self.directionID = directionID
+        self.serviceID = serviceID
+        self.destinations = destinations
+        self.from = from
+        self.until = until
+        self.headwaySeconds = headwaySeconds
+        self.calls = calls
+    }
+}

@@ -1,0 +1,42 @@
+/// A line: what runs under one name and colour, along one or more patterns.
+public struct Railway: Identified, Equatable, Sendable {
+    /// The feed's own id.
+    public var feedID: String
+    /// What it is called, in every language of the feed.
+    public var names: Names
+    /// The name in hiragana, where a supplement gives it.
+    public var reading: String?
+    /// Who runs it.
+    public var operatorID: Operator.ID
+    /// `#RRGGBB`, upper case, where the feed has one.
+    public var color: String?
+    /// The direction in which the railway's stations are shown, from the first to the last.
+    public var ascending: Direction.ID
+    /// The direction against that order; `nil` for a railway that runs one way only.
+    public var descending: Direction.ID?
+    /// The pattern in whose order the feed itself lists the railway's stations. A loop names its first station again
+    /// at the end, by the same id or by a second one at the same place. `nil` where the feed gives no such list: the
+    /// order then follows from the patterns of the trains.
+    public var listing: Pattern.ID?
+
+    /// Makes a railway. Its stations and patterns name it, not the other way round, but for the feed's own listing.
+    public init(
+        feedID: String,
+        names: Names,
+        reading: String? = nil,
+        operatorID: Operator.ID,
+        color: String?,
+        ascending: Direction.ID,
+        descending: Direction.ID?,
+        listing: Pattern.ID? = nil
+    ) {
+        self.feedID = feedID
+        self.names = names
+        self.reading = reading
+        self.operatorID = operatorID
+        self.color = color
+        self.ascending = ascending
+        self.descending = descending
+        self.listing = listing
+    }
+}

@@ -1,0 +1,19 @@
+/// A stop as one railway serves it. A stop that three railways serve has three stations.
+public struct Station: Identified, Equatable, Sendable {
+    /// The id that its pages bear. It is the stop's own where one railway serves the stop.
+    public var feedID: String
+    /// The place on the ground; its names and coordinate are told there.
+    public var stopID: Stop.ID
+    /// The railway that serves it. A railway serves a stop once.
+    public var railwayID: Railway.ID
+    /// The place that it shares with other stations; `nil` where the station stands alone.
+    public var interchangeID: Interchange.ID?
+
+    /// Makes the station of one railway at one stop.
+    public init(feedID: String, stopID: Stop.ID, railwayID: Railway.ID, interchangeID: Interchange.ID? = nil) {
+        self.feedID = feedID
+        self.stopID = stopID
+        self.railwayID = railwayID
+        self.interchangeID = interchangeID
+    }
+}

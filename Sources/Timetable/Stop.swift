@@ -1,0 +1,35 @@
+/// A place on the ground where people stand and trains stop: a station, or a platform or pole that is a part of one.
+///
+/// Which railways serve a stop is told by its ``Station``s. A stop that no railway serves is a destination off the
+/// network, or a platform, whose parent is served.
+public struct Stop: Identified, Equatable, Sendable {
+    /// The feed's own id.
+    public var feedID: String
+    /// What it is called, in every language of the feed.
+    public var names: Names
+    /// The name in hiragana, where the feed or a supplement gives it.
+    public var reading: String?
+    /// Where it lies; `nil` where the feed does not say.
+    public var coordinate: Coordinate?
+    /// The stop that this one is a platform or pole of; a parent has no parent itself.
+    public var parentID: Stop.ID?
+    /// What passengers call the platform or pole: `3`, `B`. `nil` for a stop that has no such code.
+    public var platformCode: String?
+
+    /// Makes a stop; a platform or pole names its parent.
+    public init(
+        feedID: String,
+        names: Names,
+        reading: String? = nil,
+        coordinate: Coordinate?,
+        parentID: Stop.ID? = nil,
+        platformCode: String? = nil
+    ) {
+        self.feedID = feedID
+        self.names = names
+        self.reading = reading
+        self.coordinate = coordinate
+        self.parentID = parentID
+        self.platformCode = platformCode
+    }
+}

@@ -1,0 +1,117 @@
+import Timetable
+
+/// Which schedules a dataset's trains run by: for each railway the sets of dates on which the same trains run.
+///
+/// The dates of a railway's services are cut into blocks that lie wholly inside or outside each service, so that every
+/// date is in one block or none:
+/// ```
+///     service A   Mo Tu We Th Fr .. ..          block 1   Mo Tu We Th ..      A
+///     service B   .. .. .. .. Fr Sa ..     →    block 2   Fr                  A, B
+///                                               block 3   Sa                  B
+/// ```
+public final class Schedules: Sendable {
+    /// Every schedule: those of a usual week from Monday on, then the rarer ones by their first date.
+    public let all: [Schedule]
+    private let ofRailway: [[Schedule.ID]]
+    private let ofService: [[Service.ID: [Schedule.ID]]]
+
+    /// Derives the schedules of a dataset.
+    public init(_ dataset: Dataset) {
+        var services = [Set<Service.ID>](repeating: [], count: dataset.railways.count)
+        for train in dataset.trains { services[train.railwayID.position].insert(train.serviceID) }
+        for run in dataset.headwayRuns {
+            services[dataset[run.patternID].railwayID.position].insert(run.serviceID)
+        }
+        let blocks = services.map { Self.blocks(of: $0.sorted(), dataset) }
+        let all = Self.named(Set(blocks.joined().map(\.dates)), dataset)
+        let ids = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.dates, Schedule.ID($0)) })
+        self.all = all
+        ofRailway = blocks.map { blocks in blocks.compactMap { ids[$0.dates] }.sorted() }
+        ofService = blocks.map { blocks in
+            var found: [Service.ID: [Schedule.ID]] = [:]
+            for block in blocks {
+                guard let id = ids[block.dates] else { continue }
+                for service in block.services { found[service, default: []].append(id) }
+            }
+            return found.mapValues { $0.sorted() }
+        }
+    }
+
+    /// The schedule of an id.
+    public subscript(id: Schedule.ID) -> Schedule { all[id.position] }
+
+    /// The schedules that a railway's trains run by, in the order of ``all``.
+    public func schedules(of railway: Railway.ID) -> [Schedule.ID] { ofRailway[railway.position] }
+
+    /// The schedules in whose tables a train stands, in the order of ``all``; none for one that never runs.
+    public func schedules(of train: Train) -> [Schedule.ID] {
+        ofService[train.railwayID.position][train.serviceID] ?? []
+    }
+
+    private struct Block {
+        var dates: ServiceDates
+        var services: [Service.ID]
+    }
+
+    private static func blocks(of services: [Service.ID], _ dataset: Dataset) -> [Block] {
+        var blocks: [Block] = []
+        for service in services {
+            var rest = dataset[service].dates
+            var cut: [Block] = []
+            for block in blocks {
+                let inside = block.dates.intersection(dataset[service].dates)
+                guard !inside.isEmpty else {
+                    cut.append(block)
+                    continue
+                }
+                let outside = block.dates.subtracting(inside)
+                if !outside.isEmpty { cut.append(Block(dates: outside, services: block.services)) }
+                cut.append(Block(dates: inside, services: block.services + [service]))
+                rest = rest.subtracting(inside)
+            }
+            if !rest.isEmpty { cut.append(Block(dates: rest, services: [service])) }
+            blocks = cut
+        }
+        return blocks
+    }
+
+    /// Puts sets of dates in order and gives each an id.
+    private static func named(_ dates: Set<ServiceDates>, _ dataset: Dataset) -> [Schedule] {
+        let week = UsualWeek(dataset.services)
+        // Pages list ids with spaces between.
+        let plain = dataset.services.filter { !$0.feedID.contains(where: \.isWhitespace) }
+        let services = Dictionary(plain.map { ($0.dates, $0.feedID) }, uniquingKeysWith: { first, _ in first })
+        let ordered = dates.map { dates in
+            let usual = week.usualDays(of: dates)
+            return (dates: dates, usual: usual, order: order(dates, usual))
+        }.sorted { $0.order.lexicographicallyPrecedes($1.order) }
+        var taken = Set(services.values)
+        return ordered.map { dates, usual, _ in
+            let id = services[dates] ?? Self.id(dates, usual, &taken)
+            return Schedule(feedID: id, dates: dates, usualDays: usual)
+        }
+    }
+
+    /// What schedules are sorted by: the first day of the week, the number of days, and then the dates.
+    private static func order(_ dates: ServiceDates, _ usual: DayKinds) -> [Int] {
+        let week = [usual.isEmpty ? 8 : usual.rawValue.trailingZeroBitCount, -usual.rawValue.nonzeroBitCount]
+        switch dates {
+        case .kinds(let kinds): return week + [Int(kinds.rawValue)]
+        case .dates(let dates): return week + dates.dates.map { Int($0.daysSince1970) }
+        }
+    }
+
+    /// `mon-tue` for days of a usual week, `days-2026-12-31` for others by their first date.
+    private static func id(_ dates: ServiceDates, _ usual: DayKinds, _ taken: inout Set<String>) -> String {
+        let words = ["mon", "tue", "wed", "thu", "fri", "sat", "sun", "holiday"]
+        var id = zip(words, DayKinds.each).filter { usual.contains($1) }.map(\.0).joined(separator: "-")
+        if case .dates(let set) = dates, let first = set.first, id.isEmpty { id = "days-\(first)" }
+        var number = 2
+        let base = id
+        while !taken.insert(id).inserted {
+            id = "\(base)-\(number)"
+            number += 1
+        }
+        return id
+    }
+}

@@ -1,0 +1,10 @@
+import Timetable
+
+/// How long the trains of a headway run take to each station of its pattern, in minutes.
+struct HeadwayRunCallTable: StoreTable {
+    let name = "headway_run_call"
+    let headwayRunID = Column<HeadwayRun.ID>()
+    let position = Column<Int>()
+    let arrival = Column<Int>()
+    let departure = Column<Int>()
+}

@@ -1,0 +1,26 @@
+import Timetable
+
+/// A table that keeps a list of things for each row of another one.
+struct ListTable<Owner: StoredEntity, Item: StoredEntity>: StoreTable {
+    let name: String
+    let ownerID = Column<Identifier<Owner>>("\(Owner.tableName)_id")
+    let position = Column<Int>()
+    let itemID = Column<Identifier<Item>>("\(Item.tableName)_id")
+}
+
+extension ListTable<Pattern, Station> {
+    /// The stations of a pattern in order.
+    static var stations: Self { Self(name: "pattern_station") }
+}
+
+extension ListTable<Train, Stop> {
+    /// The stops where a train's whole journey starts.
+    static var origins: Self { Self(name: "train_origin") }
+    /// The stops where a train's whole journey ends.
+    static var destinations: Self { Self(name: "train_destination") }
+}
+
+extension ListTable<HeadwayRun, Stop> {
+    /// The stops where the trains of a run end.
+    static var destinations: Self { Self(name: "headway_run_destination") }
+}

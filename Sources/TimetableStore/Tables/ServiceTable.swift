@@ -1,0 +1,11 @@
+import Timetable
+
+/// The services: kinds of day, or days of the week between two dates, to which exceptions come.
+struct ServiceTable: StoreTable {
+    let name = "service"
+    let id = Column<Service.ID>()
+    let feedID = Column<String>()
+    let days = Column<DayKinds>()
+    let firstDate = Column<CalendarDate?>()
+    let lastDate = Column<CalendarDate?>()
+}

@@ -1,0 +1,13 @@
+import Timetable
+
+/// The places on the ground, platforms and poles among them.
+struct StopTable: StoreTable {
+    let name = "stop"
+    let id = Column<Stop.ID>()
+    let feedID = Column<String>()
+    let reading = Column<String?>()
+    let latitude = Column<Double?>()
+    let longitude = Column<Double?>()
+    let parentID = Column<Stop.ID?>()
+    let platformCode = Column<String?>()
+}
