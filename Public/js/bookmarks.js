@@ -8,14 +8,31 @@
 jikoku.bookmarks = (() => {
   const { element, text } = jikoku;
   const KEY = "bookmarks";
-  /** No file that a reader could have made is larger. */
+  /** How many a list may hold, how long each name in it may be, and how many bytes a file of them may have. */
   const MOST = 500;
+  const LONGEST = 300;
+  const LARGEST = 1e6;
+  /** The version of the file that export writes. */
+  const VERSION = 1;
 
   const isBookmark = (/** @type {any} */ value) =>
-    typeof value?.station === "string" && /^[a-z0-9-]+$/.test(value.station) && typeof value.direction === "string";
+    typeof value?.station === "string" &&
+    /^[a-z0-9-]+$/.test(value.station) &&
+    value.station.length <= LONGEST &&
+    typeof value.direction === "string" &&
+    value.direction.length <= LONGEST;
   const same = (/** @type {Bookmark} */ a, /** @type {Bookmark} */ b) => a.station === b.station && a.direction === b.direction;
 
+  /** Keeps a list of bookmarks; where that is not possible, all stays as it was. @returns {Promise<boolean>} */
+  const keep = async (/** @type {Bookmark[]} */ all) => {
+    const before = jikoku.store.get(KEY);
+    if (await jikoku.store.set(KEY, all)) return true;
+    await jikoku.store.set(KEY, before);
+    return false;
+  };
+
   return {
+    most: MOST,
     /** @returns {Bookmark[]} */
     all() {
       const kept = jikoku.store.get(KEY);
@@ -25,24 +42,31 @@ jikoku.bookmarks = (() => {
     has(bookmark) {
       return this.all().some((other) => same(other, bookmark));
     },
-    /** @param {Bookmark} bookmark */
+    /** Adds or removes one. @param {Bookmark} bookmark @returns {Promise<boolean>} whether that could be kept */
     toggle(bookmark) {
       const rest = this.all().filter((other) => !same(other, bookmark));
-      jikoku.store.set(KEY, this.has(bookmark) ? rest : [...rest, bookmark]);
+      return keep(this.has(bookmark) ? rest : [...rest, bookmark]);
     },
-    /** Moves one up or down. @param {Bookmark} bookmark @param {number} by −1 or 1 */
-    move(bookmark, by) {
+    /**
+     * Moves one up or down.
+     * @param {Bookmark} bookmark @param {number} by −1 or 1
+     * @returns {Promise<boolean>} whether that could be kept
+     */
+    async move(bookmark, by) {
       const all = this.all();
       const index = all.findIndex((other) => same(other, bookmark));
       const target = index + by;
-      if (index < 0 || target < 0 || target >= all.length) return;
+      if (index < 0 || target < 0 || target >= all.length) return true;
       [all[index], all[target]] = [all[target], all[index]];
-      jikoku.store.set(KEY, all);
+      return keep(all);
     },
     /** The button that adds and removes one. @param {string} station @param {string} direction */
     button(station, direction) {
       const bookmark = { station, direction };
-      const button = element("button", { type: "button", class: "star", onclick: () => this.toggle(bookmark) });
+      const press = async () => {
+        if (!(await this.toggle(bookmark))) jikoku.say(button, `☆ ${text("bookmark-unsaved")}`);
+      };
+      const button = element("button", { type: "button", class: "star", "aria-live": "polite", onclick: press });
       const update = () => {
         const isKept = this.has(bookmark);
         button.setAttribute("aria-pressed", String(isKept));
@@ -54,30 +78,32 @@ jikoku.bookmarks = (() => {
     },
     /** The file that export writes. */
     write() {
-      return JSON.stringify({ format: "jikoku-bookmarks", version: 1, bookmarks: this.all() }, null, 1) + "\n";
+      return JSON.stringify({ format: "jikoku-bookmarks", version: VERSION, bookmarks: this.all() }, null, 1) + "\n";
     },
     /**
      * Adds the bookmarks of an exported file to those that are there.
-     * @param {string} file its text
-     * @returns {number} how many are new; −1 where it is no such file
+     * @param {Blob} file
+     * @returns {Promise<number | "large" | "wrong" | "newer" | "unsaved">} how many are new, or why none could be added
      */
-    read(file) {
+    async read(file) {
+      if (file.size > LARGEST) return "large";
       let content;
       try {
-        content = JSON.parse(file);
+        content = JSON.parse(await file.text());
       } catch {
-        return -1;
+        return "wrong";
       }
-      if (content?.format !== "jikoku-bookmarks" || !Array.isArray(content.bookmarks)) return -1;
+      const { format, version, bookmarks } = content ?? {};
+      if (format !== "jikoku-bookmarks" || !Number.isInteger(version) || !Array.isArray(bookmarks)) return "wrong";
+      if (version !== VERSION) return version > VERSION ? "newer" : "wrong";
       const all = this.all();
       const before = all.length;
-      for (const { station, direction } of content.bookmarks.filter(isBookmark)) {
+      for (const { station, direction } of bookmarks.filter(isBookmark)) {
         if (all.length < MOST && !all.some((other) => same(other, { station, direction }))) {
           all.push({ station, direction });
         }
       }
-      jikoku.store.set(KEY, all);
-      return all.length - before;
+      return (await keep(all)) ? all.length - before : "unsaved";
     },
   };
 })();

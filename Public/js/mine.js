@@ -14,15 +14,16 @@ jikoku.mine = (() => {
   const tool = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ onclick, isDisabled = false) =>
     element("button", { type: "button", class: "tool", title: label, "aria-label": label, onclick, disabled: isDisabled }, sign);
 
-  const bookmark = (/** @type {Bookmark} */ mark, /** @type {number} */ index, /** @type {number} */ count) => {
+  /** @param {Bookmark} mark @param {number} index @param {number} count @param {(isKept: boolean) => void} tell */
+  const bookmark = (mark, index, count, tell) => {
     const box = element("li", { class: "card" });
     const tools = (/** @type {string} */ name) =>
       element(
         "p",
         { class: "tools" },
-        tool("↑", text("bookmark-up", { name }), () => jikoku.bookmarks.move(mark, -1), index === 0),
-        tool("↓", text("bookmark-down", { name }), () => jikoku.bookmarks.move(mark, 1), index === count - 1),
-        tool("×", text("bookmark-remove", { name }), () => jikoku.bookmarks.toggle(mark)),
+        tool("↑", text("bookmark-up", { name }), () => jikoku.bookmarks.move(mark, -1).then(tell), index === 0),
+        tool("↓", text("bookmark-down", { name }), () => jikoku.bookmarks.move(mark, 1).then(tell), index === count - 1),
+        tool("×", text("bookmark-remove", { name }), () => jikoku.bookmarks.toggle(mark).then(tell)),
       );
     const gone = () => box.append(element("p", {}, text("bookmark-gone", { name: mark.station })), tools(mark.station));
     jikoku.departures
@@ -53,11 +54,21 @@ jikoku.mine = (() => {
     const open = element("button", { type: "button", onclick: () => file.click() }, text("bookmarks-import"));
     box.append(list, none, element("p", { class: "buttons" }, save, open, file), state);
 
+    const faults = {
+      large: text("import-large"), wrong: text("import-wrong"), newer: text("import-newer"), unsaved: text("bookmarks-unsaved"),
+    };
+    const tell = (/** @type {boolean} */ isKept) => jikoku.say(state, isKept ? "" : faults.unsaved);
     const read = async () => {
       const [chosen] = file.files ?? [];
       if (!chosen) return;
-      const added = jikoku.bookmarks.read(await chosen.text());
-      jikoku.say(state, added < 0 ? text("import-wrong") : text("import-done", { n: added }));
+      const added = await jikoku.bookmarks.read(chosen);
+      if (typeof added === "number") {
+        const { most } = jikoku.bookmarks;
+        const isFull = jikoku.bookmarks.all().length >= most;
+        jikoku.say(state, isFull ? text("import-full", { n: added, most }) : text("import-done", { n: added }));
+      } else {
+        jikoku.say(state, faults[added]);
+      }
       file.value = "";
     };
     const write = () => {
@@ -74,7 +85,7 @@ jikoku.mine = (() => {
       save.disabled = all.length === 0;
       if (state === shown) return;
       shown = state;
-      list.replaceChildren(...all.map((mark, index) => bookmark(mark, index, all.length)));
+      list.replaceChildren(...all.map((mark, index) => bookmark(mark, index, all.length, tell)));
     };
     jikoku.store.onChange(update);
     update();

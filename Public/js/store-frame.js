@@ -10,8 +10,14 @@ if (location.protocol === "file:") {
     const { jikoku, prefix, key, text } = event.data ?? {};
     if (event.source !== parent || typeof prefix !== "string") return;
     if (jikoku === "write" && typeof key === "string" && key.startsWith(prefix)) {
-      if (text === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, String(text));
+      let isKept = true;
+      try {
+        if (text === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, String(text));
+      } catch {
+        isKept = false;
+      }
+      event.ports[0]?.postMessage(isKept);
     } else if (jikoku === "read") {
       const entries = Object.entries({ ...localStorage }).filter(([name]) => name.startsWith(prefix));
       parent.postMessage({ jikoku: "values", entries: Object.fromEntries(entries) }, "*");

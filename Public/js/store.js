@@ -10,6 +10,8 @@ jikoku.store = (() => {
   const place = new URL(jikoku.root || "./", location.href).pathname;
   const prefix = `jikoku ${place} `;
   const needsFrame = location.protocol === "file:" && /\bFirefox\//.test(navigator.userAgent);
+  /** Milliseconds after which the frame is taken not to be there. */
+  const PATIENCE = 3000;
   /** @type {Map<string, any>} */
   const values = new Map();
   /** @type {Set<() => void>} */
@@ -57,22 +59,31 @@ jikoku.store = (() => {
       element.onload = () => {
         element.contentWindow?.postMessage({ jikoku: "read", prefix }, "*");
         // Without the frame's file the page still has a store of its own, until it is left.
-        setTimeout(resolve, 3000);
+        setTimeout(resolve, PATIENCE);
       };
       document.body.append(element);
     });
 
-  /** @param {string} key @param {string | null} text */
-  const write = (key, text) => {
-    if (needsFrame) {
-      frame?.postMessage({ jikoku: "write", prefix, key: prefix + key, text }, "*");
-      return;
-    }
+  /** Gives a value to the frame, which says whether it could be kept. @returns {Promise<boolean>} */
+  const send = (/** @type {string} */ key, /** @type {string | null} */ text) =>
+    new Promise((resolve) => {
+      if (!frame) return resolve(false);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => resolve(data === true);
+      setTimeout(() => resolve(false), PATIENCE);
+      frame.postMessage({ jikoku: "write", prefix, key: prefix + key, text }, "*", [port2]);
+    });
+
+  /** Whether the value is kept for other pages; where it is not, it lasts as long as this one. */
+  const write = async (/** @type {string} */ key, /** @type {string | null} */ text) => {
+    if (needsFrame) return send(key, text);
     try {
       if (text === null) localStorage.removeItem(prefix + key);
       else localStorage.setItem(prefix + key, text);
+      return true;
     } catch {
-      // Full or forbidden: the value lasts as long as the page.
+      // Full or forbidden.
+      return false;
     }
   };
 
@@ -91,12 +102,17 @@ jikoku.store = (() => {
     get(key) {
       return values.get(key);
     },
-    /** @param {string} key @param {any} value `undefined` removes it */
+    /**
+     * Keeps a value.
+     * @param {string} key @param {any} value `undefined` removes it
+     * @returns {Promise<boolean>} whether it will be there on other pages
+     */
     set(key, value) {
       if (value === undefined) values.delete(key);
       else values.set(key, value);
-      write(key, value === undefined ? null : JSON.stringify(value));
+      const isKept = write(key, value === undefined ? null : JSON.stringify(value));
       tell();
+      return isKept;
     },
     /** The keys that begin with a text and hold something. @param {string} start */
     keys: (start) => [...values.keys()].filter((key) => key.startsWith(start)),

@@ -19,11 +19,12 @@ interface Jikoku extends Page {
   bookmarks: {
     all(): Bookmark[];
     has(bookmark: Bookmark): boolean;
-    toggle(bookmark: Bookmark): void;
-    move(bookmark: Bookmark, by: number): void;
+    toggle(bookmark: Bookmark): Promise<boolean>;
+    move(bookmark: Bookmark, by: number): Promise<boolean>;
     button(station: string, direction: string): HTMLElement;
     write(): string;
-    read(file: string): number;
+    read(file: Blob): Promise<number | "large" | "wrong" | "newer" | "unsaved">;
+    readonly most: number;
   };
   calendar: {
     read(calendar: CalendarData): void;
@@ -105,7 +106,7 @@ interface Jikoku extends Page {
   store: {
     open(): Promise<void>;
     get(key: string): any;
-    set(key: string, value: any): void;
+    set(key: string, value: any): Promise<boolean>;
     keys(start: string): string[];
     clear(): void;
     onChange(listener: () => void): void;

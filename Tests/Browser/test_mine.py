@@ -66,13 +66,71 @@ def test_bookmarks_go_out_and_come_in_as_a_file(visitor, base, tmp_path):
     other.locator("#bookmarks input[type=file]").set_input_files(file)
     assert names(other) == ["汐凪"]
     hostile = tmp_path / "other.json"
-    entry = '{"format":"jikoku-bookmarks","bookmarks":[{"station":"../x","direction":"<b>"}]}'
+    entry = '{"format":"jikoku-bookmarks","version":1,"bookmarks":[{"station":"../x","direction":"<b>"}]}'
     wrong = "ブックマークのファイルではありません"
     for text, said in [("no json", wrong), (entry, "0件"), ("[]", wrong)]:
         hostile.write_text(text)
         other.locator("#bookmarks input[type=file]").set_input_files(hostile)
         expect(other.locator("#bookmarks .state")).to_contain_text(said)
         assert names(other) == ["汐凪"]
+
+
+def load(page, file, *marks, **fields):
+    """Loads a file of bookmarks."""
+    content = {"format": "jikoku-bookmarks", "version": 1} | fields
+    content["bookmarks"] = [{"station": station, "direction": direction} for station, direction in marks]
+    file.write_text(json.dumps(content))
+    page.locator("#bookmarks input[type=file]").set_input_files(file)
+    return page.locator("#bookmarks .state")
+
+
+def kept(page):
+    return [mark["direction"] for mark in page.evaluate("jikoku.bookmarks.all()")]
+
+
+def test_a_file_of_bookmarks_has_limits_and_a_version(visitor, base, tmp_path):
+    page = open_at(visitor, base, "index.html")
+    file = tmp_path / "bookmarks.json"
+    name = "aoba-main-shionagi"
+    expect(load(page, file, (name, "Outbound"), version=2)).to_contain_text("新しい版")
+    expect(load(page, file, (name, "Outbound"), version="1")).to_contain_text("ブックマークのファイルではありません")
+    expect(load(page, file, (name, "x" * 9_000_000))).to_contain_text("大きすぎます")
+    # What no reader could have kept is passed over; the rest is taken, also after a reload.
+    expect(load(page, file, (name, "x" * 400), ("b" * 400, "Inbound"), (name, "Outbound"))).to_contain_text("1件")
+    page.reload()
+    page.locator("#bookmarks .card").wait_for()
+    assert kept(page) == ["Outbound"]
+    expect(load(page, file, *[(name, f"Way{i}") for i in range(600)])).to_contain_text("500件まで")
+    page.reload()
+    page.locator("#bookmarks .card").nth(499).wait_for()
+    assert kept(page) == ["Outbound"] + [f"Way{i}" for i in range(499)]
+
+
+@pytest.fixture
+def full(visitor, base):
+    """A browser that has no room left for anything of a site."""
+    page = open_at(visitor, base, STATION)
+    page.locator(".star").first.click()
+    expect(page.locator(".star").first).to_have_attribute("aria-pressed", "true")
+    page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };")
+    return page
+
+
+def test_a_bookmark_that_cannot_be_saved_says_so_and_is_none(full, base):
+    full.goto(base + LOOP)
+    star = full.locator(".star").first
+    star.click()
+    expect(star).to_have_text("☆ 保存できません")
+    expect(star).to_have_attribute("aria-pressed", "false")
+    assert len(kept(full)) == 1
+
+
+def test_bookmarks_of_a_file_that_cannot_be_saved_are_not_added(full, base, tmp_path):
+    full.goto(base + "index.html")
+    names(full)
+    expect(load(full, tmp_path / "b.json", ("minato-loop-shionagi", "Up"))).to_contain_text("保存できませんでした")
+    assert len(kept(full)) == 1
+    expect(full.locator("#bookmarks .card")).to_have_count(1)
 
 
 def test_recent_stations_are_listed_and_everything_can_be_deleted(visitor, base):
