@@ -81,16 +81,57 @@ struct ServedFolder: HTTPHandler {
     }
 
     private func respond(_ status: HTTPStatusCode, _ file: String, to request: HTTPRequest) throws -> HTTPResponse {
-        let body = try HTTPBodySequence(file: URL(filePath: file), suggestedBufferSize: 1 << 16)
+        let version = try Self.version(of: file)
         var headers: HTTPHeaders = [
+            .acceptRanges: "bytes",
             .contentType: Self.contentType(of: file),
+            .eTag: version.tag,
             // A rebuilt site shows at the next click.
             .cacheControl: "no-cache",
             HTTPHeader("X-Content-Type-Options"): "nosniff",
         ]
-        guard request.method == .HEAD else { return HTTPResponse(statusCode: status, headers: headers, body: body) }
-        headers[.contentLength] = body.count.map(String.init)
-        return HTTPResponse(statusCode: status, headers: headers)
+        if status == .ok, Self.names(version.tag, in: request.headers[.ifNoneMatch]) {
+            return HTTPResponse(statusCode: .notModified, headers: headers)
+        }
+        guard request.method == .GET else {
+            headers[.contentLength] = String(version.size)
+            return HTTPResponse(statusCode: status, headers: headers)
+        }
+        // Whoever has a part of another version gets the whole of this one.
+        let isSame = [nil, version.tag].contains(request.headers[HTTPHeader("If-Range")])
+        switch ByteRange(status == .ok && isSame ? request.headers[.range] : nil, of: version.size) {
+        case .whole: return HTTPResponse(statusCode: status, headers: headers, body: try Self.body(of: file))
+        case .part(let bytes):
+            headers[.contentRange] = "bytes \(bytes.lowerBound)-\(bytes.upperBound - 1)/\(version.size)"
+            return HTTPResponse(statusCode: .partialContent, headers: headers, body: try Self.body(of: file, bytes))
+        case .outside:
+            headers[.contentRange] = "bytes */\(version.size)"
+            return HTTPResponse(statusCode: .rangeNotSatisfiable, headers: headers)
+        }
+    }
+
+    private static func body(of file: String, _ bytes: Range<Int>? = nil) throws -> HTTPBodySequence {
+        try HTTPBodySequence(file: URL(filePath: file), range: bytes, suggestedBufferSize: 1 << 16)
+    }
+
+    /// The size of a file in bytes, and a tag that changes whenever the file is written anew.
+    private static func version(of file: String) throws -> (size: Int, tag: String) {
+        var status = stat()
+        guard stat(file, &status) == 0 else { throw CocoaError(.fileReadUnknown) }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        let parts = [Int(status.st_ino), Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec)]
+        return (Int(status.st_size), "\"\(parts.map { String($0, radix: 36) }.joined(separator: "-"))\"")
+    }
+
+    /// Whether `If-None-Match` names a tag: in a list, as a weak one too, or all tags by a star.
+    private static func names(_ tag: String, in header: String?) -> Bool {
+        guard let header else { return false }
+        let tags = header.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        return tags.contains { $0 == "*" || $0 == tag || $0 == "W/" + tag }
     }
 
     /// The media type of a file by its extension (https://www.iana.org/assignments/media-types).

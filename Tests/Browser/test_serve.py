@@ -2,11 +2,13 @@
 
 import http.client
 import os
+import resource
 import socket
 import subprocess
+from contextlib import ExitStack, contextmanager, suppress
 
 import pytest
-from conftest import PATIENCE, ROOT, SITE
+from conftest import PATIENCE, ROOT, SITE, eventually
 
 COMMAND = os.environ.get("JIKOKU") or str(ROOT / ".build/debug/jikoku")
 
@@ -31,19 +33,34 @@ def folder(tmp_path_factory):
     return site
 
 
-@pytest.fixture(scope="module")
-def port(folder):
-    process = subprocess.Popen([COMMAND, "serve", str(folder), "--port", "0"], stdout=subprocess.PIPE, text=True)
+@contextmanager
+def serving(folder, files, most=None):
+    """The port of a server that may open so many files, and may ask for more up to a limit."""
+    limits = (files, most or resource.getrlimit(resource.RLIMIT_NOFILE)[1])
+    process = subprocess.Popen(
+        [COMMAND, "serve", str(folder), "--port", "0"], stdout=subprocess.PIPE, text=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, limits),
+    )
     line = process.stdout.readline()
     assert "http://127.0.0.1:" in line
     yield int(line.split("http://127.0.0.1:")[1].split("/")[0])
+    assert process.poll() is None, "the server has ended by itself"
     process.terminate()
     process.wait()
 
 
-def ask(port, path, method="GET"):
+@pytest.fixture(scope="module")
+def port(folder):
+    # As few as macOS gives a program at first.
+    with serving(folder, 256) as port:
+        yield port
+
+
+def ask(port, path, method="GET", headers=()):
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     connection.putrequest(method, path, skip_accept_encoding=True)
+    for name, value in dict(headers).items():
+        connection.putheader(name, value)
     connection.endheaders()
     response = connection.getresponse()
     return response, response.read().decode()
@@ -137,3 +154,69 @@ def test_the_site_itself_is_served():
         process.terminate()
     assert response.status == 200
     assert body == (SITE / "index.html").read_text(encoding="utf-8")
+
+
+def test_a_part_of_a_file_can_be_asked_for(port):
+    response, body = ask(port, "/en/", headers={"Range": "bytes=3-7"})
+    assert (response.status, body) == (206, "index")
+    assert response.headers["Content-Range"] == "bytes 3-7/13"
+    assert response.headers["Content-Length"] == "5"
+    response, body = ask(port, "/en/", headers={"Range": "bytes=-4"})
+    assert (response.status, body) == (206, "html")
+    response, body = ask(port, "/en/", headers={"Range": "bytes=13-"})
+    assert (response.status, body, response.headers["Content-Range"]) == (416, "", "bytes */13")
+    for header in ["bytes=0-1,3-4", "bytes=x"]:
+        response, body = ask(port, "/en/", headers={"Range": header})
+        assert (response.status, body) == (200, "en/index.html")
+    response, body = ask(port, "/lost", headers={"Range": "bytes=0-1"})
+    assert (response.status, body) == (404, "<p>lost")
+
+
+def test_what_the_visitor_has_is_not_sent_again_until_it_changes(port, folder):
+    file = folder / "changing.txt"
+    file.write_text("first")
+    response, body = ask(port, "/changing.txt")
+    tag = response.headers["ETag"]
+    assert (response.status, body, response.headers["Accept-Ranges"]) == (200, "first", "bytes")
+    for known in [tag, f'"other", {tag}', f"W/{tag}", "*"]:
+        response, body = ask(port, "/changing.txt", headers={"If-None-Match": known})
+        assert (response.status, body, response.headers["ETag"]) == (304, "", tag), known
+    response, body = ask(port, "/changing.txt", headers={"If-Range": tag, "Range": "bytes=0-1"})
+    assert (response.status, body) == (206, "fi")
+    file.write_text("other")
+    response, body = ask(port, "/changing.txt", headers={"If-None-Match": tag})
+    assert (response.status, body) == (200, "other") and response.headers["ETag"] != tag
+    response, body = ask(port, "/changing.txt", headers={"If-Range": tag, "Range": "bytes=0-1"})
+    assert (response.status, body) == (200, "other")
+
+
+def test_many_visitors_at_once_do_not_end_it(port):
+    idle = [socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) for _ in range(400)]
+    try:
+        response, body = ask(port, "/en/")
+        assert (response.status, body) == (200, "en/index.html")
+    finally:
+        for connection in idle:
+            connection.close()
+    response, _ = ask(port, "/en/")
+    assert response.status == 200
+
+
+def test_more_visitors_than_the_system_allows_do_not_end_it_either(folder):
+    with serving(folder, 64, 64) as port:
+        with ExitStack() as crowd:
+            for _ in range(100):
+                # Some of them are sent away at once.
+                with suppress(OSError):
+                    crowd.enter_context(socket.create_connection(("127.0.0.1", port), timeout=PATIENCE))
+        response = eventually(lambda: answer(port, "/en/"), "an answer after the crowd")
+        assert response == (200, "en/index.html")
+
+
+def answer(port, path):
+    """What comes back, or nothing where the visitor is sent away."""
+    try:
+        response, body = ask(port, path)
+    except OSError:
+        return None
+    return response.status, body
