@@ -122,6 +122,16 @@ jikoku.calendar = (() => {
       return data.schedules.filter((schedule) => ids.includes(schedule.id));
     },
     /**
+     * The first and the last day that a railway's schedules tell of; nothing where they go by kinds of day.
+     * @param {string} railway
+     */
+    period(railway) {
+      const own = this.of(railway);
+      if (own.some(({ from }) => from === undefined)) return undefined;
+      const days = own.flatMap(({ from = "", to = "", added = [] }) => [from, to, ...added].flatMap((text) => dayOf(text) ?? []));
+      return days.length > 0 ? { first: Math.min(...days), last: Math.max(...days) } : undefined;
+    },
+    /**
      * What a reader may choose by its name: the schedules of a usual week, for each name the one that is valid soonest.
      * Days beyond those are chosen by their date.
      * @param {number} today @returns {Schedule[]}
@@ -138,10 +148,10 @@ jikoku.calendar = (() => {
       }
       return [...named.values()];
     },
-    /** 11月21日(土), Sat 21 Nov: a day for readers. @param {number} day */
-    show(day) {
+    /** 11月21日(土), Sat 21 Nov: a day for readers. @param {number} day @param {boolean} [hasYear] */
+    show(day, hasYear = false) {
       const locale = jikoku.lang === "en" ? "en-GB" : jikoku.lang;
-      const form = { timeZone: "UTC", month: "short", day: "numeric", weekday: "short" };
+      const form = { timeZone: "UTC", month: "short", day: "numeric", weekday: "short", ...(hasYear && { year: "numeric" }) };
       return new Intl.DateTimeFormat(locale, /** @type {any} */ (form)).format(day * 864e5);
     },
   };

@@ -94,7 +94,12 @@ jikoku.departures = (() => {
 
   /** What stands behind the last train, or instead of it on a day without any. */
   const closing = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction, /** @type {Departure[]} */ list, /** @type {number} */ day) => {
-    const over = element("p", { class: "over" }, text(list.length ? "over" : "no-trains"));
+    const period = jikoku.calendar.period(data.railway.id);
+    let words = list.length > 0 ? text("over") : text("no-trains");
+    // That nothing is known of a day does not mean that no train runs.
+    if (period && day > period.last) words = text("timetable-ended", { day: jikoku.calendar.show(period.last, true) });
+    if (period && day < period.first) words = text("timetable-begins", { day: jikoku.calendar.show(period.first, true) });
+    const over = element("p", { class: "over" }, words);
     const first = tomorrow(data, direction, day);
     if (first) {
       const { line } = item(data, first.day, first.departure);

@@ -38,7 +38,8 @@ interface Jikoku extends Page {
     like(railway: string, id: string): Schedule | undefined;
     of(railway: string): Schedule[];
     usual(today: number): Schedule[];
-    show(day: number): string;
+    period(railway: string): { first: number; last: number } | undefined;
+    show(day: number, hasYear?: boolean): string;
   };
   clock: {
     now(): Moment;

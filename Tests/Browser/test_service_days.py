@@ -232,10 +232,12 @@ def moved(visitor, served):
     """A page whose feed has another boundary, and whose train starts at another minute of its day."""
     page = visitor.page(served, service_workers="block")
 
-    def move(boundary, start=None):
+    def move(boundary, start=None, dates=None):
         script = (SITE / "data/calendar.js").read_text()
         head, _, rest = script.partition("=")
         calendar = json.loads(rest.rpartition(";")[0]) | {"boundary": boundary}
+        for known in calendar["schedules"]:
+            known.update(dates or {})
         page.unroute_all()
         page.route("**/data/calendar.js", lambda route: route.fulfill(
             body=f"{head}={json.dumps(calendar)};", content_type="text/javascript"))
@@ -284,3 +286,15 @@ def test_a_train_that_runs_over_a_boundary_belongs_to_the_day_it_is_of(moved, se
     set_clock(page, clock)
     page.goto(served + TRAIN)
     expect(page.locator("[data-train] p")).to_contain_text(words)
+
+
+@pytest.mark.parametrize(("day", "words"), [
+    ("2026-09-30", "ただいま"), ("2026-10-01", "この時刻表は2026年9月30日(水)までのものです。"),
+    ("2026-03-31", "この時刻表は2026年4月1日(水)からのものです。"), ("2026-04-29", "この日の運転はありません。"),
+])
+def test_a_day_beyond_the_timetable_is_not_called_one_without_trains(moved, served, day, words):
+    dates = {"from": "2026-04-01", "to": "2026-09-30", "added": [], "removed": ["2026-04-29"], "days": 127}
+    page = moved(180, dates=dates)
+    set_clock(page, f"{day} 10:24:00")
+    page.goto(served + STATION)
+    expect(page.locator(".coming").last).to_contain_text(words)
