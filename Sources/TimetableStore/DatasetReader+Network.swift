@@ -61,7 +61,7 @@ extension DatasetReader {
         let table = PatternTable()
         let patterns = try rows(of: table, by: table.id) { row, id in
             let railwayID = try known.checked(try row[table.railwayID])
-            let list = lists[id] ?? []
+            let list = lists[id.position]
             guard list.count > 1 else { throw StoreDamage("a pattern has fewer than two stations") }
             guard list.allSatisfy({ stations[$0.position].railwayID == railwayID }) else {
                 throw StoreDamage("a pattern has a station of another railway")

@@ -19,8 +19,8 @@ extension DatasetReader {
                 directionID: try known.checked(try row[table.directionID]),
                 serviceID: try known.checked(try row[table.serviceID]),
                 patternID: patternID,
-                origins: origins[id] ?? [],
-                destinations: destinations[id] ?? [],
+                origins: origins[id.position],
+                destinations: destinations[id.position],
                 calls: 0..<0
             )
         }
@@ -109,7 +109,7 @@ extension DatasetReader {
                 typeID: try known.checked(try row[table.trainTypeID]),
                 directionID: try known.checked(try row[table.directionID]),
                 serviceID: try known.checked(try row[table.serviceID]),
-                destinations: destinations[id] ?? [],
+                destinations: destinations[id.position],
                 from: try row[table.fromTime],
                 until: try row[table.untilTime],
                 headwaySeconds: try row[table.headwaySeconds],

@@ -144,13 +144,14 @@ struct DatasetReader {
         return texts.mapValues(Names.init)
     }
 
+    /// The list of each owner, in the order of the owners.
     func readLists<Owner: StoredEntity, Item: StoredEntity>(
         _ table: ListTable<Owner, Item>
-    ) throws -> [Identifier<Owner>: [Identifier<Item>]] {
-        var lists: [Identifier<Owner>: [Identifier<Item>]] = [:]
+    ) throws -> [[Identifier<Item>]] {
+        var lists: [[Identifier<Item>]] = Array(repeating: [], count: Owner.count(in: known))
         try Select(from: table, order: table.ownerID, table.position, in: db, checksums).forEach { row in
             let (owner, item) = (try known.checked(try row[table.ownerID]), try known.checked(try row[table.itemID]))
-            try Self.append(item, to: &lists[owner, default: []], at: try row[table.position], of: table)
+            try Self.append(item, to: &lists[owner.position], at: try row[table.position], of: table)
         }
         return lists
     }
