@@ -71,7 +71,7 @@ jikoku.calendar = (() => {
   return {
     /** @param {CalendarData} calendar what data/calendar.js hands over */
     read(calendar) {
-      data = { ...calendar, boundary: calendar.boundary ?? 180 };
+      data = calendar;
       found.clear();
     },
     get timeZone() {
