@@ -28,7 +28,8 @@ import Timetable
         tree = site.tree
     }
 
-    /// The pages that are recorded, in both languages: the awkward ones, and the first of every other kind.
+    /// The pages that are recorded, in both languages: the awkward ones, and of every other kind the one that is read
+    /// soonest.
     private func goldenPages() throws -> [SampleSite.Page] {
         let pages = try site.pages().filter { $0.lang == "ja" }
         let kinds = Dictionary(grouping: pages, by: \.kind)
@@ -36,7 +37,8 @@ import Timetable
             // What a document says is told by its own file.
             if kind == "doc" { return [] }
             let awkward = pages.filter { Self.awkward.contains($0.path) }
-            return awkward.isEmpty ? Array(pages.prefix(1)) : awkward
+            let shortest = pages.min { tree.text($0.path).utf8.count < tree.text($1.path).utf8.count }
+            return awkward.isEmpty ? [shortest].compactMap { $0 } : awkward
         }
         let paths = Set(chosen.map(\.path))
         return try site.pages().filter { paths.contains($0.pathBelowLanguage) }
