@@ -5,6 +5,7 @@ enum PageFamilies {
         HomePages.self,
         RailwaysPages.self,
         SearchPages.self,
+        OperatorPages.self,
         RailwayPages.self,
         InterchangePages.self,
         StationPages.self,

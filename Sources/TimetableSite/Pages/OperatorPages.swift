@@ -1,0 +1,73 @@
+import Templating
+import Timetable
+import TimetableFacts
+
+/// A page for each operator: its railways, with the trains of each schedule and the first and the last of them.
+struct OperatorPages: PageFamily {
+    static let kind = PageKind("operator", of: Operator.self)
+    private let site: Site
+    private let services: [RailwayServices]
+
+    init(_ site: Site) {
+        self.site = site
+        services = RailwayServices.all(of: site.dataset, site.schedules)
+    }
+
+    static func paths(_ ground: PathGround) -> [String?] {
+        let railways = zip(ground.dataset.railways, ground.included.railways)
+        let running = Set(railways.filter { $0.1 }.map { $0.0.operatorID.position })
+        return ground.operatorNames.all.enumerated().map { running.contains($0) ? "operators/\($1).html" : nil }
+    }
+
+    func subject(_ page: Int) -> PageSubject { ["operator": .one(site.dataset.operators[page].feedID)] }
+
+    func railways(_ page: Int) -> [Railway.ID] {
+        site.dataset.railways.indices.map { Railway.ID($0) }.filter {
+            site.dataset[$0].operatorID.position == page && site.included.railways[$0.position]
+        }
+    }
+
+    func view(_ page: Int, _ frame: PageFrame) -> OperatorView {
+        let railways = railways(page)
+        return OperatorView(
+            page: frame.page(["page": frame.names[Operator.ID(page)]], crumbs: frame.crumbs()),
+            sign: SignView(site.dataset.operators[page].names, reading: nil, frame),
+            railwaysLabel: frame.strings.count("railways-count", railways.count),
+            railways: railways.map { OperatorRailwayView($0, services[$0.position], frame) }
+        )
+    }
+}
+
+/// What an operator's page shows.
+struct OperatorView: TemplateRecord {
+    let page: PageView
+    let sign: SignView
+    let railwaysLabel: String
+    let railways: [OperatorRailwayView]
+
+    static let fields = Fields<OperatorView>().record("page") { $0.page }.record("sign") { $0.sign }
+        .text("railwaysLabel") { $0.railwaysLabel }.list("railways") { $0.railways }
+}
+
+/// A railway with the trains of all its directions together.
+struct OperatorRailwayView: TemplateRecord {
+    let railway: RailwayItemView
+    let schedules: [DirectionScheduleView]
+
+    init(_ id: Railway.ID, _ services: RailwayServices, _ frame: PageFrame) {
+        railway = RailwayItemView(id, frame)
+        let directions = Dictionary(grouping: services.directions.flatMap(\.schedules), by: \.scheduleID)
+        schedules = directions.sorted { $0.key < $1.key }.map { schedule, services in
+            DirectionScheduleView(
+                scheduleName: frame.names[schedule],
+                href: nil,
+                count: frame.strings.count("trains-count", services.reduce(0) { $0 + $1.trains }),
+                first: services.compactMap { MomentView(start: $0.first, frame) }.min { $0.time < $1.time },
+                last: services.compactMap { MomentView(start: $0.last, frame) }.max { $0.time < $1.time }
+            )
+        }
+    }
+
+    static let fields = Fields<OperatorRailwayView>()
+        .record("railway") { $0.railway }.flag("runs") { !$0.schedules.isEmpty }.list("schedules") { $0.schedules }
+}
