@@ -4,7 +4,7 @@
 /// bare addresses. All of that is in this file, and it is sound because
 /// - an address is only made by `with…`, from a value that lives until the body returns, and the engine keeps none beyond
 ///   it: `ContextStack` entries are overwritten or abandoned before the body that set them returns;
-/// - `read(as:)` is only called by the getters of `Fields<Record>`, and the compiler puts such a getter only where the
+/// - `read(as:)` and `read(_:at:)` are only called by the getters of `Fields<Record>`, and the compiler puts such a getter only where the
 ///   context at its level is a `Record`: levels are opened by the visitor that carries the very same type;
 /// - records are values that nobody mutates meanwhile, so threads may render the same one at the same time.
 @usableFromInline
@@ -20,6 +20,12 @@ struct ErasedRecord {
     @inlinable @inline(__always)
     func read<Record>(as type: Record.Type) -> Record {
         address.assumingMemoryBound(to: type).pointee
+    }
+
+    /// What lies at an offset of the record: a stored property of this type, as `MemoryLayout.offset(of:)` found it.
+    @inlinable @inline(__always)
+    func read<Value>(_ type: Value.Type, at offset: Int) -> Value {
+        (address + offset).assumingMemoryBound(to: type).pointee
     }
 
     @inlinable @inline(__always)

@@ -8,6 +8,13 @@ public struct Fields<Record: TemplateRecord>: Sendable {
     /// No fields yet.
     public init() {}
 
+    /// Fields for stored properties, each under the name of its property.
+    ///
+    /// - Parameter properties: `\.name, \.arrival`: properties that are stored in the record itself.
+    public init<each Value: TemplateValue>(_ properties: repeat KeyPath<Record, each Value> & Sendable) {
+        repeat add(each properties)
+    }
+
     /// A text: `{{name}}` writes it escaped, and a section over it is drawn when it is neither nil nor empty.
     @inlinable @inline(__always)
     public func text<Value: TextValue>(_ name: String, _ get: @escaping @Sendable (Record) -> Value) -> Self {
@@ -92,6 +99,16 @@ public struct Fields<Record: TemplateRecord>: Sendable {
                 }
             )
         )
+    }
+
+    private mutating func add<Value: TemplateValue>(_ property: KeyPath<Record, Value>) {
+        guard let offset = MemoryLayout<Record>.offset(of: property) else {
+            preconditionFailure("\(property) is not stored in its record; give it a name and a getter")
+        }
+        // A key path is described by its type and its property: `\StopView.name`. The name of a stored property is part
+        // of the type's metadata, which stays when a program is stripped.
+        let name = property.debugDescription.split(separator: ".").last.map(String.init) ?? ""
+        self = adding(name, Value.field(at: offset).field)
     }
 
     @usableFromInline

@@ -41,7 +41,7 @@ struct NotFoundView: TemplateRecord {
         }
     }
 
-    static let fields = Fields<NotFoundView>().record("page") { $0.page }.list("messages") { $0.messages }
+    static let fields = Fields(\Self.page, \.messages)
 }
 
 /// A message in one language.
@@ -52,10 +52,5 @@ struct MessageView: TemplateRecord {
     let home: Href
     let homeLabel: String
 
-    static let fields = Fields<MessageView>()
-        .text("lang") { $0.lang }
-        .text("title") { $0.title }
-        .text("text") { $0.text }
-        .text("home") { $0.home }
-        .text("homeLabel") { $0.homeLabel }
+    static let fields = Fields(\Self.lang, \.title, \.text, \.home, \.homeLabel)
 }

@@ -1,7 +1,7 @@
 import Templating
 
 /// A link to another page of the same language, kept in parts: a million are written, and none is put together first.
-struct Href: TextValue, Equatable {
+struct Href: TextValue, OptionalTemplateValue, Equatable {
     /// `../` for each folder that the linking page lies in.
     let up: String
     /// The target below the language's folder; its characters need no escaping.

@@ -22,34 +22,35 @@ struct PageView: TemplateRecord {
     let paper: String?
     let shared: SharedPageView
 
-    static let fields = Fields<PageView>()
-        .text("lang") { $0.shared.lang }
-        .text("title") { $0.title }
-        .text("canonical") { $0.canonical }
-        .text("image") { page in page.shared.image }
-        .html("structured") { $0.structured }
-        .text("root") { $0.root }
-        .text("up") { $0.up }
-        .text("home") { $0.up + SitePaths.home }
-        .text("railways") { $0.up + SitePaths.railways }
-        .text("search") { $0.up + SitePaths.search }
-        .flag("hasSearchBox") { $0.hasSearchBox }
-        .text("siteName") { $0.shared.siteName }
-        .text("about") { $0.up + SitePaths.about }
-        .text("guide") { page in page.shared.guide.map { page.up + $0 } }
-        .flag("hasTheme") { $0.shared.hasTheme }
-        .text("logo") { page in page.shared.logo.map { page.root + $0 } }
-        .text("footer") { $0.shared.footer }
-        .list("languages") { $0.languages }
-        .flag("hasCrumbs") { !$0.crumbs.isEmpty }
-        .list("crumbs") { $0.crumbs }
-        .text("style") { $0.style }
-        .text("paper") { $0.paper }
-        .text("feedName") { $0.shared.feedName }
-        .text("feedDate") { $0.shared.feedDate }
-        .text("validity") { $0.shared.validity }
-        .text("attribution") { $0.shared.attribution }
-        .text("licence") { $0.shared.licence }
+    static let fields = Fields(
+        \Self.title,
+        \.canonical,
+        \.structured,
+        \.root,
+        \.up,
+        \.hasSearchBox,
+        \.languages,
+        \.crumbs,
+        \.style,
+        \.paper
+    )
+    .text("lang") { $0.shared.lang }
+    .text("image") { page in page.shared.image }
+    .text("home") { $0.up + SitePaths.home }
+    .text("railways") { $0.up + SitePaths.railways }
+    .text("search") { $0.up + SitePaths.search }
+    .text("siteName") { $0.shared.siteName }
+    .text("about") { $0.up + SitePaths.about }
+    .text("guide") { page in page.shared.guide.map { page.up + $0 } }
+    .flag("hasTheme") { $0.shared.hasTheme }
+    .text("logo") { page in page.shared.logo.map { page.root + $0 } }
+    .text("footer") { $0.shared.footer }
+    .flag("hasCrumbs") { !$0.crumbs.isEmpty }
+    .text("feedName") { $0.shared.feedName }
+    .text("feedDate") { $0.shared.feedDate }
+    .text("validity") { $0.shared.validity }
+    .text("attribution") { $0.shared.attribution }
+    .text("licence") { $0.shared.licence }
 }
 
 /// One language of the site, and the same page there.
@@ -62,12 +63,7 @@ struct LanguageView: TemplateRecord {
     let address: String
     let current: Bool
 
-    static let fields = Fields<LanguageView>()
-        .text("lang") { $0.lang }
-        .text("name") { $0.name }
-        .text("href") { $0.href }
-        .text("address") { $0.address }
-        .flag("current") { $0.current }
+    static let fields = Fields(\Self.lang, \.name, \.href, \.address, \.current)
 }
 
 /// A page above this one.
@@ -75,5 +71,5 @@ struct CrumbView: TemplateRecord {
     let name: String
     let href: Href?
 
-    static let fields = Fields<CrumbView>().text("name") { $0.name }.text("href") { $0.href }
+    static let fields = Fields(\Self.name, \.href)
 }

@@ -34,11 +34,5 @@ struct AboutView: TemplateRecord {
     let trains: String
     let schedules: String
 
-    static let fields = Fields<AboutView>()
-        .record("page") { $0.page }
-        .text("timeZone") { $0.timeZone }
-        .text("railways") { $0.railways }
-        .text("stations") { $0.stations }
-        .text("trains") { $0.trains }
-        .text("schedules") { $0.schedules }
+    static let fields = Fields(\Self.page, \.timeZone, \.railways, \.stations, \.trains, \.schedules)
 }

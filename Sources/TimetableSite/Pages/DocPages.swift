@@ -48,16 +48,8 @@ struct DocView: TemplateRecord {
     let previous: DocLinkView?
     let next: DocLinkView?
 
-    static let fields = Fields<DocView>()
-        .record("page") { $0.page }
-        .text("lang") { $0.lang }
-        .text("title") { $0.title }
-        .html("body") { $0.body }
+    static let fields = Fields(\Self.page, \.lang, \.title, \.body, \.headings, \.documents, \.previous, \.next)
         .flag("hasHeadings") { $0.headings.count > 1 }
-        .list("headings") { $0.headings }
-        .list("documents") { $0.documents }
-        .record("previous") { $0.previous }
-        .record("next") { $0.next }
 }
 
 /// A heading in a contents list.
@@ -70,7 +62,7 @@ struct DocHeadingView: TemplateRecord {
         text = heading.text
     }
 
-    static let fields = Fields<DocHeadingView>().text("anchor") { $0.anchor }.text("text") { $0.text }
+    static let fields = Fields(\Self.anchor, \.text)
 }
 
 /// A document in a list of them.
@@ -80,9 +72,5 @@ struct DocLinkView: TemplateRecord {
     let lang: String
     let current: Bool
 
-    static let fields = Fields<DocLinkView>()
-        .text("href") { $0.href }
-        .text("title") { $0.title }
-        .text("lang") { $0.lang }
-        .flag("current") { $0.current }
+    static let fields = Fields(\Self.href, \.title, \.lang, \.current)
 }

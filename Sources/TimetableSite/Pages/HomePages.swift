@@ -48,12 +48,8 @@ struct HomeView: TemplateRecord {
     let places: [PlaceView]
     let operators: [OperatorItemView]
 
-    static let fields = Fields<HomeView>()
-        .record("page") { $0.page }
-        .text("tagline") { $0.tagline }
+    static let fields = Fields(\Self.page, \.tagline, \.places, \.operators)
         .flag("hasPlaces") { !$0.places.isEmpty }
-        .list("places") { $0.places }
-        .list("operators") { $0.operators }
 }
 
 /// An interchange by name.
@@ -63,9 +59,5 @@ struct PlaceView: TemplateRecord {
     let others: [OtherName]
     let railwaysLabel: String
 
-    static let fields = Fields<PlaceView>()
-        .text("name") { $0.name }
-        .text("href") { $0.href }
-        .list("others") { $0.others }
-        .text("railwaysLabel") { $0.railwaysLabel }
+    static let fields = Fields(\Self.name, \.href, \.others, \.railwaysLabel)
 }

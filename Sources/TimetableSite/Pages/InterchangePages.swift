@@ -44,12 +44,8 @@ struct InterchangeView: TemplateRecord {
     let railwaysLabel: String
     let gates: [GateView]
 
-    static let fields = Fields<InterchangeView>()
-        .record("page") { $0.page }
-        .record("sign") { $0.sign }
-        .text("railwaysLabel") { $0.railwaysLabel }
+    static let fields = Fields(\Self.page, \.sign, \.railwaysLabel, \.gates)
         .flag("severalGates") { $0.gates.count > 1 }
-        .list("gates") { $0.gates }
 }
 
 /// The stations behind one set of gates.
@@ -68,10 +64,7 @@ struct GateView: TemplateRecord {
         }
     }
 
-    static let fields = Fields<GateView>()
-        .text("anchor") { $0.anchor }
-        .text("label") { $0.label }
-        .list("stations") { $0.stations }
+    static let fields = Fields(\Self.anchor, \.label, \.stations)
 }
 
 /// One railway's station at an interchange, with the directions it can be left in.
@@ -96,10 +89,5 @@ struct GateStationView: TemplateRecord {
         }
     }
 
-    static let fields = Fields<GateStationView>()
-        .text("railwayClass") { $0.railwayClass }
-        .text("href") { $0.href }
-        .text("railwayName") { $0.railwayName }
-        .text("stationLabel") { $0.stationLabel }
-        .list("directions") { $0.directions }
+    static let fields = Fields(\Self.railwayClass, \.href, \.railwayName, \.stationLabel, \.directions)
 }

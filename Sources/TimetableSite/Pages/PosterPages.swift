@@ -89,13 +89,8 @@ struct PosterView: TemplateRecord {
         }
     }
 
-    static let fields = Fields<PosterView>()
-        .record("page") { $0.page }
-        .record("back") { $0.back }
-        .list("papers") { $0.papers }
+    static let fields = Fields(\Self.page, \.back, \.papers, \.layouts, \.sheets)
         .flag("severalLayouts") { $0.layouts.count > 1 }
-        .list("layouts") { $0.layouts }
-        .list("sheets") { $0.sheets }
 }
 
 /// One sheet of paper.
@@ -145,13 +140,7 @@ struct SheetView: TemplateRecord {
         }
     }
 
-    static let fields = Fields<SheetView>()
-        .text("railwayClass") { $0.railwayClass }
-        .text("label") { $0.label }
-        .number("width") { $0.width }
-        .number("height") { $0.height }
-        .number("smallest") { $0.smallest }
-        .html("drawing") { $0.drawing }
+    static let fields = Fields(\Self.railwayClass, \.label, \.width, \.height, \.smallest, \.drawing)
 }
 
 /// A paper to print on.
@@ -161,8 +150,7 @@ struct PaperView: TemplateRecord {
     let file: String
     let current: Bool
 
-    static let fields = Fields<PaperView>().text("name") { $0.name }.text("file") { $0.file }
-        .flag("current") { $0.current }
+    static let fields = Fields(\Self.name, \.file, \.current)
 }
 
 /// The same direction's poster in a layout.
@@ -171,6 +159,5 @@ struct LayoutView: TemplateRecord {
     let href: Href?
     let current: Bool
 
-    static let fields = Fields<LayoutView>().text("name") { $0.name }.text("href") { $0.href }
-        .flag("current") { $0.current }
+    static let fields = Fields(\Self.name, \.href, \.current)
 }

@@ -18,5 +18,5 @@ struct SearchPages: PageFamily {
 struct SearchView: TemplateRecord {
     let page: PageView
 
-    static let fields = Fields<SearchView>().record("page") { $0.page }
+    static let fields = Fields(\Self.page)
 }

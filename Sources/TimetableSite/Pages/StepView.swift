@@ -6,7 +6,8 @@ import TimetableFacts
 struct StepView: TemplateRecord {
     let legs: [LegView]
 
-    static let fields = Fields<StepView>().flag("parallel") { $0.legs.count > 1 }.list("legs") { $0.legs }
+    static let fields = Fields(\Self.legs)
+        .flag("parallel") { $0.legs.count > 1 }
 
     /// Legs that come from the same leg, or become the same one, stand beside each other.
     static func all(of journey: Journey, _ frame: PageFrame) -> [StepView] {
@@ -65,7 +66,7 @@ struct LegView: TemplateRecord {
         return leg.stretches.last.map { frame.bound($0.trainID) }
     }
 
-    static let fields = Fields<LegView>().text("label") { $0.label }.list("stretches") { $0.stretches }
+    static let fields = Fields(\Self.label, \.stretches)
 }
 
 /// One train's part of a leg.
@@ -78,14 +79,7 @@ struct StretchView: TemplateRecord {
     let number: String
     var stops: [StopView]
 
-    static let fields = Fields<StretchView>()
-        .text("railwayClass") { $0.railwayClass }
-        .text("railwayName") { $0.railwayName }
-        .text("href") { $0.href }
-        .text("category") { $0.category }
-        .text("typeName") { $0.typeName }
-        .text("number") { $0.number }
-        .list("stops") { $0.stops }
+    static let fields = Fields(\Self.railwayClass, \.railwayName, \.href, \.category, \.typeName, \.number, \.stops)
 
     private init(_ train: Train, stops: [StopView], _ frame: PageFrame) {
         railwayClass = frame.railwayClass(train.railwayID)
@@ -141,13 +135,7 @@ struct StopView: TemplateRecord {
     let arrival: TimeView?
     let departure: TimeView?
 
-    static let fields = Fields<StopView>()
-        .text("anchor") { $0.anchor }
-        .text("station") { $0.station }
-        .text("name") { $0.name }
-        .text("href") { $0.href }
-        .record("arrival") { $0.arrival }
-        .record("departure") { $0.departure }
+    static let fields = Fields(\Self.anchor, \.station, \.name, \.href, \.arrival, \.departure)
 
     init(_ point: Journey.CallingPoint, number: Int, direction: Direction.ID, _ frame: PageFrame) {
         let arriving = frame.dataset.stopTimes[point.arrivalCall]

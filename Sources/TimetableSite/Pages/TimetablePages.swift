@@ -74,16 +74,17 @@ struct TimetableView: TemplateRecord {
         schedules.count == 2 && schedules.allSatisfy { $0.hours.allSatisfy { $0.departures.count <= 13 } }
     }
 
-    static let fields = Fields<TimetableView>()
-        .record("page") { $0.page }
-        .text("railwayClass") { $0.railwayClass }
-        .text("railwayName") { $0.railwayName }
-        .text("railwayHref") { $0.railwayHref }
-        .text("railway") { $0.railway }
-        .record("coming") { $0.coming }
-        .record("sign") { $0.sign }
-        .flag("severalSchedules") { $0.schedules.count > 1 }
-        .list("links") { $0.links }
-        .flag("narrow") { $0.narrow }
-        .list("schedules") { $0.schedules }
+    static let fields = Fields(
+        \Self.page,
+        \.railwayClass,
+        \.railwayName,
+        \.railwayHref,
+        \.railway,
+        \.coming,
+        \.sign,
+        \.links,
+        \.schedules
+    )
+    .flag("severalSchedules") { $0.schedules.count > 1 }
+    .flag("narrow") { $0.narrow }
 }

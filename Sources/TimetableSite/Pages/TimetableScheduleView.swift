@@ -14,16 +14,17 @@ struct TimetableScheduleView: TemplateRecord {
     let destinations: [DestinationKeyView]
     let notes: [NoteView]
 
-    static let fields = Fields<TimetableScheduleView>()
-        .text("anchor") { $0.anchor }
-        .text("schedule") { $0.schedule }
-        .text("scheduleName") { $0.scheduleName }
-        .text("trainsLabel") { $0.trainsLabel }
-        .list("hours") { $0.hours }
-        .list("types") { $0.types }
-        .list("destinations") { $0.destinations }
-        .flag("hasNotes") { !$0.notes.isEmpty }
-        .list("notes") { $0.notes }
+    static let fields = Fields(
+        \Self.anchor,
+        \.schedule,
+        \.scheduleName,
+        \.trainsLabel,
+        \.hours,
+        \.types,
+        \.destinations,
+        \.notes
+    )
+    .flag("hasNotes") { !$0.notes.isEmpty }
 
     init(_ table: DepartureTable, legend: TimetableLegend, _ frame: PageFrame) {
         let departures = frame.site.departures[table]
@@ -89,7 +90,7 @@ struct HourView: TemplateRecord {
     let hour: String
     var departures: [DepartureView]
 
-    static let fields = Fields<HourView>().text("hour") { $0.hour }.list("departures") { $0.departures }
+    static let fields = Fields(\Self.hour, \.departures)
 }
 
 /// One departure of a table. There are more than a million: its texts are short enough to need no memory of their own.
@@ -102,14 +103,9 @@ struct DepartureView: TemplateRecord {
     let destinationMark: String?
     let noteMark: String?
 
-    static let fields = Fields<DepartureView>()
-        .text("keys") { $0.keys }
-        .text("href") { $0.href }
+    static let fields = Fields(\Self.keys, \.href, \.typeMark, \.destinationMark, \.noteMark)
         .text("clock") { ClockText.clock($0.time) }
         .text("minute") { ClockText.minute($0.time) }
-        .text("typeMark") { $0.typeMark }
-        .text("destinationMark") { $0.destinationMark }
-        .text("noteMark") { $0.noteMark }
 }
 
 /// A train type in a legend.
@@ -122,13 +118,7 @@ struct TypeKeyView: TemplateRecord {
     /// Whether another entry of the same mark and name stands before it.
     let repeated: Bool
 
-    static let fields = Fields<TypeKeyView>()
-        .text("category") { $0.category }
-        .text("key") { $0.key }
-        .text("type") { $0.type }
-        .text("mark") { $0.mark }
-        .text("name") { $0.name }
-        .flag("repeated") { $0.repeated }
+    static let fields = Fields(\Self.category, \.key, \.type, \.mark, \.name, \.repeated)
 }
 
 /// A destination in a legend.
@@ -141,12 +131,7 @@ struct DestinationKeyView: TemplateRecord {
     /// Whether another entry of the same mark and name stands before it.
     let repeated: Bool
 
-    static let fields = Fields<DestinationKeyView>()
-        .text("key") { $0.key }
-        .text("destination") { $0.destination }
-        .text("mark") { $0.mark }
-        .text("name") { $0.name }
-        .flag("repeated") { $0.repeated }
+    static let fields = Fields(\Self.key, \.destination, \.mark, \.name, \.repeated)
 }
 
 /// A note in a legend.
@@ -154,5 +139,5 @@ struct NoteView: TemplateRecord {
     let mark: String
     let name: String
 
-    static let fields = Fields<NoteView>().text("mark") { $0.mark }.text("name") { $0.name }
+    static let fields = Fields(\Self.mark, \.name)
 }

@@ -98,22 +98,12 @@ struct TrainView: TemplateRecord {
         )
     }
 
-    static let fields = Fields<TrainView>()
-        .record("page") { $0.page }
-        .text("railwayClass") { $0.railwayClass }
-        .text("railway") { $0.railway }
+    static let fields = Fields(
+            \Self.page, \.railwayClass, \.railway, \.category, \.typeName, \.trainName, \.boundLabel, \.routeLabel,
+            \.numberLabel, \.daysLabel, \.previousLap, \.nextLap, \.steps
+        )
         .text("schedule") { $0.schedules.joined(separator: " ") }
-        .text("category") { $0.category }
-        .text("typeName") { $0.typeName }
-        .text("trainName") { $0.trainName }
-        .text("boundLabel") { $0.boundLabel }
-        .text("routeLabel") { $0.routeLabel }
-        .text("numberLabel") { $0.numberLabel }
-        .text("daysLabel") { $0.daysLabel }
         .flag("hasLaps") { $0.previousLap != nil || $0.nextLap != nil }
-        .record("previousLap") { $0.previousLap }
-        .record("nextLap") { $0.nextLap }
-        .list("steps") { $0.steps }
 }
 
 /// The lap of a loop before or after.
@@ -129,7 +119,7 @@ struct LapView: TemplateRecord {
         label = frame.strings(key, ["time": time])
     }
 
-    static let fields = Fields<LapView>().text("href") { $0.href }.text("label") { $0.label }
+    static let fields = Fields(\Self.href, \.label)
 }
 
 /// The sentences at the head of a train's page.

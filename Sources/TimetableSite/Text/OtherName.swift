@@ -5,5 +5,5 @@ struct OtherName: TemplateRecord {
     let lang: String
     let text: String
 
-    static let fields = Fields<OtherName>().text("lang") { $0.lang }.text("text") { $0.text }
+    static let fields = Fields(\Self.lang, \.text)
 }

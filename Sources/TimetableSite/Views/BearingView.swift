@@ -22,5 +22,5 @@ struct BearingView: TemplateRecord {
         name = frame.strings[key]
     }
 
-    static let fields = Fields<BearingView>().number("degrees") { $0.degrees }.text("name") { $0.name }
+    static let fields = Fields(\Self.degrees, \.name)
 }

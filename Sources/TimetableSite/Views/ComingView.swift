@@ -22,8 +22,5 @@ struct ComingView: TemplateRecord {
         lines = frame.language.comingLines[position]
     }
 
-    static let fields = Fields<ComingView>()
-        .text("dataName") { $0.dataName }
-        .text("direction") { $0.direction }
-        .number("lines") { $0.lines }
+    static let fields = Fields(\Self.dataName, \.direction, \.lines)
 }

@@ -14,13 +14,7 @@ struct DirectionView: TemplateRecord {
     /// The place of the next departures; none for a whole railway.
     let coming: ComingView?
 
-    static let fields = Fields<DirectionView>()
-        .text("label") { $0.label }
-        .text("href") { $0.href }
-        .record("bearing") { $0.bearing }
-        .text("poster") { $0.poster }
-        .list("schedules") { $0.schedules }
-        .record("coming") { $0.coming }
+    static let fields = Fields(\Self.label, \.href, \.bearing, \.poster, \.schedules, \.coming)
 
     /// A station's timetable, with what its first and last trains are bound for.
     init(timetable position: Int, bearing: CompassPoint?, _ frame: PageFrame) {
@@ -67,12 +61,7 @@ struct DirectionScheduleView: TemplateRecord {
     let first: MomentView?
     let last: MomentView?
 
-    static let fields = Fields<DirectionScheduleView>()
-        .text("scheduleName") { $0.scheduleName }
-        .text("href") { $0.href }
-        .text("count") { $0.count }
-        .record("first") { $0.first }
-        .record("last") { $0.last }
+    static let fields = Fields(\Self.scheduleName, \.href, \.count, \.first, \.last)
 }
 
 /// One train at one time: the time leads to the train, the note says where it goes.
@@ -105,9 +94,7 @@ struct MomentView: TemplateRecord {
         note = record.destinations.isEmpty ? from : frame.strings("route", ["origin": from, "destination": ends])
     }
 
-    static let fields = Fields<MomentView>()
+    static let fields = Fields(\Self.href, \.note)
         .text("clock") { ClockText.clock($0.time) }
         .text("time") { ClockText.shown($0.time) }
-        .text("href") { $0.href }
-        .text("note") { $0.note }
 }

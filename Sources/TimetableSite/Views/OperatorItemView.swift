@@ -11,12 +11,7 @@ struct OperatorItemView: TemplateRecord {
     let others: [OtherName]
     let railways: [RailwayItemView]
 
-    static let fields = Fields<OperatorItemView>()
-        .text("anchor") { $0.anchor }
-        .text("href") { $0.href }
-        .text("name") { $0.name }
-        .list("others") { $0.others }
-        .list("railways") { $0.railways }
+    static let fields = Fields(\Self.anchor, \.href, \.name, \.others, \.railways)
 
     /// Every operator that has a railway in this build.
     static func all(_ frame: PageFrame) -> [OperatorItemView] {

@@ -35,12 +35,5 @@ struct RailwayItemView: TemplateRecord {
         stationsLabel = frame.strings.count("stations-count", order.stations.count - (isLoop ? 1 : 0))
     }
 
-    static let fields = Fields<RailwayItemView>()
-        .text("railwayClass") { $0.railwayClass }
-        .text("href") { $0.href }
-        .text("name") { $0.name }
-        .list("others") { $0.others }
-        .text("endsLabel") { $0.endsLabel }
-        .text("stationsLabel") { $0.stationsLabel }
-        .text("detail") { $0.detail }
+    static let fields = Fields(\Self.railwayClass, \.href, \.name, \.others, \.endsLabel, \.stationsLabel, \.detail)
 }

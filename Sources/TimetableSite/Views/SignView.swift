@@ -23,11 +23,6 @@ struct SignView: TemplateRecord {
         }
     }
 
-    static let fields = Fields<SignView>()
-        .text("name") { $0.name }
-        .text("lang") { $0.lang }
-        .text("kana") { $0.kana }
-        .list("others") { $0.others }
+    static let fields = Fields(\Self.name, \.lang, \.kana, \.others, \.detail)
         .flag("long") { $0.name.count > 6 }
-        .text("detail") { $0.detail }
 }

@@ -11,12 +11,7 @@ struct TransferView: TemplateRecord {
     /// That no gates lie between, else empty.
     let gatesLabel: String
 
-    static let fields = Fields<TransferView>()
-        .text("railwayClass") { $0.railwayClass }
-        .text("href") { $0.href }
-        .text("railwayName") { $0.railwayName }
-        .text("stationLabel") { $0.stationLabel }
-        .text("gatesLabel") { $0.gatesLabel }
+    static let fields = Fields(\Self.railwayClass, \.href, \.railwayName, \.stationLabel, \.gatesLabel)
 
     /// The other stations of the interchange, those behind the same gates first. One may be of the same railway: where
     /// a 6 crosses itself.

@@ -5,5 +5,5 @@ struct WayView: TemplateRecord {
     let label: String
     let href: Href?
 
-    static let fields = Fields<WayView>().text("label") { $0.label }.text("href") { $0.href }
+    static let fields = Fields(\Self.label, \.href)
 }

@@ -74,14 +74,7 @@ struct LineMapView: TemplateRecord {
         return tenths < 0 ? "-" + text : text
     }
 
-    static let fields = Fields<LineMapView>()
-        .text("label") { $0.label }
-        .text("height") { $0.height }
-        .text("course") { $0.course }
-        .text("leaders") { $0.leaders }
-        .list("stations") { $0.stations }
-        .list("names") { $0.names }
-        .record("scale") { $0.scale }
+    static let fields = Fields(\Self.label, \.height, \.course, \.leaders, \.stations, \.names, \.scale)
 }
 
 /// A station's dot.
@@ -90,7 +83,7 @@ struct MapStationView: TemplateRecord {
     let y: String
     let name: String
 
-    static let fields = Fields<MapStationView>().text("x") { $0.x }.text("y") { $0.y }.text("name") { $0.name }
+    static let fields = Fields(\Self.x, \.y, \.name)
 }
 
 /// A station's name.
@@ -100,11 +93,7 @@ struct MapNameView: TemplateRecord {
     let y: String
     let anchor: String
 
-    static let fields = Fields<MapNameView>()
-        .text("name") { $0.name }
-        .text("x") { $0.x }
-        .text("y") { $0.y }
-        .text("anchor") { $0.anchor }
+    static let fields = Fields(\Self.name, \.x, \.y, \.anchor)
 }
 
 /// How far a kilometre is on the map.
@@ -114,9 +103,5 @@ struct MapScaleView: TemplateRecord {
     let y: String
     let text: String
 
-    static let fields = Fields<MapScaleView>()
-        .text("path") { $0.path }
-        .text("x") { $0.x }
-        .text("y") { $0.y }
-        .text("text") { $0.text }
+    static let fields = Fields(\Self.path, \.x, \.y, \.text)
 }

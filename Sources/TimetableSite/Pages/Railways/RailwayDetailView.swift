@@ -29,10 +29,7 @@ struct RailwayDetailView: TemplateRecord {
         map = LineMapView(id, main: main, frame)
     }
 
-    static let fields = Fields<RailwayDetailView>()
-        .record("map") { $0.map }
+    static let fields = Fields(\Self.map, \.pattern, \.times)
         .flag("hasPattern") { !$0.pattern.types.isEmpty }
-        .record("pattern") { $0.pattern }
         .flag("hasTimes") { !$0.times.rows.isEmpty }
-        .record("times") { $0.times }
 }

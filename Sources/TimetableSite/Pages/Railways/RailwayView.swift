@@ -15,17 +15,18 @@ struct RailwayView: TemplateRecord {
     let detail: RailwayDetailView
     let stations: [RailwayStationView]
 
-    static let fields = Fields<RailwayView>()
-        .record("page") { $0.page }
-        .text("railwayClass") { $0.railwayClass }
-        .text("dataName") { $0.dataName }
-        .record("sign") { $0.sign }
-        .text("operatorName") { $0.operatorName }
-        .text("stationsLabel") { $0.stationsLabel }
-        .list("directions") { $0.directions }
-        .list("trainTypes") { $0.trainTypes }
-        .record("detail") { $0.detail }
-        .list("stations") { $0.stations }
+    static let fields = Fields(
+        \Self.page,
+        \.railwayClass,
+        \.dataName,
+        \.sign,
+        \.operatorName,
+        \.stationsLabel,
+        \.directions,
+        \.trainTypes,
+        \.detail,
+        \.stations
+    )
 }
 
 /// A train type with how many trains it has.
@@ -35,11 +36,7 @@ struct TrainTypeView: TemplateRecord {
     let name: String
     let trainsLabel: String
 
-    static let fields = Fields<TrainTypeView>()
-        .text("category") { $0.category }
-        .text("mark") { $0.mark }
-        .text("name") { $0.name }
-        .text("trainsLabel") { $0.trainsLabel }
+    static let fields = Fields(\Self.category, \.mark, \.name, \.trainsLabel)
 }
 
 /// A station in its railway's list.
@@ -69,14 +66,9 @@ struct RailwayStationView: TemplateRecord {
         transfers = TransferView.all(from: station, frame).filter { railways.insert($0.railwayName).inserted }
     }
 
-    static let fields = Fields<RailwayStationView>()
-        .text("href") { $0.href }
-        .text("name") { $0.name }
-        .list("others") { $0.others }
+    static let fields = Fields(\Self.href, \.name, \.others, \.tables, \.transfers)
         .flag("hasTables") { !$0.tables.isEmpty }
-        .list("tables") { $0.tables }
         .flag("hasTransfers") { !$0.transfers.isEmpty }
-        .list("transfers") { $0.transfers }
 }
 
 /// A link with a short name and a label that says all; its target is always there.
@@ -85,10 +77,7 @@ struct LinkView: TemplateRecord {
     let label: String
     let href: Href
 
-    static let fields = Fields<LinkView>()
-        .text("name") { $0.name }
-        .text("label") { $0.label }
-        .text("href") { $0.href }
+    static let fields = Fields(\Self.name, \.label, \.href)
 }
 
 extension TrainCategory {

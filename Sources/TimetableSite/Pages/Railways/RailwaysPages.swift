@@ -20,5 +20,5 @@ struct RailwaysView: TemplateRecord {
     let page: PageView
     let operators: [OperatorItemView]
 
-    static let fields = Fields<RailwaysView>().record("page") { $0.page }.list("operators") { $0.operators }
+    static let fields = Fields(\Self.page, \.operators)
 }

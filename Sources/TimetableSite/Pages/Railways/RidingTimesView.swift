@@ -25,7 +25,7 @@ struct RidingTimesView: TemplateRecord {
         }
     }
 
-    static let fields = Fields<RidingTimesView>().list("types") { $0.types }.list("rows") { $0.rows }
+    static let fields = Fields(\Self.types, \.rows)
 }
 
 /// From one main station to another.
@@ -35,10 +35,7 @@ struct RidingTimesRowView: TemplateRecord {
     let name: String
     let minutes: [MinutesView]
 
-    static let fields = Fields<RidingTimesRowView>()
-        .text("stations") { $0.stations }
-        .text("name") { $0.name }
-        .list("minutes") { $0.minutes }
+    static let fields = Fields(\Self.stations, \.name, \.minutes)
 }
 
 /// Minutes; nothing where a type does not stop at both stations.

@@ -26,7 +26,7 @@ struct StoppingPatternView: TemplateRecord {
         }
     }
 
-    static let fields = Fields<StoppingPatternView>().list("types") { $0.types }.list("rows") { $0.rows }
+    static let fields = Fields(\Self.types, \.rows)
 }
 
 /// A train type at the head of a column.
@@ -37,11 +37,7 @@ struct PatternTypeView: TemplateRecord {
     let mark: String
     let name: String
 
-    static let fields = Fields<PatternTypeView>()
-        .text("id") { $0.id }
-        .text("category") { $0.category }
-        .text("mark") { $0.mark }
-        .text("name") { $0.name }
+    static let fields = Fields(\Self.id, \.category, \.mark, \.name)
 }
 
 /// A station with what each type does there.
@@ -51,10 +47,7 @@ struct PatternRowView: TemplateRecord {
     let name: String
     let calls: [PatternCallView]
 
-    static let fields = Fields<PatternRowView>()
-        .text("station") { $0.station }
-        .text("name") { $0.name }
-        .list("calls") { $0.calls }
+    static let fields = Fields(\Self.station, \.name, \.calls)
 }
 
 /// ● stops, ▲ some stop, ｜ passes, or nothing where no train of the type comes.

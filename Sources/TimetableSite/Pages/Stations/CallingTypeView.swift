@@ -23,15 +23,11 @@ struct CallingTypeView: TemplateRecord {
         share = percent == 0 ? "<1%" : "\(percent)%"
     }
 
-    static let fields = Fields<CallingTypeView>()
-        .record("type") { $0.type }
-        .number("trains") { $0.trains }
+    static let fields = Fields(\Self.type, \.trains, \.headway, \.share)
         .text("firstClock") { ClockText.clock($0.first) }
         .text("first") { ClockText.shown($0.first) }
         .text("lastClock") { ClockText.clock($0.last) }
         .text("last") { ClockText.shown($0.last) }
-        .text("headway") { $0.headway }
-        .text("share") { $0.share }
 }
 
 extension Headway {

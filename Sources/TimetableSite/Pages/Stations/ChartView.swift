@@ -59,10 +59,7 @@ struct ChartView: TemplateRecord {
     /// Tenths as a number with one decimal at most.
     static func units(_ tenths: Int) -> String { "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)") }
 
-    static let fields = Fields<ChartView>()
-        .list("bars") { $0.bars }
-        .list("lines") { $0.lines }
-        .list("hours") { $0.hours }
+    static let fields = Fields(\Self.bars, \.lines, \.hours)
 }
 
 /// The bars of one category.
@@ -70,7 +67,7 @@ struct ChartBarsView: TemplateRecord {
     let category: String
     let path: String
 
-    static let fields = Fields<ChartBarsView>().text("category") { $0.category }.text("path") { $0.path }
+    static let fields = Fields(\Self.category, \.path)
 }
 
 /// A line of the grid, or an hour, with its label.
@@ -78,5 +75,5 @@ struct ChartLabelView: TemplateRecord {
     let at: String
     let text: String
 
-    static let fields = Fields<ChartLabelView>().text("at") { $0.at }.text("text") { $0.text }
+    static let fields = Fields(\Self.at, \.text)
 }

@@ -19,10 +19,8 @@ struct DestinationsView: TemplateRecord {
         }
     }
 
-    static let fields = Fields<DestinationsView>()
-        .list("schedules") { $0.schedules }
+    static let fields = Fields(\Self.schedules, \.rows)
         .flag("runsThrough") { $0.rows.contains { !$0.note.isEmpty } }
-        .list("rows") { $0.rows }
 }
 
 /// A schedule at the head of a column.
@@ -35,7 +33,7 @@ struct ScheduleHeadView: TemplateRecord {
         name = frame.names[id]
     }
 
-    static let fields = Fields<ScheduleHeadView>().text("schedule") { $0.schedule }.text("name") { $0.name }
+    static let fields = Fields(\Self.schedule, \.name)
 }
 
 /// A destination with its trains.
@@ -74,16 +72,12 @@ struct DestinationRowView: TemplateRecord {
         note = notes.joined(separator: frame.strings["count-separator"])
     }
 
-    static let fields = Fields<DestinationRowView>()
-        .text("destination") { $0.destination }
-        .text("name") { $0.name }
-        .list("counts") { $0.counts }
-        .text("note") { $0.note }
+    static let fields = Fields(\Self.destination, \.name, \.counts, \.note)
 }
 
 /// A number of trains.
 struct DestinationCellView: TemplateRecord {
     let trains: Int
 
-    static let fields = Fields<DestinationCellView>().number("trains") { $0.trains }
+    static let fields = Fields(\Self.trains)
 }

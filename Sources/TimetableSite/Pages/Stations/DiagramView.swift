@@ -65,12 +65,7 @@ struct DiagramView: TemplateRecord {
         return (hundredths < 0 ? "-" : "") + "\(whole)" + fraction
     }
 
-    static let fields = Fields<DiagramView>()
-        .text("label") { $0.label }
-        .text("height") { $0.height }
-        .text("line") { $0.line }
-        .list("tracks") { $0.tracks }
-        .list("stops") { $0.stops }
+    static let fields = Fields(\Self.label, \.height, \.line, \.tracks, \.stops)
 }
 
 /// The line between two stops of a diagram: dotted where stations lie between.
@@ -98,12 +93,7 @@ struct TrackView: TemplateRecord {
         count = between == 0 ? "" : frame.strings.count("between-count", between)
     }
 
-    static let fields = Fields<TrackView>()
-        .text("from") { $0.from }
-        .text("to") { $0.to }
-        .text("middle") { $0.middle }
-        .flag("isDotted") { $0.isDotted }
-        .text("count") { $0.count }
+    static let fields = Fields(\Self.from, \.to, \.middle, \.isDotted, \.count)
 }
 
 /// The text of a stop, cut into lines.
@@ -168,17 +158,7 @@ struct DrawnStopView: TemplateRecord {
             + label.other.map { DrawnLineView(text: $0, x: at, drop: "1.1em", lang: label.otherLang, isOther: true) }
     }
 
-    static let fields = Fields<DrawnStopView>()
-        .text("href") { $0.href }
-        .flag("isHere") { $0.isHere }
-        .text("x") { $0.x }
-        .text("textX") { $0.textX }
-        .text("y") { $0.y }
-        .text("anchor") { $0.anchor }
-        .text("hitX") { $0.hitX }
-        .text("hitY") { $0.hitY }
-        .text("hitHeight") { $0.hitHeight }
-        .list("lines") { $0.lines }
+    static let fields = Fields(\Self.href, \.isHere, \.x, \.textX, \.y, \.anchor, \.hitX, \.hitY, \.hitHeight, \.lines)
 }
 
 /// A line of a stop's text.
@@ -190,10 +170,5 @@ struct DrawnLineView: TemplateRecord {
     let lang: String
     let isOther: Bool
 
-    static let fields = Fields<DrawnLineView>()
-        .text("text") { $0.text }
-        .text("x") { $0.x }
-        .text("drop") { $0.drop }
-        .text("lang") { $0.lang }
-        .flag("isOther") { $0.isOther }
+    static let fields = Fields(\Self.text, \.x, \.drop, \.lang, \.isOther)
 }

@@ -21,12 +21,7 @@ struct DirectionDetailView: TemplateRecord {
         reach = ReachView.all(timetable, legend, details, frame)
     }
 
-    static let fields = Fields<DirectionDetailView>()
-        .text("direction") { $0.direction }
-        .text("label") { $0.label }
-        .list("schedules") { $0.schedules }
-        .record("destinations") { $0.destinations }
-        .list("reach") { $0.reach }
+    static let fields = Fields(\Self.direction, \.label, \.schedules, \.destinations, \.reach)
 }
 
 /// One table of a direction: its first and last trains, and its types.
@@ -45,11 +40,7 @@ struct ScheduleDetailView: TemplateRecord {
         types = CallingType.all(in: departures, frame.dataset).map { CallingTypeView($0, legend, frame) }
     }
 
-    static let fields = Fields<ScheduleDetailView>()
-        .text("schedule") { $0.schedule }
-        .text("scheduleName") { $0.scheduleName }
-        .list("extremes") { $0.extremes }
-        .list("types") { $0.types }
+    static let fields = Fields(\Self.schedule, \.scheduleName, \.extremes, \.types)
 }
 
 /// A train type by its mark, colour and name.
@@ -68,9 +59,5 @@ struct TypeMarkView: TemplateRecord {
         name = frame.names[id]
     }
 
-    static let fields = Fields<TypeMarkView>()
-        .text("id") { $0.id }
-        .text("category") { $0.category }
-        .text("mark") { $0.mark }
-        .text("name") { $0.name }
+    static let fields = Fields(\Self.id, \.category, \.mark, \.name)
 }

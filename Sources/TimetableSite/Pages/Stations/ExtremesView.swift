@@ -41,11 +41,6 @@ struct ExtremesView: TemplateRecord {
         MomentView(time: departure.time, href: frame.href(call: Int(departure.call), of: departure.trainID), note: "")
     }
 
-    static let fields = Fields<ExtremesView>()
-        .record("type") { $0.type }
+    static let fields = Fields(\Self.type, \.destination, \.destinationName, \.first, \.last)
         .flag("ofDestination") { $0.destination != nil }
-        .text("destination") { $0.destination }
-        .text("destinationName") { $0.destinationName }
-        .record("first") { $0.first }
-        .record("last") { $0.last }
 }

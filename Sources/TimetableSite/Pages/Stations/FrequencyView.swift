@@ -43,12 +43,7 @@ struct FrequencyView: TemplateRecord {
         periods = Frequency.Period.allCases.compactMap { FrequencyPeriodView($0, columns.map(\.frequency), frame) }
     }
 
-    static let fields = Fields<FrequencyView>()
-        .text("schedule") { $0.schedule }
-        .text("scheduleName") { $0.scheduleName }
-        .list("directions") { $0.directions }
-        .list("hours") { $0.hours }
-        .list("periods") { $0.periods }
+    static let fields = Fields(\Self.schedule, \.scheduleName, \.directions, \.hours, \.periods)
 }
 
 /// One direction's chart and its columns in the table.
@@ -73,12 +68,8 @@ struct FrequencyDirectionView: TemplateRecord {
                 } : []) + [FrequencyColumnView(category: "", mark: frame.strings["total"])]
     }
 
-    static let fields = Fields<FrequencyDirectionView>()
-        .text("direction") { $0.direction }
-        .text("label") { $0.label }
-        .record("chart") { $0.chart }
+    static let fields = Fields(\Self.direction, \.label, \.chart, \.columns)
         .number("span") { $0.columns.count }
-        .list("columns") { $0.columns }
 }
 
 /// The head of a column.
@@ -87,7 +78,7 @@ struct FrequencyColumnView: TemplateRecord {
     let category: String
     let mark: String
 
-    static let fields = Fields<FrequencyColumnView>().text("category") { $0.category }.text("mark") { $0.mark }
+    static let fields = Fields(\Self.category, \.mark)
 }
 
 /// An hour with what leaves in it, direction by direction.
@@ -106,7 +97,7 @@ struct FrequencyHourView: TemplateRecord {
         }
     }
 
-    static let fields = Fields<FrequencyHourView>().text("hour") { $0.hour }.list("cells") { $0.cells }
+    static let fields = Fields(\Self.hour, \.cells)
 }
 
 /// A number of the table; none stands for no train of a category.
@@ -114,8 +105,7 @@ struct FrequencyCellView: TemplateRecord {
     let trains: Int
     let isTotal: Bool
 
-    static let fields = Fields<FrequencyCellView>()
-        .flag("isTotal") { $0.isTotal }
+    static let fields = Fields(\Self.isTotal)
         .text("trains") { $0.trains == 0 && !$0.isTotal ? nil : String($0.trains) }
 }
 
@@ -147,7 +137,7 @@ struct FrequencyPeriodView: TemplateRecord {
         }
     }
 
-    static let fields = Fields<FrequencyPeriodView>().text("name") { $0.name }.list("rates") { $0.rates }
+    static let fields = Fields(\Self.name, \.rates)
 }
 
 /// Trains an hour, and how far apart they are.
@@ -155,7 +145,7 @@ struct FrequencyRateView: TemplateRecord {
     let perHour: String
     let headway: String
 
-    static let fields = Fields<FrequencyRateView>().text("perHour") { $0.perHour }.text("headway") { $0.headway }
+    static let fields = Fields(\Self.perHour, \.headway)
 }
 
 extension Frequency {

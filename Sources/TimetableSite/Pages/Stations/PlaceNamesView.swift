@@ -32,7 +32,7 @@ struct PlaceNamesView: TemplateRecord {
         return (value < 0 ? "-" : "") + "\(parts / 100_000).\(zeros)\(fraction)"
     }
 
-    static let fields = Fields<PlaceNamesView>().list("names") { $0.names }.text("geo") { $0.geo }
+    static let fields = Fields(\Self.names, \.geo)
 }
 
 /// A name with the language it is in.
@@ -42,8 +42,5 @@ struct NameInLanguageView: TemplateRecord {
     let language: String
     let text: String
 
-    static let fields = Fields<NameInLanguageView>()
-        .text("lang") { $0.lang }
-        .text("language") { $0.language }
-        .text("text") { $0.text }
+    static let fields = Fields(\Self.lang, \.language, \.text)
 }

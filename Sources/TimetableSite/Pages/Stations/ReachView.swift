@@ -62,10 +62,9 @@ struct ReachView: TemplateRecord {
         self.railways = railways
     }
 
-    static let fields = Fields<ReachView>()
+    static let fields = Fields(\Self.railways)
         .text("schedules") { $0.schedules }
         .text("caption") { $0.caption }
-        .list("railways") { $0.railways }
 }
 
 /// The stations that are reached on one railway.
@@ -80,10 +79,7 @@ struct ReachedRailwayView: TemplateRecord, Equatable {
         name = railway.map { frame.names[$0] }
     }
 
-    static let fields = Fields<ReachedRailwayView>()
-        .text("railwayClass") { $0.railwayClass }
-        .text("name") { $0.name }
-        .list("goals") { $0.goals }
+    static let fields = Fields(\Self.railwayClass, \.name, \.goals)
 }
 
 /// A station ahead.
@@ -116,11 +112,7 @@ struct GoalView: TemplateRecord, Equatable {
         }
     }
 
-    static let fields = Fields<GoalView>()
-        .text("href") { $0.href }
-        .text("name") { $0.name }
-        .record("shortest") { $0.shortest }
-        .list("typical") { $0.typical }
+    static let fields = Fields(\Self.href, \.name, \.shortest, \.typical)
 }
 
 /// Minutes by a train type.
@@ -130,8 +122,5 @@ struct RideView: TemplateRecord, Equatable {
     /// `nil` where there is only one type.
     let mark: String?
 
-    static let fields = Fields<RideView>()
-        .text("minutes") { $0.minutes }
-        .text("category") { $0.category }
-        .text("mark") { $0.mark }
+    static let fields = Fields(\Self.minutes, \.category, \.mark)
 }

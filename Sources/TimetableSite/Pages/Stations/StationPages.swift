@@ -93,24 +93,25 @@ struct StationView: TemplateRecord {
         }
     }
 
-    static let fields = Fields<StationView>()
-        .record("page") { $0.page }
-        .text("railwayClass") { $0.railwayClass }
-        .text("railwayName") { $0.railwayName }
-        .text("railwayHref") { $0.railwayHref }
-        .text("railway") { $0.railway }
-        .text("operatorName") { $0.operatorName }
-        .record("sign") { $0.sign }
-        .record("diagram") { $0.diagram }
-        .flag("hasDirections") { !$0.directions.isEmpty }
-        .list("directions") { $0.directions }
-        .list("details") { $0.details }
-        .list("frequencies") { $0.frequencies }
-        .flag("hasTransfers") { !$0.transfers.isEmpty || !$0.walks.isEmpty }
-        .flag("hasInterchange") { !$0.transfers.isEmpty }
-        .flag("hasWalks") { !$0.walks.isEmpty }
-        .list("walks") { $0.walks }
-        .record("place") { $0.place }
-        .record("interchange") { $0.interchange }
-        .list("transfers") { $0.transfers }
+    static let fields = Fields(
+        \Self.page,
+        \.railwayClass,
+        \.railwayName,
+        \.railwayHref,
+        \.railway,
+        \.operatorName,
+        \.sign,
+        \.diagram,
+        \.directions,
+        \.details,
+        \.frequencies,
+        \.walks,
+        \.place,
+        \.interchange,
+        \.transfers
+    )
+    .flag("hasDirections") { !$0.directions.isEmpty }
+    .flag("hasTransfers") { !$0.transfers.isEmpty || !$0.walks.isEmpty }
+    .flag("hasInterchange") { !$0.transfers.isEmpty }
+    .flag("hasWalks") { !$0.walks.isEmpty }
 }

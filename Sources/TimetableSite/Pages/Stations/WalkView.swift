@@ -20,10 +20,5 @@ struct WalkView: TemplateRecord {
         distance = frame.strings("walk", ["minutes": String(walk.minutes), "metres": String(walk.metres)])
     }
 
-    static let fields = Fields<WalkView>()
-        .text("railwayClass") { $0.railwayClass }
-        .text("href") { $0.href }
-        .text("name") { $0.name }
-        .text("railwayName") { $0.railwayName }
-        .text("distance") { $0.distance }
+    static let fields = Fields(\Self.railwayClass, \.href, \.name, \.railwayName, \.distance)
 }
