@@ -1,4 +1,5 @@
 import Foundation
+import Templating
 import Yams
 
 /// A user's YAML file, read strictly: what it may hold is asked for by name, anything else is an error with its line.
@@ -126,23 +127,9 @@ struct YAMLFile {
 extension StringProtocol {
     /// The name of `known` that this one was most likely meant to be, if any is near.
     func nearest(in known: some Sequence<String>) -> String? {
-        let word = Array(lowercased())
-        let ranked = known.map { (name: $0, distance: Self.editDistance(word, Array($0.lowercased()))) }
+        let word = lowercased()
+        let ranked = known.map { (name: $0, distance: word.editDistance(to: $0.lowercased())) }
         guard let best = ranked.min(by: { ($0.distance, $0.name) < ($1.distance, $1.name) }) else { return nil }
         return best.distance <= Swift.max(1, count / 3) ? best.name : nil
-    }
-
-    private static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
-        var previous = Array(0...b.count)
-        for (i, letter) in a.enumerated() {
-            var current = [i + 1]
-            for (j, other) in b.enumerated() {
-                current.append(
-                    Swift.min(previous[j + 1] + 1, current[j] + 1, previous[j] + (letter == other ? 0 : 1))
-                )
-            }
-            previous = current
-        }
-        return previous[b.count]
     }
 }
