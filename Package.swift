@@ -5,7 +5,15 @@ import PackageDescription
 let package = Package(
     name: "jikoku",
     platforms: [.macOS(.v15)],
-    products: [.executable(name: "jikoku", targets: ["jikoku"])],
+    products: [
+        .executable(name: "jikoku", targets: ["jikoku"]),
+        // For Benchmarks, a package of its own.
+        .library(name: "Templating", targets: ["Templating"]),
+        .library(name: "Output", targets: ["Output"]),
+        .library(name: "TimetableFeeds", targets: ["TimetableFeeds"]),
+        .library(name: "TimetableStore", targets: ["TimetableStore"]),
+        .library(name: "TimetableSite", targets: ["TimetableSite"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),

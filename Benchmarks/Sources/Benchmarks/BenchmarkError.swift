@@ -1,0 +1,6 @@
+/// A contest that cannot be held.
+struct BenchmarkError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}
