@@ -16,7 +16,7 @@ final class FolderHandle: Sendable {
         var code: Int32
     }
 
-    /// What stands at a path.
+    /// The kind of thing that stands at a path.
     enum Kind: Equatable {
         case nothing, file, folder, link, other
     }
@@ -56,7 +56,7 @@ final class FolderHandle: Sendable {
         }
     }
 
-    /// Whether both paths are the same file, as they may be where the file system ignores case.
+    /// Returns whether both paths are the same file, as they may be where the file system ignores case.
     func isSame(_ a: UnsafePointer<CChar>, _ b: UnsafePointer<CChar>) -> Bool {
         var (first, second) = (stat(), stat())
         guard fstatat(descriptor, a, &first, AT_SYMLINK_NOFOLLOW) == 0 else { return false }

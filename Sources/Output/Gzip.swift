@@ -7,12 +7,12 @@ public enum Gzip {
         "html", "css", "js", "json", "jsonl", "svg", "txt", "xml", "webmanifest",
     ]
 
-    /// Whether a copy of the file at this path is worth its place.
+    /// Returns whether a copy of the file at this path is worth its place.
     public static func pays(for path: String) -> Bool {
         path.split(separator: ".").last.map(endings.contains) ?? false
     }
 
-    /// The same bytes compressed, always to the same result: without a name and without a time.
+    /// The bytes in compressed form. The result is always the same, because it holds no name and no time.
     public static func compress(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
         var stream = z_stream()
         // 15 bits of window, the largest, and 16 for a gzip header; 8 is zlib's own choice of memory.

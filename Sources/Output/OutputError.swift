@@ -33,7 +33,7 @@ public enum OutputError: Error, Hashable, Sendable {
 }
 
 extension OutputError: CustomStringConvertible {
-    /// What is wrong, where, and what to do, in a sentence or two.
+    /// The message says what is wrong, where, and what to do, in a sentence or two.
     public var description: String {
         switch self {
         case .foreignFolder(let folder):

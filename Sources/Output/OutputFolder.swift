@@ -12,7 +12,7 @@ import Foundation
 ///
 /// Opening it changes nothing that matters: at most it makes the folder and our own hidden one inside.
 final class OutputFolder: Sendable {
-    /// As the user called it, for messages.
+    /// The name that the user gave, for messages.
     let name: String
     let root: FolderHandle
     /// Our own hidden folder in it: the record, the lock and temporary files.

@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// What one thread needs to write files: a buffer, the name of a temporary file, and its part of the count.
+/// The means with which one thread writes files: a buffer, the name of a temporary file, and its part of the count.
 ///
 /// ``OutputWriter`` hands a lane to one call at a time.
 final class OutputLane: @unchecked Sendable {
@@ -14,7 +14,7 @@ final class OutputLane: @unchecked Sendable {
     var unchanged = 0
     var bytes = 0
 
-    /// What the names of temporary files start with.
+    /// The beginning of the names of temporary files.
     static let prefix = "part-"
     /// Large enough for nearly every page at once, small enough to stay in the cache.
     private static let chunk = 1 << 16
@@ -29,7 +29,7 @@ final class OutputLane: @unchecked Sendable {
 
     deinit { buffer.deallocate() }
 
-    /// Whether the file holds exactly these bytes. What cannot be read does not.
+    /// Returns whether the file holds exactly these bytes. What cannot be read does not.
     func isSame(_ path: UnsafePointer<CChar>, in folder: FolderHandle, as bytes: UnsafeRawBufferPointer) -> Bool {
         // Not blocking, because somebody may have put a pipe there.
         let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC

@@ -80,7 +80,7 @@ struct OutputPlan {
         path.utf8.lastIndex(of: 0x2f).map { String(path[..<$0]) }
     }
 
-    /// Whether a recorded path names the same file on a file system that ignores case.
+    /// Returns whether a recorded path names the same file on a file system that ignores case.
     private func isOursInOtherCase(_ path: String) -> Bool {
         guard let old else { return false }
         return (0..<old.count).contains { position in

@@ -7,10 +7,10 @@ public enum OutputRecord {
     /// The folder, in the output folder, that holds what is ours and not the site's.
     public static let folder = ".jikoku"
     static let name = "files"
-    /// Where the record is, for messages.
+    /// The path of the record, for messages.
     static var path: String { "\(folder)/\(name)" }
 
-    /// What a record starts with; the number changes with the meaning.
+    /// The first line of a record. Its number changes with the meaning.
     private static let title = "jikoku files 1\n"
 
     /// The record's bytes for the files of `plan`, then those of `old` that are not among them.
@@ -59,7 +59,7 @@ public enum OutputRecord {
         return table
     }
 
-    /// Whether a path lies in our own folder, where pages may not go.
+    /// Returns whether a path lies in our own folder, where pages may not go.
     static func isOwn(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
         let name = Array(folder.utf8)
         guard path.count >= name.count else { return false }

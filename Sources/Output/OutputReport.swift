@@ -1,4 +1,4 @@
-/// What a build did to its output folder.
+/// The counts of what a build did to its output folder.
 public struct OutputReport: Hashable, Sendable {
     /// Files that are new or have new bytes.
     public var written: Int

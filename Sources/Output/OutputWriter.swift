@@ -24,7 +24,7 @@ import Synchronization
 public final class OutputWriter: Sendable {
     private let folder: OutputFolder
     private let plan: PathTable
-    /// What earlier builds wrote; `nil` if that is exactly what the plan lists.
+    /// The files of earlier builds. It is `nil` if they are exactly those of the plan.
     private let old: PathTable?
     /// For each path of the plan, whether an earlier build may have written it.
     private let isRecorded: [Bool]

@@ -21,12 +21,12 @@ struct PathTable: Sendable {
 
     /// The paths, each with a NUL behind it.
     private(set) var bytes: [UInt8] = []
-    /// Where each path starts, and at last where the next one would.
+    /// This tells where each path starts, and at last where the next one would.
     private var starts: [Int] = [0]
     /// Open addressing, a power of two: a position, or -1.
     private var slots: [Int32] = []
 
-    /// Whether paths that differ only in the case of ASCII letters are the same.
+    /// This tells whether paths that differ only in the case of ASCII letters are the same.
     private let ignoresCase: Bool
 
     var count: Int { starts.count - 1 }
@@ -41,7 +41,7 @@ struct PathTable: Sendable {
         bytes.reserveCapacity(capacity * 64)
     }
 
-    /// Where the path's bytes lie in ``bytes``, without the NUL.
+    /// Returns where the path's bytes lie in ``bytes``, without the NUL.
     func range(_ position: Int) -> Range<Int> { starts[position]..<(starts[position + 1] - 1) }
 
     /// The path, for a message.

@@ -45,10 +45,10 @@ private struct Naming {
     let slugs: [String]
     /// Empty while the id at that position has no name.
     var names: [String]
-    /// Who has each name, or `nobody` if nobody may.
+    /// The owner of each name, or `nobody` if nobody may have it.
     private var owners: [String: Int]
     private let nobody = -1
-    /// In which round each id was named.
+    /// The round in which each id was named.
     private var rounds: [UInt8]
     /// Positions whose id stood at another position before: they share its name. `String` takes canonically
     /// equivalent ids for equal, so ids are compared by bytes.
@@ -129,7 +129,7 @@ private struct Naming {
 }
 
 private enum Slug {
-    /// What is left for the slug when a hyphen, 16 digits, another hyphen and a number follow.
+    /// The room for the slug when a hyphen, 16 digits, another hyphen and a number follow.
     static let shortest = SafeNames.longest - 24
 
     static func of(_ id: String) -> String {

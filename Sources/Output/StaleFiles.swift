@@ -38,7 +38,7 @@ struct StaleFiles {
         }
     }
 
-    /// Whether the site has just written this very file, on a file system that ignores case.
+    /// Returns whether the site has just written this very file, on a file system that ignores case.
     private func isPlannedInOtherCase(_ path: String) -> Bool {
         var copy = path
         guard let other = copy.withUTF8({ plan.position(like: $0) }) else { return false }
@@ -56,7 +56,7 @@ struct StaleFiles {
     }
 }
 
-/// Which paths are folders all the way down, without a symbolic link; looked up once each.
+/// This tells which paths are folders all the way down, without a symbolic link; looked up once each.
 private struct RealFolders {
     let root: FolderHandle
     private var known: [String: Bool] = [:]

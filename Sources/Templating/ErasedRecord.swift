@@ -22,7 +22,7 @@ struct ErasedRecord {
         address.assumingMemoryBound(to: type).pointee
     }
 
-    /// What lies at an offset of the record: a stored property of this type, as `MemoryLayout.offset(of:)` found it.
+    /// The stored property of this type at an offset of the record, as `MemoryLayout.offset(of:)` found it.
     @inlinable @inline(__always)
     func read<Value>(_ type: Value.Type, at offset: Int) -> Value {
         (address + offset).assumingMemoryBound(to: type).pointee

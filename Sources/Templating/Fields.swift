@@ -5,7 +5,7 @@
 public struct Fields<Record: TemplateRecord>: Sendable {
     @usableFromInline private(set) var shape = RecordShape()
 
-    /// No fields yet.
+    /// A record without fields.
     public init() {}
 
     /// Fields for stored properties, each under the name of its property.

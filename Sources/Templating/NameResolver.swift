@@ -8,7 +8,7 @@ struct NameResolver {
 
     /// The fields of the records that are open, the page's own first: a record's place here is its level.
     private var shapes: [RecordShape]
-    /// How many records have been open at once at the most.
+    /// This tells how many records have been open at once at the most.
     private(set) var depth = 1
 
     /// Names of a page's record.

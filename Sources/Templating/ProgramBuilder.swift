@@ -2,7 +2,7 @@
 struct ProgramBuilder: ~Copyable {
     private var instructions = InstructionList()
     private var literals: [UInt8] = []
-    /// Where the literal starts that was added last and has no instruction yet.
+    /// This tells where the literal starts that was added last and has no instruction yet.
     private var literalStart = 0
 
     /// The finished program, for records nested `depth` deep.

@@ -1,5 +1,6 @@
 extension String {
-    /// How many letters have to be put in, taken out or replaced to turn this text into the other (Levenshtein).
+    /// Returns how many letters have to be put in, taken out or replaced to turn this text into the other
+    /// (Levenshtein).
     public func editDistance(to other: String) -> Int {
         let other = Array(other)
         var distances = Array(0...other.count)

@@ -16,7 +16,7 @@ struct TemplateCompiler: ~Copyable {
     private struct OpenSection {
         let name: String
         let line: Int
-        /// Where it starts in the program.
+        /// The position in the program at which it starts.
         let instruction: Int
         let opensRecord: Bool
     }

@@ -1,4 +1,4 @@
-/// What is wrong in a template, and where.
+/// An error in a template, with its place.
 public struct TemplateError: Error, Equatable, CustomStringConvertible {
     /// A line of a template's file.
     public struct Place: Equatable, Sendable, CustomStringConvertible {
@@ -15,7 +15,7 @@ public struct TemplateError: Error, Equatable, CustomStringConvertible {
     public var file: String
     /// The line of the tag at fault, from 1; nil when the whole file is.
     public var line: Int?
-    /// What is wrong and what to do.
+    /// The message says what is wrong and what to do.
     public var message: String
     /// The partial tags through which the file was reached, the innermost first; empty for the page's own template.
     public var includedFrom: [Place]

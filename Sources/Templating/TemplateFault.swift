@@ -1,4 +1,4 @@
-/// What is wrong with a tag, before it is known where the tag stands.
+/// A fault of a tag, before it is known where the tag stands.
 struct TemplateFault: Error {
     let message: String
 

@@ -3,7 +3,7 @@
 enum TemplateField: Sendable {
     /// Writes a value of the record.
     @usableFromInline typealias Writer = @Sendable (ErasedRecord, inout Bytes) -> Void
-    /// Whether a section over the field is drawn.
+    /// This tells whether a section over the field is drawn.
     @usableFromInline typealias Test = @Sendable (ErasedRecord) -> Bool
 
     case text(write: Writer, isTrue: Test)
@@ -12,13 +12,13 @@ enum TemplateField: Sendable {
     case flag(isTrue: Test)
     case records(Amount, RecordVisitor)
 
-    /// How many records a field holds: one at most, which dotted names may enter, or any number.
+    /// This tells how many records a field holds: one at most, which dotted names may enter, or any number.
     @usableFromInline
     enum Amount: Sendable {
         case one, many
     }
 
-    /// Whether a section over the field is drawn, and an inverted one is not.
+    /// This tells whether a section over the field is drawn, and an inverted one is not.
     var isTrue: Test {
         switch self {
         case .text(_, let isTrue), .html(_, let isTrue), .number(_, let isTrue), .flag(let isTrue): isTrue
@@ -26,7 +26,7 @@ enum TemplateField: Sendable {
         }
     }
 
-    /// What the field is, as errors call it.
+    /// The kind of the field, as errors call it.
     var kind: String {
         switch self {
         case .text: "a text"

@@ -80,14 +80,14 @@ struct TemplateLexer {
         return String(decoding: content[first...last], as: UTF8.self)
     }
 
-    /// Where the line of a tag starts, when there is only white space before the tag.
+    /// Returns where the line of a tag starts, when there is only white space before the tag.
     private func lineStart(before start: Int) -> Int? {
         var index = start
         while index > 0, isBlank(text[index - 1]) { index -= 1 }
         return index == 0 || text[index - 1] == UInt8(ascii: "\n") ? index : nil
     }
 
-    /// Where the line behind a tag starts, when there is only white space after the tag.
+    /// Returns where the line behind a tag starts, when there is only white space after the tag.
     private func nextLine(after end: Int) -> Int? {
         var index = end
         while index < text.count, isBlank(text[index]) { index += 1 }

@@ -19,7 +19,7 @@ enum TemplateToken {
         /// `{{! … }}`
         case comment
 
-        /// Whether a line with nothing else on it goes with the tag.
+        /// This tells whether a line with nothing else on it goes with the tag.
         var mayStandAlone: Bool {
             switch self {
             case .variable, .raw: false

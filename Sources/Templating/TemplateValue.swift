@@ -25,7 +25,7 @@ extension OptionalTemplateValue where Self: TextValue {
         )
     }
 
-    /// The same, or nothing.
+    /// The field of a value that may be absent.
     @inlinable
     public static func optionalField(at offset: Int) -> StoredField {
         StoredField(
@@ -51,7 +51,7 @@ extension OptionalTemplateValue where Self: TemplateRecord {
         )
     }
 
-    /// The same, or nothing.
+    /// The field of a value that may be absent.
     @inlinable
     public static func optionalField(at offset: Int) -> StoredField {
         StoredField(

@@ -4,7 +4,7 @@ import Timetable
 public struct CallingType: Equatable, Sendable {
     /// What kind of service it is.
     public let typeID: TrainType.ID
-    /// How many trains leave; 1 or more.
+    /// This tells how many trains leave; 1 or more.
     public let trains: Int
     /// When the first one leaves.
     public let first: ServiceTime

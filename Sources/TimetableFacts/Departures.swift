@@ -6,7 +6,7 @@ public struct Departure: Equatable, Sendable {
     public let time: ServiceTime
     /// The train that leaves.
     public let trainID: Train.ID
-    /// Which of ``Dataset/stopTimes`` this is.
+    /// This tells which of ``Dataset/stopTimes`` this is.
     public let call: Int32
 }
 
@@ -14,11 +14,11 @@ public struct Departure: Equatable, Sendable {
 public struct DepartureTable: Equatable, Sendable {
     /// The station.
     public let stationID: Station.ID
-    /// Which way along the railway.
+    /// This tells which way along the railway.
     public let directionID: Direction.ID
     /// On which days.
     public let scheduleID: Schedule.ID
-    /// Where they lie in ``Departures/all``, in the order they leave.
+    /// This tells where they lie in ``Departures/all``, in the order they leave.
     public let range: Range<Int>
 }
 
@@ -26,7 +26,7 @@ public struct DepartureTable: Equatable, Sendable {
 public struct StationTimetable: Equatable, Sendable {
     /// The station.
     public let stationID: Station.ID
-    /// Which way along the railway.
+    /// This tells which way along the railway.
     public let directionID: Direction.ID
     /// One for each schedule that has a departure, in the dataset's order of schedules.
     public let tables: [DepartureTable]
@@ -61,10 +61,10 @@ public final class Departures: Sendable {
         self.rangeOfStation = rangeOfStation
     }
 
-    /// Where in ``timetables`` a station's are, one a direction; empty where no train leaves.
+    /// This tells where in ``timetables`` a station's are, one a direction; empty where no train leaves.
     @inlinable public func timetables(of station: Station.ID) -> Range<Int> { rangeOfStation[station.position] }
 
-    /// Where in ``timetables`` a station's timetable for a direction is, if a train leaves that way.
+    /// This tells where in ``timetables`` a station's timetable for a direction is, if a train leaves that way.
     @inlinable public func timetable(of station: Station.ID, _ direction: Direction.ID) -> Int? {
         rangeOfStation[station.position].first { timetables[$0].directionID == direction }
     }
@@ -80,7 +80,7 @@ public final class Departures: Sendable {
 
     /// A direction and a schedule, in the order of a station's tables.
     private struct Table: Comparable {
-        /// Where the direction stands among its railway's, then the schedule.
+        /// This tells where the direction stands among its railway's, then the schedule.
         private let key: UInt64
 
         init(rank: Int, _ schedule: Schedule.ID) { key = UInt64(rank) << 32 | UInt64(schedule.position) }
@@ -128,7 +128,7 @@ public final class Departures: Sendable {
         return (departures, starts)
     }
 
-    /// Where a train's direction stands among its railway's.
+    /// Returns where a train's direction stands among its railway's.
     private static func directionRank(_ train: Train, _ dataset: Dataset) -> Int {
         let railway = dataset[train.railwayID]
         if train.directionID == railway.ascending { return 0 }

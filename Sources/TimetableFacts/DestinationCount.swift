@@ -1,6 +1,6 @@
 import Timetable
 
-/// How many trains of a table go to one destination.
+/// This tells how many trains of a table go to one destination.
 public struct DestinationCount: Equatable, Sendable {
     /// A position in ``DestinationGroups/all``.
     public let group: Int

@@ -1,6 +1,6 @@
 import Timetable
 
-/// Where the trains of a direction go, for its label: 「渋谷・和光市方面」.
+/// This tells where the trains of a direction go, for its label: 「渋谷・和光市方面」.
 public final class DirectionEnds: Sendable {
     private let dataset: Dataset
     private let places: Places
@@ -19,7 +19,7 @@ public final class DirectionEnds: Sendable {
         }
     }
 
-    /// How many railways meet at a station's place, 1 or more.
+    /// Returns how many railways meet at a station's place, 1 or more.
     public func railwaysMeeting(at station: Station.ID) -> Int { meeting[station.position] }
 
     /// At most two stops that tell a rider where the trains of a timetable go, the nearer one first.
@@ -59,7 +59,7 @@ public final class DirectionEnds: Sendable {
         return common.sorted { distance(here, $0) < distance(here, $1) }
     }
 
-    /// Where a train's record says it goes, or else where it ends.
+    /// Returns where a train's record says it goes, or else where it ends.
     private func destinations(of train: Train) -> [Stop.ID] {
         train.destinations.isEmpty
             ? [dataset[dataset.stopTimes[train.calls.upperBound - 1].stationID].stopID] : train.destinations

@@ -9,7 +9,7 @@ public struct FirstAndLastTrains: Equatable, Sendable {
         public fileprivate(set) var first: Departure
         /// The one that leaves after all others.
         public fileprivate(set) var last: Departure
-        /// How many there are, 1 or more.
+        /// This tells how many there are, 1 or more.
         public fileprivate(set) var trains: Int
     }
 

@@ -1,6 +1,6 @@
 import Timetable
 
-/// How many trains leave in each hour of the day, by category, and how close together in each part of it.
+/// This tells how many trains leave in each hour of the day, by category, and how close together in each part of it.
 public struct Frequency: Equatable, Sendable {
     /// A part of the service day, by whole hours.
     public enum Period: CaseIterable, Sendable {
@@ -40,7 +40,7 @@ public struct Frequency: Equatable, Sendable {
 
     /// What a period offers.
     public struct Summary: Equatable, Sendable {
-        /// Which part of the day.
+        /// This tells which part of the day.
         public let period: Period
         /// Departures in it.
         public let trains: Int

@@ -1,6 +1,6 @@
 import Timetable
 
-/// How far apart departures typically are: the median of the minutes from each to the next.
+/// This tells how far apart departures typically are: the median of the minutes from each to the next.
 public struct Headway: Hashable, Comparable, Sendable {
     /// Twice the minutes, since the median of an even number of gaps may lie between two whole minutes.
     public let halfMinutes: Int

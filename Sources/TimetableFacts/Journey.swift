@@ -34,9 +34,9 @@ public struct Journey: Equatable, Sendable {
         @usableFromInline let arrivalPosition: Int32
         @usableFromInline let departurePosition: Int32
 
-        /// Which of ``Dataset/stopTimes`` has the arrival.
+        /// This tells which of ``Dataset/stopTimes`` has the arrival.
         @inlinable public var arrivalCall: Int { Int(arrivalPosition) }
-        /// Which of ``Dataset/stopTimes`` has the departure; the same one but at a handover.
+        /// This tells which of ``Dataset/stopTimes`` has the departure; the same one but at a handover.
         @inlinable public var departureCall: Int { Int(departurePosition) }
 
         init(arrivalCall: Int, departureCall: Int) {

@@ -15,9 +15,9 @@ public struct LineMap: Equatable, Sendable {
 
     /// A station on the map.
     public struct Place: Equatable, Sendable {
-        /// Which one.
+        /// This tells which one.
         public let stationID: Station.ID
-        /// Where it lies.
+        /// This tells where it lies.
         public let at: Point
     }
 
@@ -27,7 +27,7 @@ public struct LineMap: Equatable, Sendable {
     public let stations: [Place]
     /// The height that the map takes; it fills the width or the highest height.
     public let height: Double
-    /// How many metres a unit stands for.
+    /// This tells how many metres a unit stands for.
     public let metresPerUnit: Double
 
     /// Fits a railway into a box.

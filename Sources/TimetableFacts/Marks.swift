@@ -6,10 +6,10 @@ public enum Marks {
         public var names: [String]
         /// A mark to prefer over any made from the names; empty for none.
         public var preferred: String
-        /// How often it occurs: the more common value has the first choice.
+        /// This tells how often it occurs: the more common value has the first choice.
         public var count: Int
 
-        /// Takes the values as they are.
+        /// This creates the value from its parts. Nothing is checked.
         public init(names: [String], preferred: String = "", count: Int) {
             self.names = names
             self.preferred = preferred

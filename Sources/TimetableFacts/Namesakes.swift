@@ -1,6 +1,7 @@
 import Timetable
 
-/// Which stops have one name in every language: two railways' stops of one name are one destination to a rider.
+/// This tells which stops have one name in every language: two railways' stops of one name are one destination to a
+/// rider.
 public final class Namesakes: Sendable {
     private let firstOfName: [Int32]
 

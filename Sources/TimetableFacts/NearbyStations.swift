@@ -1,10 +1,10 @@
 import Timetable
 
-/// Which stations can be walked to from which.
+/// This tells which stations can be walked to from which.
 public final class NearbyStations: Sendable {
     /// A station and how far it is.
     public struct Walk: Equatable, Sendable {
-        /// Where to.
+        /// This tells where to.
         public let stationID: Station.ID
         /// In a straight line.
         public let metres: Int

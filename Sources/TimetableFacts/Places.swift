@@ -1,6 +1,6 @@
 import Timetable
 
-/// Which stations are one place: those of one interchange, those of one stop, or one that stands alone.
+/// This tells which stations are one place: those of one interchange, those of one stop, or one that stands alone.
 public final class Places: Sendable {
     private let placeOfStation: [Int32]
     private let placeOfStop: [Int32]
@@ -18,14 +18,14 @@ public final class Places: Sendable {
         self.placeOfStop = placeOfStop
     }
 
-    /// Whether a rider would say that the stations are one: they are at one stop, an interchange ties them, or, where
-    /// the feed forgot to (a railway that names its first station again under a second id), they are of one railway
-    /// and one name.
+    /// Returns whether a rider would say that the stations are one: they are at one stop, an interchange ties them, or,
+    /// where the feed forgot to (a railway that names its first station again under a second id), they are of one
+    /// railway and one name.
     public func areSame(_ a: Station.ID, _ b: Station.ID) -> Bool {
         if a == b || placeOfStation[a.position] == placeOfStation[b.position] { return true }
         return dataset[a].railwayID == dataset[b].railwayID && dataset[stopOf: a].names == dataset[stopOf: b].names
     }
 
-    /// Whether the stops are one, or belong to one interchange.
+    /// Returns whether the stops are one, or belong to one interchange.
     public func areSame(_ a: Stop.ID, _ b: Stop.ID) -> Bool { placeOfStop[a.position] == placeOfStop[b.position] }
 }

@@ -4,7 +4,7 @@ import Timetable
 public struct RailwayServices: Equatable, Sendable {
     /// The trains of one direction.
     public struct DirectionServices: Equatable, Sendable {
-        /// Which way along the railway.
+        /// This tells which way along the railway.
         public let directionID: Direction.ID
         /// In the dataset's order; only those with trains.
         public let schedules: [ScheduleServices]
@@ -14,7 +14,7 @@ public struct RailwayServices: Equatable, Sendable {
     public struct ScheduleServices: Equatable, Sendable {
         /// On which days.
         public let scheduleID: Schedule.ID
-        /// How many trains; one at least.
+        /// This tells how many trains; one at least.
         public let trains: Int
         /// The train that leaves its first station on this railway before all others.
         public let first: Train.ID
@@ -29,7 +29,7 @@ public struct RailwayServices: Equatable, Sendable {
         /// Trains for each schedule that has any, in the dataset's order.
         public let schedules: [(scheduleID: Schedule.ID, trains: Int)]
 
-        /// Whether both hold the same.
+        /// Returns whether both hold the same.
         public static func == (a: Self, b: Self) -> Bool {
             a.typeID == b.typeID && a.schedules.elementsEqual(b.schedules, by: ==)
         }

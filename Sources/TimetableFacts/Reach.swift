@@ -1,7 +1,7 @@
 import Timetable
 
-/// How long it takes to each station further along without changing: what answers "the local now, or the express in
-/// five minutes".
+/// This tells how long it takes to each station further along without changing: what answers "the local now, or the
+/// express in five minutes".
 public struct Reach: Equatable, Sendable {
     /// Riding times in whole minutes.
     public struct Times: Equatable, Sendable {
@@ -11,7 +11,7 @@ public struct Reach: Equatable, Sendable {
         public let shortest: Int
         /// The median of all trains that go there, a half rounded up.
         public let typical: Int
-        /// How many trains of a type go there.
+        /// This tells how many trains of a type go there.
         public let trains: Int
     }
 

@@ -1,6 +1,6 @@
 import Timetable
 
-/// How long trains typically take from a station to those ahead on its railway.
+/// This tells how long trains typically take from a station to those ahead on its railway.
 public enum RidesAhead {
     /// A station ahead.
     public struct Ride: Equatable, Sendable {
@@ -8,7 +8,7 @@ public enum RidesAhead {
         public let stationID: Station.ID
         /// The median over all trains that go there without a change, in minutes.
         public let minutes: Int
-        /// How many departures that median is of.
+        /// This tells how many departures that median is of.
         public let trains: Int
     }
 

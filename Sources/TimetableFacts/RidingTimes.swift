@@ -1,6 +1,6 @@
 import Timetable
 
-/// How long each train type takes between the main stations of a railway.
+/// This tells how long each train type takes between the main stations of a railway.
 public struct RidingTimes: Equatable, Sendable {
     /// Between two main stations.
     public struct Section: Equatable, Sendable {
@@ -16,7 +16,8 @@ public struct RidingTimes: Equatable, Sendable {
     /// From one main station to the next, then from end to end where that is not the same.
     public let sections: [Section]
 
-    /// Where no train runs from end to end, an end that none runs on from, such as a station for festivals, is left out.
+    /// This tells where no train runs from end to end, an end that none runs on from, such as a station for festivals,
+    /// is left out.
     ///
     /// - Parameters:
     ///   - main: in the order of the railway; the first one again at the end of a loop.

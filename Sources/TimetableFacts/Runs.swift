@@ -5,7 +5,7 @@ import Timetable
 public final class Runs: Sendable {
     /// A calling point as those on board see it.
     public struct Point: Sendable {
-        /// Where the train comes in; at a handover the station of the railway that it comes on.
+        /// This tells where the train comes in; at a handover the station of the railway that it comes on.
         public let stationID: Station.ID
         /// The first station of the same place and the same name: one to a rider, whatever railway the train comes on.
         public let goal: Station.ID
@@ -24,7 +24,7 @@ public final class Runs: Sendable {
     struct Way: Sendable {
         /// The position of the leg it leads to.
         let leg: Int
-        /// Whether that one starts where the one before ends: those on board have come there already.
+        /// This tells whether that one starts where the one before ends: those on board have come there already.
         var startsThere = false
     }
 

@@ -1,6 +1,7 @@
 import Timetable
 
-/// Which schedules a dataset's trains run by: for each railway the sets of dates on which the same trains run.
+/// This tells which schedules a dataset's trains run by: for each railway the sets of dates on which the same trains
+/// run.
 ///
 /// The dates of a railway's services are cut into blocks that lie wholly inside or outside each service, so that every
 /// date is in one block or none:

@@ -1,6 +1,7 @@
 import Timetable
 
-/// Where a station lies on its railway, as one row of a few stations: the ends of the line, the neighbours, and here.
+/// This tells where a station lies on its railway, as one row of a few stations: the ends of the line, the neighbours,
+/// and here.
 ///
 /// ```
 ///     first ··· previous ── here ── next ··· last        in the middle of a line
@@ -20,7 +21,7 @@ public struct StationDiagram: Equatable, Sendable {
 
     /// A station that is drawn.
     public struct Point: Equatable, Sendable {
-        /// Which one.
+        /// This tells which one.
         public let stationID: Station.ID
         /// Why; a neighbour that is a landmark too is a neighbour.
         public let role: Role
@@ -28,9 +29,10 @@ public struct StationDiagram: Equatable, Sendable {
 
     /// In the order of the railway's list: left leads against it, right along it.
     public let stops: [Point]
-    /// How many stations lie between each stop and the next, one entry fewer than ``stops``; 0 for neighbours.
+    /// This tells how many stations lie between each stop and the next, one entry fewer than ``stops``; 0 for
+    /// neighbours.
     public let between: [Int]
-    /// Whether the line goes on at both ends, because it is a loop.
+    /// This tells whether the line goes on at both ends, because it is a loop.
     public let isLoop: Bool
 
     /// A station that its railway does not list is drawn alone.

@@ -31,13 +31,13 @@ public final class StationOrders: Sendable {
     /// The order of a railway's stations.
     public subscript(railway: Railway.ID) -> StationOrder { _read { yield orders[railway.position] } }
 
-    /// Whether a train that ends at a station has closed its railway's loop there.
+    /// Returns whether a train that ends at a station has closed its railway's loop there.
     func closesLoop(_ railway: Railway.ID, at station: Station.ID) -> Bool {
         let order = self[railway]
         return order.isLoop && order.stations.first.map { places.areSame($0, station) } == true
     }
 
-    /// Whether a list comes back to where it starts, by the same station or another of its place.
+    /// Returns whether a list comes back to where it starts, by the same station or another of its place.
     private static func closes(_ stations: [Station.ID], _ places: Places) -> Bool {
         guard stations.count > 3, let first = stations.first, let last = stations.last else { return false }
         return places.areSame(first, last)

@@ -59,8 +59,8 @@ struct Tracks: Equatable, Sendable {
             .max { ($0.trains, $1.station) < ($1.trains, $0.station) }?.station
     }
 
-    /// Whether the way from one station to another is told by ways over others that are hardly longer: trains that
-    /// take a wholly different way do not pass those.
+    /// Returns whether the way from one station to another is told by ways over others that are hardly longer: trains
+    /// that take a wholly different way do not pass those.
     private func isTold(_ start: Station.ID, to end: Station.ID, _ dataset: Dataset) -> Bool {
         guard let path = path(from: start, to: end, besides: true) else { return false }
         let places = path.compactMap { dataset[stopOf: $0].coordinate }

@@ -21,7 +21,7 @@ enum StoreChecks {
         return found
     }
 
-    /// How many rows of each table have a key that a dataset's array of as many entities has no place for.
+    /// Returns how many rows of each table have a key that a dataset's array of as many entities has no place for.
     static func gaps(in db: Database) throws -> [(table: String, gaps: Int)] {
         try [
             "service", "operator", "direction", "train_type", "railway", "stop", "station", "interchange", "pattern",

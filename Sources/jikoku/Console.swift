@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Timetable
 
-/// How much a command says, and in which form.
+/// The amount and the form of a command's messages.
 struct OutputOptions: ParsableArguments {
     @Flag(name: .long, help: "Say nothing but errors.")
     var quiet = false
@@ -11,7 +11,7 @@ struct OutputOptions: ParsableArguments {
     var json = false
 }
 
-/// What a command says to a person on standard error, and to a script on standard output.
+/// The messages of a command: to a person on standard error, and to a script on standard output.
 struct Console: Sendable {
     let quiet: Bool
     let json: Bool

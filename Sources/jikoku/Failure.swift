@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What went wrong, told in one sentence; the command then exits with 1.
+/// A failure, told in one sentence. The command then exits with 1.
 struct Failure: Error, CustomStringConvertible {
     let description: String
 

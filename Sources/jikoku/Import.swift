@@ -12,7 +12,7 @@ struct Import: ParsableCommand {
     )
 }
 
-/// What every import takes.
+/// The options that every import takes.
 struct ImportOptions: ParsableArguments {
     @Option(name: .long, help: "The store to write; an old one is replaced when every check has passed.")
     var store: String
@@ -120,7 +120,7 @@ struct ImportMiniTokyo3D: ParsableCommand {
         console.note("Next: jikoku build --store \(options.store.quoted) --output _site")
     }
 
-    /// How many warnings there are and how much was left out, where there is anything to tell.
+    /// Returns how many warnings there are and how much was left out, where there is anything to tell.
     private func remarks(_ result: ImportResult) -> String {
         var remarks: [String] = []
         if !result.warnings.isEmpty { remarks.append(result.warnings.count.counted("warning")) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether somebody has asked the command to stop (Ctrl-C), so that it can clear away what it has begun.
+/// This tells whether somebody has asked the command to stop (Ctrl-C), so that it can clear away what it has begun.
 enum Interruption {
     /// Written by a signal handler, in which nothing else is allowed.
     nonisolated(unsafe) private static var isAsked: sig_atomic_t = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the files that come with jikoku lie: Templates, Public, Supplements, train-types.yaml.
+/// This tells where the files that come with jikoku lie: Templates, Public, Supplements, train-types.yaml.
 ///
 /// In a checkout they lie at its top; installed, beside the executable or in `share/jikoku` of its prefix.
 enum ProjectFolder {

@@ -91,7 +91,7 @@ struct Serve: AsyncParsableCommand {
         _ = setrlimit(files, &limit)
     }
 
-    /// What the system's refusal means for the user.
+    /// The meaning of the system's refusal for the user.
     private func refusal(_ code: Int32, _ message: String) -> String {
         switch code {
         case EADDRINUSE:

@@ -32,7 +32,7 @@ struct ServedFolder: HTTPHandler {
         }
     }
 
-    /// What a request's path stands for.
+    /// The meaning of a request's path.
     private enum Found {
         case file(String)
         /// A folder with a page, asked for without the `/` that its relative links need.
@@ -127,7 +127,7 @@ struct ServedFolder: HTTPHandler {
         return (Int(status.st_size), "\"\(parts.map { String($0, radix: 36) }.joined(separator: "-"))\"")
     }
 
-    /// Whether `If-None-Match` names a tag: in a list, as a weak one too, or all tags by a star.
+    /// Returns whether `If-None-Match` names a tag: in a list, as a weak one too, or all tags by a star.
     private static func names(_ tag: String, in header: String?) -> Bool {
         guard let header else { return false }
         let tags = header.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,6 +1,6 @@
-/// Every kind of page that a site has.
+/// The list of all kinds of page that a site has.
 enum PageFamilies {
-    /// In the order in which they are drawn.
+    /// The families stand in the order in which they are drawn.
     static let all: [any PageFamily.Type] = [
         HomePages.self,
         RailwaysPages.self,

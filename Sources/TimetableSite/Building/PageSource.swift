@@ -4,9 +4,10 @@ import Timetable
 /// One family of pages, ready to be drawn in every language: its type is forgotten, its templates are compiled.
 struct PageSource: Sendable {
     let kind: PageKind
-    /// Where the pages lie below their language's folder; those that a partial build leaves out are not among them.
+    /// This tells where the pages lie below their language's folder; those that a partial build leaves out are not
+    /// among them.
     let paths: [String]
-    /// What a page is about.
+    /// The subject of a page.
     let subject: @Sendable (Int) -> PageSubject
     /// The railways that a page is kept offline with.
     let railways: @Sendable (Int) -> [Railway.ID]

@@ -9,7 +9,7 @@ extension SiteBuilder {
         public let page: URL
         /// A name for what is printed from it, without an extension.
         public let name: String
-        /// How many sheets of paper it takes.
+        /// The number of sheets of paper that it takes.
         public let sheets: Int
     }
 

@@ -7,7 +7,7 @@ import Timetable
 /// Builds a whole site: reads what the user wrote, works out every page, draws them on several threads, and writes
 /// what changed.
 public struct SiteBuilder: Sendable {
-    /// Where a build reads and writes.
+    /// The places from which a build reads and to which it writes.
     public struct Options: Sendable {
         /// The folder that the site goes to.
         public var output: URL
@@ -21,12 +21,12 @@ public struct SiteBuilder: Sendable {
         public var trainTypes: URL
         /// The feed ids of the railways to draw; empty for all.
         public var only: [String] = []
-        /// How many threads draw pages; 1 or more.
+        /// The number of threads that draw pages, at least 1.
         public var jobs = 1
-        /// Whether to put a compressed copy, `.gz`, beside each file that is worth it.
+        /// This tells whether to put a compressed copy, `.gz`, beside each file that is worth it.
         public var gzip = false
 
-        /// Takes the places as they are.
+        /// These options use the given places and have no other setting yet.
         public init(output: URL, templates: [URL], sharedFiles: [URL], trainTypes: URL) {
             self.output = output
             self.templates = templates
@@ -35,13 +35,13 @@ public struct SiteBuilder: Sendable {
         }
     }
 
-    /// What a build did.
+    /// The result of a build.
     public struct Report: Sendable {
         /// Pages of the site, over all languages.
         public let pages: Int
-        /// What became of its files.
+        /// The counts of files that were written, left alone and removed.
         public let output: OutputReport
-        /// What was noticed on the way: train types that train-types.yaml does not know.
+        /// The notices of the build: train types that train-types.yaml does not know.
         public let notices: [Notice]
     }
 
@@ -96,7 +96,7 @@ public struct SiteBuilder: Sendable {
         return Report(pages: plan.pageCount, output: try writer.finish(), notices: site.looks.notices)
     }
 
-    /// What all pages are drawn from.
+    /// The site from which all pages are drawn.
     struct Ground {
         let site: Site
         let languages: [SiteLanguage]

@@ -1,6 +1,7 @@
 import Output
 
-/// Where a build's files go: each to its place, and, where a site is to be compressed ahead, a copy beside it.
+/// This tells where a build's files go: each to its place, and, where a site is to be compressed ahead, a copy beside
+/// it.
 final class SiteFiles: Sendable {
     private let writer: OutputWriter
     private let digest: SiteDigest

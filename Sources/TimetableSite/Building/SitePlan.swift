@@ -7,7 +7,7 @@ struct SitePlan: Sendable {
     /// Files of one kind, drawn by number: all pages of one family in one language, or all data files of one kind.
     struct Batch: Sendable {
         let count: Int
-        /// Where its first file stands in ``SitePlan/paths``.
+        /// This tells where its first file stands in ``SitePlan/paths``.
         let start: Int
         let render: @Sendable (Int, inout Bytes) -> Void
     }
@@ -20,7 +20,7 @@ struct SitePlan: Sendable {
     /// Drawn after all others.
     let closing: [Batch]
     let pageCount: Int
-    /// What was drawn of all but ``closing``.
+    /// The files that were drawn, but for those of ``closing``.
     let digest: SiteDigest
     /// For each file, where its compressed copy stands in ``paths``; empty when none are made.
     let copies: [Int?]

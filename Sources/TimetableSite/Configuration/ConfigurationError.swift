@@ -1,13 +1,13 @@
-/// What is wrong in a file that a user wrote: site.yaml, train-types.yaml, a file of strings.
+/// An error in a file that a user wrote: site.yaml, train-types.yaml, or a file of strings.
 public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
     /// The file as the user named it.
     public let file: String
     /// Counted from 1; `nil` where the whole file is at fault.
     public let line: Int?
-    /// What is wrong, and what to do.
+    /// The message says what is wrong and what to do.
     public let message: String
 
-    /// In a sentence for a person.
+    /// The error in a sentence for a person.
     public var description: String {
         line.map { "\(file):\($0): \(message)" } ?? "\(file): \(message)"
     }

@@ -39,9 +39,9 @@ public enum Paper: String, CaseIterable, Sendable {
 
 /// A paper and which way it is held.
 public struct Sheet: Equatable, Sendable {
-    /// What is printed on.
+    /// The paper on which a poster is printed.
     public var paper: Paper
-    /// Whether the long side lies below.
+    /// This tells whether the long side lies below.
     public var isLandscape: Bool
 
     /// A3, upright.
@@ -50,12 +50,12 @@ public struct Sheet: Equatable, Sendable {
         isLandscape = landscape
     }
 
-    /// Every sheet there is.
+    /// All known papers.
     static let all = Paper.allCases.flatMap { [Sheet($0), Sheet($0, landscape: true)] }
 
-    /// In millimetres.
+    /// The unit is the millimetre.
     public var width: Double { Double(isLandscape ? paper.millimetres.long : paper.millimetres.short) }
-    /// In millimetres.
+    /// The unit is the millimetre.
     public var height: Double { Double(isLandscape ? paper.millimetres.short : paper.millimetres.long) }
     /// Lengths are thought of on A3 and grow with the paper; this is by how much.
     var scale: Double { Double(paper.millimetres.short) / 297 }

@@ -2,7 +2,7 @@
 public enum PosterLayout: String, CaseIterable, Sendable {
     /// The classic table, all schedules of a direction side by side.
     case rows
-    /// Every departure at its minute, so that gaps can be seen.
+    /// Every departure stands at its minute, so that gaps can be seen.
     case minutes
     /// Both directions of a station on one sheet.
     case directions

@@ -1,13 +1,13 @@
 import Yams
 
-/// What site.yaml says about posters.
+/// The part of site.yaml about posters.
 public struct PosterOptions: Equatable, Sendable {
-    /// What the site's posters are made for.
+    /// The sheet for which the site's posters are made.
     public var sheet = Sheet()
-    /// Which posters every direction of every station has; the first is the one that pages lead to.
+    /// The posters that every direction of every station has. Pages lead to the first of them.
     public var layouts: [PosterLayout] = [.rows]
 
-    /// What a layout is made for: pocket posters are folded from an A4 whatever hangs on the wall.
+    /// The sheet of a layout. Pocket posters are always folded from an A4.
     public func sheet(for layout: PosterLayout) -> Sheet { layout == .pocket ? Sheet(.a4, landscape: true) : sheet }
 
     /// The defaults.

@@ -19,7 +19,7 @@ struct RGBColor {
         "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// Whether white stands out from it at least as well as black, by WCAG's contrast ratio.
+    /// This tells whether white stands out from it at least as well as black, by WCAG's contrast ratio.
     var isDark: Bool { (1.05 / (luminance + 0.05)) >= ((luminance + 0.05) / 0.05) }
 
     /// WCAG 2.2's relative luminance, 0 for black to 1 for white.

@@ -2,7 +2,7 @@ import Foundation
 import Timetable
 import Yams
 
-/// What site.yaml says.
+/// The content of site.yaml.
 public struct SiteConfiguration: Equatable, Sendable {
     /// The languages of the site; the first stands at the root, every other below its own folder.
     public var languages: [Language] = [.ja, .en]
@@ -15,7 +15,7 @@ public struct SiteConfiguration: Equatable, Sendable {
 
     /// The site's address on the web, with a slash at its end.
     public var address: String?
-    /// What stands at the foot of every page beside the timetable's sources, by language.
+    /// The publisher's text at the foot of every page, by language.
     public var footer: [Language: String] = [:]
     /// Colours, fonts, logo and further CSS.
     public var theme = Theme()
@@ -23,13 +23,13 @@ public struct SiteConfiguration: Equatable, Sendable {
     public var documents: URL?
     /// A folder of the publisher's own templates and strings; a file there replaces the one of the same name.
     public var templates: URL?
-    /// How posters are made.
+    /// The options for posters.
     public var posters = PosterOptions()
 
     /// The defaults.
     public init() {}
 
-    /// Every key that site.yaml may hold.
+    /// The keys that site.yaml may hold.
     static let keys = [
         "languages", "name", "valid-from", "holiday-service", "footer", "theme", "documents", "templates", "address",
         "posters",

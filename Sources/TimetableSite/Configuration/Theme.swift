@@ -2,11 +2,11 @@ import Foundation
 import Timetable
 import Yams
 
-/// How a publisher's site differs in looks, without a template being touched.
+/// The looks that a publisher may change without touching a template.
 public struct Theme: Equatable, Sendable {
     /// Colours by name (``colorNames``), `#RRGGBB`.
     public var colors: [String: String] = [:]
-    /// The same for readers who prefer a dark page.
+    /// The colours for readers who prefer a dark page.
     public var darkColors: [String: String] = [:]
     /// Families to set all text in, the first that a reader has; the site loads no font.
     public var fonts: [String] = []
@@ -18,7 +18,7 @@ public struct Theme: Equatable, Sendable {
     /// The looks that Jikoku comes with.
     public init() {}
 
-    /// Every key of `theme:`.
+    /// The keys of `theme:`.
     static let keys = ["colors", "dark-colors", "fonts", "logo", "css"]
 
     /// The names that a colour may have, and the custom property of jikoku.css behind each.
@@ -28,13 +28,13 @@ public struct Theme: Equatable, Sendable {
         "limited": "x",
     ]
 
-    /// Where the theme's style sheet lies.
+    /// This tells where the theme's style sheet lies.
     static let path = "theme.css"
 
-    /// Where the logo lies below the site's root.
+    /// This tells where the logo lies below the site's root.
     var logoPath: String? { logo.map { "logo.\($0.pathExtension.lowercased())" } }
 
-    /// Whether there is anything for a style sheet.
+    /// This tells whether there is anything for a style sheet.
     var hasStyles: Bool { !(colors.isEmpty && darkColors.isEmpty && fonts.isEmpty && css == nil) }
 
     init(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) {

@@ -4,7 +4,7 @@ import Yams
 
 /// What train-types.yaml says: the category that each train type falls into, and its mark.
 public struct TrainTypeCatalog: Sendable {
-    /// How a train type is drawn.
+    /// The category and the mark with which a train type is drawn.
     struct Style: Equatable, Sendable {
         var category: TrainCategory
         /// Its mark where no other type of the table wants the same one.

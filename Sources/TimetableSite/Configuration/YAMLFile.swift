@@ -7,9 +7,9 @@ struct YAMLFile {
     let file: String
     let root: Node.Mapping
 
-    /// How many lines of the file stand before its YAML.
+    /// This tells how many lines of the file stand before its YAML.
     private let linesBefore: Int
-    /// What paths in the file are relative to.
+    /// The folder to which paths in the file are relative.
     private let folder: URL
 
     /// - Throws: ``ConfigurationError`` when the file cannot be read, is no YAML, or is not a list of keys.
@@ -106,7 +106,7 @@ struct YAMLFile {
         ConfigurationError(file: file, line: node.mark.map { $0.line + linesBefore }, message: message)
     }
 
-    /// What to say of a key that nobody knows.
+    /// The error for an unknown key.
     func unknownKey(_ key: String, line: Int?, known: [String]) -> ConfigurationError {
         let hint = key.nearest(in: known).map { "did you mean '\($0)'?" }
         return ConfigurationError(

@@ -8,7 +8,7 @@ import Timetable
 /// run a script but not fetch a file.
 struct DataSource: Sendable {
     let count: Int
-    /// Where a file lies below the site's root.
+    /// This tells where a file lies below the site's root.
     let path: @Sendable (Int) -> String
     /// Draws a file.
     let render: @Sendable (_ file: Int, _ bytes: inout Bytes) -> Void
@@ -16,7 +16,7 @@ struct DataSource: Sendable {
     /// The folder of all data, below the site's root.
     static let folder = "data/"
 
-    /// Where the file of a name lies below the site's root.
+    /// Returns where the file of a name lies below the site's root.
     static func path(of name: String) -> String { "\(folder)\(name).js" }
 
     /// A single file.
@@ -45,7 +45,7 @@ struct DataSource: Sendable {
     /// The names of those files that every page may ask for, so that they are kept from the first visit on.
     static let kept = [CalendarData.name, SearchData.name, StationsData.name]
 
-    /// Every kind of data file that follows from the timetable alone.
+    /// The kinds of data file that follow from the timetable alone.
     static func all(_ site: Site, languages: [SiteLanguage]) -> [DataSource] {
         [
             CalendarData(site, languages: languages).source,

@@ -58,7 +58,8 @@ struct Document: Sendable {
         body = markdown.html()
     }
 
-    /// Where a link leads to from the document's page: another document's page, a place of this page, the world outside.
+    /// Returns where a link leads to from the document's page: another document's page, a place of this page, the world
+    /// outside.
     private static func address(of reference: MarkdownDocument.Reference, names: Set<String>) -> String? {
         let address = reference.address
         if reference.isImage { return nil }

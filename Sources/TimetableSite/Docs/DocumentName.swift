@@ -1,6 +1,7 @@
 import Timetable
 
-/// What a document's file name says: `guide.en.md` is the English text of `guide`, `store.md` a text without a language.
+/// The parts of a document's file name: `guide.en.md` is the English text of `guide`, `store.md` is a text without a
+/// language.
 struct DocumentName: Equatable {
     /// The name of its page: `[a-z0-9-]`.
     let slug: String
@@ -16,9 +17,9 @@ struct DocumentName: Equatable {
         language = match.2.map { Language(rawValue: String($0)) }
     }
 
-    /// Where the document's page lies below its language's folder.
+    /// This tells where the document's page lies below its language's folder.
     var path: String { "\(Self.folder)\(slug).html" }
 
-    /// Where documents and their images lie below each language's folder.
+    /// This tells where documents and their images lie below each language's folder.
     static let folder = "docs/"
 }

@@ -10,12 +10,12 @@ struct Documents: Sendable {
         let texts: [Document]
     }
 
-    /// By order, then by name.
+    /// The documents are sorted by their order, then by name.
     let entries: [Entry]
     /// The images that documents show: path below the site's folder `docs`, and file.
     let images: [(path: String, file: URL)]
 
-    /// No documents.
+    /// A site without documents.
     static let none = Documents()
 
     private init() { (entries, images) = ([], []) }

@@ -10,10 +10,10 @@ struct FrontMatter: Equatable {
     var order: Int?
     /// Instead of the one in the file's name.
     var language: Language?
-    /// How many lines it takes, both `---` included.
+    /// This tells how many lines it takes, both `---` included.
     private(set) var lines = 0
 
-    /// Every key that a front matter may hold.
+    /// The keys that a front matter may hold.
     static let keys = ["title", "order", "language"]
 
     /// Reads the head of a document; one without `---` in its first line has none.

@@ -37,7 +37,7 @@ final class MarkdownDocument {
 
     deinit { cmark_node_free(root) }
 
-    /// Takes the first heading of level 1 out of the text, since it is the page's own.
+    /// This removes the first heading of level 1 from the text, since the page shows it as its own.
     func takeTitle() -> String? {
         guard let first = cmark_node_first_child(root), cmark_node_get_type(first) == CMARK_NODE_HEADING,
             cmark_node_get_heading_level(first) == 1
@@ -68,7 +68,7 @@ final class MarkdownDocument {
         }
     }
 
-    /// Asks for the new address of every link and image.
+    /// This asks for the new address of every link and image.
     func rewriteReferences<Failure: Error>(_ address: (Reference) throws(Failure) -> String) throws(Failure) {
         for type in [CMARK_NODE_LINK, CMARK_NODE_IMAGE] {
             for node in nodes(type) {

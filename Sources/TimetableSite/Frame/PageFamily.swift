@@ -10,13 +10,13 @@ protocol PageFamily: PageRegistration {
 
     init(_ site: Site)
 
-    /// What a page is about; nothing unless the family says.
+    /// The subject of a page. It is empty unless the family says otherwise.
     func subject(_ page: Int) -> PageSubject
 
     /// The railways that a page is kept offline with; none unless the family says.
     func railways(_ page: Int) -> [Railway.ID]
 
-    /// What a page shows.
+    /// The view model of a page.
     func view(_ page: Int, _ frame: PageFrame) -> View
 }
 

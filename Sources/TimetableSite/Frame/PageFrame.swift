@@ -7,7 +7,7 @@ final class PageFrame: Sendable {
     let kind: PageKind
     let site: Site
     let language: SiteLanguage
-    /// Where the page lies below its language's folder.
+    /// This tells where the page lies below its language's folder.
     let path: String
     /// `../` for each folder of ``path``.
     let up: String

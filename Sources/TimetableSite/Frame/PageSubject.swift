@@ -11,7 +11,7 @@ struct PageSubject: Sendable, ExpressibleByDictionaryLiteral {
         case several([String])
     }
 
-    /// In the order in which they are told.
+    /// The entries stand in the order in which `pages.jsonl` tells them.
     let entries: [(name: String, ids: IDs)]
 
     /// - Parameter elements: A name without ids, and one with an empty list, is left out.

@@ -6,7 +6,7 @@ struct PageView: TemplateRecord {
     let title: String
     /// The page's whole address, where the site knows its own.
     let canonical: String?
-    /// What the page is about, for programs.
+    /// The subject of the page, for programs.
     let structured: HTML
     /// The way to the folder of the shared files.
     let root: String
@@ -59,7 +59,7 @@ struct LanguageView: TemplateRecord {
     /// The language's name in itself.
     let name: String
     let href: String
-    /// The same for search engines: the whole address, where the site knows its own.
+    /// The whole address of that page for search engines, where the site knows its own address.
     let address: String
     let current: Bool
 

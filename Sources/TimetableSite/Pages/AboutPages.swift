@@ -25,7 +25,7 @@ struct AboutPages: PageFamily {
     }
 }
 
-/// What the page about the site shows.
+/// The view model of the page about the site.
 struct AboutView: TemplateRecord {
     let page: PageView
     let timeZone: String

@@ -36,7 +36,7 @@ struct DocPages: PageFamily {
     }
 }
 
-/// What a document's page shows.
+/// The view model of a document's page.
 struct DocView: TemplateRecord {
     let page: PageView
     /// The language of the text, which may be another than the page's.

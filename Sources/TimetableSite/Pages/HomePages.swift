@@ -41,7 +41,7 @@ struct HomePages: PageFamily {
     }
 }
 
-/// What the home page shows.
+/// The view model of the home page.
 struct HomeView: TemplateRecord {
     let page: PageView
     let tagline: String

@@ -37,7 +37,7 @@ struct InterchangePages: PageFamily {
     }
 }
 
-/// What an interchange's page shows.
+/// The view model of an interchange's page.
 struct InterchangeView: TemplateRecord {
     let page: PageView
     let sign: SignView

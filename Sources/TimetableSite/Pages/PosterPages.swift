@@ -32,7 +32,7 @@ struct PosterPages: PageFamily {
     }
 }
 
-/// What a poster's page shows: sheets, and on screen a bar to choose the paper.
+/// The view model of a poster's page: the sheets, and on screen a bar to choose the paper.
 struct PosterView: TemplateRecord {
     let page: PageView
     let back: WayView?
@@ -97,7 +97,7 @@ struct PosterView: TemplateRecord {
 struct SheetView: TemplateRecord {
     let railwayClass: String
     let label: String
-    /// In tenths of a millimetre, as the drawing has them.
+    /// The unit is a tenth of a millimetre, as in the drawing.
     let width: Int
     let height: Int
     /// The smallest type on it in tenths of a point, for those who check prints.

@@ -14,7 +14,7 @@ struct SearchPages: PageFamily {
     }
 }
 
-/// What the search page shows: the form; scripts add the results.
+/// The view model of the search page. The page holds the form; scripts add the results.
 struct SearchView: TemplateRecord {
     let page: PageView
 

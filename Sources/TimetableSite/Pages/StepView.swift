@@ -45,7 +45,7 @@ struct StepView: TemplateRecord {
 
 /// A chain of trains.
 struct LegView: TemplateRecord {
-    /// Where it goes or comes from, where another runs beside it.
+    /// This tells where it goes or comes from, where another runs beside it.
     let label: String?
     let stretches: [StretchView]
 

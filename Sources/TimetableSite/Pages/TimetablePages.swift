@@ -9,7 +9,7 @@ struct TimetablePages: PageFamily {
 
     init(_ site: Site) { self.site = site }
 
-    /// By position in the site's timetables.
+    /// The number is a position in the site's timetables.
     static func paths(_ ground: PathGround) -> [String?] {
         ground.timetables().map { path in path.map { "stations/\($0)" } }
     }
@@ -26,7 +26,7 @@ struct TimetablePages: PageFamily {
     }
 }
 
-/// What a timetable page shows.
+/// The view model of a timetable page.
 struct TimetableView: TemplateRecord {
     let page: PageView
     let railwayClass: String
@@ -69,7 +69,7 @@ struct TimetableView: TemplateRecord {
         return others + [WayView(label: back, href: frame.href(station)), poster]
     }
 
-    /// Whether the schedules fit side by side on a wide screen.
+    /// This tells whether the schedules fit side by side on a wide screen.
     private var narrow: Bool {
         schedules.count == 2 && schedules.allSatisfy { $0.hours.allSatisfy { $0.departures.count <= 13 } }
     }

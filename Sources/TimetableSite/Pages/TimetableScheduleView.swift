@@ -115,7 +115,7 @@ struct TypeKeyView: TemplateRecord {
     let type: String
     let mark: String?
     let name: String
-    /// Whether another entry of the same mark and name stands before it.
+    /// This tells whether another entry of the same mark and name stands before it.
     let repeated: Bool
 
     static let fields = Fields(\Self.category, \.key, \.type, \.mark, \.name, \.repeated)
@@ -128,7 +128,7 @@ struct DestinationKeyView: TemplateRecord {
     let destination: String
     let mark: String?
     let name: String
-    /// Whether another entry of the same mark and name stands before it.
+    /// This tells whether another entry of the same mark and name stands before it.
     let repeated: Bool
 
     static let fields = Fields(\Self.key, \.destination, \.mark, \.name, \.repeated)

@@ -45,7 +45,7 @@ struct TrainPages: PageFamily {
     func view(_ page: Int, _ frame: PageFrame) -> TrainView { TrainView(journey: page, frame) }
 }
 
-/// What a train's page shows.
+/// The view model of a train's page.
 struct TrainView: TemplateRecord {
     let page: PageView
     let railwayClass: String
@@ -99,11 +99,22 @@ struct TrainView: TemplateRecord {
     }
 
     static let fields = Fields(
-            \Self.page, \.railwayClass, \.railway, \.category, \.typeName, \.trainName, \.boundLabel, \.routeLabel,
-            \.numberLabel, \.daysLabel, \.previousLap, \.nextLap, \.steps
-        )
-        .text("schedule") { $0.schedules.joined(separator: " ") }
-        .flag("hasLaps") { $0.previousLap != nil || $0.nextLap != nil }
+        \Self.page,
+        \.railwayClass,
+        \.railway,
+        \.category,
+        \.typeName,
+        \.trainName,
+        \.boundLabel,
+        \.routeLabel,
+        \.numberLabel,
+        \.daysLabel,
+        \.previousLap,
+        \.nextLap,
+        \.steps
+    )
+    .text("schedule") { $0.schedules.joined(separator: " ") }
+    .flag("hasLaps") { $0.previousLap != nil || $0.nextLap != nil }
 }
 
 /// The lap of a loop before or after.
@@ -129,7 +140,7 @@ struct JourneySummary {
     /// Empty for a lap that ends nowhere.
     let boundLabel: String
     let routeLabel: String
-    /// When it first leaves, for the title.
+    /// The time at which the train first leaves, for the title.
     let startClock: String
 
     init(_ journey: Journey, _ frame: PageFrame) {

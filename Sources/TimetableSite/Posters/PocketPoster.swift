@@ -4,7 +4,7 @@ import TimetableFacts
 /// Small timetables of several stations on sheets to fold: a panel for each direction and schedule, eight, four or two to
 /// a sheet, whichever takes the fewest sheets.
 struct PocketPoster {
-    /// What a panel shows: one column's hours.
+    /// The content of a panel: the hours of one column.
     private struct Panel {
         let timetable: Int
         let table: PosterTable
@@ -34,7 +34,7 @@ struct PocketPoster {
 
     private static func sheets(_ panels: Int, _ perSheet: Int) -> Int { (panels + perSheet - 1) / perSheet }
 
-    /// How many sheets there are.
+    /// The number of sheets.
     var count: Int { Self.sheets(panels.count, across * down) }
 
     /// The smallest type on any sheet, in points.
@@ -42,7 +42,7 @@ struct PocketPoster {
         (panels.map { min($0.grid.minute, $0.grid.mark) } + [sheet.smallestType]).min().map { $0 / Sheet.point } ?? 0
     }
 
-    /// What is left blank around a panel: enough for printers and for a fold.
+    /// The blank edge around a panel, wide enough for printers and for a fold.
     private static func margin(_ sheet: Sheet) -> Double { 7 * sheet.scale }
 
     /// The height above the hours.

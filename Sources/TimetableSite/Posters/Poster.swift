@@ -20,7 +20,7 @@ struct Poster {
     private let strip: PosterStrip?
     private let footer: [String]
     private let frame: PageFrame
-    /// Whether a column has to say which direction it shows.
+    /// This tells whether a column has to say which direction it shows.
     private let namesDirections: Bool
 
     /// - Parameters:
@@ -86,7 +86,7 @@ struct Poster {
         (Double(lines) * 1.3 + 0.5) * sheet.textSize
     }
 
-    /// Where the data comes from and what may be done with it.
+    /// Returns where the data comes from and what may be done with it.
     private static func footer(width: Double, _ frame: PageFrame) -> [String] {
         let page = frame.language.page
         var parts = [

@@ -4,7 +4,7 @@ struct PosterCells {
     let column: PosterTable.Column
     let grid: PosterGrid
     let placement: PosterGrid.Placement
-    /// Which of the table's hours stand on the sheet.
+    /// This tells which of the table's hours stand on the sheet.
     let part: Range<Int>
     let x: Double
     let y: Double
@@ -120,7 +120,7 @@ struct PosterCells {
         return min(grid.cell * 1.6, room / Double(max(1, widest ?? 1)))
     }
 
-    /// How far the middle of the minute lies right of the cell's, to leave room for a dot.
+    /// This tells how far the middle of the minute lies right of the cell's, to leave room for a dot.
     private var shift: Double { table.traits.contains(.starts) ? 0.21 * grid.minute : 0 }
     private var half: Double { TextWidth.digit * grid.minute }
 

@@ -1,5 +1,6 @@
-/// How large the type of a timetable may be and how its hours fall on sheets: computed from the number of departures in
-/// each hour, so that a poster fits because it was made to and not by luck. All lengths are in millimetres.
+/// This tells how large the type of a timetable may be and how its hours fall on sheets: computed from the number of
+/// departures in each hour, so that a poster fits because it was made to and not by luck. All lengths are in
+/// millimetres.
 struct PosterGrid: Equatable {
     /// How the departures of an hour are placed.
     enum Placement: Equatable {
@@ -18,11 +19,11 @@ struct PosterGrid: Equatable {
         /// The destination above the type.
         case stacked
 
-        /// How wide letters are drawn, as a part of their own width.
+        /// This tells how wide letters are drawn, as a part of their own width.
         var squeeze: Double { self == .narrow ? 0.75 : 1 }
     }
 
-    /// What the grid has to hold and where.
+    /// The departures that a grid has to hold, and the room for them.
     struct Demand {
         var placement = Placement.rows
         /// For each column, the minutes of the departures of each hour; every column has the same hours.
@@ -31,7 +32,7 @@ struct PosterGrid: Equatable {
         var typeMark = 0.0
         var destinationMark = 0.0
         var bothMarks = 0.0
-        /// Whether a dot before the minute may have to stand.
+        /// This tells whether a dot before the minute may have to stand.
         var hasDots = false
         var width: Double
         /// The height for the hours, by the size of the marks: a legend takes its share.
@@ -57,10 +58,10 @@ struct PosterGrid: Equatable {
     let hourWidth: Double
     /// For each hour, how many lines it takes.
     let lines: [Int]
-    /// Which hours stand on which sheet, as positions.
+    /// This tells which hours stand on which sheet, as positions.
     let parts: [Range<Int>]
 
-    /// How many lines of marks stand above a minute.
+    /// This tells how many lines of marks stand above a minute.
     let markLines: Int
 
     /// The gap between neighbouring columns, in widths of a minute.
@@ -92,7 +93,7 @@ struct PosterGrid: Equatable {
         self = smallest.first { $0.parts.count == sheets } ?? smallest[0]
     }
 
-    /// What a departure takes at one size of the minutes.
+    /// The room that a departure takes at one size of the minutes.
     private struct Cell {
         let minute: Double
         let mark: Double
@@ -101,7 +102,7 @@ struct PosterGrid: Equatable {
         let width: Double
         let line: Double
         let hourWidth: Double
-        /// How many lines a sheet holds.
+        /// This tells how many lines a sheet holds.
         let capacity: Int
 
         init(_ demand: Demand, minute: Double, _ marks: Marks) {
@@ -119,7 +120,7 @@ struct PosterGrid: Equatable {
         }
     }
 
-    /// What a demand comes to, counted once for all the sizes that are tried.
+    /// The sums of a demand, counted once for all the sizes that are tried.
     private struct Load {
         let demand: Demand
         /// For each column, how many departures each hour has; one column behind the other.
@@ -140,7 +141,7 @@ struct PosterGrid: Equatable {
             shares = areAlike ? [0] : [1, 0.5, 0]
         }
 
-        /// Whether the lines would fit, were they cut anywhere.
+        /// Returns whether the lines would fit, were they cut anywhere.
         func mayFit(_ cell: Cell, sheets: Int) -> Bool {
             // Minutes in their places take lanes, which cannot be told from their number.
             if demand.placement == .minutes { return true }
@@ -164,7 +165,7 @@ struct PosterGrid: Equatable {
             return best.map { ($0.columns, $0.lines) } ?? ([], [])
         }
 
-        /// How many lines an hour takes in the column where it takes most.
+        /// Returns how many lines an hour takes in the column where it takes most.
         private func lines(of hour: Int, _ columns: [Double], _ cell: Cell) -> Int {
             var lines = 1
             for (column, width) in columns.enumerated() {
@@ -208,7 +209,8 @@ struct PosterGrid: Equatable {
         parts = Self.parts(lines, atMost: cell.capacity)
     }
 
-    /// Whether every sheet has room for its hours, and every cell for its type: only then is the grid a true one.
+    /// Returns whether every sheet has room for its hours, and every cell for its type: only then is the grid a true
+    /// one.
     func fits(_ demand: Demand) -> Bool {
         let room = demand.height(mark)
         return zip(demand.columns, columns).allSatisfy { $1 - hourWidth >= cell }
@@ -229,7 +231,7 @@ struct PosterGrid: Equatable {
         }
     }
 
-    /// Where the cell of a minute begins when each stands at its minute.
+    /// Returns where the cell of a minute begins when each stands at its minute.
     static func position(_ minute: Int, cell: Double, room: Double) -> Double {
         Double(minute) / 59 * max(0, room - cell)
     }

@@ -60,7 +60,7 @@ struct PosterHead {
             ? direction : other.strings("direction-without-name", ["destinations": other.strings.list(ends)])
     }
 
-    /// In millimetres.
+    /// The unit is the millimetre.
     var height: Double { 45 * scale }
 
     /// - Parameter sheet: Which sheet of how many this is; empty for the only one.

@@ -2,7 +2,7 @@ import Timetable
 
 /// What the marks of a poster mean, in three blocks: train types, destinations, notes. As large as the marks are.
 struct PosterLegend {
-    /// What stands before a name.
+    /// The key before a name.
     enum Sign {
         case words(String)
         case type(PosterTable.Mark, category: String)
@@ -77,7 +77,7 @@ struct PosterLegend {
         titleWidth = blocks.reduce(0) { max($0, TextWidth.ems($1.title)) } + 0.8
     }
 
-    /// In millimetres, for type of a size.
+    /// The unit is the millimetre, for type of a size.
     func height(_ size: Double) -> Double {
         var lines = 0
         for block in blocks {

@@ -1,6 +1,6 @@
 import Timetable
 
-/// Which posters to print and how: what `jikoku poster` was asked for.
+/// This tells which posters to print and how: what `jikoku poster` was asked for.
 public struct PosterOrder: Sendable {
     /// Feed ids of stations; with ``railways`` empty too, an error.
     public var stations: [String] = []
@@ -8,14 +8,14 @@ public struct PosterOrder: Sendable {
     public var railways: [String] = []
     /// Feed ids of directions; empty for all.
     public var directions: [String] = []
-    /// How they look.
+    /// The layout of the posters.
     public var layout = PosterLayout.rows
-    /// What they are printed on; site.yaml's sheet unless told.
+    /// The sheet to print on. It is that of site.yaml unless one is named.
     public var sheet: Sheet?
-    /// In which language; the site's first unless told.
+    /// The language of the posters. It is the site's first unless one is named.
     public var language: Language?
 
-    /// Nothing yet.
+    /// An order without posters.
     public init() {}
 
     /// The positions of the timetables that are meant, in the order of the order.

@@ -39,7 +39,7 @@ struct PosterStrip {
         names = min(8.5, (stops.map(\.name) + [here]).map(TextWidth.ems).max() ?? 0) * size
     }
 
-    /// In millimetres.
+    /// The unit is the millimetre.
     var height: Double { names + 5.1 * size }
 
     func draw(into svg: inout SVG, x: Double, y: Double) {

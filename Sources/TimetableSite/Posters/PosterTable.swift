@@ -53,7 +53,7 @@ struct PosterTable {
     let destinationLines: [Key]
     /// Everything that is true of some departure.
     let traits: DepartureTraits
-    /// Whether a train splits on the way.
+    /// This tells whether a train splits on the way.
     let hasSplits: Bool
 
     /// - Parameters:
@@ -108,7 +108,7 @@ struct PosterTable {
         hasSplits = keys.destinations.contains { site.destinations.all[$0.id].count > 1 }
     }
 
-    /// What a grid of these columns has to hold.
+    /// The demand of these columns on a grid.
     func demand(
         _ columns: [Column],
         _ placement: PosterGrid.Placement,

@@ -3,12 +3,12 @@ import Templating
 /// Writes the drawing of a sheet. Lengths are given in millimetres and written in tenths of them: whole numbers, small
 /// enough for paper, and no type so small in the drawing's own units that a browser would enlarge it.
 struct SVG: ~Copyable {
-    /// Where a text hangs on its point.
+    /// This tells where a text hangs on its point.
     enum Anchor { case start, middle, end }
 
     private var bytes = Bytes(capacity: 32 * 1024)
 
-    /// What has been drawn.
+    /// The drawing so far.
     func html() -> HTML { HTML(bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }) }
 
     /// Writes markup that is safe already.

@@ -46,7 +46,7 @@ enum KanaReading {
         }
     }
 
-    /// Whether a kanji stands there (Unicode's unified and compatibility ideographs).
+    /// Returns whether a kanji stands there (Unicode's unified and compatibility ideographs).
     private static func isKanji(_ letter: Unicode.Scalar?) -> Bool {
         switch letter?.value ?? 0 {
         case 0x3006, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true

@@ -4,10 +4,10 @@ import Timetable
 struct SearchIndex {
     /// The stations of one place and one name.
     struct StationEntry {
-        /// In ``SearchIndex/languages``.
+        /// The names stand in the order of ``SearchIndex/languages``.
         let names: [String]
         let reading: String?
-        /// What it is found by, each once.
+        /// The keys by which it is found, each once.
         let keys: [SearchKey]
         /// Positions in ``SearchIndex/railways``.
         let railways: [Int]
@@ -37,11 +37,11 @@ struct SearchIndex {
 
     /// Those of the site, then the ones that stand on every sign.
     let languages: [Language]
-    /// By their departures, most first.
+    /// The stations with the most departures come first.
     let stations: [StationEntry]
-    /// By their trains, most first.
+    /// Those with the most trains come first.
     let railways: [RailwayEntry]
-    /// By their trains, most first.
+    /// Those with the most trains come first.
     let operators: [OperatorEntry]
 
     init(_ site: Site) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a name is found by: one spelling for all that a reader may type for it.
+/// The key by which a name is found: one spelling that stands for all spellings that a reader may type.
 ///
 /// シブヤ, しぶや, ｼﾌﾞﾔ, Shibuya and sibuya all become `sibuya`; 四ッ谷 and 四ツ谷 become `四tu谷`. Search.js does the
 /// same to a query, with the tables of ``SpellingTables`` that the index hands over; Tests/search-spellings.json

@@ -1,9 +1,9 @@
 import Timetable
 import TimetableFacts
 
-/// Counts the lines of text that departures in a row take on a phone, for every timetable.
+/// This counts, for every timetable, the lines of text that departures in a row take on a phone.
 struct ComingLines {
-    /// How many departures a page shows.
+    /// The number of departures that a page shows.
     private static let shown = 6
     /// In ems of bold type, by which labels are measured: what a phone 360 px wide leaves beside the time for the
     /// destination (194 px of 16 px type) and the train type (182 px of 13 px type).
@@ -13,7 +13,7 @@ struct ComingLines {
     private let destinations: [Int]
     private let types: [Int]
 
-    /// Takes the labels of the site's destination sets and the names of its train types.
+    /// The destinations are the labels of the site's destination sets, the types the names of its train types.
     init(destinations: [String], types: [String]) {
         self.destinations = destinations.map { LabelLines.cut($0, width: Self.destinationWidth).count }
         self.types = types.map { LabelLines.cut($0, width: Self.typeWidth).count }

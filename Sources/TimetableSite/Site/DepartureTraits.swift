@@ -1,7 +1,7 @@
 import Timetable
 import TimetableFacts
 
-/// What is true of a departure besides its type and its destination.
+/// The traits of a departure besides its type and its destination.
 struct DepartureTraits: OptionSet {
     let rawValue: UInt8
     /// The train's run starts here.

@@ -1,7 +1,7 @@
 import Timetable
 import TimetableFacts
 
-/// Which railways, and what follows from them, a build draws: all, or those of `--only`.
+/// This tells which railways, and what follows from them, a build draws: all, or those of `--only`.
 struct Inclusion: Sendable {
     let railways: [Bool]
     let stations: [Bool]

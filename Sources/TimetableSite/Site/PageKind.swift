@@ -11,7 +11,7 @@ struct PageKind: Sendable {
     let style: String?
     /// What it has a page for each of: whoever names such a thing links to its page; see ``SitePaths/page(of:)``.
     let thing: ObjectIdentifier?
-    /// Whether every browser that may keep pages keeps these from the first visit on.
+    /// This tells whether every browser that may keep pages keeps these from the first visit on.
     let isKept: Bool
 
     /// Registers a kind.

@@ -2,14 +2,14 @@ import Output
 import Timetable
 import TimetableFacts
 
-/// What the paths of pages are made from: ids alone, and what of them a build draws.
+/// The ground for the paths of pages: ids alone, and which of them a build draws.
 struct PathGround: Sendable {
     let dataset: Dataset
     let departures: Departures
     let journeys: Journeys
     let included: Inclusion
     let documents: Documents
-    /// Which posters there are; the first layout is the one that other pages lead to.
+    /// The posters that exist. Other pages lead to the first layout.
     let layouts: [PosterLayout]
     let operatorNames: SafeNames
     let railwayNames: SafeNames

@@ -1,6 +1,6 @@
 import Timetable
 
-/// What stands on every page of one language; one object for all of them.
+/// The parts that stand on every page of one language. All pages share one object.
 final class SharedPageView: Sendable {
     /// The picture in Public that stands for the site elsewhere, 512 pixels wide and high.
     static let icon = "icon-512.png"
@@ -12,7 +12,7 @@ final class SharedPageView: Sendable {
     let validity: String?
     let attribution: String
     let licence: String
-    /// What the publisher says at the foot of every page.
+    /// The publisher's text at the foot of every page.
     let footer: String?
     /// The first of the documents, where a reader who wants to know more begins.
     let guide: String?

@@ -23,9 +23,9 @@ final class Site: Sendable {
     let paths: SitePaths
     /// The language of the names on the spot: Japanese where the feed has it, else the site's first.
     let localLanguage: Language
-    /// How train types and railways look.
+    /// The looks of train types and railways.
     let looks: SiteLooks
-    /// Where on a page a schedule or an operator stands.
+    /// The anchors of schedules and operators on their pages.
     let anchors: SiteAnchors
 
     init(
@@ -70,7 +70,7 @@ final class Site: Sendable {
         anchors = SiteAnchors(schedules, operatorNames: ground.operatorNames.all)
     }
 
-    /// Where the site lies on its server, with slashes at both ends; empty where it does not know.
+    /// The folder of the site on its server, with slashes at both ends. It is empty where the site does not know it.
     var folderOnServer: String {
         guard let address = configuration.address, let host = address.range(of: "://")?.upperBound,
             let path = address[host...].firstIndex(of: "/")

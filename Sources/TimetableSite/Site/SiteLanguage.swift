@@ -4,19 +4,19 @@ import TimetableFacts
 /// One language of a site with what all its pages share.
 final class SiteLanguage: Sendable {
     let names: Localization
-    /// Every language of the site, this one too.
+    /// All languages of the site, this one included.
     let all: [Localization]
-    /// What stands on every page of the language.
+    /// The parts that stand on every page of the language.
     let page: SharedPageView
     /// The name of each station, numbered where its railway has another one of that name: where a 6 crosses itself.
     let distinctNames: [String]
     /// The label of each timetable's direction: 渋谷・和光市方面（上り）.
     let directionLabels: [String]
-    /// What is shown for each of the site's destination sets, by position.
+    /// The labels of the site's destination sets, by position.
     let destinationLabels: [String]
     /// 和光市行, for Wakoshi: what a train says of itself, for each of the site's destination sets.
     let boundLabels: [String]
-    /// How many lines the next departures of each timetable take; see ``ComingLines``.
+    /// This tells how many lines the next departures of each timetable take; see ``ComingLines``.
     let comingLines: [Int]
 
     init(_ names: Localization, all: [Localization], site: Site) {
@@ -57,7 +57,7 @@ final class SiteLanguage: Sendable {
         return distinct
     }
 
-    /// What is shown for a list of destinations; a lap of a loop has none.
+    /// The label of a list of destinations. A lap of a loop has none.
     private static func destinations(_ stations: [Stop.ID], _ names: Localization) -> String {
         stations.isEmpty ? names.strings["circles"] : names.strings.list(stations.map { names[$0] }.uniqued())
     }

@@ -2,7 +2,7 @@ import Timetable
 
 /// How train types and railways look on every page: their marks, categories and colours.
 struct SiteLooks: Sendable {
-    /// For each train type: how it is drawn.
+    /// The style of each train type.
     let types: [TrainTypeCatalog.Style]
     /// The mark of each category, in the order of `TrainCategory.allCases`.
     let categoryMarks: [String]

@@ -1,6 +1,6 @@
 import Timetable
 
-/// Where every page of a site lies, below its language's folder, as the families say.
+/// This tells where every page of a site lies, below its language's folder, as the families say.
 ///
 /// A path is `nil` for what a partial build leaves out, and for a kind that the site does not have; links to it become
 /// plain text.
@@ -10,9 +10,9 @@ final class SitePaths: Sendable {
     static let about = "about.html"
     static let search = "search.html"
 
-    /// For each kind, by its name.
+    /// There is one entry for each kind, by its name.
     private let kinds: [String: [String?]]
-    /// For each kind of thing that has pages.
+    /// There is one entry for each kind of thing that has pages.
     private let things: [ObjectIdentifier: [String?]]
     // Those that are looked up a million times.
     private let railwayPaths: [String?]
@@ -58,7 +58,7 @@ final class SitePaths: Sendable {
     func railway(_ id: Railway.ID) -> String? { railwayPaths[id.position] }
     func station(_ id: Station.ID) -> String? { stationPaths[id.position] }
     func train(journey: Int) -> String? { journeyPaths[journey] }
-    /// By position in the site's timetables.
+    /// The number is a position in the site's timetables.
     func timetable(_ position: Int) -> String? { timetablePaths[position] }
 
     /// By position in the site's timetables; in the first layout unless told.

@@ -8,10 +8,10 @@ enum ClockText {
     }
     private static let minutes = (0..<60).map { $0 < 10 ? "0\($0)" : "\($0)" }
 
-    /// For `<time datetime>`: `05:07`, `00:12`.
+    /// The time as `<time datetime>` has it: `05:07`, `00:12`.
     static func clock(_ time: ServiceTime) -> String { clocks[Int(time.rawValue - ServiceTime.range.lowerBound)] }
 
-    /// For readers: `5:07`, `0:12`.
+    /// The time as readers see it: `5:07`, `0:12`.
     static func shown(_ time: ServiceTime) -> String { shown[Int(time.rawValue - ServiceTime.range.lowerBound)] }
 
     /// The two digits of the minute.

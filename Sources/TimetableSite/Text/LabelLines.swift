@@ -30,7 +30,7 @@ enum LabelLines {
         return lines.flatMap { split($0, width) }
     }
 
-    /// In ems.
+    /// The unit is the em.
     static func width(of text: String) -> Double {
         text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
     }
@@ -42,7 +42,7 @@ enum LabelLines {
         return isUppercase ? 0.7 : 0.56
     }
 
-    /// What may stand on different lines. A word in katakana stays whole where a line can hold it.
+    /// The parts that may stand on different lines. A word in katakana stays whole where a line can hold it.
     private static func pieces(of name: String, width: Double) -> [String] {
         var pieces: [String] = []
         var piece = ""
@@ -66,7 +66,7 @@ enum LabelLines {
         return piece.isEmpty ? pieces : pieces + [piece]
     }
 
-    /// Whether a word goes on: one in katakana, or a number behind the 第 of 第1ターミナル.
+    /// Returns whether a word goes on: one in katakana, or a number behind the 第 of 第1ターミナル.
     private static func joins(_ word: String, _ character: Character) -> Bool {
         func isKatakana(_ character: Character) -> Bool { ("ァ"..."ヺ").contains(character) || character == "ー" }
         guard let end = word.last else { return false }

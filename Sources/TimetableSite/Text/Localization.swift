@@ -7,7 +7,7 @@ import TimetableFacts
 final class Localization: Sendable {
     let language: Language
     let strings: Strings
-    /// Where this language's pages lie below the site's root: empty for the first language, else `en/`.
+    /// This tells where this language's pages lie below the site's root: empty for the first language, else `en/`.
     let folder: String
     private let stopNames: [String]
     private let stationNames: [String]
@@ -54,7 +54,7 @@ final class Localization: Sendable {
     /// The station's names in the site's other languages, but for those that are spelt the same.
     func others(of id: Station.ID) -> [OtherName] { otherStationNames[id.position] }
 
-    /// As for a station, for anything else that has names.
+    /// The name of anything else that has names, chosen as for a station.
     func others(_ names: Names) -> [OtherName] { Self.others(names, shown: shown(names), in: others) }
 
     /// A name as this language's pages show it.

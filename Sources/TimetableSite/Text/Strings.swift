@@ -4,7 +4,7 @@ import Yams
 
 /// The texts of one language, from Templates/strings: those that stand in templates, and those that views fill in.
 struct Strings: Sendable {
-    /// Every text by its key.
+    /// The texts by their keys.
     let texts: [String: String]
     private let patterns: [String: TextPattern]
 

@@ -9,8 +9,8 @@ struct ComingView: TemplateRecord {
     let dataName: String
     /// The feed's id.
     let direction: String
-    /// How many lines of text six departures in a row take at most on a phone: even, 12 to 30, for which live.css has
-    /// classes.
+    /// This tells how many lines of text six departures in a row take at most on a phone: even, 12 to 30, for which
+    /// live.css has classes.
     let lines: Int
 
     /// `nil` for a station that has no data.

@@ -6,7 +6,7 @@ import TimetableFacts
 struct DirectionView: TemplateRecord {
     let label: String
     let href: Href?
-    /// Which way the trains leave a station; `nil` for a railway, and off the map.
+    /// The way in which the trains leave a station. It is `nil` for a railway, and for a station off the map.
     let bearing: BearingView?
     /// The way to the poster of a station's direction.
     let poster: Href?
@@ -82,7 +82,7 @@ struct MomentView: TemplateRecord {
         note = frame.bound(departure.trainID)
     }
 
-    /// Where and when a train begins its run on its railway, and where it goes.
+    /// This tells where and when a train begins its run on its railway, and where it goes.
     init?(start train: Train.ID, _ frame: PageFrame) {
         let record = frame.dataset[train]
         let call = record.calls.lowerBound

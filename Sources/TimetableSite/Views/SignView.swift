@@ -7,7 +7,7 @@ struct SignView: TemplateRecord {
     let lang: String
     let kana: String?
     let others: [OtherName]
-    /// What follows the name: the direction on a timetable page.
+    /// The text after the name: the direction, on a timetable page.
     let detail: String?
 
     init(_ names: Names, reading: String?, detail: String? = nil, _ frame: PageFrame) {

@@ -10,7 +10,7 @@ struct TableKeys {
         let name: String
         /// `nil` for what is most common in the table.
         let mark: String?
-        /// Whether a key before it shows alike.
+        /// This tells whether a key before it shows alike.
         let repeated: Bool
     }
 
@@ -37,10 +37,10 @@ struct TableKeys {
 
     func destination(_ set: Int) -> Key<Int> { destinations[destinationNumber(set)] }
 
-    /// Where a type stands in ``types``.
+    /// Returns where a type stands in ``types``.
     func typeNumber(_ id: TrainType.ID) -> Int { typeIDs.firstIndex(of: id) ?? 0 }
 
-    /// Where a destination set stands in ``destinations``.
+    /// Returns where a destination set stands in ``destinations``.
     func destinationNumber(_ set: Int) -> Int { destinationIDs.firstIndex(of: set) ?? 0 }
 
     /// Numbers what occurs by how common it is. What shows alike counts together, and comes together.

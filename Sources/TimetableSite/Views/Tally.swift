@@ -1,10 +1,10 @@
-/// How often each of a few values occurs: in tables of a handful of types and destinations, looking through a short list
-/// is quicker than hashing, a million times over.
+/// This tells how often each of a few values occurs: in tables of a handful of types and destinations, looking through
+/// a short list is quicker than hashing, a million times over.
 struct Tally<Key: Comparable> {
-    /// In the order in which the values first occurred.
+    /// The values stand in the order in which they first occurred.
     private(set) var counts: [(key: Key, value: Int)] = []
 
-    /// Counts one more.
+    /// This counts one more of a value.
     mutating func add(_ key: Key) {
         for position in counts.indices where counts[position].key == key {
             counts[position].value += 1
@@ -13,9 +13,9 @@ struct Tally<Key: Comparable> {
         counts.append((key, 1))
     }
 
-    /// By how common they are; what is equally common, by key.
+    /// The most common values come first; equally common ones are sorted by key.
     var byCount: [(key: Key, value: Int)] { counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) } }
 
-    /// By key.
+    /// The values are sorted by key.
     var byKey: [(key: Key, value: Int)] { counts.sorted { $0.key < $1.key } }
 }

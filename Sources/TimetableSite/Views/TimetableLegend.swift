@@ -14,7 +14,7 @@ struct TimetableLegend {
     let types: [TrainType.ID: Entry]
     /// For each destination set that occurs, by its position: its line.
     let destinations: [Int: Entry]
-    /// Whether a mark tells which trains start at the station; it does not where all of them do.
+    /// This tells whether a mark tells which trains start at the station; it does not where all of them do.
     let marksStarts: Bool
 
     /// - Parameter tables: Those that the legend is for.
@@ -71,7 +71,7 @@ struct TimetableLegend {
 }
 
 extension Departure {
-    /// Whether the train's run starts here: it comes from nowhere, not from another railway or lap.
+    /// Returns whether the train's run starts here: it comes from nowhere, not from another railway or lap.
     func starts(in site: Site) -> Bool {
         // Fields are read in place: a copy of the train would retain its lists a million times.
         Int(call) == site.dataset.trains[trainID.position].calls.lowerBound

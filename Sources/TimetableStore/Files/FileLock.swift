@@ -2,7 +2,7 @@ import Foundation
 
 /// A lock on an open file or folder that ends with the process that holds it, however that ends.
 enum FileLock {
-    /// Whether the lock is now held; `false` while another process holds it.
+    /// Returns whether the lock is now held; `false` while another process holds it.
     ///
     /// Some network file systems know no such locks; there, nobody is kept waiting.
     static func take(_ descriptor: Int32) -> Bool {

@@ -6,7 +6,7 @@ import Foundation
 /// Nothing is removed or replaced that Jikoku did not make: a file in the store's place must carry Jikoku's application
 /// id, and so must what an import that was killed has left behind.
 final class NewStoreFile {
-    /// Where the store is written.
+    /// This tells where the store is written.
     let path: String
     private let place: StorePlace
     private let told: String
@@ -89,7 +89,7 @@ final class NewStoreFile {
         }
     }
 
-    /// Whether a file is a store of any version; `nil` for what is no file, or none that may be read.
+    /// Returns whether a file is a store of any version; `nil` for what is no file, or none that may be read.
     private static func isStore(_ path: String) -> Bool? {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }

@@ -26,7 +26,7 @@ public enum StoreError: Error, Equatable, CustomStringConvertible {
     /// The system does not let the file be written; the old store, if any, is untouched.
     case file(path: String, reason: String)
 
-    /// In a sentence for a person.
+    /// The error in a sentence for a person.
     public var description: String {
         switch self {
         case .missing(let path):

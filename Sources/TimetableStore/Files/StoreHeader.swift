@@ -3,11 +3,12 @@ import Foundation
 /// What the first bytes of a file tell about it, before SQLite is let near
 /// (https://www.sqlite.org/fileformat2.html#the_database_header).
 struct StoreHeader {
-    /// Whether the file carries Jikoku's application id.
+    /// This tells whether the file carries Jikoku's application id.
     let isStore: Bool
     /// `PRAGMA user_version`.
     let version: Int
-    /// Whether another program has put the file into write-ahead mode, in which its newest rows lie in a file beside it.
+    /// This tells whether another program has put the file into write-ahead mode, in which its newest rows lie in a
+    /// file beside it.
     let hasWriteAheadLog: Bool
 
     /// `PRAGMA application_id` of a store: the letters JIKO, so that any other SQLite file is known for what it is.

@@ -38,7 +38,7 @@ struct StorePlace {
         return (folder, String(path[path.index(after: slash)...]))
     }
 
-    /// Where a symbolic link leads; `nil` for anything else.
+    /// Returns where a symbolic link leads; `nil` for anything else.
     private static func destination(of path: String) -> String? {
         var characters = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &characters, characters.count)

@@ -37,7 +37,7 @@ struct Insert<Table: StoreTable> {
         }
     }
 
-    /// Which rule of a table a row breaks.
+    /// Returns which rule of a table a row breaks.
     private static func rule(_ code: ResultCode, table: String) -> String {
         switch code {
         case .SQLITE_CONSTRAINT_UNIQUE, .SQLITE_CONSTRAINT_PRIMARYKEY, .SQLITE_CONSTRAINT_ROWID:

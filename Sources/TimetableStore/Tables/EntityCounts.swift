@@ -1,7 +1,7 @@
 import GRDB
 import Timetable
 
-/// How many rows each table of entities has: an id is sound when its entity has one.
+/// This tells how many rows each table of entities has: an id is sound when its entity has one.
 struct EntityCounts {
     let services, operators, directions, trainTypes, railways, stops, stations, interchanges, patterns, trains: Int
     let headwayRuns: Int

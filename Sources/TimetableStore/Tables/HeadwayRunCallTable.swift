@@ -1,6 +1,6 @@
 import Timetable
 
-/// How long the trains of a headway run take to each station of its pattern, in minutes.
+/// This tells how long the trains of a headway run take to each station of its pattern, in minutes.
 struct HeadwayRunCallTable: StoreTable {
     let name = "headway_run_call"
     let headwayRunID = Column<HeadwayRun.ID>()

@@ -1,6 +1,6 @@
 import Timetable
 
-/// What was noticed about the feed.
+/// The notices about the feed.
 struct NoticeTable: StoreTable {
     let name = "notice"
     let id = Column<Int>()

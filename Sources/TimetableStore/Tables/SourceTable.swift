@@ -1,6 +1,6 @@
 import Timetable
 
-/// Where the data comes from: one row, whose id is 0.
+/// The source of the data: one row, whose id is 0.
 struct SourceTable: StoreTable {
     let name = "source"
     let id = Column<Int>()

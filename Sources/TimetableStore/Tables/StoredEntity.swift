@@ -3,7 +3,7 @@ import Timetable
 /// A kind of thing that has a table of its own, whose keys are the positions in the dataset's array.
 protocol StoredEntity {
     static var tableName: String { get }
-    /// How many rows the table has.
+    /// Returns how many rows the table has.
     static func count(in counts: EntityCounts) -> Int
 }
 

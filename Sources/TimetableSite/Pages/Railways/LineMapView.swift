@@ -96,7 +96,7 @@ struct MapNameView: TemplateRecord {
     static let fields = Fields(\Self.name, \.x, \.y, \.anchor)
 }
 
-/// How far a kilometre is on the map.
+/// This tells how far a kilometre is on the map.
 struct MapScaleView: TemplateRecord {
     let path: String
     let x: String

@@ -5,7 +5,7 @@ struct MapStretch {
     let from: LineMap.Point
     let to: LineMap.Point
 
-    /// Whether two stretches cross; those that only touch do, too.
+    /// Returns whether two stretches cross; those that only touch do, too.
     func crosses(_ other: MapStretch) -> Bool {
         func side(_ a: LineMap.Point, _ b: LineMap.Point, _ c: LineMap.Point) -> Double {
             (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
@@ -35,7 +35,7 @@ struct MapBox {
         left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
     }
 
-    /// Whether a part of a stretch lies inside (Liang and Barsky).
+    /// Returns whether a part of a stretch lies inside (Liang and Barsky).
     func meets(_ stretch: MapStretch) -> Bool {
         var (enters, leaves) = (0.0, 1.0)
         func clip(_ start: Double, _ length: Double, _ low: Double, _ high: Double) -> Bool {

@@ -1,6 +1,7 @@
 import TimetableFacts
 
-/// Where the names of a map's stations stand: beside their dots or, where it is crowded, at the end of a thin line.
+/// This tells where the names of a map's stations stand: beside their dots or, where it is crowded, at the end of a
+/// thin line.
 struct MapLabels {
     /// A name with its place.
     struct Label {
@@ -17,12 +18,12 @@ struct MapLabels {
 
     /// Of a name, in units of the map.
     static let size = 12.0
-    /// In units of the map.
+    /// The unit is that of the map.
     static func width(of name: String) -> Double { LabelLines.width(of: name) * size }
 
-    /// What was added above and below the course so that every name finds room.
+    /// The room that was added above and below the course, so that every name fits.
     private(set) var air = 0.0
-    /// In the order of the names; without those that found no room in the tallest drawing.
+    /// The labels stand in the order of the names. Names that found no room in the tallest drawing have none.
     private(set) var labels: [Label] = []
 
     /// Looks for the lowest drawing that has room for all.

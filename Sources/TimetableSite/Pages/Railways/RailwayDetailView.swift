@@ -2,7 +2,7 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// What a railway's page tells beyond its stations: its map, which types stop where, and how long they take.
+/// The part of a railway's page beyond its stations: its map, the stations at which each type stops, and riding times.
 struct RailwayDetailView: TemplateRecord {
     let map: LineMapView?
     let pattern: StoppingPatternView

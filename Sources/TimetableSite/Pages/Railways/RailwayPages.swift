@@ -6,7 +6,7 @@ struct RailwayPages: PageFamily {
     static let kind = PageKind("railway", of: Railway.self, title: "railway-title", style: "station")
     private let site: Site
     private let services: [RailwayServices]
-    /// For each of the dataset's railways.
+    /// There is one entry for each railway of the dataset.
     private let trains: [[Train.ID]]
 
     init(_ site: Site) {

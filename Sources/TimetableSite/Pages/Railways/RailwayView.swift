@@ -1,7 +1,7 @@
 import Templating
 import Timetable
 
-/// What a railway's page shows.
+/// The view model of a railway's page.
 struct RailwayView: TemplateRecord {
     let page: PageView
     let railwayClass: String

@@ -15,7 +15,7 @@ struct RailwaysPages: PageFamily {
     }
 }
 
-/// What the page of all railways shows.
+/// The view model of the page of all railways.
 struct RailwaysView: TemplateRecord {
     let page: PageView
     let operators: [OperatorItemView]

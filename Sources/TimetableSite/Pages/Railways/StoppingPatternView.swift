@@ -2,7 +2,7 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// Which train types stop where: a row for each station, a column for each type.
+/// The stations at which each train type stops: a row for each station, a column for each type.
 struct StoppingPatternView: TemplateRecord {
     let types: [PatternTypeView]
     let rows: [PatternRowView]

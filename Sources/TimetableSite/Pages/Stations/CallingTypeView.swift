@@ -2,7 +2,7 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// What one train type offers in a table.
+/// The trains of one type in a table.
 struct CallingTypeView: TemplateRecord {
     let type: TypeMarkView
     let trains: Int

@@ -8,7 +8,7 @@ struct ChartScale {
     static let height = 100
     static let margin = 24
     let hours: ClosedRange<Int>
-    /// What the top of the chart stands for: the most trains of any hour, rounded up to a whole number of steps.
+    /// The value at the top of the chart: the most trains of any hour, rounded up to a whole number of steps.
     let top: Int
     /// Between two lines of the grid.
     let step: Int

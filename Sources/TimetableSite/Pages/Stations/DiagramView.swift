@@ -7,7 +7,7 @@ import TimetableFacts
 struct DiagramView: TemplateRecord {
     let label: String
     let height: String
-    /// Where the line runs, from the top.
+    /// This tells where the line runs, from the top.
     let line: String
     let tracks: [TrackView]
     let stops: [DrawnStopView]
@@ -74,7 +74,7 @@ struct TrackView: TemplateRecord {
     let to: String
     let middle: String
     let isDotted: Bool
-    /// How many stations lie between; empty for none.
+    /// This tells how many stations lie between; empty for none.
     let count: String
 
     init(from: Double, to: Double) {
@@ -101,7 +101,7 @@ struct StopLabel {
     let href: Href?
     let isHere: Bool
     let isBelow: Bool
-    /// How much lower than others it stands, in ems.
+    /// The distance, in ems, by which it stands lower than others.
     var drop = 0.0
     let lang: String
     let name: [String]
@@ -119,10 +119,10 @@ struct StopLabel {
         other = others.map { LabelLines.cut($0.text, width: width * 1.12) } ?? []
     }
 
-    /// In ems, in bold type.
+    /// The unit is the em, for bold type.
     var width: Double { name.map(LabelLines.width).max() ?? 0 }
 
-    /// In ems.
+    /// The unit is the em.
     var height: Double { Double(name.count) * 1.25 + Double(other.count) * 1.1 }
 }
 
@@ -165,7 +165,7 @@ struct DrawnStopView: TemplateRecord {
 struct DrawnLineView: TemplateRecord {
     let text: String
     let x: String
-    /// How far below the line before.
+    /// The distance below the line before.
     let drop: String
     let lang: String
     let isOther: Bool

@@ -2,7 +2,7 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// What a station's page tells of one direction beyond its departures.
+/// The part of a station's page about one direction, beyond its departures.
 struct DirectionDetailView: TemplateRecord {
     /// The feed's id.
     let direction: String

@@ -2,7 +2,8 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// How often trains leave on the days of one schedule: a chart for each direction on one scale, and their numbers.
+/// This tells how often trains leave on the days of one schedule: a chart for each direction on one scale, and their
+/// numbers.
 struct FrequencyView: TemplateRecord {
     /// The feed's id.
     let schedule: String

@@ -1,7 +1,7 @@
 import Templating
 import Timetable
 
-/// What a station is called in every language of the feed, and where it lies.
+/// The names of a station in every language of the feed, and its place.
 struct PlaceNamesView: TemplateRecord {
     let names: [NameInLanguageView]
     /// 35.658034,139.701636 for a `geo:` link (RFC 5870); `nil` where the feed does not say.
@@ -18,7 +18,7 @@ struct PlaceNamesView: TemplateRecord {
         geo = stop.coordinate.map { "\(Self.degrees($0.latitude)),\(Self.degrees($0.longitude))" }
     }
 
-    /// What languages call themselves; a language that is not here stands by its tag.
+    /// The names that languages have for themselves. A language that is not listed here stands by its tag.
     private static let ownNames = [
         "ja": "日本語", "en": "English", "ko": "한국어", "zh-Hans": "简体中文", "zh-Hant": "繁體中文", "fr": "Français",
         "de": "Deutsch", "es": "Español", "th": "ไทย", "pt": "Português", "ne": "नेपाली",
@@ -38,7 +38,7 @@ struct PlaceNamesView: TemplateRecord {
 /// A name with the language it is in.
 struct NameInLanguageView: TemplateRecord {
     let lang: String
-    /// What the language calls itself.
+    /// The name of the language in the language itself.
     let language: String
     let text: String
 

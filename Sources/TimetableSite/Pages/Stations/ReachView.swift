@@ -2,8 +2,8 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// How long it takes from here: the stations ahead, railway by railway, on the days of a schedule or of several that tell
-/// the same.
+/// This tells how long it takes from here: the stations ahead, railway by railway, on the days of a schedule or of
+/// several that tell the same.
 struct ReachView: TemplateRecord {
     /// The feed's ids of the schedules, with spaces between.
     private(set) var schedules: String

@@ -1,13 +1,13 @@
 import Timetable
 import TimetableFacts
 
-/// What the details of all stations are derived from, worked out once for the whole site.
+/// The facts from which the details of all stations are derived. They are worked out once for the whole site.
 final class StationDetails: Sendable {
     let groups: DestinationGroups
     let through: ThroughRailways
     let runs: Runs
     let nearby: NearbyStations
-    /// For each of the dataset's train types.
+    /// There is one entry for each train type of the dataset.
     let categories: [TrainCategory]
 
     init(_ site: Site) {
@@ -18,13 +18,13 @@ final class StationDetails: Sendable {
         categories = site.looks.types.map(\.category)
     }
 
-    /// What a destination is called: by its first station's name, or that it circles.
+    /// The label of a destination: the name of its first station, or the word for a loop.
     func name(ofGroup group: Int, _ frame: PageFrame) -> String {
         groups.all[group].first.map { frame.names[$0] } ?? frame.strings["circles"]
     }
 
-    /// Which way the trains of a timetable leave: towards the neighbour, or where the railway ends, towards the first
-    /// call of the first train that runs on.
+    /// Returns which way the trains of a timetable leave: towards the neighbour, or where the railway ends, towards the
+    /// first call of the first train that runs on.
     func bearing(of timetable: StationTimetable, _ frame: PageFrame) -> CompassPoint? {
         let id = timetable.stationID
         guard let here = frame.dataset[stopOf: id].coordinate else { return nil }

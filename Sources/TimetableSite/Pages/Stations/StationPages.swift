@@ -32,7 +32,7 @@ struct StationPages: PageFamily {
     }
 }
 
-/// What a station's page shows.
+/// The view model of a station's page.
 struct StationView: TemplateRecord {
     let page: PageView
     let railwayClass: String
