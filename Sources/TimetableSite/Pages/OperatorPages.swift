@@ -45,8 +45,7 @@ struct OperatorView: TemplateRecord {
     let railwaysLabel: String
     let railways: [OperatorRailwayView]
 
-    static let fields = Fields<OperatorView>().record("page") { $0.page }.record("sign") { $0.sign }
-        .text("railwaysLabel") { $0.railwaysLabel }.list("railways") { $0.railways }
+    static let fields = Fields(\Self.page, \.sign, \.railwaysLabel, \.railways)
 }
 
 /// A railway with the trains of all its directions together.
@@ -68,6 +67,6 @@ struct OperatorRailwayView: TemplateRecord {
         }
     }
 
-    static let fields = Fields<OperatorRailwayView>()
-        .record("railway") { $0.railway }.flag("runs") { !$0.schedules.isEmpty }.list("schedules") { $0.schedules }
+    static let fields = Fields(\Self.railway, \.schedules)
+        .flag("runs") { !$0.schedules.isEmpty }
 }
