@@ -73,6 +73,22 @@ package struct SmallNetwork {
         )
     }
 
+    /// Forgets the order in which the feed lists a railway's stations: it then follows from the trains.
+    package mutating func unlist(_ railway: String) {
+        dataset.railways[Self.position(of: railway, in: dataset.railways)].listing = nil
+    }
+
+    /// Adds a service that runs on dates, each `2026-03-14`, or `2026-03-14…2026-03-20` for all between.
+    package mutating func service(_ id: String, _ dates: String...) {
+        var set = DateSet()
+        for text in dates {
+            let ends = text.split(separator: "…").compactMap { CalendarDate($0) }
+            guard let first = ends.first, let last = ends.last else { preconditionFailure("'\(text)' is no date") }
+            set = set.union(DateSet(first...last))
+        }
+        dataset.services.append(Service(feedID: id, dates: .dates(set)))
+    }
+
     /// Adds a destination off the network.
     package mutating func beyond(_ id: String) {
         let (feedID, names) = Self.named(id)

@@ -42,7 +42,9 @@ public struct TrainTypeCatalog: Sendable {
 
     /// The style of a type: by its whole id, or by the part after the operator's.
     ///
-    /// - Returns: for a type that the file does not know, a guess from its names, and a notice.
+    /// - Returns: for a type that the file does not know, a guess from its names, and a notice. A type without a
+    ///   Japanese name is not of Japan: it has the mark that its own name makes instead of a category's character, and
+    ///   nobody is asked to add a line for it.
     func style(of type: TrainType) -> (style: Style, notice: Notice?) {
         let ending = type.feedID.split(separator: ".").last.map(String.init) ?? type.feedID
         if var style = styles[type.feedID] ?? styles[ending] {
@@ -50,6 +52,7 @@ public struct TrainTypeCatalog: Sendable {
             return (style, nil)
         }
         let category = Self.guess(from: type.names)
+        if !type.names.isEmpty, type.names[.ja] == nil { return (Style(category: category, mark: ""), nil) }
         let notice = Notice(
             severity: .warning,
             code: "unknown-train-type-category",

@@ -13,10 +13,13 @@ struct AboutPages: PageFamily {
     func view(_ page: Int, _ frame: PageFrame) -> AboutView {
         let strings = frame.strings
         let dataset = frame.dataset
+        let boundary = dataset.source.dayBoundary
+        let lastMinute = ServiceTime(clamping: Int(boundary.rawValue) + 24 * 60 - 1)
         let drawn = site.included.railways.filter { $0 }.count
         return AboutView(
             page: frame.page(["page": strings["about"]], crumbs: []),
             timeZone: dataset.source.timeZone,
+            day: strings("about-time", ["from": ClockText.shown(boundary), "to": ClockText.shown(lastMinute)]),
             railways: strings.count("railways-count", drawn),
             stations: strings.count("stations-count", site.included.stations.filter { $0 }.count),
             trains: strings.count("trains-count", dataset.trains.count),
@@ -29,10 +32,12 @@ struct AboutPages: PageFamily {
 struct AboutView: TemplateRecord {
     let page: PageView
     let timeZone: String
+    /// From when to when a service day runs, and in which zone its times are.
+    let day: String
     let railways: String
     let stations: String
     let trains: String
     let schedules: String
 
-    static let fields = Fields(\Self.page, \.timeZone, \.railways, \.stations, \.trains, \.schedules)
+    static let fields = Fields(\Self.page, \.timeZone, \.day, \.railways, \.stations, \.trains, \.schedules)
 }

@@ -52,6 +52,9 @@ struct TrainView: TemplateRecord {
     /// The feed's ids of the first train's railway and schedule, for scripts.
     let railway: String
     let schedules: [String]
+    /// The first minute of the journey where the clock does not tell which one it is: outside the day that begins at
+    /// the feed's boundary.
+    let start: String?
     let category: String
     let typeName: String
     let trainName: String?
@@ -71,6 +74,7 @@ struct TrainView: TemplateRecord {
         railwayClass = frame.railwayClass(first.railwayID)
         railway = frame.dataset[first.railwayID].feedID
         schedules = frame.site.schedules.schedules(of: first).map { frame.site.schedules[$0].feedID }
+        start = Self.startBeyondClock(journey, frame)
         category = frame.site.looks.types[first.typeID.position].category.letter
         typeName = frame.names[first.typeID]
         trainName = summary.trainName
@@ -98,10 +102,18 @@ struct TrainView: TemplateRecord {
         )
     }
 
+    private static func startBeyondClock(_ journey: Journey, _ frame: PageFrame) -> String? {
+        let times = journey.trains.compactMap { frame.dataset.start(of: $0) }
+        guard let minutes = times.min().map({ Int($0.rawValue) }) else { return nil }
+        let boundary = Int(frame.dataset.source.dayBoundary.rawValue)
+        return boundary <= minutes && minutes < boundary + 24 * 60 ? nil : String(minutes)
+    }
+
     static let fields = Fields(
         \Self.page,
         \.railwayClass,
         \.railway,
+        \.start,
         \.category,
         \.typeName,
         \.trainName,
