@@ -20,7 +20,7 @@ public struct Notice: Hashable, Sendable {
     /// What is wrong, where, and what to do, in a sentence for a person.
     public var message: String
 
-    /// Takes the values as they are.
+    /// Makes a notice of one problem.
     public init(severity: Severity, code: String, ids: [String], message: String) {
         self.severity = severity
         self.code = code

@@ -3,21 +3,21 @@ import Timetable
 
 /// What a user may say about a feed.
 public struct FeedOptions: Sendable {
-    /// The feed's name, instead of the feed's own.
+    /// This is shown as the feed's name instead of the feed's own.
     public var name: String?
-    /// The day the feed was taken, instead of the feed's own.
+    /// This is the day on which the feed was taken, instead of the feed's own.
     public var date: CalendarDate?
-    /// The licence that the data comes under, instead of the feed's own.
+    /// The data comes under this licence instead of the feed's own.
     public var licence: String?
-    /// Who is to be named, instead of the feed's own.
+    /// These people are named instead of those whom the feed names.
     public var attribution: String?
-    /// Whether a record at fault is left out instead of stopping the import.
+    /// This tells whether a record at fault is left out instead of stopping the import.
     public var lenient: Bool
-    /// Folders of supplements (operators.csv, station-readings.csv, railway-readings.csv), looked into after
-    /// the feed's own folder; what is found first counts.
+    /// These folders hold supplements (operators.csv, station-readings.csv, railway-readings.csv). They are looked into
+    /// after the feed's own folder, and what is found first counts.
     public var supplements: [URL]
 
-    /// Options that leave everything to the feed, unless they are given.
+    /// Makes options; what is not given is left to the feed.
     public init(
         name: String? = nil,
         date: CalendarDate? = nil,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the files beside the trains hold, as they are.
+/// The records of the files beside the trains, before anything is checked.
 struct NetworkFiles {
     var directions: [NamedRecord] = []
     var trainTypes: [NamedRecord] = []
