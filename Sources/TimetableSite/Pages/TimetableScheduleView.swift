@@ -8,6 +8,8 @@ struct TimetableScheduleView: TemplateRecord {
     /// The feed's id of the schedule.
     let schedule: String
     let scheduleName: String
+    /// The dates of other days than those of a usual week, where the name has no room for them.
+    let dates: String?
     let trainsLabel: String
     let hours: [HourView]
     let types: [TypeKeyView]
@@ -18,6 +20,7 @@ struct TimetableScheduleView: TemplateRecord {
         \Self.anchor,
         \.schedule,
         \.scheduleName,
+        \.dates,
         \.trainsLabel,
         \.hours,
         \.types,
@@ -32,6 +35,7 @@ struct TimetableScheduleView: TemplateRecord {
         anchor = frame.site.anchors.schedules[table.scheduleID.position]
         schedule = frame.site.schedules[table.scheduleID].feedID
         scheduleName = frame.names[table.scheduleID]
+        dates = ScheduleNames.dates(of: frame.site.schedules[table.scheduleID], frame.strings)
         trainsLabel = frame.strings.count("trains-count", departures.count)
         let start = frame.strings["starts-here-mark"]
         hours = Self.hours(departures) { departure in

@@ -49,10 +49,22 @@ struct ScheduleNames {
         return strings.list(parts)
     }
 
-    /// At most three dates, and how many more there are.
+    /// Every date of a schedule that its name tells no more than three of; `nil` for one whose name says it all.
+    static func dates(of schedule: Schedule, _ strings: Strings) -> String? {
+        guard schedule.usualDays.isEmpty, case .dates(let dates) = schedule.dates, dates.count > namedDates else {
+            return nil
+        }
+        return strings.list(dates.dates.map(strings.date))
+    }
+
+    /// How many dates a name has room for.
+    private static let namedDates = 3
+
+    /// The first dates, and how many more there are.
     private static func list(_ dates: DateSet, _ strings: Strings) -> String {
-        let shown = strings.list(dates.dates.prefix(3).map(strings.date))
-        return dates.count > 3 ? strings("dates-more", ["dates": shown, "n": String(dates.count - 3)]) : shown
+        let shown = strings.list(dates.dates.prefix(namedDates).map(strings.date))
+        let more = dates.count - namedDates
+        return more > 0 ? strings("dates-more", ["dates": shown, "n": String(more)]) : shown
     }
 
     private static let week: DayKinds = DayKinds.each.prefix(7).reduce(into: []) { $0.formUnion($1) }

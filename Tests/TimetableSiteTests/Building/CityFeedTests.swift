@@ -23,6 +23,7 @@ import TimetableStore
         network.dataset.services = []
         network.service("everyday", "2026-06-01…2026-09-30")
         network.service("friday", "2026-06-05", "2026-06-12", "2026-06-19", "2026-06-26", "2026-07-03")
+        network.service("fireworks", "2026-07-04", "2026-07-25", "2026-08-08", "2026-08-15", "2026-09-05")
         network.railway("Trunk", "A B C D X Y")
         network.railway("Bus", "P Q")
         network.unlist("Trunk")
@@ -54,6 +55,7 @@ import TimetableStore
             schedule: every,
             direction: "0"
         )
+        network.train("Trunk.6", "A 22:00, B 22:10", schedule: "fireworks", direction: "0")
         var dataset = network.dataset
         // A night train runs into the second morning.
         let night = dataset.trains[3].calls
@@ -128,6 +130,14 @@ import TimetableStore
         // On Fridays the trains of every day run, too.
         let fridays = try #require(table.range(of: "id=\"friday\"")).lowerBound
         #expect(table[fridays...].contains("<time datetime=\"09:00\">00</time>"))
+    }
+
+    @Test func otherDaysListTheirDates() throws {
+        let table = try page("en/stations/trunk-a/0.html")
+        #expect(table.contains("Other days (4 July 2026, 25 July 2026, 8 August 2026 and 2 more)"))
+        let dates = "4 July 2026, 25 July 2026, 8 August 2026, 15 August 2026, 5 September 2026"
+        #expect(table.contains("<p class=\"dates\">\(dates)</p>"))
+        #expect(table.components(separatedBy: "class=\"dates\"").count == 2)
     }
 
     @Test func twoRailwaysAtOnePoleHaveTheirOwnTables() throws {
