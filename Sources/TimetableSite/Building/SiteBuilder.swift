@@ -162,7 +162,7 @@ public struct SiteBuilder: Sendable {
                     strings: strings,
                     languages: configuration.languages,
                     dataset: dataset,
-                    schedules: site.schedules
+                    schedules: site.tables.schedules
                 )
             )
         }

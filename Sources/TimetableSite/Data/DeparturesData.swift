@@ -21,7 +21,7 @@ struct DeparturesData: Sendable {
             return
                 "{\"id\":\(JSONText.string(type.feedID)),\"category\":\"\(style.category.letter)\",\"names\":\(names)}"
         }
-        destinations = site.destinations.all.enumerated().map { position, stations in
+        destinations = site.tables.destinations.all.enumerated().map { position, stations in
             let ids = JSONText.list(stations.map { site.dataset[$0].feedID })
             return "{\"ids\":\(ids),\"names\":\(languages.json { $0.boundLabels[position] })}"
         }
@@ -53,22 +53,22 @@ struct DeparturesData: Sendable {
             bytes.append(",\"page\":\"\(site.paths.railway(railway) ?? "")\"}")
         }
         bytes.append(",\"folder\":\"\(folder)\"")
-        let timetables = site.departures.timetables(of: id)
-        let tables = timetables.flatMap { site.departures.timetables[$0].tables }
+        let timetables = site.tables.departures.timetables(of: id)
+        let tables = timetables.flatMap { site.tables.departures.timetables[$0].tables }
         let types = numbers(tables) { site.dataset.trains[$0.position].typeID.position }
-        let destinations = numbers(tables) { site.destinations.position(of: $0) }
+        let destinations = numbers(tables) { site.tables.destinations.position(of: $0) }
         append(types, self.types, named: "types", &bytes)
         append(destinations, self.destinations, named: "destinations", &bytes)
         bytes.append(",\n\"directions\":[")
         for position in timetables {
-            let timetable = site.departures.timetables[position]
+            let timetable = site.tables.departures.timetables[position]
             bytes.append(position == timetables.lowerBound ? "\n{\"id\":" : ",\n{\"id\":")
             bytes.append(JSONText.string(site.dataset[timetable.directionID].feedID))
             bytes.append(",\"names\":\(languages.json { $0.directionLabels[position] })")
             bytes.append(",\"page\":\"\(site.paths.timetable(position) ?? "")\",\"tables\":{")
             for (number, table) in timetable.tables.enumerated() {
                 if number > 0 { bytes.append(",") }
-                bytes.append("\n\(JSONText.string(site.schedules[table.scheduleID].feedID)):[")
+                bytes.append("\n\(JSONText.string(site.tables.schedules[table.scheduleID].feedID)):[")
                 append(table, types, destinations, folder: folder, &bytes)
                 bytes.append("]")
             }
@@ -87,14 +87,14 @@ struct DeparturesData: Sendable {
     ) {
         let prefix = Array(folder.utf8)
         var isFirst = true
-        for departure in site.departures[table] {
+        for departure in site.tables.departures[table] {
             bytes.append(isFirst ? "\n[" : ",\n[")
             isFirst = false
             bytes.append(Int(departure.time.rawValue))
             bytes.append(",")
             bytes.append(types[site.dataset.trains[departure.trainID.position].typeID.position] ?? 0)
             bytes.append(",")
-            bytes.append(destinations[site.destinations.position(of: departure.trainID)] ?? 0)
+            bytes.append(destinations[site.tables.destinations.position(of: departure.trainID)] ?? 0)
             bytes.append(",\"")
             if let path = site.paths.train(journey: site.journeys.position(of: departure.trainID)) {
                 // What lies in the railway's own folder is named without it.
@@ -110,7 +110,9 @@ struct DeparturesData: Sendable {
     /// Numbers what occurs in some tables, in the order of the dataset.
     private func numbers(_ tables: [DepartureTable], _ value: (Train.ID) -> Int) -> [Int: Int] {
         var found: Set<Int> = []
-        for table in tables { for departure in site.departures[table] { found.insert(value(departure.trainID)) } }
+        for table in tables {
+            for departure in site.tables.departures[table] { found.insert(value(departure.trainID)) }
+        }
         return Dictionary(uniqueKeysWithValues: found.sorted().enumerated().map { ($0.element, $0.offset) })
     }
 

@@ -36,7 +36,7 @@ final class PageFrame: Sendable {
 
     /// The link to a station's timetable for a direction, or to the station itself where no train leaves that way.
     func href(_ station: Station.ID, _ direction: Direction.ID) -> Href? {
-        guard let timetable = site.departures.timetable(of: station, direction) else { return href(station) }
+        guard let timetable = site.tables.departures.timetable(of: station, direction) else { return href(station) }
         return href(site.paths.timetable(timetable))
     }
 
@@ -49,7 +49,7 @@ final class PageFrame: Sendable {
 
     /// 和光市行, for Wakoshi: what the train says of itself.
     func bound(_ train: Train.ID) -> String {
-        language.boundLabels[site.destinations.position(of: train)]
+        language.boundLabels[site.tables.destinations.position(of: train)]
     }
 
     /// The station's name, numbered where its railway has another one of that name: where a 6 crosses itself.

@@ -33,7 +33,7 @@ struct PageSubject: Sendable, ExpressibleByDictionaryLiteral {
 
     /// A page about one direction of a station, by position in the site's timetables.
     static func timetable(_ position: Int, _ site: Site) -> PageSubject {
-        let timetable = site.departures.timetables[position]
+        let timetable = site.tables.departures.timetables[position]
         let station = site.dataset[timetable.stationID]
         return [
             "railway": .one(site.dataset[station.railwayID].feedID),

@@ -81,7 +81,7 @@ struct GateStationView: TemplateRecord {
         href = frame.href(station)
         railwayName = frame.names[railway]
         stationLabel = frame.names[station] == frame.names[place] ? "" : frame.names[station]
-        directions = frame.site.departures.timetables(of: station).map { position in
+        directions = frame.site.tables.departures.timetables(of: station).map { position in
             WayView(
                 label: frame.language.directionLabels[position],
                 href: frame.href(frame.site.paths.timetable(position))

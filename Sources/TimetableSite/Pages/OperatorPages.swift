@@ -10,7 +10,7 @@ struct OperatorPages: PageFamily {
 
     init(_ site: Site) {
         self.site = site
-        services = RailwayServices.all(of: site.dataset, site.schedules)
+        services = RailwayServices.all(of: site.dataset, site.tables.schedules)
     }
 
     static func paths(_ ground: PathGround) -> [String?] {

@@ -20,7 +20,7 @@ struct PosterPages: PageFamily {
     }
 
     private func place(_ page: Int) -> (timetable: Int, layout: PosterLayout) {
-        let (number, timetable) = page.quotientAndRemainder(dividingBy: site.departures.timetables.count)
+        let (number, timetable) = page.quotientAndRemainder(dividingBy: site.tables.departures.timetables.count)
         return (timetable, site.configuration.posters.layouts[number])
     }
 
@@ -43,7 +43,7 @@ struct PosterView: TemplateRecord {
     /// - Parameter timetables: Positions in the site's timetables; the page is named after the first.
     init(_ timetables: [Int], _ layout: PosterLayout, on sheet: Sheet, _ frame: PageFrame) {
         let position = timetables[0]
-        let station = frame.site.departures.timetables[position].stationID
+        let station = frame.site.tables.departures.timetables[position].stationID
         let railway = frame.dataset[station].railwayID
         let label = frame.language.directionLabels[position]
         let name = frame.strings[PosterView.stringKey(layout)]
@@ -105,7 +105,7 @@ struct SheetView: TemplateRecord {
     let drawing: HTML
 
     static func all(of position: Int, _ layout: PosterLayout, on sheet: Sheet, _ frame: PageFrame) -> [SheetView] {
-        let station = frame.site.departures.timetables[position].stationID
+        let station = frame.site.tables.departures.timetables[position].stationID
         let poster = Poster(timetable: position, layout, on: sheet, frame)
         return poster.pages.indices.map { number in
             var svg = SVG()
@@ -125,7 +125,7 @@ struct SheetView: TemplateRecord {
     /// The sheets of a pocket poster, which stations share.
     static func pocket(_ timetables: [Int], on sheet: Sheet, _ frame: PageFrame) -> [SheetView] {
         let poster = PocketPoster(timetables, on: sheet, frame)
-        let stations = timetables.map { frame.names[frame.site.departures.timetables[$0].stationID] }.uniqued()
+        let stations = timetables.map { frame.names[frame.site.tables.departures.timetables[$0].stationID] }.uniqued()
         return (0..<poster.count).map { number in
             var svg = SVG()
             poster.draw(number, into: &svg)

@@ -22,7 +22,7 @@ struct TimetablePages: PageFamily {
     }
 
     private func railway(_ page: Int) -> Railway.ID {
-        site.dataset[site.departures.timetables[page].stationID].railwayID
+        site.dataset[site.tables.departures.timetables[page].stationID].railwayID
     }
 }
 
@@ -41,7 +41,7 @@ struct TimetableView: TemplateRecord {
     let schedules: [TimetableScheduleView]
 
     init(_ position: Int, railway: Railway.ID, _ frame: PageFrame) {
-        let timetable = frame.site.departures.timetables[position]
+        let timetable = frame.site.tables.departures.timetables[position]
         let id = timetable.stationID
         let stop = frame.dataset[stopOf: id]
         let label = frame.language.directionLabels[position]
@@ -61,7 +61,7 @@ struct TimetableView: TemplateRecord {
     }
 
     private static func links(besides position: Int, of station: Station.ID, _ frame: PageFrame) -> [WayView] {
-        let others = frame.site.departures.timetables(of: station).filter { $0 != position }.map { other in
+        let others = frame.site.tables.departures.timetables(of: station).filter { $0 != position }.map { other in
             WayView(label: frame.language.directionLabels[other], href: frame.href(frame.site.paths.timetable(other)))
         }
         let back = frame.strings("station-link", ["station": frame.names[station]])

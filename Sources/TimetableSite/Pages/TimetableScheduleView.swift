@@ -30,19 +30,19 @@ struct TimetableScheduleView: TemplateRecord {
     .flag("hasNotes") { !$0.notes.isEmpty }
 
     init(_ table: DepartureTable, legend: TimetableLegend, _ frame: PageFrame) {
-        let departures = frame.site.departures[table]
+        let departures = frame.site.tables.departures[table]
         let keys = TableKeys(departures, legend: legend, frame.site)
         anchor = frame.site.anchors.schedules[table.scheduleID.position]
-        schedule = frame.site.schedules[table.scheduleID].feedID
+        schedule = frame.site.tables.schedules[table.scheduleID].feedID
         scheduleName = frame.names[table.scheduleID]
-        dates = ScheduleNames.dates(of: frame.site.schedules[table.scheduleID], frame.strings)
+        dates = ScheduleNames.dates(of: frame.site.tables.schedules[table.scheduleID], frame.strings)
         trainsLabel = frame.strings.count("trains-count", departures.count)
         let start = frame.strings["starts-here-mark"]
         hours = Self.hours(departures) { departure in
             let typeID = frame.dataset.trains[departure.trainID.position].typeID
             let style = frame.site.looks.types[typeID.position]
             let type = keys.type(typeID)
-            let destination = keys.destination(frame.site.destinations.position(of: departure.trainID))
+            let destination = keys.destination(frame.site.tables.destinations.position(of: departure.trainID))
             return DepartureView(
                 keys: "\(style.category.letter) t\(type.number) d\(destination.number)",
                 href: frame.href(call: Int(departure.call), of: departure.trainID),
@@ -65,7 +65,7 @@ struct TimetableScheduleView: TemplateRecord {
         destinations = keys.destinations.map { key in
             DestinationKeyView(
                 key: "d\(key.number)",
-                destination: frame.site.destinations.all[key.id].map { frame.dataset[$0].feedID }.joined(
+                destination: frame.site.tables.destinations.all[key.id].map { frame.dataset[$0].feedID }.joined(
                     separator: " "
                 ),
                 mark: key.mark,

@@ -73,7 +73,7 @@ struct TrainView: TemplateRecord {
         let first = trains[0]
         railwayClass = frame.railwayClass(first.railwayID)
         railway = frame.dataset[first.railwayID].feedID
-        schedules = frame.site.schedules.schedules(of: first).map { frame.site.schedules[$0].feedID }
+        schedules = frame.site.tables.schedules.schedules(of: first).map { frame.site.tables.schedules[$0].feedID }
         start = Self.startBeyondClock(journey, frame)
         category = frame.site.looks.types[first.typeID.position].category.letter
         typeName = frame.names[first.typeID]
@@ -81,7 +81,7 @@ struct TrainView: TemplateRecord {
         boundLabel = summary.boundLabel
         routeLabel = summary.routeLabel
         numberLabel = frame.strings("train-number", ["number": frame.strings.list(trains.map(\.number).uniqued())])
-        let days = trains.flatMap { frame.site.schedules.schedules(of: $0) }.uniqued().map { frame.names[$0] }
+        let days = trains.flatMap { frame.site.tables.schedules.schedules(of: $0) }.uniqued().map { frame.names[$0] }
         daysLabel = frame.strings("train-days", ["schedule": frame.strings.list(days)])
         let laps = frame.site.journeys.laps(besides: position)
         previousLap = laps.previous.flatMap { LapView($0, key: "previous-lap", frame) }

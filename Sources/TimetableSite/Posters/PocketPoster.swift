@@ -58,7 +58,7 @@ struct PocketPoster {
         let width = sheet.width / Double(across) - 2 * margin(sheet)
         let height = sheet.height / Double(down) - 2 * margin(sheet) - headHeight(sheet) - 1.4 * sheet.smallestType
         return timetables.flatMap { position in
-            frame.site.departures.timetables[position].tables.flatMap { departures -> [Panel] in
+            frame.site.tables.departures.timetables[position].tables.flatMap { departures -> [Panel] in
                 let table = PosterTable([position], schedules: [departures.scheduleID], frame)
                 let legend = PosterLegend(table, width: width, frame)
                 let grid = PosterGrid(
@@ -106,7 +106,7 @@ struct PocketPoster {
     private func draw(_ panel: Panel, into svg: inout SVG, x: Double, y: Double, width: Double, height: Double) {
         let size = sheet.smallestType
         let column = panel.table.columns[0]
-        let station = frame.dataset[frame.site.departures.timetables[panel.timetable].stationID]
+        let station = frame.dataset[frame.site.tables.departures.timetables[panel.timetable].stationID]
         let stop = frame.dataset[station.stopID]
         let railway = station.railwayID
         svg.raw("<g class=\"")

@@ -35,8 +35,8 @@ struct Poster {
     ) {
         let margin = 10 * sheet.scale
         let width = sheet.width - 2 * margin
-        let station = frame.site.departures.timetables[position].stationID
-        let others = frame.site.departures.timetables(of: station).filter { $0 != position }
+        let station = frame.site.tables.departures.timetables[position].stationID
+        let others = frame.site.tables.departures.timetables(of: station).filter { $0 != position }
         let timetables = layout == .directions ? [position] + others : [position]
         namesDirections = timetables.count > 1
         self.sheet = sheet

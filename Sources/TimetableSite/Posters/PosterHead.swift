@@ -21,7 +21,7 @@ struct PosterHead {
     ///   - namesDirection: Whether the poster shows this direction only.
     init(timetable position: Int, namesDirection: Bool, sheet: Sheet, width: Double, _ frame: PageFrame) {
         let site = frame.site
-        let timetable = site.departures.timetables[position]
+        let timetable = site.tables.departures.timetables[position]
         let station = frame.dataset[timetable.stationID]
         let stop = frame.dataset[station.stopID]
         let railway = frame.dataset[station.railwayID]
@@ -54,8 +54,8 @@ struct PosterHead {
     /// The direction in the site's next language: for Shibuya, Wakoshi.
     static func otherDirection(_ position: Int, _ frame: PageFrame) -> String {
         guard let other = frame.language.all.first(where: { $0.language != frame.names.language }) else { return "" }
-        let ends = frame.site.ends[position].map { other[$0] }.uniqued()
-        let direction = other[frame.site.departures.timetables[position].directionID]
+        let ends = frame.site.tables.ends[position].map { other[$0] }.uniqued()
+        let direction = other[frame.site.tables.departures.timetables[position].directionID]
         return ends.isEmpty
             ? direction : other.strings("direction-without-name", ["destinations": other.strings.list(ends)])
     }

@@ -26,7 +26,7 @@ public struct PosterOrder: Sendable {
         var chosen: [Station.ID] = []
         for id in railways {
             let railway = Railway.ID(try Self.position(of: id, in: dataset.railways, "railway"))
-            chosen += site.orders[railway].stations
+            chosen += site.lines.orders[railway].stations
         }
         for id in stations { chosen.append(Station.ID(try Self.position(of: id, in: dataset.stations, "station"))) }
         var ways: Set<Direction.ID> = []
@@ -34,8 +34,8 @@ public struct PosterOrder: Sendable {
             ways.insert(Direction.ID(try Self.position(of: id, in: dataset.directions, "direction")))
         }
         let found = chosen.uniqued().flatMap { station in
-            site.departures.timetables(of: station).filter {
-                ways.isEmpty || ways.contains(site.departures.timetables[$0].directionID)
+            site.tables.departures.timetables(of: station).filter {
+                ways.isEmpty || ways.contains(site.tables.departures.timetables[$0].directionID)
             }
         }
         guard !found.isEmpty else {

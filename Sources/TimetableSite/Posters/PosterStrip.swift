@@ -15,13 +15,13 @@ struct PosterStrip {
     /// `nil` where no train calls at another station of the railway.
     init?(timetable position: Int, width: Double, size: Double, _ frame: PageFrame) {
         let site = frame.site
-        let timetable = site.departures.timetables[position]
+        let timetable = site.tables.departures.timetables[position]
         let ahead = RidesAhead.ahead(
             of: timetable,
-            in: site.departures,
+            in: site.tables.departures,
             site.dataset,
-            places: site.places,
-            orders: site.orders
+            places: site.lines.places,
+            orders: site.lines.orders
         )
         if ahead.isEmpty { return nil }
         // Where not all have room, those that fewest trains call at give way.

@@ -61,22 +61,22 @@ struct PosterTable {
     ///   - schedules: Which schedules to show; `nil` for all.
     init(_ timetables: [Int], schedules: Set<Schedule.ID>? = nil, _ frame: PageFrame) {
         let site = frame.site
-        let chosen = timetables.map { site.departures.timetables[$0] }
+        let chosen = timetables.map { site.tables.departures.timetables[$0] }
         // One legend for all: a mark means the same in every column, and the same values go without.
         let legend = TimetableLegend(chosen.flatMap(\.tables), frame)
         let tables = zip(timetables, chosen).flatMap { position, timetable in
             timetable.tables.filter { schedules?.contains($0.scheduleID) ?? true }.map { (position, $0) }
         }
-        let keys = TableKeys(tables.flatMap { site.departures[$0.1] }[...], legend: legend, site)
+        let keys = TableKeys(tables.flatMap { site.tables.departures[$0.1] }[...], legend: legend, site)
         let times = tables.flatMap { table in
-            [site.departures[table.1].first, site.departures[table.1].last].compactMap { $0?.time.hour }
+            [site.tables.departures[table.1].first, site.tables.departures[table.1].last].compactMap { $0?.time.hour }
         }
         let firstHour = times.min() ?? 3
         let hours = Array(firstHour...(times.max() ?? firstHour))
         self.hours = hours
         var all: DepartureTraits = []
         columns = tables.map { timetable, table in
-            let departures = site.departures[table]
+            let departures = site.tables.departures[table]
             var rows = [[Entry]](repeating: [], count: hours.count)
             for (position, departure) in departures.enumerated() {
                 var traits = site.drawn.traits[departure.trainID.position]
@@ -87,7 +87,7 @@ struct PosterTable {
                     Entry(
                         time: departure.time,
                         type: keys.typeNumber(site.dataset.trains[departure.trainID.position].typeID),
-                        destination: keys.destinationNumber(site.destinations.position(of: departure.trainID)),
+                        destination: keys.destinationNumber(site.tables.destinations.position(of: departure.trainID)),
                         traits: traits
                     )
                 )
@@ -105,7 +105,7 @@ struct PosterTable {
         destinations = keys.destinations.map { Key(category: "", mark: $0.mark.map(Mark.init), name: $0.name) }
         typeLines = zip(keys.types, types).filter { !$0.0.repeated }.map(\.1)
         destinationLines = zip(keys.destinations, destinations).filter { !$0.0.repeated }.map(\.1)
-        hasSplits = keys.destinations.contains { site.destinations.all[$0.id].count > 1 }
+        hasSplits = keys.destinations.contains { site.tables.destinations.all[$0.id].count > 1 }
     }
 
     /// The demand of these columns on a grid.

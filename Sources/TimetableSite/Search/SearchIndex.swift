@@ -74,7 +74,7 @@ struct SearchIndex {
         }
         railways = drawnRailways.map { position in
             let railway = dataset.railways[position]
-            let order = site.orders[Railway.ID(position)]
+            let order = site.lines.orders[Railway.ID(position)]
             return RailwayEntry(
                 names: shown(railway.names),
                 keys: Self.keys(of: railway, operatedBy: dataset[railway.operatorID].names, in: languages),
@@ -112,8 +112,8 @@ struct SearchIndex {
     private static func places(_ site: Site) -> [[Station.ID]] {
         let dataset = site.dataset
         let departures = dataset.stations.indices.map { station in
-            site.departures.timetables(of: Station.ID(station)).reduce(0) { sum, position in
-                sum + site.departures.timetables[position].tables.reduce(0) { $0 + $1.range.count }
+            site.tables.departures.timetables(of: Station.ID(station)).reduce(0) { sum, position in
+                sum + site.tables.departures.timetables[position].tables.reduce(0) { $0 + $1.range.count }
             }
         }
         var places: [[Station.ID]] = []
@@ -121,7 +121,7 @@ struct SearchIndex {
         for position in dataset.stations.indices where site.paths.station(Station.ID(position)) != nil {
             let station = Station.ID(position)
             let name = SearchKey(dataset[stopOf: station].names.shown(in: [site.localLanguage]))
-            if let place = placesOfName[name]?.first(where: { site.places.areSame(places[$0][0], station) }) {
+            if let place = placesOfName[name]?.first(where: { site.lines.places.areSame(places[$0][0], station) }) {
                 places[place].append(station)
             } else {
                 placesOfName[name, default: []].append(places.count)

@@ -24,9 +24,9 @@ struct ComingLines {
     func most(in timetable: StationTimetable, of site: Site) -> Int {
         var most = 2 * Self.shown
         for table in timetable.tables {
-            let lines = site.departures[table].map { departure in
+            let lines = site.tables.departures[table].map { departure in
                 types[site.dataset[departure.trainID].typeID.position]
-                    + destinations[site.destinations.position(of: departure.trainID)]
+                    + destinations[site.tables.destinations.position(of: departure.trainID)]
             }
             var sum = 0
             for (position, line) in lines.enumerated() {

@@ -7,18 +7,13 @@ final class Site: Sendable {
     let configuration: SiteConfiguration
     let dataset: Dataset
     let documents: Documents
-    let places: Places
-    let orders: StationOrders
-    let schedules: Schedules
-    let departures: Departures
-    let destinations: DestinationSets
+    /// How stations lie to each other.
+    let lines: SiteLines
+    /// What leaves where.
+    let tables: SiteTables
     let journeys: Journeys
     /// The journeys as their pages show them.
     let drawn: DrawnJourneys
-    /// Tells where the trains of a direction go.
-    let directionEnds: DirectionEnds
-    /// For each timetable: where its trains go, for its label.
-    let ends: [[Stop.ID]]
     let included: Inclusion
     let paths: SitePaths
     /// The language of the names on the spot: Japanese where the feed has it, else the site's first.
@@ -39,25 +34,17 @@ final class Site: Sendable {
         self.configuration = configuration
         self.dataset = dataset
         self.documents = documents
-        let places = Places(dataset)
-        self.places = places
-        let orders = StationOrders(dataset, places: places)
-        self.orders = orders
-        let schedules = Schedules(dataset)
-        self.schedules = schedules
-        let departures = Departures(dataset, schedules: schedules)
-        self.departures = departures
-        destinations = DestinationSets(dataset)
-        let journeys = Journeys(dataset, places: places, orders: orders)
+        let lines = SiteLines(dataset)
+        self.lines = lines
+        let tables = SiteTables(dataset, lines)
+        self.tables = tables
+        let journeys = Journeys(dataset, places: lines.places, orders: lines.orders)
         self.journeys = journeys
         drawn = DrawnJourneys(journeys, dataset)
-        let directionEnds = DirectionEnds(dataset, places: places, orders: orders)
-        self.directionEnds = directionEnds
-        ends = departures.timetables.map { directionEnds.stops(of: $0, in: departures) }
         included = Inclusion(only: only, dataset: dataset, journeys: journeys)
         let ground = PathGround(
             dataset: dataset,
-            departures: departures,
+            departures: tables.departures,
             journeys: journeys,
             included: included,
             documents: documents,
@@ -67,7 +54,7 @@ final class Site: Sendable {
         localLanguage =
             dataset.stops.contains { $0.names[.ja] != nil } ? .ja : configuration.languages.first ?? .en
         looks = SiteLooks(dataset, catalog: catalog, railwayNames: ground.railwayNames.all)
-        anchors = SiteAnchors(schedules, operatorNames: ground.operatorNames.all)
+        anchors = SiteAnchors(tables.schedules, operatorNames: ground.operatorNames.all)
     }
 
     /// The folder of the site on its server, with slashes at both ends. It is empty where the site does not know it.

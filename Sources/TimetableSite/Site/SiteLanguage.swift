@@ -23,14 +23,14 @@ final class SiteLanguage: Sendable {
         self.names = names
         self.all = all
         page = SharedPageView(names, site: site)
-        destinationLabels = site.destinations.all.map { Self.destinations($0, names) }
-        boundLabels = site.destinations.all.map { Self.bound(for: $0, names) }
+        destinationLabels = site.tables.destinations.all.map { Self.destinations($0, names) }
+        boundLabels = site.tables.destinations.all.map { Self.bound(for: $0, names) }
         let types = site.dataset.trainTypes.indices.map { names[TrainType.ID($0)] }
         let lines = ComingLines(destinations: boundLabels, types: types)
-        comingLines = site.departures.timetables.map { lines.most(in: $0, of: site) }
-        distinctNames = Self.distinctNames(site.dataset, site.orders, names)
-        let saysWhere = Self.directionsThatSayWhere(site.dataset, site.orders, names)
-        directionLabels = zip(site.departures.timetables, site.ends).map { timetable, ends in
+        comingLines = site.tables.departures.timetables.map { lines.most(in: $0, of: site) }
+        distinctNames = Self.distinctNames(site.dataset, site.lines.orders, names)
+        let saysWhere = Self.directionsThatSayWhere(site.dataset, site.lines.orders, names)
+        directionLabels = zip(site.tables.departures.timetables, site.tables.ends).map { timetable, ends in
             Self.label(timetable, ends: ends, names: names, saysWhere: saysWhere)
         }
     }

@@ -15,7 +15,7 @@ struct ComingView: TemplateRecord {
 
     /// `nil` for a station that has no data.
     init?(timetable position: Int, _ frame: PageFrame) {
-        let timetable = frame.site.departures.timetables[position]
+        let timetable = frame.site.tables.departures.timetables[position]
         guard let name = frame.site.paths.name(timetable.stationID) else { return nil }
         dataName = name
         direction = frame.dataset[timetable.directionID].feedID

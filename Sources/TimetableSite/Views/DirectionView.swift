@@ -18,7 +18,7 @@ struct DirectionView: TemplateRecord {
 
     /// A station's timetable, with what its first and last trains are bound for.
     init(timetable position: Int, bearing: CompassPoint?, _ frame: PageFrame) {
-        let timetable = frame.site.departures.timetables[position]
+        let timetable = frame.site.tables.departures.timetables[position]
         let path = frame.site.paths.timetable(position)
         label = frame.language.directionLabels[position]
         self.bearing = bearing.map { BearingView($0, frame) }
@@ -26,7 +26,7 @@ struct DirectionView: TemplateRecord {
         coming = ComingView(timetable: position, frame)
         poster = frame.href(frame.site.paths.poster(position))
         schedules = timetable.tables.map { table in
-            let departures = frame.site.departures[table]
+            let departures = frame.site.tables.departures[table]
             return DirectionScheduleView(
                 scheduleName: frame.names[table.scheduleID],
                 href: path.map { Href(up: frame.up, path: "\($0)#\(Self.anchor(table.scheduleID, frame))") },
@@ -90,7 +90,7 @@ struct MomentView: TemplateRecord {
         self.time = time
         href = frame.href(call: call, of: train)
         let from = frame.names[frame.dataset.stopTimes[call].stationID]
-        let ends = frame.language.destinationLabels[frame.site.destinations.position(of: train)]
+        let ends = frame.language.destinationLabels[frame.site.tables.destinations.position(of: train)]
         note = record.destinations.isEmpty ? from : frame.strings("route", ["origin": from, "destination": ends])
     }
 

@@ -16,7 +16,7 @@ struct RailwayItemView: TemplateRecord {
 
     init(_ id: Railway.ID, _ frame: PageFrame) {
         let railway = frame.dataset[id]
-        let order = frame.site.orders[id]
+        let order = frame.site.lines.orders[id]
         let isLoop = order.isLoop
         railwayClass = frame.railwayClass(id)
         href = frame.href(id)

@@ -25,9 +25,9 @@ struct TimetableLegend {
         var starting = 0
         var all = 0
         for table in tables {
-            for departure in site.departures[table] {
+            for departure in site.tables.departures[table] {
                 typeCounts.add(site.dataset.trains[departure.trainID.position].typeID)
-                destinationCounts.add(site.destinations.position(of: departure.trainID))
+                destinationCounts.add(site.tables.destinations.position(of: departure.trainID))
                 if departure.starts(in: site) { starting += 1 }
                 all += 1
             }
@@ -38,7 +38,7 @@ struct TimetableLegend {
             return ([frame.names[type]], style.mark, frame.names[type])
         }
         destinations = Self.entries(destinationCounts.byKey) { set in
-            let stations = site.destinations.all[set]
+            let stations = site.tables.destinations.all[set]
             let name = frame.language.destinationLabels[set]
             return (stations.isEmpty ? [name] : stations.map { frame.names[$0] }.uniqued(), "", name)
         }

@@ -18,7 +18,7 @@ struct LineMapView: TemplateRecord {
     init?(_ id: Railway.ID, main: [Station.ID], _ frame: PageFrame) {
         let railway = frame.dataset[id]
         let map = LineMap(
-            of: frame.site.orders[id],
+            of: frame.site.lines.orders[id],
             courses: frame.dataset.courses(of: id),
             frame.dataset,
             width: Self.width,

@@ -16,7 +16,7 @@ struct RailwayDetailView: TemplateRecord {
         ends: DirectionEnds,
         _ frame: PageFrame
     ) {
-        let order = frame.site.orders[id]
+        let order = frame.site.lines.orders[id]
         let pattern = StoppingPattern(of: frame.dataset[id], order: order, trains: trains, frame.dataset)
         let main = MainStations.of(order, pattern: pattern, ends: ends)
         self.pattern = StoppingPatternView(pattern, marks: marks, frame)

@@ -11,7 +11,7 @@ struct RailwayPages: PageFamily {
 
     init(_ site: Site) {
         self.site = site
-        services = RailwayServices.all(of: site.dataset, site.schedules)
+        services = RailwayServices.all(of: site.dataset, site.tables.schedules)
         var trains = [[Train.ID]](repeating: [], count: site.dataset.railways.count)
         for (position, train) in site.dataset.trains.enumerated() {
             trains[train.railwayID.position].append(Train.ID(position))
@@ -50,17 +50,17 @@ struct RailwayPages: PageFamily {
                 id,
                 trains: trains[id.position],
                 marks: marks,
-                ends: site.directionEnds,
+                ends: site.lines.ends,
                 frame
             ),
-            stations: (site.orders[id].stations + unlisted(id)).uniqued().map { RailwayStationView($0, frame) }
+            stations: (site.lines.orders[id].stations + unlisted(id)).uniqued().map { RailwayStationView($0, frame) }
         )
     }
 
     /// The stations that are the railway's by their own word, but not in its list.
     private func unlisted(_ railway: Railway.ID) -> [Station.ID] {
         site.dataset.stations.indices.map { Station.ID($0) }.filter {
-            site.dataset[$0].railwayID == railway && !site.orders[railway].stations.contains($0)
+            site.dataset[$0].railwayID == railway && !site.lines.orders[railway].stations.contains($0)
         }
     }
 
@@ -85,15 +85,16 @@ struct RailwayPages: PageFamily {
 
     /// The label of the busiest station's timetable, which says where most of the railway's trains go.
     private func label(_ direction: Direction.ID, of railway: Railway.ID, _ frame: PageFrame) -> String {
-        let timetables = site.orders[railway].stations.flatMap { site.departures.timetables(of: $0) }.filter {
-            site.departures.timetables[$0].directionID == direction
-        }
+        let timetables = site.lines.orders[railway].stations.flatMap { site.tables.departures.timetables(of: $0) }
+            .filter {
+                site.tables.departures.timetables[$0].directionID == direction
+            }
         let busiest = timetables.max { trains(in: $0) < trains(in: $1) }
         return busiest.map { frame.language.directionLabels[$0] } ?? frame.names[direction]
     }
 
     private func trains(in timetable: Int) -> Int {
-        site.departures.timetables[timetable].tables.reduce(0) { $0 + $1.range.count }
+        site.tables.departures.timetables[timetable].tables.reduce(0) { $0 + $1.range.count }
     }
 
     /// A mark for each type, unlike those of all others on the page.

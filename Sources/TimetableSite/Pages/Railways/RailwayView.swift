@@ -51,8 +51,8 @@ struct RailwayStationView: TemplateRecord {
         href = frame.href(station)
         name = frame.names[station]
         others = frame.names.others(of: station)
-        tables = frame.site.departures.timetables(of: station).compactMap { position in
-            let timetable = frame.site.departures.timetables[position]
+        tables = frame.site.tables.departures.timetables(of: station).compactMap { position in
+            let timetable = frame.site.tables.departures.timetables[position]
             return frame.href(frame.site.paths.timetable(position)).map { href in
                 LinkView(
                     name: frame.names[timetable.directionID],

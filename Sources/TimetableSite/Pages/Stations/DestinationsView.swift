@@ -10,7 +10,11 @@ struct DestinationsView: TemplateRecord {
     init(_ timetable: StationTimetable, _ details: StationDetails, _ frame: PageFrame) {
         schedules = timetable.tables.map { ScheduleHeadView($0.scheduleID, frame) }
         let counts = timetable.tables.map { table in
-            DestinationCount.all(in: frame.site.departures[table], groups: details.groups, through: details.through)
+            DestinationCount.all(
+                in: frame.site.tables.departures[table],
+                groups: details.groups,
+                through: details.through
+            )
         }
         var totals: [Int: Int] = [:]
         for count in counts.joined() { totals[count.group, default: 0] += count.trains }
@@ -29,7 +33,7 @@ struct ScheduleHeadView: TemplateRecord {
     let name: String
 
     init(_ id: Schedule.ID, _ frame: PageFrame) {
-        schedule = frame.site.schedules[id].feedID
+        schedule = frame.site.tables.schedules[id].feedID
         name = frame.names[id]
     }
 

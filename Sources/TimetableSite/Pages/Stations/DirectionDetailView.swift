@@ -12,7 +12,7 @@ struct DirectionDetailView: TemplateRecord {
     let reach: [ReachView]
 
     init(timetable position: Int, _ details: StationDetails, _ frame: PageFrame) {
-        let timetable = frame.site.departures.timetables[position]
+        let timetable = frame.site.tables.departures.timetables[position]
         let legend = TimetableLegend(timetable.tables, frame)
         direction = frame.dataset[timetable.directionID].feedID
         label = frame.language.directionLabels[position]
@@ -33,8 +33,8 @@ struct ScheduleDetailView: TemplateRecord {
     let types: [CallingTypeView]
 
     init(_ table: DepartureTable, _ legend: TimetableLegend, _ details: StationDetails, _ frame: PageFrame) {
-        let departures = frame.site.departures[table]
-        schedule = frame.site.schedules[table.scheduleID].feedID
+        let departures = frame.site.tables.departures[table]
+        schedule = frame.site.tables.schedules[table.scheduleID].feedID
         scheduleName = frame.names[table.scheduleID]
         extremes = ExtremesView.all(in: departures, legend, details, frame)
         types = CallingType.all(in: departures, frame.dataset).map { CallingTypeView($0, legend, frame) }

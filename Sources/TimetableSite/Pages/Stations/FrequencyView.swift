@@ -16,7 +16,7 @@ struct FrequencyView: TemplateRecord {
     ///
     /// - Parameter timetables: positions of the station's timetables, in the order of its columns.
     static func all(_ timetables: [Int], _ details: StationDetails, _ frame: PageFrame) -> [FrequencyView] {
-        let departures = frame.site.departures
+        let departures = frame.site.tables.departures
         var columns: [Schedule.ID: [(timetable: Int, frequency: Frequency)]] = [:]
         for position in timetables {
             for table in departures.timetables[position].tables {
@@ -36,7 +36,7 @@ struct FrequencyView: TemplateRecord {
         _ scale: ChartScale,
         _ frame: PageFrame
     ) {
-        schedule = frame.site.schedules[id].feedID
+        schedule = frame.site.tables.schedules[id].feedID
         scheduleName = frame.names[id]
         directions = columns.map { FrequencyDirectionView($0.timetable, $0.frequency, scale, frame) }
         let drawn = columns.flatMap { $0.frequency.hours.map(\.hour) }
@@ -57,7 +57,7 @@ struct FrequencyDirectionView: TemplateRecord {
     let columns: [FrequencyColumnView]
 
     init(_ timetable: Int, _ frequency: Frequency, _ scale: ChartScale, _ frame: PageFrame) {
-        direction = frame.dataset[frame.site.departures.timetables[timetable].directionID].feedID
+        direction = frame.dataset[frame.site.tables.departures.timetables[timetable].directionID].feedID
         label = frame.language.directionLabels[timetable]
         chart = ChartView(frequency, scale)
         let categories = frequency.categories

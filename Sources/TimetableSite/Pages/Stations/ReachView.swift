@@ -19,7 +19,7 @@ struct ReachView: TemplateRecord {
         _ details: StationDetails,
         _ frame: PageFrame
     ) -> [ReachView] {
-        let (station, departures) = (timetable.stationID, frame.site.departures)
+        let (station, departures) = (timetable.stationID, frame.site.tables.departures)
         let reaches = timetable.tables.map {
             Reach($0, from: station, in: departures, runs: details.runs, dataset: frame.dataset)
         }
@@ -46,7 +46,7 @@ struct ReachView: TemplateRecord {
         showsTypes: Bool,
         _ frame: PageFrame
     ) {
-        schedules = frame.site.schedules[table.scheduleID].feedID
+        schedules = frame.site.tables.schedules[table.scheduleID].feedID
         scheduleNames = [frame.names[table.scheduleID]]
         let own = frame.dataset[station].railwayID
         var railways: [ReachedRailwayView] = []

@@ -11,10 +11,10 @@ final class StationDetails: Sendable {
     let categories: [TrainCategory]
 
     init(_ site: Site) {
-        groups = DestinationGroups(site.destinations, namesakes: Namesakes(site.dataset))
-        through = ThroughRailways(site.dataset, orders: site.orders)
-        runs = Runs(site.drawn.journeys, of: site.journeys, site.dataset, places: site.places)
-        nearby = NearbyStations(site.dataset, places: site.places)
+        groups = DestinationGroups(site.tables.destinations, namesakes: Namesakes(site.dataset))
+        through = ThroughRailways(site.dataset, orders: site.lines.orders)
+        runs = Runs(site.drawn.journeys, of: site.journeys, site.dataset, places: site.lines.places)
+        nearby = NearbyStations(site.dataset, places: site.lines.places)
         categories = site.looks.types.map(\.category)
     }
 
@@ -30,11 +30,11 @@ final class StationDetails: Sendable {
         guard let here = frame.dataset[stopOf: id].coordinate else { return nil }
         let railwayID = frame.dataset[id].railwayID
         let railway = frame.dataset[railwayID]
-        let neighbours = Neighbours(of: id, in: frame.site.orders[railwayID], places: frame.site.places)
+        let neighbours = Neighbours(of: id, in: frame.site.lines.orders[railwayID], places: frame.site.lines.places)
         var next: Station.ID?
         if timetable.directionID == railway.ascending { next = neighbours.next }
         if timetable.directionID == railway.descending { next = neighbours.previous }
-        if next == nil, let departure = timetable.tables.first.flatMap({ frame.site.departures[$0].first }) {
+        if next == nil, let departure = timetable.tables.first.flatMap({ frame.site.tables.departures[$0].first }) {
             runs.walk(from: departure, at: id) { next = next ?? $0.stationID }
         }
         return next.flatMap { frame.dataset[stopOf: $0].coordinate }.map { CompassPoint(from: here, to: $0) }

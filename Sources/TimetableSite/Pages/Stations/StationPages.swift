@@ -69,15 +69,15 @@ struct StationView: TemplateRecord {
         let lie = StationDiagram(
             of: id,
             on: railway,
-            order: frame.site.orders[railwayID],
-            ends: frame.site.directionEnds,
-            places: frame.site.places
+            order: frame.site.lines.orders[railwayID],
+            ends: frame.site.lines.ends,
+            places: frame.site.lines.places
         )
         diagram = DiagramView(lie, frame)
         // The column on the left leads the way the diagram's left side does: against the order of the list.
-        let columns = Array(frame.site.departures.timetables(of: id).reversed())
+        let columns = Array(frame.site.tables.departures.timetables(of: id).reversed())
         directions = columns.map { position in
-            let bearing = details.bearing(of: frame.site.departures.timetables[position], frame)
+            let bearing = details.bearing(of: frame.site.tables.departures.timetables[position], frame)
             return DirectionView(timetable: position, bearing: bearing, frame)
         }
         self.details = columns.map { DirectionDetailView(timetable: $0, details, frame) }

@@ -1,0 +1,16 @@
+import Timetable
+import TimetableFacts
+
+/// How the stations of a site lie to each other: in one place, one after another, and towards which ends.
+struct SiteLines: Sendable {
+    let places: Places
+    let orders: StationOrders
+    /// This tells where the trains of a direction go.
+    let ends: DirectionEnds
+
+    init(_ dataset: Dataset) {
+        places = Places(dataset)
+        orders = StationOrders(dataset, places: places)
+        ends = DirectionEnds(dataset, places: places, orders: orders)
+    }
+}
