@@ -1,0 +1,86 @@
+import GRDB
+import Timetable
+
+/// The network: railways, stops, stations, interchanges and patterns.
+extension DatasetWriter {
+    func writeRailways() throws {
+        let table = RailwayTable()
+        let insert = try Insert(into: table, db, checksums)
+        for (position, railway) in dataset.railways.enumerated() {
+            insert.set(table.id, Railway.ID(position))
+            insert.set(table.feedID, railway.feedID)
+            insert.set(table.reading, railway.reading)
+            insert.set(table.operatorID, railway.operatorID)
+            insert.set(table.color, railway.color)
+            insert.set(table.ascendingID, railway.ascending)
+            insert.set(table.descendingID, railway.descending)
+            insert.set(table.listingID, railway.listing)
+            try insert.run()
+        }
+        try writeNames(of: dataset.railways, \.names)
+    }
+
+    func writePatterns() throws {
+        let (table, courseTable) = (PatternTable(), PatternCourseTable())
+        let insert = try Insert(into: table, db, checksums)
+        let insertPoint = try Insert(into: courseTable, db, checksums)
+        for (patternPosition, pattern) in dataset.patterns.enumerated() {
+            insert.set(table.id, Pattern.ID(patternPosition))
+            insert.set(table.railwayID, pattern.railwayID)
+            try insert.run()
+            for (position, point) in pattern.course.enumerated() {
+                insertPoint.set(courseTable.patternID, Pattern.ID(patternPosition))
+                insertPoint.set(courseTable.position, position)
+                insertPoint.set(courseTable.latitude, point.latitude)
+                insertPoint.set(courseTable.longitude, point.longitude)
+                try insertPoint.run()
+            }
+        }
+        try writeLists(of: dataset.patterns, \.stations, to: .stations)
+    }
+
+    func writeStops() throws {
+        let table = StopTable()
+        let insert = try Insert(into: table, db, checksums)
+        for (position, stop) in dataset.stops.enumerated() {
+            insert.set(table.id, Stop.ID(position))
+            insert.set(table.feedID, stop.feedID)
+            insert.set(table.reading, stop.reading)
+            insert.set(table.latitude, stop.coordinate?.latitude)
+            insert.set(table.longitude, stop.coordinate?.longitude)
+            insert.set(table.parentID, stop.parentID)
+            insert.set(table.platformCode, stop.platformCode)
+            try insert.run()
+        }
+        try writeNames(of: dataset.stops, \.names)
+    }
+
+    func writeStations() throws {
+        let table = StationTable()
+        let insert = try Insert(into: table, db, checksums)
+        for (position, station) in dataset.stations.enumerated() {
+            insert.set(table.id, Station.ID(position))
+            insert.set(table.feedID, station.feedID)
+            insert.set(table.stopID, station.stopID)
+            insert.set(table.railwayID, station.railwayID)
+            try insert.run()
+        }
+    }
+
+    func writeInterchanges() throws {
+        try writeIDs(of: dataset.interchanges)
+        let table = InterchangeStationTable()
+        let insert = try Insert(into: table, db, checksums)
+        for (interchangePosition, interchange) in dataset.interchanges.enumerated() {
+            for (gate, stations) in interchange.gates.enumerated() {
+                for (position, station) in stations.enumerated() {
+                    insert.set(table.interchangeID, Interchange.ID(interchangePosition))
+                    insert.set(table.gate, gate)
+                    insert.set(table.position, position)
+                    insert.set(table.stationID, station)
+                    try insert.run()
+                }
+            }
+        }
+    }
+}
