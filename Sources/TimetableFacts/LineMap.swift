@@ -52,7 +52,7 @@ public struct LineMap: Equatable, Sendable {
             guard let coordinate = dataset[stopOf: id].coordinate, seen.insert(id).inserted else { return nil }
             return (id, coordinate)
         }
-        let lines = courses.isEmpty ? [located.map(\.1)] : courses
+        let lines = courses.isEmpty ? Self.lines(order, dataset) : courses
         guard let first = lines.first?.first else { return nil }
         let ground = lines.map { line in line.map { first.offset(of: $0) } }
         let stops = located.map { (id: $0, at: first.offset(of: $1)) }
@@ -69,6 +69,11 @@ public struct LineMap: Equatable, Sendable {
         stations = stops.map { Place(stationID: $0.id, at: point($0.at)) }
         height = (north - south) / metres + 2 * margin
         metresPerUnit = metres
+    }
+
+    /// The railway drawn from station to station, as far as their places are known.
+    private static func lines(_ order: StationOrder, _ dataset: Dataset) -> [[Coordinate]] {
+        order.drawnLines.map { line in line.compactMap { dataset[stopOf: $0].coordinate } }.filter { $0.count > 1 }
     }
 
     /// A round distance that takes at most `units` of the map: 1, 2 or 5 times a power of ten, in metres.

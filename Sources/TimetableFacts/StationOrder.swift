@@ -22,6 +22,10 @@ public struct StationOrder: Equatable, Sendable {
         isLoop && stations.first == stations.last ? Array(stations.dropLast()) : stations
     }
 
+    /// What is drawn where the feed has no course: the railway as one line, or on one that was merged from patterns each
+    /// way from a station to the next, so that no line leads from the end of one branch to another.
+    var drawnLines: [[Station.ID]] { tracks?.neighbours ?? [stations] }
+
     /// The line that a station lies on, from its first station to its last: all stations, or on a railway with branches
     /// those of the station's own branch and what most trains run to and from it.
     public func line(through station: Station.ID) -> [Station.ID] {

@@ -41,6 +41,11 @@ struct Tracks: Equatable, Sendable {
         }
     }
 
+    /// Each way from a station to a neighbour, in the order of the stations.
+    var neighbours: [[Station.ID]] {
+        next.keys.sorted().flatMap { from in (next[from] ?? []).map { [from, $0.station] } }
+    }
+
     /// The stations that a train passes between two of its calls, in order; none where no way is known.
     func passed(from start: Station.ID, to end: Station.ID) -> [Station.ID] {
         path(from: start, to: end, besides: false).map { Array($0.dropFirst().dropLast()) } ?? []

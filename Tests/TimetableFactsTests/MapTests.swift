@@ -72,6 +72,26 @@ import TimetableFacts
         #expect(map.scale(within: 90) == 500)
     }
 
+    /// ```
+    ///     A ─ B ─ C        A, B and C on one parallel, X north of them
+    ///          └─ X
+    /// ```
+    @Test func aBranchWithoutACourseIsDrawnFromWhereItLeavesTheLine() throws {
+        var network = SmallNetwork()
+        network.railway("Main", "A B C X")
+        network.unlist("Main")
+        network.train("Main.1", "A 5:00, B 5:10, C 5:20")
+        network.train("Main.2", "A 6:00, B 6:10, C 6:20")
+        network.train("Main.3", "A 7:00, B 7:10, X 7:20")
+        network.dataset.stops[3].coordinate = Coordinate(latitude: 35.01, longitude: 139.01)
+        let map = try #require(self.map(of: network.dataset))
+        let places = Dictionary(uniqueKeysWithValues: map.stations.map { ($0.stationID.position, $0.at) })
+        let drawn = Set(
+            map.courses.map { line in line.compactMap { point in places.first { $0.value == point }?.key } }
+        )
+        #expect(drawn == [[0, 1], [1, 2], [1, 3]])
+    }
+
     @Test func aRailwayWithoutPlacesHasNoMap() {
         var network = SmallNetwork()
         network.railway("Main", "A B")

@@ -70,7 +70,7 @@ import Timetable
         #expect(order() == "A B C D Y Z")
         #expect(line("Y") == "A B Y Z")
         #expect(line("C") == "A B C D")
-        #expect(line("A") == "A B C D" || line("A") == "A B Y Z")
+        #expect(line("A") == "A B C D")
     }
 
     /// ```
@@ -98,7 +98,7 @@ import Timetable
     /// ```
     @Test mutating func aOneWaySectionHasItsPlaceBetweenItsEnds() {
         run("ABCD", "<DXBA")
-        #expect(order() == "A B X C D" || order() == "A B C X D")
+        #expect(order() == "A B C X D")
     }
 
     @Test mutating func aStopServedTwiceStandsOnce() {
@@ -108,7 +108,6 @@ import Timetable
 
     @Test mutating func aRailwayWithoutTrainsHasNoOrder() {
         run()
-        network.dataset.railways.append(network.dataset.railways[0])
         #expect(order() == "")
     }
 
