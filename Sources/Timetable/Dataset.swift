@@ -29,6 +29,12 @@ public struct Dataset: Equatable, Sendable {
     public var stopTimes: [StopTime] = []
     /// Trains that run every so many minutes, in the order of the feed.
     public var headwayRuns: [HeadwayRun] = []
+    /// What vehicles show as their destinations, in the order first met; each text once.
+    public var headsigns: [Headsign] = []
+    /// Notes to riders, in the order first met.
+    public var remarks: [Remark] = []
+    /// What the feed says about changing trains, in its order.
+    public var transfers: [Transfer] = []
     /// What was wrong with the feed but did not stop the import.
     public var notices: [Notice] = []
 
@@ -61,4 +67,10 @@ public struct Dataset: Equatable, Sendable {
     @inlinable public subscript(id: Pattern.ID) -> Pattern { _read { yield patterns[id.position] } }
     /// The train of an id.
     @inlinable public subscript(id: Train.ID) -> Train { _read { yield trains[id.position] } }
+    /// The headway run of an id.
+    @inlinable public subscript(id: HeadwayRun.ID) -> HeadwayRun { _read { yield headwayRuns[id.position] } }
+    /// The headsign of an id.
+    @inlinable public subscript(id: Headsign.ID) -> Headsign { _read { yield headsigns[id.position] } }
+    /// The note of an id.
+    @inlinable public subscript(id: Remark.ID) -> Remark { _read { yield remarks[id.position] } }
 }

@@ -9,16 +9,33 @@ public struct HeadwayRun: Identified, Equatable, Sendable {
         public var arrival: Int
         /// Minutes until it leaves, not less than ``arrival``.
         public var departure: Int
+        /// The platform or pole at which it stops, where the feed says so: a child of the station's stop.
+        public var platformID: Stop.ID?
+        /// How riders get on.
+        public var boarding: Boarding
+        /// How riders get off.
+        public var alighting: Boarding
 
         /// Makes a call from its minutes.
-        public init(arrival: Int, departure: Int) {
+        public init(
+            arrival: Int,
+            departure: Int,
+            platformID: Stop.ID? = nil,
+            boarding: Boarding = .regular,
+            alighting: Boarding = .regular
+        ) {
             self.arrival = arrival
             self.departure = departure
+            self.platformID = platformID
+            self.boarding = boarding
+            self.alighting = alighting
         }
     }
 
-    /// The feed's own id.
+    /// An id of its own: the feed's, or one made from the record and the time at which the run begins.
     public var feedID: String
+    /// The id of the feed's record that tells the run; several runs of a day may have the same.
+    public var recordID: String
     /// Where its trains go.
     public var patternID: Pattern.ID
     /// What kind of service it is.
@@ -29,6 +46,10 @@ public struct HeadwayRun: Identified, Equatable, Sendable {
     public var serviceID: Service.ID
     /// Where its trains end, as the feed says.
     public var destinations: [Stop.ID]
+    /// What its vehicles show, and from which call on, in their order.
+    public var headsigns: [HeadsignChange]
+    /// Notes about the run or one of its calls.
+    public var remarks: [RemarkUse]
     /// When the first train leaves the first station.
     public var from: ServiceTime
     /// When trains no longer leave the first station: the end of the run, at which none leaves.
@@ -41,22 +62,28 @@ public struct HeadwayRun: Identified, Equatable, Sendable {
     /// Makes a run; `calls` has one entry for each station of the pattern.
     public init(
         feedID: String,
+        recordID: String? = nil,
         patternID: Pattern.ID,
         typeID: TrainType.ID,
         directionID: Direction.ID,
         serviceID: Service.ID,
         destinations: [Stop.ID],
+        headsigns: [HeadsignChange] = [],
+        remarks: [RemarkUse] = [],
         from: ServiceTime,
         until: ServiceTime,
         headwaySeconds: Int,
         calls: [Call]
     ) {
         self.feedID = feedID
+        self.recordID = recordID ?? feedID
         self.patternID = patternID
         self.typeID = typeID
         self.directionID = directionID
         self.serviceID = serviceID
         self.destinations = destinations
+        self.headsigns = headsigns
+        self.remarks = remarks
         self.from = from
         self.until = until
         self.headwaySeconds = headwaySeconds

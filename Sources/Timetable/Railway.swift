@@ -6,10 +6,17 @@ public struct Railway: Identified, Equatable, Sendable {
     public var names: Names
     /// The name in hiragana, where a supplement gives it.
     public var reading: String?
+    /// What kind of vehicle runs on it.
+    public var mode: Mode
+    /// The short name or number that vehicles and signs bear, where there is one: `6`, `U2`, `10系統`. ``names`` hold
+    /// it as well where riders would not know the line without.
+    public var code: String?
     /// Who runs it.
     public var operatorID: Operator.ID
     /// `#RRGGBB`, upper case, where the feed has one.
     public var color: String?
+    /// The colour of text that stands on ``color``, `#RRGGBB`, upper case, where the feed has one.
+    public var textColor: String?
     /// The direction in which the railway's stations are shown, from the first to the last.
     public var ascending: Direction.ID
     /// The direction against that order; `nil` for a railway that runs one way only.
@@ -24,8 +31,11 @@ public struct Railway: Identified, Equatable, Sendable {
         feedID: String,
         names: Names,
         reading: String? = nil,
+        mode: Mode = .rail,
+        code: String? = nil,
         operatorID: Operator.ID,
         color: String?,
+        textColor: String? = nil,
         ascending: Direction.ID,
         descending: Direction.ID?,
         listing: Pattern.ID? = nil
@@ -33,8 +43,11 @@ public struct Railway: Identified, Equatable, Sendable {
         self.feedID = feedID
         self.names = names
         self.reading = reading
+        self.mode = mode
+        self.code = code
         self.operatorID = operatorID
         self.color = color
+        self.textColor = textColor
         self.ascending = ascending
         self.descending = descending
         self.listing = listing

@@ -8,6 +8,18 @@ public struct Source: Equatable, Sendable {
     public var licence: String
     /// Who is to be named; empty where nobody said.
     public var attribution: String
+    /// Who publishes the feed; empty where nobody said.
+    public var publisher: String
+    /// The publisher's site, an `http` or `https` address.
+    public var publisherURL: String?
+    /// The feed's own word for its edition; empty where it has none.
+    public var version: String
+    /// The first day on which the feed says that it is complete.
+    public var validFrom: CalendarDate?
+    /// The last day on which the feed says that it is complete.
+    public var validUntil: CalendarDate?
+    /// The language that names are in where the feed does not say another; `nil` where it has no such language.
+    public var language: Language?
     /// The time zone of all times, by its IANA name: `Asia/Tokyo`.
     public var timeZone: String
     /// When a service day begins and ends for a reader: at 03:00 in Tokyo, a clock time before it belongs to the
@@ -20,6 +32,12 @@ public struct Source: Equatable, Sendable {
         date: CalendarDate?,
         licence: String,
         attribution: String,
+        publisher: String = "",
+        publisherURL: String? = nil,
+        version: String = "",
+        validFrom: CalendarDate? = nil,
+        validUntil: CalendarDate? = nil,
+        language: Language? = nil,
         timeZone: String,
         dayBoundary: ServiceTime
     ) {
@@ -27,6 +45,12 @@ public struct Source: Equatable, Sendable {
         self.date = date
         self.licence = licence
         self.attribution = attribution
+        self.publisher = publisher
+        self.publisherURL = publisherURL
+        self.version = version
+        self.validFrom = validFrom
+        self.validUntil = validUntil
+        self.language = language
         self.timeZone = timeZone
         self.dayBoundary = dayBoundary
     }

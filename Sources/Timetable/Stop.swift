@@ -13,6 +13,8 @@ public struct Stop: Identified, Equatable, Sendable {
     public var coordinate: Coordinate?
     /// The stop that this one is a platform or pole of; a parent has no parent itself.
     public var parentID: Stop.ID?
+    /// The short number or word by which riders find the stop, where there is one: on a sign, or to be texted.
+    public var code: String?
     /// What passengers call the platform or pole: `3`, `B`. `nil` for a stop that has no such code.
     public var platformCode: String?
 
@@ -23,6 +25,7 @@ public struct Stop: Identified, Equatable, Sendable {
         reading: String? = nil,
         coordinate: Coordinate?,
         parentID: Stop.ID? = nil,
+        code: String? = nil,
         platformCode: String? = nil
     ) {
         self.feedID = feedID
@@ -30,6 +33,7 @@ public struct Stop: Identified, Equatable, Sendable {
         self.reading = reading
         self.coordinate = coordinate
         self.parentID = parentID
+        self.code = code
         self.platformCode = platformCode
     }
 }

@@ -3,8 +3,11 @@
 /// A vehicle that runs through onto another railway, or that splits, is several trains joined by ``next`` and
 /// ``previous``; together they are a journey.
 public struct Train: Identified, Equatable, Sendable {
-    /// The feed's own id.
+    /// The feed's own id. Where one record of the feed tells several trains, this is one made from it.
     public var feedID: String
+    /// The id of the feed's record where it tells several trains, one every so many minutes (GTFS, `frequencies` with
+    /// `exact_times=1`); else `nil`. ``recordID`` is the record's id either way.
+    public var sharedRecordID: String?
     /// The number in the timetable, for example `5003M`; it may be empty.
     public var number: String
     /// A limited express may carry names, one for each part of a train that will split.
@@ -23,6 +26,11 @@ public struct Train: Identified, Equatable, Sendable {
     public var origins: [Stop.ID]
     /// Where the whole journey ends; more than one where the train splits, none on most laps of a loop.
     public var destinations: [Stop.ID]
+    /// What the vehicle shows, and from which call on, in their order; empty where the feed tells nothing but where
+    /// trains end.
+    public var headsigns: [HeadsignChange]
+    /// Notes about the train or one of its calls.
+    public var remarks: [RemarkUse]
     /// The trains that the same vehicle was before.
     public var previous: [Train.ID]
     /// The trains that the same vehicle becomes.
@@ -33,6 +41,7 @@ public struct Train: Identified, Equatable, Sendable {
     /// Makes a train; ``previous`` and ``next`` are filled in once all trains are known.
     public init(
         feedID: String,
+        sharedRecordID: String? = nil,
         number: String,
         names: [Names],
         railwayID: Railway.ID,
@@ -42,11 +51,14 @@ public struct Train: Identified, Equatable, Sendable {
         patternID: Pattern.ID,
         origins: [Stop.ID],
         destinations: [Stop.ID],
+        headsigns: [HeadsignChange] = [],
+        remarks: [RemarkUse] = [],
         previous: [Train.ID] = [],
         next: [Train.ID] = [],
         calls: Range<Int>
     ) {
         self.feedID = feedID
+        self.sharedRecordID = sharedRecordID
         self.number = number
         self.names = names
         self.railwayID = railwayID
@@ -56,8 +68,13 @@ public struct Train: Identified, Equatable, Sendable {
         self.patternID = patternID
         self.origins = origins
         self.destinations = destinations
+        self.headsigns = headsigns
+        self.remarks = remarks
         self.previous = previous
         self.next = next
         self.calls = calls
     }
+
+    /// The id of the feed's record that tells the train: several trains may have the same.
+    @inlinable public var recordID: String { sharedRecordID ?? feedID }
 }

@@ -3,6 +3,33 @@ import Timetable
 
 /// The network: railways, stops, stations, interchanges and patterns.
 extension DatasetReader {
+    func readOperators() throws -> [Operator] {
+        let names = try readNames(of: Operator.self)
+        let table = OperatorTable()
+        return try rows(of: table, by: table.id) { row, id in
+            Operator(
+                feedID: try row[table.feedID],
+                names: names[id] ?? Names([:]),
+                url: try row[table.url],
+                phone: try row[table.phone]
+            )
+        }
+    }
+
+    func readTransfers() throws -> [Transfer] {
+        let table = TransferTable()
+        return try rows(of: table, by: table.id) { row, _ in
+            Transfer(
+                fromID: try known.checked(try row[table.fromID]),
+                toID: try known.checked(try row[table.toID]),
+                fromRailwayID: try row[table.fromRailwayID].map(known.checked),
+                toRailwayID: try row[table.toRailwayID].map(known.checked),
+                kind: try row[table.kind],
+                minutes: try row[table.minutes]
+            )
+        }
+    }
+
     func readRailways() throws -> [Railway] {
         let names = try readNames(of: Railway.self)
         let table = RailwayTable()
@@ -11,8 +38,11 @@ extension DatasetReader {
                 feedID: try row[table.feedID],
                 names: names[id] ?? Names([:]),
                 reading: try row[table.reading],
+                mode: try row[table.mode],
+                code: try row[table.code],
                 operatorID: try known.checked(try row[table.operatorID]),
                 color: try row[table.color],
+                textColor: try row[table.textColor],
                 ascending: try known.checked(try row[table.ascendingID]),
                 descending: try row[table.descendingID].map(known.checked),
                 listing: try row[table.listingID].map(known.checked)
@@ -36,6 +66,7 @@ extension DatasetReader {
                 reading: try row[table.reading],
                 coordinate: coordinate,
                 parentID: try row[table.parentID].map(known.checked),
+                code: try row[table.code],
                 platformCode: try row[table.platformCode]
             )
         }

@@ -12,6 +12,7 @@ extension DatasetReader {
             let patternID = try known.checked(try row[table.patternID])
             return Train(
                 feedID: try row[table.feedID],
+                sharedRecordID: try row[table.sharedRecordID],
                 number: try row[table.number],
                 names: names[id] ?? [],
                 railwayID: patterns[patternID.position].railwayID,
@@ -25,6 +26,11 @@ extension DatasetReader {
             )
         }
         try readLinks(into: &trains)
+        let calls = trains.map { patterns[$0.patternID.position].stations.count }
+        for (position, changes) in try readHeadsignChanges(of: Train.self, calls: calls) {
+            trains[position].headsigns = changes
+        }
+        for (position, uses) in try readRemarkUses(of: Train.self, calls: calls) { trains[position].remarks = uses }
         return trains
     }
 
@@ -87,24 +93,29 @@ extension DatasetReader {
                     stationID: stations[position],
                     arrival: try row[table.arrival],
                     departure: try row[table.departure],
-                    platformID: try row[table.platformID].map(known.checked)
+                    platformID: try row[table.platformID].map(known.checked),
+                    boarding: try row[table.boarding],
+                    alighting: try row[table.alighting],
+                    isApproximate: try row[table.isApproximate]
                 )
             )
         }
         if !dataset.trains.isEmpty { try close() }
         guard train == max(0, dataset.trains.count - 1) else { throw StoreDamage("a train has no calls") }
     }
+
     func readHeadwayRuns(patterns: [Pattern]) throws -> [HeadwayRun] {
         let destinations = try readLists(ListTable<HeadwayRun, Stop>.destinations)
         let calls = try readHeadwayRunCalls()
         let table = HeadwayRunTable()
-        return try rows(of: table, by: table.id) { row, id in
+        var runs = try rows(of: table, by: table.id) { row, id in
             let patternID = try known.checked(try row[table.patternID])
             guard let calls = calls[id], calls.count == patterns[patternID.position].stations.count else {
                 throw StoreDamage("a headway run calls at more or fewer stations than its pattern has")
             }
             return HeadwayRun(
                 feedID: try row[table.feedID],
+                recordID: try row[table.recordID],
                 patternID: patternID,
                 typeID: try known.checked(try row[table.trainTypeID]),
                 directionID: try known.checked(try row[table.directionID]),
@@ -116,13 +127,27 @@ extension DatasetReader {
                 calls: calls
             )
         }
+        let counts = runs.map(\.calls.count)
+        for (position, changes) in try readHeadsignChanges(of: HeadwayRun.self, calls: counts) {
+            runs[position].headsigns = changes
+        }
+        for (position, uses) in try readRemarkUses(of: HeadwayRun.self, calls: counts) {
+            runs[position].remarks = uses
+        }
+        return runs
     }
 
     private func readHeadwayRunCalls() throws -> [HeadwayRun.ID: [HeadwayRun.Call]] {
         var calls: [HeadwayRun.ID: [HeadwayRun.Call]] = [:]
         let table = HeadwayRunCallTable()
         try Select(from: table, order: table.headwayRunID, table.position, in: db, checksums).forEach { row in
-            let call = HeadwayRun.Call(arrival: try row[table.arrival], departure: try row[table.departure])
+            let call = HeadwayRun.Call(
+                arrival: try row[table.arrival],
+                departure: try row[table.departure],
+                platformID: try row[table.platformID].map(known.checked),
+                boarding: try row[table.boarding],
+                alighting: try row[table.alighting]
+            )
             let id = try known.checked(try row[table.headwayRunID])
             try Self.append(call, to: &calls[id, default: []], at: try row[table.position], of: table)
         }

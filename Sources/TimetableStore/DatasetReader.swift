@@ -28,7 +28,7 @@ struct DatasetReader {
     func unverified() throws -> Dataset {
         var dataset = Dataset(source: try readSource())
         dataset.services = try readServices()
-        dataset.operators = try readEntities { Operator(feedID: $0, names: $1) }
+        dataset.operators = try readOperators()
         dataset.directions = try readEntities { Direction(feedID: $0, names: $1) }
         dataset.trainTypes = try readEntities { TrainType(feedID: $0, names: $1) }
         dataset.railways = try readRailways()
@@ -36,9 +36,12 @@ struct DatasetReader {
         dataset.stations = try readStations()
         dataset.interchanges = try readInterchanges(stations: &dataset.stations)
         dataset.patterns = try readPatterns(of: dataset.stations, dataset.railways)
+        dataset.headsigns = try readHeadsigns()
+        dataset.remarks = try readRemarks()
         dataset.trains = try readTrains(patterns: dataset.patterns)
         try readStopTimes(into: &dataset)
         dataset.headwayRuns = try readHeadwayRuns(patterns: dataset.patterns)
+        dataset.transfers = try readTransfers()
         dataset.notices = try readNotices()
         return dataset
     }
@@ -52,6 +55,12 @@ struct DatasetReader {
                 date: try row[table.date],
                 licence: try row[table.licence],
                 attribution: try row[table.attribution],
+                publisher: try row[table.publisher],
+                publisherURL: try row[table.publisherURL],
+                version: try row[table.version],
+                validFrom: try row[table.validFrom],
+                validUntil: try row[table.validUntil],
+                language: try row[table.language],
                 timeZone: try row[table.timeZone],
                 dayBoundary: try row[table.dayBoundary]
             )

@@ -3,6 +3,19 @@ import Timetable
 
 /// The network: railways, stops, stations, interchanges and patterns.
 extension DatasetWriter {
+    func writeOperators() throws {
+        let table = OperatorTable()
+        let insert = try Insert(into: table, db, checksums)
+        for (position, company) in dataset.operators.enumerated() {
+            insert.set(table.id, Operator.ID(position))
+            insert.set(table.feedID, company.feedID)
+            insert.set(table.url, company.url)
+            insert.set(table.phone, company.phone)
+            try insert.run()
+        }
+        try writeNames(of: dataset.operators, \.names)
+    }
+
     func writeRailways() throws {
         let table = RailwayTable()
         let insert = try Insert(into: table, db, checksums)
@@ -10,8 +23,11 @@ extension DatasetWriter {
             insert.set(table.id, Railway.ID(position))
             insert.set(table.feedID, railway.feedID)
             insert.set(table.reading, railway.reading)
+            insert.set(table.mode, railway.mode)
+            insert.set(table.code, railway.code)
             insert.set(table.operatorID, railway.operatorID)
             insert.set(table.color, railway.color)
+            insert.set(table.textColor, railway.textColor)
             insert.set(table.ascendingID, railway.ascending)
             insert.set(table.descendingID, railway.descending)
             insert.set(table.listingID, railway.listing)
@@ -49,6 +65,7 @@ extension DatasetWriter {
             insert.set(table.latitude, stop.coordinate?.latitude)
             insert.set(table.longitude, stop.coordinate?.longitude)
             insert.set(table.parentID, stop.parentID)
+            insert.set(table.code, stop.code)
             insert.set(table.platformCode, stop.platformCode)
             try insert.run()
         }
@@ -63,6 +80,21 @@ extension DatasetWriter {
             insert.set(table.feedID, station.feedID)
             insert.set(table.stopID, station.stopID)
             insert.set(table.railwayID, station.railwayID)
+            try insert.run()
+        }
+    }
+
+    func writeTransfers() throws {
+        let table = TransferTable()
+        let insert = try Insert(into: table, db, checksums)
+        for (position, transfer) in dataset.transfers.enumerated() {
+            insert.set(table.id, Identifier(position))
+            insert.set(table.fromID, transfer.fromID)
+            insert.set(table.toID, transfer.toID)
+            insert.set(table.fromRailwayID, transfer.fromRailwayID)
+            insert.set(table.toRailwayID, transfer.toRailwayID)
+            insert.set(table.kind, transfer.kind)
+            insert.set(table.minutes, transfer.minutes)
             try insert.run()
         }
     }

@@ -9,6 +9,7 @@ extension DatasetWriter {
         for (position, train) in dataset.trains.enumerated() {
             insert.set(table.id, Train.ID(position))
             insert.set(table.feedID, train.feedID)
+            insert.set(table.sharedRecordID, train.sharedRecordID)
             insert.set(table.number, train.number)
             insert.set(table.patternID, train.patternID)
             insert.set(table.trainTypeID, train.typeID)
@@ -19,6 +20,8 @@ extension DatasetWriter {
         try writeTrainNames()
         try writeLists(of: dataset.trains, \.origins, to: .origins)
         try writeLists(of: dataset.trains, \.destinations, to: .destinations)
+        try writeHeadsignChanges(of: dataset.trains, \.headsigns)
+        try writeRemarkUses(of: dataset.trains, \.remarks)
     }
 
     private func writeTrainNames() throws {
@@ -67,6 +70,9 @@ extension DatasetWriter {
                 insert.set(table.arrival, call.arrival)
                 insert.set(table.departure, call.departure)
                 insert.set(table.platformID, call.platformID)
+                insert.set(table.boarding, call.boarding)
+                insert.set(table.alighting, call.alighting)
+                insert.set(table.isApproximate, call.isApproximate)
                 try insert.run()
             }
         }
@@ -80,6 +86,7 @@ extension DatasetWriter {
             let id = HeadwayRun.ID(runPosition)
             insert.set(table.id, id)
             insert.set(table.feedID, run.feedID)
+            insert.set(table.recordID, run.recordID)
             insert.set(table.patternID, run.patternID)
             insert.set(table.trainTypeID, run.typeID)
             insert.set(table.directionID, run.directionID)
@@ -93,9 +100,14 @@ extension DatasetWriter {
                 insertCall.set(callTable.position, position)
                 insertCall.set(callTable.arrival, call.arrival)
                 insertCall.set(callTable.departure, call.departure)
+                insertCall.set(callTable.platformID, call.platformID)
+                insertCall.set(callTable.boarding, call.boarding)
+                insertCall.set(callTable.alighting, call.alighting)
                 try insertCall.run()
             }
         }
         try writeLists(of: dataset.headwayRuns, \.destinations, to: .destinations)
+        try writeHeadsignChanges(of: dataset.headwayRuns, \.headsigns)
+        try writeRemarkUses(of: dataset.headwayRuns, \.remarks)
     }
 }

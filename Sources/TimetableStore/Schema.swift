@@ -4,20 +4,23 @@ import Timetable
 /// The store's tables. Docs/store.md explains them to other programs; a change here raises ``version``.
 enum Schema {
     /// `PRAGMA user_version` of a store of this shape.
-    static let version = 2
+    static let version = 3
 
     /// Every table, with the columns that are written and read.
     static var declaredTables: [any StoreTable] {
         [
             ChecksumTable(), SourceTable(), NoticeTable(), NoticeSubjectTable(),
-            ServiceTable(), ServiceExceptionTable(), EntityTable<Operator>(), NameTable<Operator>(),
+            ServiceTable(), ServiceExceptionTable(), OperatorTable(), NameTable<Operator>(),
             EntityTable<Direction>(), NameTable<Direction>(), EntityTable<TrainType>(), NameTable<TrainType>(),
             RailwayTable(), NameTable<Railway>(), StopTable(), NameTable<Stop>(), StationTable(),
             EntityTable<Interchange>(), InterchangeStationTable(),
+            HeadsignTable(), NameTable<Headsign>(), RemarkTable(), NameTable<Remark>(),
             PatternTable(), ListTable<Pattern, Station>.stations, PatternCourseTable(),
             TrainTable(), TrainNameTable(), ListTable<Train, Stop>.origins, ListTable<Train, Stop>.destinations,
+            HeadsignChangeTable<Train>(), RemarkUseTable<Train>(),
             TrainLinkTable(), StopTimeTable(),
             HeadwayRunTable(), ListTable<HeadwayRun, Stop>.destinations, HeadwayRunCallTable(),
+            HeadsignChangeTable<HeadwayRun>(), RemarkUseTable<HeadwayRun>(), TransferTable(),
         ]
     }
 
@@ -29,9 +32,10 @@ enum Schema {
     /// Creates every table, empty. Keys are dense and start at 0, in the order of the dataset.
     static func create(in db: Database) throws {
         try db.execute(sql: tables)
-        for entity in ["operator", "direction", "train_type", "railway", "stop"] {
+        for entity in ["operator", "direction", "train_type", "railway", "stop", "headsign", "remark"] {
             try db.execute(sql: nameTable(for: entity))
         }
+        for owner in ["train", "headway_run"] { try db.execute(sql: useTables(for: owner)) }
     }
 
     /// What is quicker to build once everything is in.
@@ -57,6 +61,26 @@ enum Schema {
         """
     }
 
+    /// What the calls of a train, or of the trains of a run, show and say.
+    private static func useTables(for owner: String) -> String {
+        """
+        CREATE TABLE \(owner)_headsign (
+            \(owner)_id INTEGER NOT NULL REFERENCES \(owner)(id),
+            call INTEGER NOT NULL CHECK (call >= 0),
+            headsign_id INTEGER REFERENCES headsign(id),
+            PRIMARY KEY (\(owner)_id, call)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE \(owner)_remark (
+            \(owner)_id INTEGER NOT NULL REFERENCES \(owner)(id),
+            position INTEGER NOT NULL CHECK (position >= 0),
+            call INTEGER CHECK (call >= 0),
+            remark_id INTEGER NOT NULL REFERENCES remark(id),
+            PRIMARY KEY (\(owner)_id, position)
+        ) STRICT, WITHOUT ROWID;
+        """
+    }
+
     // The date: some versions of SQLite give 2026-02-31 back as it is unless they have to reckon with it.
     private static let tables = """
         CREATE TABLE checksum (
@@ -71,6 +95,12 @@ enum Schema {
             date TEXT CHECK (date IS date(date, '+0 days')),
             licence TEXT NOT NULL,
             attribution TEXT NOT NULL,
+            publisher TEXT NOT NULL,
+            publisher_url TEXT CHECK (publisher_url <> ''),
+            version TEXT NOT NULL,
+            valid_from TEXT CHECK (valid_from IS date(valid_from, '+0 days')),
+            valid_until TEXT CHECK (valid_until IS date(valid_until, '+0 days')),
+            language TEXT CHECK (length(language) BETWEEN 2 AND 35),
             time_zone TEXT NOT NULL,
             day_boundary INTEGER NOT NULL CHECK (day_boundary BETWEEN 0 AND 1439)
         ) STRICT;
@@ -96,7 +126,13 @@ enum Schema {
             PRIMARY KEY (service_id, date)
         ) STRICT, WITHOUT ROWID;
 
-        CREATE TABLE operator (id INTEGER PRIMARY KEY, feed_id TEXT NOT NULL UNIQUE) STRICT;
+        CREATE TABLE operator (
+            id INTEGER PRIMARY KEY,
+            feed_id TEXT NOT NULL UNIQUE,
+            url TEXT CHECK (url <> ''),
+            phone TEXT CHECK (phone <> '')
+        ) STRICT;
+
         CREATE TABLE direction (id INTEGER PRIMARY KEY, feed_id TEXT NOT NULL UNIQUE) STRICT;
         CREATE TABLE train_type (id INTEGER PRIMARY KEY, feed_id TEXT NOT NULL UNIQUE) STRICT;
 
@@ -104,8 +140,11 @@ enum Schema {
             id INTEGER PRIMARY KEY,
             feed_id TEXT NOT NULL UNIQUE,
             reading TEXT,
+            mode TEXT NOT NULL CHECK (mode <> ''),
+            code TEXT CHECK (code <> ''),
             operator_id INTEGER NOT NULL REFERENCES operator(id),
             color TEXT CHECK (color GLOB '#[0-9A-F][0-9A-F][0-9A-F][0-9A-F][0-9A-F][0-9A-F]'),
+            text_color TEXT CHECK (text_color GLOB '#[0-9A-F][0-9A-F][0-9A-F][0-9A-F][0-9A-F][0-9A-F]'),
             ascending_id INTEGER NOT NULL REFERENCES direction(id),
             descending_id INTEGER REFERENCES direction(id),
             listing_id INTEGER UNIQUE REFERENCES pattern(id),
@@ -141,6 +180,7 @@ enum Schema {
             latitude REAL CHECK (latitude BETWEEN -90 AND 90),
             longitude REAL CHECK (longitude BETWEEN -180 AND 180),
             parent_id INTEGER REFERENCES stop(id) CHECK (parent_id <> id),
+            code TEXT CHECK (code <> ''),
             platform_code TEXT CHECK (platform_code <> ''),
             CHECK ((latitude IS NULL) = (longitude IS NULL))
         ) STRICT;
@@ -161,9 +201,19 @@ enum Schema {
             PRIMARY KEY (interchange_id, gate, position)
         ) STRICT, WITHOUT ROWID;
 
+        CREATE TABLE headsign (id INTEGER PRIMARY KEY) STRICT;
+
+        CREATE TABLE remark (
+            id INTEGER PRIMARY KEY,
+            feed_id TEXT NOT NULL UNIQUE,
+            phone TEXT CHECK (phone <> ''),
+            url TEXT CHECK (url <> '')
+        ) STRICT;
+
         CREATE TABLE train (
             id INTEGER PRIMARY KEY,
             feed_id TEXT NOT NULL UNIQUE,
+            shared_record_id TEXT,
             number TEXT NOT NULL,
             pattern_id INTEGER NOT NULL REFERENCES pattern(id),
             train_type_id INTEGER NOT NULL REFERENCES train_type(id),
@@ -208,13 +258,18 @@ enum Schema {
             arrival INTEGER CHECK (arrival BETWEEN 0 AND 2879),
             departure INTEGER CHECK (departure BETWEEN 0 AND 2879),
             platform_id INTEGER REFERENCES stop(id),
+            boarding INTEGER NOT NULL CHECK (boarding BETWEEN 0 AND 3),
+            alighting INTEGER NOT NULL CHECK (alighting BETWEEN 0 AND 3),
+            approximate INTEGER NOT NULL CHECK (approximate IN (0, 1)),
             PRIMARY KEY (train_id, position),
-            CHECK (arrival IS NOT NULL OR departure IS NOT NULL)
+            CHECK (arrival IS NOT NULL OR departure IS NOT NULL),
+            CHECK (boarding <> 1 OR departure IS NULL)
         ) STRICT, WITHOUT ROWID;
 
         CREATE TABLE headway_run (
             id INTEGER PRIMARY KEY,
             feed_id TEXT NOT NULL UNIQUE,
+            record_id TEXT NOT NULL,
             pattern_id INTEGER NOT NULL REFERENCES pattern(id),
             train_type_id INTEGER NOT NULL REFERENCES train_type(id),
             direction_id INTEGER NOT NULL REFERENCES direction(id),
@@ -237,8 +292,21 @@ enum Schema {
             position INTEGER NOT NULL CHECK (position >= 0),
             arrival INTEGER NOT NULL CHECK (arrival >= 0),
             departure INTEGER NOT NULL CHECK (departure >= arrival),
+            platform_id INTEGER REFERENCES stop(id),
+            boarding INTEGER NOT NULL CHECK (boarding BETWEEN 0 AND 3),
+            alighting INTEGER NOT NULL CHECK (alighting BETWEEN 0 AND 3),
             PRIMARY KEY (headway_run_id, position)
         ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE transfer (
+            id INTEGER PRIMARY KEY,
+            from_id INTEGER NOT NULL REFERENCES stop(id),
+            to_id INTEGER NOT NULL REFERENCES stop(id),
+            from_railway_id INTEGER REFERENCES railway(id),
+            to_railway_id INTEGER REFERENCES railway(id),
+            kind TEXT NOT NULL CHECK (kind <> ''),
+            minutes INTEGER CHECK (minutes >= 0)
+        ) STRICT;
 
         CREATE TABLE notice (
             id INTEGER PRIMARY KEY,

@@ -25,7 +25,7 @@ enum StoreChecks {
     static func gaps(in db: Database) throws -> [(table: String, gaps: Int)] {
         try [
             "service", "operator", "direction", "train_type", "railway", "stop", "station", "interchange", "pattern",
-            "train", "headway_run", "notice",
+            "train", "headway_run", "headsign", "remark", "transfer", "notice",
         ]
         .map {
             // The rows themselves: the index on the feed's ids has keys too, and a damaged file may have others there.
@@ -94,6 +94,34 @@ enum StoreChecks {
         (
             "interchanges have no station",
             "SELECT count(*) FROM interchange WHERE id NOT IN (SELECT interchange_id FROM interchange_station)"
+        ),
+        (
+            "headsigns of trains begin behind their last call",
+            """
+            SELECT count(*) FROM train_headsign JOIN train ON train.id = train_id
+            WHERE call >= (SELECT count(*) FROM pattern_station WHERE pattern_id = train.pattern_id)
+            """
+        ),
+        (
+            "headsigns of headway runs begin behind their last call",
+            """
+            SELECT count(*) FROM headway_run_headsign JOIN headway_run ON headway_run.id = headway_run_id
+            WHERE call >= (SELECT count(*) FROM pattern_station WHERE pattern_id = headway_run.pattern_id)
+            """
+        ),
+        (
+            "notes are about a call behind a train's last one",
+            """
+            SELECT count(*) FROM train_remark JOIN train ON train.id = train_id
+            WHERE call >= (SELECT count(*) FROM pattern_station WHERE pattern_id = train.pattern_id)
+            """
+        ),
+        (
+            "notes are about a call behind a headway run's last one",
+            """
+            SELECT count(*) FROM headway_run_remark JOIN headway_run ON headway_run.id = headway_run_id
+            WHERE call >= (SELECT count(*) FROM pattern_station WHERE pattern_id = headway_run.pattern_id)
+            """
         ),
         (
             "interchanges have gates without a station",

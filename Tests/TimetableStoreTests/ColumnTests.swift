@@ -44,7 +44,10 @@ import Timetable
     @Test func aPropertyNamesItsColumn() {
         let columns = TrainTable().columns().map(\.name)
         #expect(
-            columns == ["id", "feed_id", "number", "pattern_id", "train_type_id", "direction_id", "service_id"]
+            columns == [
+                "id", "feed_id", "shared_record_id", "number", "pattern_id", "train_type_id", "direction_id",
+                "service_id",
+            ]
         )
     }
 }

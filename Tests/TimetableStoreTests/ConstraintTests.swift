@@ -42,6 +42,21 @@ import TimetableStore
         Defect("a call without a time", "CHECK") {
             $0.stopTimes[1] = StopTime(stationID: Station.ID(1), arrival: nil, departure: nil)
         },
+        Defect("a departure where nobody gets on", "CHECK") {
+            let call = $0.stopTimes[1]
+            $0.stopTimes[1] = StopTime(
+                stationID: call.stationID,
+                arrival: call.arrival,
+                departure: call.departure,
+                boarding: .none
+            )
+        },
+        Defect("a text colour that is none", "CHECK") { $0.railways[0].textColor = "white" },
+        Defect("an operator without an address", "CHECK") { $0.operators[0].url = "" },
+        Defect("a stop without a number", "CHECK") { $0.stops[5].code = "" },
+        Defect("a change that takes less than no time", "CHECK") { $0.transfers[0].minutes = -1 },
+        Defect("two headsigns at one call", "UNIQUE") { $0.trains[0].headsigns[1].call = 0 },
+        Defect("two notes of one id", "UNIQUE") { $0.remarks[1].feedID = $0.remarks[0].feedID },
         Defect("a train linked to itself", "CHECK") {
             $0.trains[1].next = [Train.ID(1)]
             $0.trains[1].previous = [Train.ID(1)]
@@ -89,6 +104,25 @@ import TimetableStore
         Defect("a train's destination", "train_destination names a row of stop") {
             $0.trains[0].destinations = [Stop.ID(-1)]
         },
+        Defect("a train's headsign", "train_headsign names a row of headsign") {
+            $0.trains[0].headsigns[0].headsignID = Headsign.ID(9)
+        },
+        Defect("a train's note", "train_remark names a row of remark") {
+            $0.trains[0].remarks[0].remarkID = Remark.ID(9)
+        },
+        Defect("a run's headsign", "headway_run_headsign names a row of headsign") {
+            $0.headwayRuns[0].headsigns[0].headsignID = Headsign.ID(9)
+        },
+        Defect("a run's note", "headway_run_remark names a row of remark") {
+            $0.headwayRuns[0].remarks[0].remarkID = Remark.ID(9)
+        },
+        Defect("a run's platform", "headway_run_call names a row of stop") {
+            $0.headwayRuns[0].calls[0].platformID = Stop.ID(9)
+        },
+        Defect("a transfer's stop", "transfer names a row of stop") { $0.transfers[0].toID = Stop.ID(9) },
+        Defect("a transfer's railway", "transfer names a row of railway") {
+            $0.transfers[0].toRailwayID = Railway.ID(9)
+        },
         Defect("a call's platform", "stop_time names a row of stop") {
             $0.stopTimes[1] = StopTime(
                 stationID: Station.ID(1),
@@ -108,6 +142,18 @@ import TimetableStore
         },
         Defect("a run with a call too few", "1 headway runs call at more or fewer stations than their patterns have") {
             $0.headwayRuns[0].calls.removeLast()
+        },
+        Defect("a headsign behind the last call", "1 headsigns of trains begin behind their last call") {
+            $0.trains[0].headsigns[2].call = 3
+        },
+        Defect("a run's headsign behind the last call", "1 headsigns of headway runs begin behind their last call") {
+            $0.headwayRuns[0].headsigns[0].call = 2
+        },
+        Defect("a note behind the last call", "1 notes are about a call behind a train's last one") {
+            $0.trains[0].remarks[0].call = 3
+        },
+        Defect("a run's note behind the last call", "1 notes are about a call behind a headway run's last one") {
+            $0.headwayRuns[0].remarks[0].call = 2
         },
         Defect("a pattern without a station", "1 patterns have fewer than two stations") {
             $0.patterns[0].stations = []

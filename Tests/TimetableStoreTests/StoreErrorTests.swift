@@ -10,8 +10,8 @@ import TimetableStore
             "a.sqlite: this file is not a Jikoku store. Name another, or make one with `jikoku import`."
         ),
         (
-            .otherVersion(path: "a.sqlite", found: 1, expected: 2),
-            "a.sqlite: a store of version 1, but this jikoku reads version 2. Import the feed again."
+            .otherVersion(path: "a.sqlite", found: 1, expected: 3),
+            "a.sqlite: a store of version 1, but this jikoku reads version 3. Import the feed again."
         ),
         (
             .unreadable(path: "a.sqlite", reason: "permission is denied"),

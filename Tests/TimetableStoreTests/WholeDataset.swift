@@ -9,6 +9,12 @@ enum WholeDataset {
                 date: CalendarDate("2026-03-14"),
                 licence: "CC BY 4.0",
                 attribution: "あ鉄 & Co.",
+                publisher: "A Publisher",
+                publisherURL: "https://example.com/",
+                version: "2026.1",
+                validFrom: CalendarDate("2026-04-01"),
+                validUntil: CalendarDate("2027-03-31"),
+                language: Language(rawValue: "mul"),
                 timeZone: "Asia/Tokyo",
                 dayBoundary: ServiceTime(clamping: 180)
             )
@@ -18,7 +24,12 @@ enum WholeDataset {
             Service(feedID: "Every", dates: .kinds(DayKinds(DayKinds.each))),
         ]
         dataset.operators = [
-            Operator(feedID: "A", names: Names([.ja: "あ鉄", .en: "A Rail", Language(rawValue: "zh-Hans"): "阿铁"])),
+            Operator(
+                feedID: "A",
+                names: Names([.ja: "あ鉄", .en: "A Rail", Language(rawValue: "zh-Hans"): "阿铁"]),
+                url: "https://a.example/",
+                phone: "+81 3 1234"
+            ),
             Operator(feedID: "B", names: Names([:])),
         ]
         dataset.directions = ["Down", "Up"].map { Direction(feedID: $0, names: Names([.en: $0])) }
@@ -41,8 +52,11 @@ enum WholeDataset {
                 feedID: "A.Main",
                 names: Names([.ja: "本線", .en: "Main Line"]),
                 reading: "ほんせん",
+                mode: .cableTram,
+                code: "M",
                 operatorID: Operator.ID(0),
                 color: "#0B7A5F",
+                textColor: "#FFFFFF",
                 ascending: Direction.ID(0),
                 descending: Direction.ID(1),
                 listing: Pattern.ID(0)
@@ -72,6 +86,7 @@ enum WholeDataset {
                 names: Names([:]),
                 coordinate: nil,
                 parentID: Stop.ID(0),
+                code: "0815",
                 platformCode: "1 番線"
             ),
         ]
@@ -127,13 +142,34 @@ enum WholeDataset {
     private static func addTrains(to dataset: inout Dataset) {
         func time(_ minutes: Int16) -> ServiceTime? { ServiceTime(rawValue: minutes) }
         func call(_ station: Int, _ arrival: Int16?, _ departure: Int16?, platform: Int? = nil) -> StopTime {
-            StopTime(
+            // Every way to get on and off once.
+            let boarding: Boarding = departure == nil ? .none : platform == nil ? .byPhone : .regular
+            return StopTime(
                 stationID: Station.ID(station),
                 arrival: arrival.flatMap(time),
                 departure: departure.flatMap(time),
-                platformID: platform.map { Stop.ID($0) }
+                platformID: platform.map { Stop.ID($0) },
+                boarding: boarding,
+                alighting: arrival == nil ? .none : .onRequest,
+                isApproximate: arrival == 190
             )
         }
+        dataset.headsigns = [Headsign(names: Names([.ja: "星ヶ丘", .en: "Hoshigaoka"])), Headsign(names: Names([:]))]
+        dataset.remarks = [
+            Remark(feedID: "R.1", names: Names([.ja: "要予約"]), phone: "0120-1", url: "https://a.example/call"),
+            Remark(feedID: "R.2", names: Names([.en: "Bring a boat."])),
+        ]
+        dataset.transfers = [
+            Transfer(
+                fromID: Stop.ID(5),
+                toID: Stop.ID(3),
+                fromRailwayID: Railway.ID(0),
+                toRailwayID: Railway.ID(1),
+                kind: .minimumTime,
+                minutes: 7
+            ),
+            Transfer(fromID: Stop.ID(1), toID: Stop.ID(1), kind: .impossible),
+        ]
         dataset.stopTimes = [
             call(0, nil, 0, platform: 5), call(1, 190, 191), call(2, 200, nil),
             call(2, 1440, 1445), call(1, nil, 1500), call(0, 2879, nil),
@@ -149,11 +185,14 @@ enum WholeDataset {
             names: [Names] = [],
             origins: [Int] = [],
             destinations: [Int] = [],
+            headsigns: [HeadsignChange] = [],
+            remarks: [RemarkUse] = [],
             previous: [Int] = [],
             next: [Int] = []
         ) -> Train {
             Train(
                 feedID: id,
+                sharedRecordID: id == "T.3" || id == "T.4" ? "T" : nil,
                 number: calls.lowerBound == 3 ? "" : "1\(id)M",
                 names: names,
                 railwayID: Railway.ID(0),
@@ -163,6 +202,8 @@ enum WholeDataset {
                 patternID: Pattern.ID(pattern),
                 origins: origins.map { Stop.ID($0) },
                 destinations: destinations.map { Stop.ID($0) },
+                headsigns: headsigns,
+                remarks: remarks,
                 previous: previous.map { Train.ID($0) },
                 next: next.map { Train.ID($0) },
                 calls: calls
@@ -177,6 +218,13 @@ enum WholeDataset {
                 names: [Names([.ja: "星", .en: "Star"]), Names([.ja: "月"])],
                 origins: [0],
                 destinations: [4, 1],
+                headsigns: [
+                    HeadsignChange(call: 0, headsignID: Headsign.ID(1)),
+                    HeadsignChange(call: 1, headsignID: Headsign.ID(0)), HeadsignChange(call: 2, headsignID: nil),
+                ],
+                remarks: [
+                    RemarkUse(call: 2, remarkID: Remark.ID(1)), RemarkUse(remarkID: Remark.ID(0)),
+                ],
                 next: [3, 2]
             ),
             train("T.2", calls: 3..<6, pattern: 2, type: 1, service: 1, origins: [2], destinations: []),
@@ -186,15 +234,27 @@ enum WholeDataset {
         dataset.headwayRuns = [
             HeadwayRun(
                 feedID: "H.1",
+                recordID: "H",
                 patternID: Pattern.ID(5),
                 typeID: TrainType.ID(1),
                 directionID: Direction.ID(1),
                 serviceID: Service.ID(1),
                 destinations: [Stop.ID(0), Stop.ID(4)],
+                headsigns: [HeadsignChange(call: 1, headsignID: Headsign.ID(0))],
+                remarks: [RemarkUse(call: 1, remarkID: Remark.ID(1))],
                 from: ServiceTime(clamping: 540),
                 until: ServiceTime(clamping: 1630),
                 headwaySeconds: 450,
-                calls: [.init(arrival: 0, departure: 0), .init(arrival: 7, departure: 7)]
+                calls: [
+                    .init(arrival: 0, departure: 0),
+                    .init(
+                        arrival: 7,
+                        departure: 7,
+                        platformID: Stop.ID(5),
+                        boarding: .onRequest,
+                        alighting: .byPhone
+                    ),
+                ]
             )
         ]
     }

@@ -39,5 +39,25 @@ import Timetable
         #expect(StopTime(stationID: Station.ID(1), arrival: times[1], departure: nil).platformID == nil)
     }
 
-    @Test func aMillionOfThemStaySmall() { #expect(MemoryLayout<StopTime>.stride == 12) }
+    @Test func aCallKeepsHowRidersGetOnAndOff() {
+        for boarding in Boarding.allCases {
+            for alighting in Boarding.allCases {
+                for isApproximate in [false, true] {
+                    let call = StopTime(
+                        stationID: Station.ID(1),
+                        arrival: times[3],
+                        departure: times[1],
+                        boarding: boarding,
+                        alighting: alighting,
+                        isApproximate: isApproximate
+                    )
+                    #expect((call.boarding, call.alighting) == (boarding, alighting))
+                    #expect(call.isApproximate == isApproximate)
+                    #expect((call.arrival, call.departure) == (times[3], times[1]))
+                }
+            }
+        }
+    }
+
+    @Test func twentyMillionOfThemStaySmall() { #expect(MemoryLayout<StopTime>.stride == 12) }
 }

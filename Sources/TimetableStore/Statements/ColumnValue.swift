@@ -168,18 +168,42 @@ extension Language: ColumnValue {
     }
 }
 
-extension Notice.Severity: ColumnValue {
+/// A value that stands in its column as one of a few words.
+protocol WordColumnValue: ColumnValue, RawRepresentable<String> {
+    /// What is wrong with a row that has another word.
+    static var unknownWord: String { get }
+}
+
+extension WordColumnValue {
     static var declaredType: String { String.declaredType }
     var digest: UInt64 { rawValue.digest }
 
     func write(to statement: OpaquePointer, at parameter: Int32) { rawValue.write(to: statement, at: parameter) }
 
     static func read(from statement: OpaquePointer, at column: Int32) throws -> Self {
-        guard let severity = Self(rawValue: try String.read(from: statement, at: column)) else {
-            throw StoreDamage("a notice has a severity that there is not")
+        guard let value = Self(rawValue: try String.read(from: statement, at: column)) else {
+            throw StoreDamage(unknownWord)
         }
-        return severity
+        return value
     }
+}
+
+extension Notice.Severity: WordColumnValue, ColumnValue {
+    static var unknownWord: String { "a notice has a severity that there is not" }
+}
+
+extension Mode: WordColumnValue, ColumnValue {
+    static var unknownWord: String { "a railway has a mode that there is not" }
+}
+
+extension Transfer.Kind: WordColumnValue, ColumnValue {
+    static var unknownWord: String { "a transfer is of a kind that there is not" }
+}
+
+extension Boarding: IntegerColumnValue, ColumnValue {
+    var stored: Int { rawValue }
+
+    init?(stored: Int) { self.init(rawValue: stored) }
 }
 
 extension CalendarDate: ColumnValue {

@@ -4,7 +4,7 @@ import Timetable
 /// This tells how many rows each table of entities has: an id is sound when its entity has one.
 struct EntityCounts {
     let services, operators, directions, trainTypes, railways, stops, stations, interchanges, patterns, trains: Int
-    let headwayRuns: Int
+    let headwayRuns, headsigns, remarks, transfers: Int
 
     init(_ db: Database) throws {
         func count<Entity: StoredEntity>(_: Entity.Type) throws -> Int {
@@ -22,6 +22,9 @@ struct EntityCounts {
         patterns = try count(Pattern.self)
         trains = try count(Train.self)
         headwayRuns = try count(HeadwayRun.self)
+        headsigns = try count(Headsign.self)
+        remarks = try count(Remark.self)
+        transfers = try count(Transfer.self)
     }
 
     /// Gives the id back.

@@ -7,4 +7,7 @@ struct HeadwayRunCallTable: StoreTable {
     let position = Column<Int>()
     let arrival = Column<Int>()
     let departure = Column<Int>()
+    let platformID = Column<Stop.ID?>()
+    let boarding = Column<Boarding>()
+    let alighting = Column<Boarding>()
 }

@@ -5,6 +5,7 @@ struct HeadwayRunTable: StoreTable {
     let name = "headway_run"
     let id = Column<HeadwayRun.ID>()
     let feedID = Column<String>()
+    let recordID = Column<String>()
     let patternID = Column<Pattern.ID>()
     let trainTypeID = Column<TrainType.ID>()
     let directionID = Column<Direction.ID>()

@@ -9,5 +9,6 @@ struct StopTable: StoreTable {
     let latitude = Column<Double?>()
     let longitude = Column<Double?>()
     let parentID = Column<Stop.ID?>()
+    let code = Column<String?>()
     let platformCode = Column<String?>()
 }

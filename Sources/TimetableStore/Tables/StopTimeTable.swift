@@ -8,4 +8,7 @@ struct StopTimeTable: StoreTable {
     let arrival = Column<ServiceTime?>()
     let departure = Column<ServiceTime?>()
     let platformID = Column<Stop.ID?>()
+    let boarding = Column<Boarding>()
+    let alighting = Column<Boarding>()
+    let isApproximate = Column<Bool>("approximate")
 }

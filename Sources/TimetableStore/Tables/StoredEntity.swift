@@ -57,6 +57,21 @@ extension Pattern: StoredEntity {
     static func count(in counts: EntityCounts) -> Int { counts.patterns }
 }
 
+extension Headsign: StoredEntity {
+    static let tableName = "headsign"
+    static func count(in counts: EntityCounts) -> Int { counts.headsigns }
+}
+
+extension Remark: StoredEntity {
+    static let tableName = "remark"
+    static func count(in counts: EntityCounts) -> Int { counts.remarks }
+}
+
+extension Transfer: StoredEntity {
+    static let tableName = "transfer"
+    static func count(in counts: EntityCounts) -> Int { counts.transfers }
+}
+
 extension HeadwayRun: StoredEntity {
     static let tableName = "headway_run"
     static func count(in counts: EntityCounts) -> Int { counts.headwayRuns }

@@ -5,6 +5,7 @@ struct TrainTable: StoreTable {
     let name = "train"
     let id = Column<Train.ID>()
     let feedID = Column<String>()
+    let sharedRecordID = Column<String?>()
     let number = Column<String>()
     let patternID = Column<Pattern.ID>()
     let trainTypeID = Column<TrainType.ID>()

@@ -1,0 +1,35 @@
+/// What kind of vehicle runs on a railway.
+///
+/// The kinds are those of GTFS (Schedule Reference, `routes.route_type`): whoever reads another feed, or one of the
+/// extended route types, picks the nearest.
+public enum Mode: String, CaseIterable, Hashable, Sendable {
+    /// Trams and light rail, in the street for a part of their way.
+    case tram
+    /// Underground trains.
+    case metro
+    /// Trains, of whatever reach.
+    case rail
+    /// Buses and coaches.
+    case bus
+    /// Ships.
+    case ferry
+    /// Cars in the street that a cable draws, as in San Francisco.
+    case cableTram = "cable-tram"
+    /// Cabins and chairs that hang from a cable.
+    case aerialLift = "aerial-lift"
+    /// Trains that a cable draws up a steep slope.
+    case funicular
+    /// Buses that are fed from overhead wires.
+    case trolleybus
+    /// Trains on or below a single rail.
+    case monorail
+
+    /// Whether a rider finds all that leaves a pole in one table, of whatever line: so at a bus stop, a tram stop and a
+    /// pier. At a station of trains, each line and direction has a table of its own.
+    @inlinable public var hangsAtPoles: Bool {
+        switch self {
+        case .tram, .bus, .ferry, .cableTram, .trolleybus: true
+        case .metro, .rail, .aerialLift, .funicular, .monorail: false
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// What a feed says about changing from one vehicle to another (GTFS Schedule Reference, `transfers.txt`), or how long
+/// the way takes between two of its stops.
+public struct Transfer: Hashable, Sendable {
+    /// What is said about the change.
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
+        /// It is a good place to change.
+        case recommended
+        /// The one vehicle waits for the other.
+        case timed
+        /// It takes some minutes at least.
+        case minimumTime = "minimum-time"
+        /// One cannot change there.
+        case impossible
+    }
+
+    /// Where one gets off: a stop, or one of its platforms.
+    public var fromID: Stop.ID
+    /// Where one gets on; it may be the same.
+    public var toID: Stop.ID
+    /// The railway that one leaves, where it holds for that one alone.
+    public var fromRailwayID: Railway.ID?
+    /// The railway that one takes, where it holds for that one alone.
+    public var toRailwayID: Railway.ID?
+    /// What is said about the change.
+    public var kind: Kind
+    /// The fewest minutes that it takes, 0 or more, where the feed tells them.
+    public var minutes: Int?
+
+    /// Makes a transfer.
+    public init(
+        fromID: Stop.ID,
+        toID: Stop.ID,
+        fromRailwayID: Railway.ID? = nil,
+        toRailwayID: Railway.ID? = nil,
+        kind: Kind,
+        minutes: Int? = nil
+    ) {
+        self.fromID = fromID
+        self.toID = toID
+        self.fromRailwayID = fromRailwayID
+        self.toRailwayID = toRailwayID
+        self.kind = kind
+        self.minutes = minutes
+    }
+}
