@@ -42,6 +42,8 @@ jikoku.clock = (() => {
       const clock = jikoku.serviceDay.clock(day, minute);
       return `${clock.hour}:${String(clock.minute).padStart(2, "0")}`;
     },
+    /** `5:07`, `0:12`: a minute of a service day whose clocks do not change. @param {number} minute */
+    text: (minute) => `${Math.floor(minute / 60) % 24}:${String(minute % 60).padStart(2, "0")}`,
     /**
      * The minute of a service day that a table writes as `HH:MM`: the first one that is not before another, which is
      * the feed's boundary unless told.

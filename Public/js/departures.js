@@ -8,6 +8,8 @@ jikoku.departures = (() => {
   const { element, text } = jikoku;
   /** How many earlier trains one press of the button brings. */
   const STEP = 3;
+  /** How many trains that do not get where the reader wants to are each told, in a row. */
+  const MOST_OTHERS = 2;
   /** Minutes without a train that make a night; where trains run through the boundary, none of them is the last. */
   const NIGHT = 90;
   /**
@@ -59,6 +61,10 @@ jikoku.departures = (() => {
   const pageOf = (/** @type {StationData} */ data, /** @type {Row} */ row) =>
     `${jikoku.home}${row[3].includes("/") ? "trains/" : data.folder}${row[3]}.html#s${row[4]}`;
 
+  /** How to get where the reader wants to, from a station in one direction. */
+  const wayOf = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction) =>
+    jikoku.goal?.way(data.page.split("/")[1], direction.id);
+
   /** The first row that has not left: a train is there for the whole of its minute. */
   const nextOf = (/** @type {Departure[]} */ list, /** @type {number} */ second) => {
     const now = Math.floor(second / 60);
@@ -66,8 +72,11 @@ jikoku.departures = (() => {
     return index < 0 ? list.length : index;
   };
 
-  /** One departure of a service day. */
-  const item = (/** @type {StationData} */ data, /** @type {number} */ day, /** @type {Departure} */ { minute, row }, isLast = false) => {
+  /**
+   * One departure of a service day.
+   * @param {StationData} data @param {number} day @param {Departure} departure @param {...(Node | null)} marks
+   */
+  const item = (data, day, { minute, row }, ...marks) => {
     const clock = jikoku.clock.show(day, minute);
     const type = data.types[row[1]];
     const left = element("span", { class: "left" });
@@ -78,15 +87,20 @@ jikoku.departures = (() => {
       left,
       element("span", { class: "kind " + type.category }, type.names[jikoku.lang]),
       element("span", { class: "bound" }, data.destinations[row[2]].names[jikoku.lang]),
-      isLast ? element("strong", {}, text("last-train")) : null,
+      ...marks,
     );
     return { line: element("li", {}, link), left, minute };
   };
 
-  /** The first train of the day behind the one shown. */
-  const tomorrow = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction, /** @type {number} */ day) => {
+  /**
+   * The first train of the day behind the one shown.
+   * @param {StationData} data @param {DirectionData} direction @param {number} day
+   */
+  const tomorrow = (data, direction, day) => {
+    const way = wayOf(data, direction);
     for (let next = day + 1; next <= day + 7; next += 1) {
-      const [departure] = departuresOf(direction, next, (other) => jikoku.calendar.schedule(data.railway.id, other));
+      const all = departuresOf(direction, next, (other) => jikoku.calendar.schedule(data.railway.id, other));
+      const departure = way ? all.find((each) => way.ride(each) !== undefined) : all[0];
       if (departure) return { departure, day: next };
     }
     return undefined;
@@ -95,7 +109,8 @@ jikoku.departures = (() => {
   /** What stands behind the last train, or instead of it on a day without any. */
   const closing = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction, /** @type {Departure[]} */ list, /** @type {number} */ day) => {
     const period = jikoku.calendar.period(data.railway.id);
-    let words = list.length > 0 ? text("over") : text("no-trains");
+    const way = wayOf(data, direction);
+    let words = list.length === 0 ? text("no-trains") : way ? text("goal-over", { name: way.name }) : text("over");
     // That nothing is known of a day does not mean that no train runs.
     if (period && day > period.last) words = text("timetable-ended", { day: jikoku.calendar.show(period.last, true) });
     if (period && day < period.first) words = text("timetable-begins", { day: jikoku.calendar.show(period.first, true) });
@@ -106,6 +121,69 @@ jikoku.departures = (() => {
       over.append(" ", text("first-train", { day: jikoku.calendar.show(first.day) }), " ", ...line.childNodes);
     }
     return over;
+  };
+
+  /** The marks of a train that gets where the reader wants to: when it arrives there, and what sets it apart. */
+  const marksOf = (/** @type {number} */ day, /** @type {number} */ arrival, isFirst = false, isLast = false) => [
+    element("span", { class: "arrives" }, text("goal-arrival", { time: jikoku.clock.show(day, arrival) })),
+    isFirst ? element("strong", { class: "soonest" }, text("goal-first")) : null,
+    isLast ? element("strong", {}, text("goal-last")) : null,
+  ];
+
+  /**
+   * The lines of a list. With a goal, so many trains are shown that get there; those between them step back.
+   * @param {StationData} data @param {DirectionData} direction @param {Departure[]} all
+   * @param {{ start: number, next: number, count: number }} window @param {number} day
+   */
+  const drawn = (data, direction, all, { start, next, count }, day) => {
+    const way = wayOf(data, direction);
+    const arrivals = all.map((departure) => {
+      const ride = way?.ride(departure);
+      return ride === undefined ? undefined : departure.minute + ride;
+    });
+    const there = [...all.keys()].filter((index) => arrivals[index] !== undefined);
+    const coming = there.filter((index) => index >= next).slice(0, count);
+    const soonest = Math.min(...coming.map((index) => arrivals[index] ?? Infinity));
+    const first = coming.length > 1 ? coming.find((index) => arrivals[index] === soonest) : undefined;
+    const end = coming.length === 0 ? next + count : coming.length < count ? all.length : coming[count - 1] + 1;
+    /** @type {{ line: HTMLElement, left: HTMLElement, minute: number }[]} */
+    const items = [];
+    /** @type {ReturnType<typeof item>[]} Those that do not get there, since the last that does. */
+    let others = [];
+    const settle = () => {
+      if (others.length > MOST_OTHERS && coming.length > 0) {
+        const words = text("goal-passed", { n: others.length, name: way?.name ?? "" });
+        items.push({ ...others[0], line: element("li", { class: "skipped" }, words) });
+      } else items.push(...others);
+      others = [];
+    };
+    all.slice(start, end).forEach((departure, number) => {
+      const index = start + number;
+      const arrival = arrivals[index];
+      const isThere = arrival !== undefined;
+      const marks = isThere
+        ? marksOf(day, arrival, index === first, index === there[there.length - 1])
+        : [index === all.length - 1 ? element("strong", {}, text("last-train")) : null];
+      const made = item(data, day, departure, ...marks);
+      made.line.classList.toggle("gone", index < next);
+      made.line.classList.toggle("not-there", way !== undefined && !isThere);
+      if (way && !isThere && index >= next) return others.push(made);
+      settle();
+      return items.push(made);
+    });
+    settle();
+    return items;
+  };
+
+  /** What stands below a list: that nothing follows, or nothing that gets where the reader wants to. */
+  const ending = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction, /** @type {Departure[]} */ all, /** @type {number} */ next, /** @type {number} */ day) => {
+    const way = wayOf(data, direction);
+    const isThere = (/** @type {Departure} */ departure) => way?.ride(departure) !== undefined;
+    if (way && all.length > 0 && !all.some(isThere)) {
+      return [element("p", { class: "over" }, text("goal-elsewhere", { name: way.name }))];
+    }
+    const isOver = way ? !all.slice(next).some(isThere) : next === all.length;
+    return isOver ? [closing(data, direction, all, day)] : [];
   };
 
   /**
@@ -143,20 +221,18 @@ jikoku.departures = (() => {
       const all = list(direction, data.railway.id);
       const next = nextOf(all, moment.second);
       const start = Math.max(0, next - earlier);
-      const state = [moment.day, start, next].join(" ");
+      const state = [moment.day, start, next, wayOf(data, direction)?.id].join(" ");
       if (state !== shown || all !== coming) {
         shown = state;
         coming = all;
-        const last = all[all.length - 1];
-        items = all.slice(start, next + count).map((departure) => item(data, moment.day, departure, departure === last));
-        items.forEach(({ line }, index) => line.classList.toggle("gone", start + index < next));
+        items = drawn(data, direction, all, { start, next, count }, moment.day);
         lines.replaceChildren(...items.map(({ line }) => line));
-        end.replaceChildren(...(next === all.length ? [closing(data, direction, all, moment.day)] : []));
+        end.replaceChildren(...ending(data, direction, all, next, moment.day));
         // Hidden, not removed: nothing is to jump.
         back.classList.toggle("none", start === 0);
       }
-      items.forEach(({ left, minute }, index) => {
-        const isToCome = moment.isNow && start + index >= next;
+      items.forEach(({ left, minute }) => {
+        const isToCome = moment.isNow && minute >= Math.floor(moment.second / 60);
         jikoku.say(left, isToCome ? jikoku.clock.left(minute, moment.second) : "");
       });
     };

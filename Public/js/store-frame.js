@@ -12,14 +12,16 @@ if (location.protocol === "file:") {
     if (jikoku === "write" && typeof key === "string" && key.startsWith(prefix)) {
       let isKept = true;
       try {
-        if (text === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, String(text));
+        const area = key.startsWith(prefix + "tab ") ? sessionStorage : localStorage;
+        if (text === null) area.removeItem(key);
+        else area.setItem(key, String(text));
       } catch {
         isKept = false;
       }
       event.ports[0]?.postMessage(isKept);
     } else if (jikoku === "read") {
-      const entries = Object.entries({ ...localStorage }).filter(([name]) => name.startsWith(prefix));
+      const all = Object.entries({ ...localStorage, ...sessionStorage });
+      const entries = all.filter(([name]) => name.startsWith(prefix));
       parent.postMessage({ jikoku: "values", entries: Object.fromEntries(entries) }, "*");
     }
   });

@@ -3,8 +3,9 @@
 /**
  * What the reader keeps in this browser, shared by all pages of the site: one value for each key.
  *
- * localStorage, under a prefix of the site's place, as a server or a disk may hold several. Firefox gives every file
- * on disk a store of its own; there all pages ask one hidden frame, store.html, by messages.
+ * localStorage, under a prefix of the site's place, as a server or a disk may hold several; what has a key that begins
+ * with `tab ` lasts as long as the tab, in sessionStorage. Firefox gives every file on disk a store of its own; there
+ * all pages ask one hidden frame, store.html, by messages.
  */
 jikoku.store = (() => {
   const place = new URL(jikoku.root || "./", location.href).pathname;
@@ -36,7 +37,7 @@ jikoku.store = (() => {
 
   const readLocal = () => {
     try {
-      read({ ...localStorage });
+      read({ ...localStorage, ...sessionStorage });
     } catch {
       // A browser that forbids it leaves the values of this page alone.
     }
@@ -78,8 +79,9 @@ jikoku.store = (() => {
   const write = async (/** @type {string} */ key, /** @type {string | null} */ text) => {
     if (needsFrame) return send(key, text);
     try {
-      if (text === null) localStorage.removeItem(prefix + key);
-      else localStorage.setItem(prefix + key, text);
+      const area = key.startsWith("tab ") ? sessionStorage : localStorage;
+      if (text === null) area.removeItem(prefix + key);
+      else area.setItem(prefix + key, text);
       return true;
     } catch {
       // Full or forbidden.

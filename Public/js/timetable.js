@@ -1,6 +1,6 @@
 "use strict";
 
-/** The next departure in a timetable: marked, with its row, and brought into view once. */
+/** The next departure in a timetable, marked with its row, and the trains that get where the reader wants to. */
 jikoku.timetable = (() => {
   const mark = async (/** @type {HTMLElement} */ hook) => {
     const data = await jikoku.departures.station(hook.dataset.departures ?? "").catch(() => undefined);
@@ -28,17 +28,56 @@ jikoku.timetable = (() => {
       departure?.classList.add("is-next");
       departure?.setAttribute("aria-current", "time");
       row?.classList.add("is-next");
-      if (isFirst && !location.hash && scrollY === 0) {
+      if (isFirst && !jikoku.goal?.anchor() && scrollY === 0) {
         row?.scrollIntoView(/** @type {any} */ ({ block: "center", behavior: "instant" }));
       }
       isFirst = false;
     });
   };
 
+  /** Sets the trains apart that get where the reader wants to, in every table, and says how many there are. */
+  const lead = (/** @type {HTMLElement} */ hook) => {
+    const sections = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("section[data-schedule]"));
+    const tables = [...sections].map((section) => {
+      const facts = jikoku.element("small", { class: "to" });
+      section.querySelector("h2")?.append(" ", facts);
+      const departures = /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll(".timetable td > *"));
+      return { section, facts, schedule: section.dataset.schedule ?? "", departures: [...departures] };
+    });
+    /** @type {string | undefined} */
+    let shown;
+    jikoku.clock.onTick(() => {
+      const way = jikoku.goal?.way(hook.dataset.departures ?? "", hook.dataset.direction ?? "");
+      if (way?.id === shown) return;
+      shown = way?.id;
+      for (const { section, facts, schedule, departures } of tables) {
+        section.classList.toggle("to-goal", way !== undefined);
+        const there = departures.filter((departure, index) => {
+          const ride = way?.ride({ schedule, index });
+          const clock = departure.querySelector("time")?.getAttribute("datetime");
+          const leaves = jikoku.clock.minute(clock);
+          const isThere = ride !== undefined && leaves !== undefined;
+          departure.classList.toggle("there", isThere);
+          if (isThere) departure.title = jikoku.text("goal-arrival", { time: jikoku.clock.text(leaves + ride) });
+          else departure.removeAttribute("title");
+          return isThere;
+        });
+        const [first, last] = [there[0], there[there.length - 1]].map((each) => {
+          const time = each?.querySelector("time")?.getAttribute("datetime") ?? "";
+          return time.replace(/^0/, "");
+        });
+        const values = { name: way?.name ?? "", n: there.length, first, last };
+        jikoku.say(facts, way ? jikoku.text(there.length > 0 ? "goal-table" : "goal-elsewhere", values) : "");
+      }
+    });
+  };
+
   return {
     start() {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-departures]"));
-      if (hook && document.querySelector("table.timetable")) mark(hook);
+      if (!hook || !document.querySelector("table.timetable")) return;
+      mark(hook);
+      lead(hook);
     },
   };
 })();

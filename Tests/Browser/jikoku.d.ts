@@ -47,6 +47,7 @@ interface Jikoku extends Page {
     tick(): void;
     start(): void;
     show(day: number, minute: number): string;
+    text(minute: number): string;
     minute(text: string | null | undefined, first?: number): number | undefined;
     left(minute: number, second: number): string;
   };
@@ -67,6 +68,11 @@ interface Jikoku extends Page {
     show(place: HTMLElement, data: StationData, direction: DirectionData, count: number, canGoBack?: boolean): void;
     list(direction: DirectionData, railway: string): Departure[];
     nextOf(list: Departure[], second: number): number;
+    start(): void;
+  };
+  goal: {
+    way(station: string, direction: string): Way | undefined;
+    anchor(): string | undefined;
     start(): void;
   };
   holidays: { has(day: number): boolean };
@@ -141,6 +147,7 @@ interface Data {
   search: SearchData;
   stations: StationsData;
   [station: `departures/${string}`]: StationData;
+  [station: `ahead/${string}`]: AheadData;
 }
 
 interface CalendarData {
@@ -173,6 +180,15 @@ interface StationData {
   types: { id: string; category: string; names: Names }[];
   destinations: { ids: string[]; names: Names }[];
   directions: DirectionData[];
+}
+
+interface AheadData {
+  languages: string[];
+  railways: [className: string, names: string[]][];
+  goals: [id: string, railway: number, names: string[]][];
+  ways: number[][];
+  rides: number[][];
+  directions: Record<string, Record<string, number[]>>;
 }
 
 interface StationsData {

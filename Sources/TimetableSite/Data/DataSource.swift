@@ -52,6 +52,7 @@ struct DataSource: Sendable {
             StationsData(site, languages: languages).source,
             SearchData(site).source,
             DeparturesData(site, languages: languages).source,
+            AheadData(site, languages: languages).source,
         ]
     }
 }

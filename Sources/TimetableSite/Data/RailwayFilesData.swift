@@ -21,6 +21,7 @@ struct RailwayFilesData: Sendable {
             let railway = station.railwayID
             guard let name = site.paths.name(id) else { continue }
             files[railway.position].append(DataSource.path(of: DeparturesData.name(name)))
+            files[railway.position].append(DataSource.path(of: AheadData.name(name)))
         }
         self.pages = railways.map { pages[$0.position] }
         self.files = railways.map { files[$0.position] }

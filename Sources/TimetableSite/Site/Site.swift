@@ -14,6 +14,8 @@ final class Site: Sendable {
     let journeys: Journeys
     /// The journeys as their pages show them.
     let drawn: DrawnJourneys
+    /// What lies ahead of every departure.
+    let runs: Runs
     let included: Inclusion
     let paths: SitePaths
     /// The language of the names on the spot: Japanese where the feed has it, else the site's first.
@@ -40,7 +42,9 @@ final class Site: Sendable {
         self.tables = tables
         let journeys = Journeys(dataset, places: lines.places, orders: lines.orders)
         self.journeys = journeys
-        drawn = DrawnJourneys(journeys, dataset)
+        let drawn = DrawnJourneys(journeys, dataset)
+        self.drawn = drawn
+        runs = Runs(drawn.journeys, of: journeys, dataset, places: lines.places)
         included = Inclusion(only: only, dataset: dataset, journeys: journeys)
         let ground = PathGround(
             dataset: dataset,

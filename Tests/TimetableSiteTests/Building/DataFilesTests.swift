@@ -75,6 +75,31 @@ import Timetable
         #expect(found == dataset.stopTimes.count { $0.departure != nil })
     }
 
+    @Test func everyDepartureHasARideToGoalsThatAreThere() throws {
+        var found = 0
+        for path in tree.paths where path.hasPrefix("data/ahead/") {
+            let ahead = try read(path)
+            let railways = try #require(ahead["railways"] as? [[Any]])
+            let goals = try #require(ahead["goals"] as? [[Any]])
+            let ways = try #require(ahead["ways"] as? [[Int]])
+            let rides = try #require(ahead["rides"] as? [[Int]])
+            #expect(goals.allSatisfy { railways.indices.contains($0[1] as? Int ?? -1) })
+            #expect(ways.joined().allSatisfy(goals.indices.contains))
+            #expect(rides.allSatisfy { $0.count == ways[$0[0]].count + 1 })
+            let departures = try read(path.replacing("data/ahead/", with: "data/departures/"))
+            let directions = try #require(ahead["directions"] as? [String: [String: [Int]]])
+            for direction in try #require(departures["directions"] as? [[String: Any]]) {
+                let tables = try #require(directions[try #require(direction["id"] as? String)])
+                for (schedule, rows) in try #require(direction["tables"] as? [String: [Any]]) {
+                    #expect(tables[schedule]?.count == rows.count)
+                    #expect(tables[schedule]?.allSatisfy(rides.indices.contains) == true)
+                    found += rows.count
+                }
+            }
+        }
+        #expect(found == (try SampleSite.dataset.get()).stopTimes.count { $0.departure != nil })
+    }
+
     @Test func aRailwaysListNamesItsFilesAndWhatTheyWeigh() throws {
         let list = try read("data/railways/aoba-miyama.js")
         let pages = try #require(list["pages"] as? [String])

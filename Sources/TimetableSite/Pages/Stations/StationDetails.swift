@@ -13,7 +13,7 @@ final class StationDetails: Sendable {
     init(_ site: Site) {
         groups = DestinationGroups(site.tables.destinations, namesakes: Namesakes(site.dataset))
         through = ThroughRailways(site.dataset, orders: site.lines.orders)
-        runs = Runs(site.drawn.journeys, of: site.journeys, site.dataset, places: site.lines.places)
+        runs = site.runs
         nearby = NearbyStations(site.dataset, places: site.lines.places)
         categories = site.looks.types.map(\.category)
     }
