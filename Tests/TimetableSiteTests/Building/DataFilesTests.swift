@@ -89,7 +89,8 @@ import Timetable
             let departures = try read(path.replacing("data/ahead/", with: "data/departures/"))
             let directions = try #require(ahead["directions"] as? [String: [String: [Int]]])
             for direction in try #require(departures["directions"] as? [[String: Any]]) {
-                let tables = try #require(directions[try #require(direction["id"] as? String)])
+                let id = try #require(direction["id"] as? String)
+                let tables = try #require(directions[id])
                 for (schedule, rows) in try #require(direction["tables"] as? [String: [Any]]) {
                     #expect(tables[schedule]?.count == rows.count)
                     #expect(tables[schedule]?.allSatisfy(rides.indices.contains) == true)
