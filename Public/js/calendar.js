@@ -116,9 +116,9 @@ jikoku.calendar = (() => {
         return near.sort((a, b) => b.count - a.count)[0]?.schedule;
       });
     },
-    /** The schedules that a railway's trains run by. @param {string} railway @returns {Schedule[]} */
+    /** The schedules that a railway's trains run by, or those of a pole. @param {string} railway @returns {Schedule[]} */
     of(railway) {
-      const ids = data.railways[railway] ?? [];
+      const ids = data.railways[railway] ?? data.poles?.[railway] ?? [];
       return data.schedules.filter((schedule) => ids.includes(schedule.id));
     },
     /**

@@ -54,9 +54,13 @@ jikoku.departures = (() => {
     return list;
   };
 
+  /** By which name the calendar tells the schedules of a direction: its railway's, or one of a pole's own. */
+  const calendarOf = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction) =>
+    direction.schedules ?? data.railway.id;
+
   /** The departures of the day shown. */
-  const list = (/** @type {DirectionData} */ direction, /** @type {string} */ railway) =>
-    listOf(direction, jikoku.dayChoice.moment().day, (day) => jikoku.dayChoice.schedule(railway, day));
+  const list = (/** @type {DirectionData} */ direction, /** @type {string} */ calendar) =>
+    listOf(direction, jikoku.dayChoice.moment().day, (day) => jikoku.dayChoice.schedule(calendar, day));
 
   const pageOf = (/** @type {StationData} */ data, /** @type {Row} */ row) =>
     `${jikoku.home}${row[3].includes("/") ? "trains/" : data.folder}${row[3]}.html#s${row[4]}`;
@@ -99,7 +103,7 @@ jikoku.departures = (() => {
   const tomorrow = (data, direction, day) => {
     const way = wayOf(data, direction);
     for (let next = day + 1; next <= day + 7; next += 1) {
-      const all = departuresOf(direction, next, (other) => jikoku.calendar.schedule(data.railway.id, other));
+      const all = departuresOf(direction, next, (other) => jikoku.calendar.schedule(calendarOf(data, direction), other));
       const departure = way ? all.find((each) => way.ride(each) !== undefined) : all[0];
       if (departure) return { departure, day: next };
     }
@@ -108,7 +112,7 @@ jikoku.departures = (() => {
 
   /** What stands behind the last train, or instead of it on a day without any. */
   const closing = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction, /** @type {Departure[]} */ list, /** @type {number} */ day) => {
-    const period = jikoku.calendar.period(data.railway.id);
+    const period = jikoku.calendar.period(calendarOf(data, direction));
     const way = wayOf(data, direction);
     let words = list.length === 0 ? text("no-trains") : way ? text("goal-over", { name: way.name }) : text("over");
     // That nothing is known of a day does not mean that no train runs.
@@ -218,7 +222,7 @@ jikoku.departures = (() => {
     const update = () => {
       if (!place.isConnected) return;
       const moment = jikoku.dayChoice.moment();
-      const all = list(direction, data.railway.id);
+      const all = list(direction, calendarOf(data, direction));
       const next = nextOf(all, moment.second);
       const start = Math.max(0, next - earlier);
       const state = [moment.day, start, next, wayOf(data, direction)?.id].join(" ");
@@ -257,6 +261,7 @@ jikoku.departures = (() => {
     station,
     show,
     list,
+    calendarOf,
     nextOf,
     start() {
       for (const hook of document.querySelectorAll("[data-departures]")) fill(/** @type {HTMLElement} */ (hook));

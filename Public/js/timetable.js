@@ -9,8 +9,9 @@ jikoku.timetable = (() => {
     let marked = "";
     let isFirst = true;
     jikoku.clock.onTick(() => {
-      const schedule = jikoku.dayChoice.schedule(data.railway.id);
-      const list = jikoku.departures.list(direction, data.railway.id);
+      const calendar = jikoku.departures.calendarOf(data, direction);
+      const schedule = jikoku.dayChoice.schedule(calendar);
+      const list = jikoku.departures.list(direction, calendar);
       const next = list[jikoku.departures.nextOf(list, jikoku.dayChoice.moment().second)];
       const state = `${schedule?.id} ${next?.schedule} ${next?.index}`;
       if (state === marked) return;

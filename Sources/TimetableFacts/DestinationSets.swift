@@ -1,26 +1,73 @@
 import Timetable
 
-/// The destinations of every train, with equal lists kept once: a station's timetable counts them by number.
+/// The destinations of every departure, with equal ones kept once: a station's timetable counts them by number.
+///
+/// Where a feed tells what vehicles show, trains to one stop that show different texts have different destinations, and
+/// one that changes its headsign on the way has another one from there on.
 public final class DestinationSets: Sendable {
-    /// Every list of destinations that some train has, in the order first met. One may be empty (a lap of a loop),
+    private struct Key: Hashable {
+        let stops: [Stop.ID]
+        let headsign: Headsign.ID?
+    }
+
+    /// Every list of destinations that some departure has, in the order first met. One may be empty (a lap of a loop),
     /// and one of several stops belongs to a train that splits.
     public let all: [[Stop.ID]]
+    /// For each of ``all`` what the vehicle shows; `nil` where the feed tells nothing but the stops.
+    public let headsigns: [Headsign.ID?]
     @usableFromInline let setOfTrain: [Int32]
+    /// For the trains whose headsign changes: the calls of the changes with what holds from there on.
+    @usableFromInline let changes: [Train.ID: [(call: Int32, set: Int32)]]
 
     /// Numbers the destinations of a dataset.
     public init(_ dataset: Dataset) {
-        var all: [[Stop.ID]] = []
-        var positions: [[Stop.ID]: Int32] = [:]
-        setOfTrain = dataset.trains.map { train in
-            if let position = positions[train.destinations] { return position }
-            let position = Int32(all.count)
-            positions[train.destinations] = position
-            all.append(train.destinations)
+        var keys: [Key] = []
+        var positions: [Key: Int32] = [:]
+        func position(_ key: Key) -> Int32 {
+            if let position = positions[key] { return position }
+            let position = Int32(keys.count)
+            positions[key] = position
+            keys.append(key)
             return position
         }
-        self.all = all
+        var changes: [Train.ID: [(call: Int32, set: Int32)]] = [:]
+        setOfTrain = dataset.trains.enumerated().map { number, train in
+            let first = position(Key(stops: train.destinations, headsign: train.headsigns.headsign(at: 0)))
+            let later = train.headsigns.filter { $0.call > 0 }
+            if !later.isEmpty {
+                changes[Train.ID(number)] = later.map { change in
+                    let set = position(Key(stops: train.destinations, headsign: change.headsignID))
+                    return (Int32(train.calls.lowerBound + change.call), set)
+                }
+            }
+            return first
+        }
+        self.changes = changes
+        // Runs have no departures of their own, and yet say where they go.
+        for run in dataset.headwayRuns {
+            for call in run.calls.indices {
+                _ = position(Key(stops: run.destinations, headsign: run.headsigns.headsign(at: call)))
+            }
+        }
+        all = keys.map(\.stops)
+        headsigns = keys.map(\.headsign)
+        self.positions = positions
     }
 
-    /// The position in ``all`` of a train's destinations.
+    private let positions: [Key: Int32]
+
+    /// The position in ``all`` of a train's destinations, as it shows them where it starts.
     @inlinable public func position(of train: Train.ID) -> Int { Int(setOfTrain[train.position]) }
+
+    /// The position in ``all`` of a departure's destinations, as the train shows them there.
+    @inlinable public func position(of departure: Departure) -> Int {
+        if changes.isEmpty { return position(of: departure.trainID) }
+        guard let own = changes[departure.trainID] else { return position(of: departure.trainID) }
+        return own.last { $0.call <= departure.call }.map { Int($0.set) } ?? position(of: departure.trainID)
+    }
+
+    /// The position in ``all`` of a run's destinations at one of its calls.
+    public func position(of run: HeadwayRun, at call: Int) -> Int {
+        Int(positions[Key(stops: run.destinations, headsign: run.headsigns.headsign(at: call))] ?? 0)
+    }
 }

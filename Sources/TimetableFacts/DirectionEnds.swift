@@ -28,7 +28,10 @@ public final class DirectionEnds: Sendable {
     /// tenth of the trains reach is left out. On a loop, where trains come round again, the next two well-known
     /// stations ahead instead.
     public func stops(of timetable: StationTimetable, in departures: Departures) -> [Stop.ID] {
-        let wellKnown = wellKnownAhead(of: timetable.stationID, direction: timetable.directionID)
+        guard let direction = timetable.board.directionID else {
+            return commonDestinations(of: timetable, in: departures)
+        }
+        let wellKnown = wellKnownAhead(of: timetable.stationID, direction: direction)
         return wellKnown.isEmpty
             ? commonDestinations(of: timetable, in: departures) : wellKnown.map { dataset[$0].stopID }
     }
@@ -47,6 +50,18 @@ public final class DirectionEnds: Sendable {
                         counts[position].trains += 1
                     } else {
                         positions[destination] = counts.count
+                        counts.append((destination, 1))
+                    }
+                }
+            }
+            // A run counts as one train: it only has to be known where it goes.
+            for headway in table.headways {
+                let run = dataset[headway.runID]
+                let ends = dataset[run.patternID].stations.last.map { [dataset[$0].stopID] } ?? []
+                for destination in run.destinations.isEmpty ? ends : run.destinations {
+                    if let position = counts.firstIndex(where: { sameName($0.stop, destination) }) {
+                        counts[position].trains += 1
+                    } else {
                         counts.append((destination, 1))
                     }
                 }

@@ -23,7 +23,7 @@ public enum RidesAhead {
     ) -> [Ride] {
         let station = timetable.stationID
         let railwayID = dataset[station].railwayID
-        let descends = timetable.directionID == dataset[railwayID].descending
+        let descends = timetable.board.directionID == dataset[railwayID].descending
         let list = stations(ahead: station, in: orders[railwayID], descends: descends, places)
         guard !list.isEmpty else { return [] }
         var slots: [Station.ID: Int] = [:]

@@ -3,6 +3,9 @@ import Timetable
 /// This tells which schedules a dataset's trains run by: for each railway the sets of dates on which the same trains
 /// run.
 ///
+/// A pole's table is for all routes that leave there, so poles have schedules of their own; equal sets of dates are one
+/// schedule, whatever it is of.
+///
 /// The dates of a railway's services are cut into blocks that lie wholly inside or outside each service, so that every
 /// date is in one block or none:
 /// ```
@@ -13,40 +16,85 @@ import Timetable
 public final class Schedules: Sendable {
     /// Every schedule: those of a usual week from Monday on, then the rarer ones by their first date.
     public let all: [Schedule]
-    private let ofRailway: [[Schedule.ID]]
-    private let ofService: [[Service.ID: [Schedule.ID]]]
+    /// The poles whose tables are cut by the trains of all their routes.
+    public let poles: Poles
+    /// What the dates of something are cut into: a railway's, a pole's. Those of the same services share one.
+    private let cuts: [Cut]
+    private let cutOfRailway: [Int]
+    private let cutOfPole: [Int]
+
+    /// The schedules that the trains of some services run by.
+    private struct Cut {
+        let schedules: [Schedule.ID]
+        let ofService: [Service.ID: [Schedule.ID]]
+    }
 
     /// Derives the schedules of a dataset.
-    public init(_ dataset: Dataset) {
+    public convenience init(_ dataset: Dataset) { self.init(dataset, poles: Poles(dataset)) }
+
+    /// Derives the schedules of a dataset: for each railway and for each pole.
+    public init(_ dataset: Dataset, poles: Poles) {
+        self.poles = poles
         var services = [Set<Service.ID>](repeating: [], count: dataset.railways.count)
         for train in dataset.trains { services[train.railwayID.position].insert(train.serviceID) }
         for run in dataset.headwayRuns {
             services[dataset[run.patternID].railwayID.position].insert(run.serviceID)
         }
-        let blocks = services.map { Self.blocks(of: $0.sorted(), dataset) }
+        var numbers: [[Service.ID]: Int] = [:]
+        var lists: [[Service.ID]] = []
+        func number(_ list: [Service.ID]) -> Int {
+            if let known = numbers[list] { return known }
+            numbers[list] = lists.count
+            lists.append(list)
+            return lists.count - 1
+        }
+        cutOfRailway = services.map { number($0.sorted()) }
+        cutOfPole = poles.all.map { number($0.services) }
+        let blocks = lists.map { Self.blocks(of: $0, dataset) }
         let all = Self.named(Set(blocks.joined().map(\.dates)), dataset)
         let ids = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.dates, Schedule.ID($0)) })
         self.all = all
-        ofRailway = blocks.map { blocks in blocks.compactMap { ids[$0.dates] }.sorted() }
-        ofService = blocks.map { blocks in
+        cuts = blocks.map { blocks in
             var found: [Service.ID: [Schedule.ID]] = [:]
             for block in blocks {
                 guard let id = ids[block.dates] else { continue }
                 for service in block.services { found[service, default: []].append(id) }
             }
-            return found.mapValues { $0.sorted() }
+            return Cut(
+                schedules: blocks.compactMap { ids[$0.dates] }.sorted(),
+                ofService: found.mapValues { $0.sorted() }
+            )
         }
     }
 
     /// The schedule of an id.
     public subscript(id: Schedule.ID) -> Schedule { all[id.position] }
 
+    /// The schedules of each railway and of each pole, each list once.
+    public var lists: [[Schedule.ID]] {
+        var seen: Set<[Schedule.ID]> = []
+        return cuts.map(\.schedules).filter { seen.insert($0).inserted }
+    }
+
     /// The schedules that a railway's trains run by, in the order of ``all``.
-    public func schedules(of railway: Railway.ID) -> [Schedule.ID] { ofRailway[railway.position] }
+    public func schedules(of railway: Railway.ID) -> [Schedule.ID] { cuts[cutOfRailway[railway.position]].schedules }
+
+    /// The schedules by which something leaves a pole, in the order of ``all``.
+    ///
+    /// - Parameter pole: A position in ``poles``.
+    public func schedules(ofPole pole: Int) -> [Schedule.ID] { cuts[cutOfPole[pole]].schedules }
 
     /// The schedules in whose tables a train stands, in the order of ``all``; none for one that never runs.
-    public func schedules(of train: Train) -> [Schedule.ID] {
-        ofService[train.railwayID.position][train.serviceID] ?? []
+    public func schedules(of train: Train) -> [Schedule.ID] { schedules(of: train.serviceID, on: train.railwayID) }
+
+    /// The schedules of a railway that a service is a part of.
+    public func schedules(of service: Service.ID, on railway: Railway.ID) -> [Schedule.ID] {
+        cuts[cutOfRailway[railway.position]].ofService[service] ?? []
+    }
+
+    /// The schedules of a pole that a service is a part of.
+    public func schedules(of service: Service.ID, atPole pole: Int) -> [Schedule.ID] {
+        cuts[cutOfPole[pole]].ofService[service] ?? []
     }
 
     private struct Block {

@@ -66,7 +66,8 @@ interface Jikoku extends Page {
   departures: {
     station(name: string): Promise<StationData>;
     show(place: HTMLElement, data: StationData, direction: DirectionData, count: number, canGoBack?: boolean): void;
-    list(direction: DirectionData, railway: string): Departure[];
+    list(direction: DirectionData, calendar: string): Departure[];
+    calendarOf(data: StationData, direction: DirectionData): string;
     nextOf(list: Departure[], second: number): number;
     start(): void;
   };
@@ -156,6 +157,7 @@ interface CalendarData {
   schedules: Schedule[];
   holidayService: string[][];
   railways: Record<string, string[]>;
+  poles?: Record<string, string[]>;
 }
 
 /** A row that leaves on a day, at a minute of it: the schedule whose table has it, and its place there. */
@@ -166,6 +168,7 @@ type Row = [minute: number, type: number, destination: number, train: string, ca
 
 interface DirectionData {
   id: string;
+  schedules?: string;
   names: Names;
   page: string;
   tables: Record<string, Row[]>;

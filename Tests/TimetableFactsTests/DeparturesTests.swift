@@ -16,7 +16,7 @@ import TimetableFacts
         return departures.timetables(of: network.station(station)).flatMap { position in
             departures.timetables[position].tables.map { table in
                 #expect(table.stationID == network.station(station))
-                let direction = dataset[table.directionID].feedID
+                let direction = table.board.directionID.map { dataset[$0].feedID } ?? ""
                 let schedule = Schedules(dataset)[table.scheduleID].feedID
                 let times = departures[table].map { "\($0.time.clock) \(dataset[$0.trainID].feedID)" }
                 return "\(direction) \(schedule): \(times.joined(separator: ", "))"

@@ -161,7 +161,7 @@ public struct SiteBuilder: Sendable {
                     language,
                     strings: strings,
                     languages: configuration.languages,
-                    dataset: dataset,
+                    dataset: site.dataset,
                     schedules: site.tables.schedules
                 )
             )

@@ -12,7 +12,7 @@ struct AheadData: Sendable {
     init(_ site: Site, languages: [SiteLanguage]) {
         self.site = site
         self.languages = languages
-        stations = site.dataset.stations.indices.map { Station.ID($0) }.filter { site.paths.name($0) != nil }
+        stations = site.dataset.stations.indices.map { Station.ID($0) }.filter(site.paths.isOwn)
     }
 
     /// The name of a station's data, by that of the station.
@@ -51,7 +51,7 @@ struct AheadData: Sendable {
         bytes.append("],\n\"directions\":{")
         for (number, direction) in rides.directions.enumerated() {
             bytes.append(number == 0 ? "\n" : ",\n")
-            bytes.append(JSONText.string(site.dataset[direction.id].feedID))
+            bytes.append(JSONText.string(direction.board.feedID(in: site.dataset)))
             bytes.append(":{")
             for (number, table) in direction.tables.enumerated() {
                 if number > 0 { bytes.append(",\n") }

@@ -39,7 +39,15 @@ struct CalendarData: Sendable {
                     JSONText.list(site.tables.schedules.schedules(of: railway).map { site.tables.schedules[$0].feedID })
                 )
             }
-            bytes.append("}}")
+            bytes.append("}")
+            let lists = site.tables.calendars.lists
+            if !lists.isEmpty {
+                let entries = lists.map { name, schedules in
+                    "\(JSONText.string(name)):\(JSONText.list(schedules.map { site.tables.schedules[$0].feedID }))"
+                }
+                bytes.append(",\n\"poles\":{\n\(entries.joined(separator: ",\n"))}")
+            }
+            bytes.append("}")
         }
     }
 

@@ -14,7 +14,7 @@ struct DeparturesData: Sendable {
     init(_ site: Site, languages: [SiteLanguage]) {
         self.site = site
         self.languages = languages
-        stations = site.dataset.stations.indices.map { Station.ID($0) }.filter { site.paths.name($0) != nil }
+        stations = site.dataset.stations.indices.map { Station.ID($0) }.filter(site.paths.isOwn)
         types = site.dataset.trainTypes.enumerated().map { position, type in
             let style = site.looks.types[position]
             let names = languages.json { $0.names[TrainType.ID(position)] }
@@ -44,18 +44,17 @@ struct DeparturesData: Sendable {
         bytes.append(",\"names\":\(languages.json { $0.names[id] })")
         bytes.append(",\"page\":\"\(site.paths.station(id) ?? "")\"")
         var folder = ""
-        let railway = station.railwayID
-        if let name = site.paths.name(railway) {
-            folder = "trains/\(name)/"
-            bytes.append(",\n\"railway\":{\"id\":\(JSONText.string(site.dataset[railway].feedID))")
-            bytes.append(",\"names\":\(languages.json { $0.names[railway] })")
-            bytes.append(",\"class\":\"\(site.looks.railwayClasses[railway.position])\"")
-            bytes.append(",\"page\":\"\(site.paths.railway(railway) ?? "")\"}")
-        }
+        let railways = site.railways(servedAt: id)
+        let page = railways.count == 1 ? site.paths.railway(railways[0]) : site.paths.station(id)
+        if railways.count == 1, let name = site.paths.name(railways[0]) { folder = "trains/\(name)/" }
+        bytes.append(",\n\"railway\":{\"id\":\(JSONText.string(site.calendarName(of: id)))")
+        bytes.append(",\"names\":\(languages.json { LineHeadView.name(railways, $0.names, site.dataset) })")
+        bytes.append(",\"class\":\"\(LineHeadView.railwayClass(railways, site))\"")
+        bytes.append(",\"page\":\"\(page ?? "")\"}")
         bytes.append(",\"folder\":\"\(folder)\"")
         let timetables = site.tables.departures.timetables(of: id)
         let tables = timetables.flatMap { site.tables.departures.timetables[$0].tables }
-        let types = numbers(tables) { site.dataset.trains[$0.position].typeID.position }
+        let types = numbers(tables) { site.dataset.trains[$0.trainID.position].typeID.position }
         let destinations = numbers(tables) { site.tables.destinations.position(of: $0) }
         append(types, self.types, named: "types", &bytes)
         append(destinations, self.destinations, named: "destinations", &bytes)
@@ -63,7 +62,12 @@ struct DeparturesData: Sendable {
         for position in timetables {
             let timetable = site.tables.departures.timetables[position]
             bytes.append(position == timetables.lowerBound ? "\n{\"id\":" : ",\n{\"id\":")
-            bytes.append(JSONText.string(site.dataset[timetable.directionID].feedID))
+            bytes.append(JSONText.string(timetable.board.feedID(in: site.dataset)))
+            if timetable.board.poleID != nil {
+                bytes.append(
+                    ",\"schedules\":\(JSONText.string(site.tables.calendars.name(of: timetable, site.dataset)))"
+                )
+            }
             bytes.append(",\"names\":\(languages.json { $0.directionLabels[position] })")
             bytes.append(",\"page\":\"\(site.paths.timetable(position) ?? "")\",\"tables\":{")
             for (number, table) in timetable.tables.enumerated() {
@@ -94,7 +98,7 @@ struct DeparturesData: Sendable {
             bytes.append(",")
             bytes.append(types[site.dataset.trains[departure.trainID.position].typeID.position] ?? 0)
             bytes.append(",")
-            bytes.append(destinations[site.tables.destinations.position(of: departure.trainID)] ?? 0)
+            bytes.append(destinations[site.tables.destinations.position(of: departure)] ?? 0)
             bytes.append(",\"")
             if let path = site.paths.train(journey: site.journeys.position(of: departure.trainID)) {
                 // What lies in the railway's own folder is named without it.
@@ -108,10 +112,10 @@ struct DeparturesData: Sendable {
     }
 
     /// Numbers what occurs in some tables, in the order of the dataset.
-    private func numbers(_ tables: [DepartureTable], _ value: (Train.ID) -> Int) -> [Int: Int] {
+    private func numbers(_ tables: [DepartureTable], _ value: (Departure) -> Int) -> [Int: Int] {
         var found: Set<Int> = []
         for table in tables {
-            for departure in site.tables.departures[table] { found.insert(value(departure.trainID)) }
+            for departure in site.tables.departures[table] { found.insert(value(departure)) }
         }
         return Dictionary(uniqueKeysWithValues: found.sorted().enumerated().map { ($0.element, $0.offset) })
     }

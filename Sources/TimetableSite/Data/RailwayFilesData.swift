@@ -24,7 +24,8 @@ struct RailwayFilesData: Sendable {
             files[railway.position].append(DataSource.path(of: AheadData.name(name)))
         }
         self.pages = railways.map { pages[$0.position] }
-        self.files = railways.map { files[$0.position] }
+        // The stations of a place of poles share one file.
+        self.files = railways.map { files[$0.position].uniqued() }
     }
 
     /// - Parameters:

@@ -22,9 +22,9 @@ struct RidesOfStation {
         let rides: [Int]
     }
 
-    /// The tables of a direction.
+    /// The tables of a direction, or of a pole.
     struct OfDirection {
-        let id: Direction.ID
+        let board: Board
         let tables: [Table]
     }
 
@@ -83,7 +83,7 @@ struct RidesOfStation {
                 }
                 tables.append(Table(schedule: table.scheduleID, rides: numbers))
             }
-            directions.append(OfDirection(id: timetable.directionID, tables: tables))
+            directions.append(OfDirection(board: timetable.board, tables: tables))
         }
         sort(found, own: own, along: site.lines.orders[own].stations, dataset)
     }

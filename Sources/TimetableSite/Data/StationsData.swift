@@ -34,7 +34,8 @@ struct StationsData: Sendable {
             var isFirst = true
             for (position, station) in site.dataset.stations.enumerated() {
                 let id = Station.ID(position)
-                guard let name = site.paths.name(id), let coordinate = site.dataset[station.stopID].coordinate,
+                guard site.paths.isOwn(id), let name = site.paths.name(id),
+                    let coordinate = site.dataset[station.stopID].coordinate,
                     let railway = numbers[station.railwayID.position]
                 else { continue }
                 bytes.append(isFirst ? "\n[" : ",\n[")

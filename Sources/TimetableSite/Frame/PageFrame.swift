@@ -34,9 +34,11 @@ final class PageFrame: Sendable {
     func href(_ station: Station.ID) -> Href? { href(site.paths.station(station)) }
     func href(_ railway: Railway.ID) -> Href? { href(site.paths.railway(railway)) }
 
-    /// The link to a station's timetable for a direction, or to the station itself where no train leaves that way.
-    func href(_ station: Station.ID, _ direction: Direction.ID) -> Href? {
-        guard let timetable = site.tables.departures.timetable(of: station, direction) else { return href(station) }
+    /// The link to the timetable that a call stands in, or to the station itself where nobody can get on.
+    func href(tableOf call: Int, of train: Train.ID) -> Href? {
+        guard let timetable = site.tables.departures.timetable(of: call, of: train) else {
+            return href(dataset.stopTimes[call].stationID)
+        }
         return href(site.paths.timetable(timetable))
     }
 
@@ -50,6 +52,11 @@ final class PageFrame: Sendable {
     /// 和光市行, for Wakoshi: what the train says of itself.
     func bound(_ train: Train.ID) -> String {
         language.boundLabels[site.tables.destinations.position(of: train)]
+    }
+
+    /// 和光市行, for Wakoshi: what the train says of itself where it leaves.
+    func bound(_ departure: Departure) -> String {
+        language.boundLabels[site.tables.destinations.position(of: departure)]
     }
 
     /// The station's name, numbered where its railway has another one of that name: where a 6 crosses itself.

@@ -31,14 +31,17 @@ struct PageSubject: Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// A page about one direction of a station, by position in the site's timetables.
+    /// A page about one direction of a station, or about a pole, by position in the site's timetables.
     static func timetable(_ position: Int, _ site: Site) -> PageSubject {
         let timetable = site.tables.departures.timetables[position]
         let station = site.dataset[timetable.stationID]
+        let direction = timetable.board.directionID
         return [
-            "railway": .one(site.dataset[station.railwayID].feedID),
+            "railway": direction == nil ? nil : .one(site.dataset[station.railwayID].feedID),
+            "railways": direction == nil ? .several(timetable.railways.map { site.dataset[$0].feedID }) : nil,
             "station": .one(station.feedID),
-            "direction": .one(site.dataset[timetable.directionID].feedID),
+            "direction": direction.map { .one(site.dataset[$0].feedID) },
+            "stops": .several(site.tables.stops[position].map { site.dataset[$0].feedID }),
         ]
     }
 }

@@ -12,7 +12,10 @@ struct InterchangePages: PageFamily {
     static func paths(_ ground: PathGround) -> [String?] {
         let names = SafeNames(ids: ground.dataset.interchanges.map(\.feedID))
         return ground.dataset.interchanges.indices.map { position in
-            ground.included.interchanges[position] ? "interchanges/\(names[position]).html" : nil
+            // What is one place of poles has a page of its own already.
+            let leaders = Set(ground.dataset.interchanges[position].stations.map(ground.poles.leader))
+            return ground.included.interchanges[position] && leaders.count > 1
+                ? "interchanges/\(names[position]).html" : nil
         }
     }
 
@@ -59,8 +62,8 @@ struct GateView: TemplateRecord {
         anchor = "gates-\(number)"
         let operators = stations.map { frame.dataset[frame.dataset[$0].railwayID].operatorID }
         label = frame.strings.list(operators.uniqued().map { frame.names[$0] })
-        self.stations = stations.map { station in
-            GateStationView(station, of: frame.dataset[station].railwayID, place: place, frame)
+        self.stations = stations.map(frame.site.tables.poles.leader).uniqued().map { station in
+            GateStationView(station, place: place, frame)
         }
     }
 
@@ -76,10 +79,11 @@ struct GateStationView: TemplateRecord {
     let stationLabel: String
     let directions: [WayView]
 
-    init(_ station: Station.ID, of railway: Railway.ID, place: Station.ID, _ frame: PageFrame) {
-        railwayClass = frame.railwayClass(railway)
+    init(_ station: Station.ID, place: Station.ID, _ frame: PageFrame) {
+        let head = LineHeadView(frame.site.railways(servedAt: station), frame)
+        railwayClass = head.railwayClass
         href = frame.href(station)
-        railwayName = frame.names[railway]
+        railwayName = head.name
         stationLabel = frame.names[station] == frame.names[place] ? "" : frame.names[station]
         directions = frame.site.tables.departures.timetables(of: station).map { position in
             WayView(

@@ -43,13 +43,14 @@ struct PosterView: TemplateRecord {
     /// - Parameter timetables: Positions in the site's timetables; the page is named after the first.
     init(_ timetables: [Int], _ layout: PosterLayout, on sheet: Sheet, _ frame: PageFrame) {
         let position = timetables[0]
-        let station = frame.site.tables.departures.timetables[position].stationID
-        let railway = frame.dataset[station].railwayID
+        let timetable = frame.site.tables.departures.timetables[position]
+        let station = timetable.stationID
         let label = frame.language.directionLabels[position]
         let name = frame.strings[PosterView.stringKey(layout)]
         page = frame.page(
             [
-                "station": frame.distinctName(station), "railway": frame.names[railway], "direction": label,
+                "station": frame.distinctName(station), "railway": LineHeadView(timetable.railways, frame).name,
+                "direction": label,
                 "layout": name,
             ],
             crumbs: [],
@@ -105,15 +106,15 @@ struct SheetView: TemplateRecord {
     let drawing: HTML
 
     static func all(of position: Int, _ layout: PosterLayout, on sheet: Sheet, _ frame: PageFrame) -> [SheetView] {
-        let station = frame.site.tables.departures.timetables[position].stationID
+        let timetable = frame.site.tables.departures.timetables[position]
         let poster = Poster(timetable: position, layout, on: sheet, frame)
         return poster.pages.indices.map { number in
             var svg = SVG()
             poster.draw(number, into: &svg)
             return SheetView(
-                railwayClass: frame.railwayClass(frame.dataset[station].railwayID),
+                railwayClass: LineHeadView(timetable.railways, frame).railwayClass,
                 label:
-                    "\(frame.names[station]) \(frame.language.directionLabels[position]) \(number + 1)/\(poster.pages.count)",
+                    "\(frame.names[timetable.stationID]) \(frame.language.directionLabels[position]) \(number + 1)/\(poster.pages.count)",
                 width: Int(sheet.width * 10),
                 height: Int(sheet.height * 10),
                 smallest: Int((poster.smallestType(number) * 10).rounded()),

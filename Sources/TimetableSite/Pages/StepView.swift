@@ -109,7 +109,7 @@ struct StretchView: TemplateRecord {
                 return StopView(
                     point,
                     number: firstNumber + position,
-                    direction: leaving.map { frame.dataset[$0.trainID].directionID } ?? train.directionID,
+                    leavingAs: leaving?.trainID ?? stretch.trainID,
                     frame
                 )
             }
@@ -134,21 +134,39 @@ struct StopView: TemplateRecord {
     let href: Href?
     let arrival: TimeView?
     let departure: TimeView?
+    /// The feed's id of the platform or pole, where it tells one.
+    let stop: String?
+    /// What passengers call it.
+    let platform: String?
 
-    static let fields = Fields(\Self.anchor, \.station, \.name, \.href, \.arrival, \.departure)
+    static let fields = Fields(
+        \Self.anchor,
+        \.station,
+        \.name,
+        \.href,
+        \.arrival,
+        \.departure,
+        \.stop,
+        \.platform
+    )
 
-    init(_ point: Journey.CallingPoint, number: Int, direction: Direction.ID, _ frame: PageFrame) {
+    init(_ point: Journey.CallingPoint, number: Int, leavingAs train: Train.ID, _ frame: PageFrame) {
         let arriving = frame.dataset.stopTimes[point.arrivalCall]
         let departing = frame.dataset.stopTimes[point.departureCall]
         anchor = "s\(number)"
-        let id = frame.dataset[departing.stationID].feedID
-        station = arriving.stationID == departing.stationID ? id : "\(frame.dataset[arriving.stationID].feedID) \(id)"
+        // Where routes share a place, it is known by its first station, as on its page.
+        func id(_ call: StopTime) -> String {
+            frame.dataset[frame.site.tables.poles.leader(of: call.stationID)].feedID
+        }
+        station = [arriving, departing].map(id).uniqued().joined(separator: " ")
+        let platform = (departing.platformID ?? arriving.platformID).map { frame.dataset[$0] }
+        stop = platform?.feedID
+        self.platform = platform?.platformCode.map { frame.strings("platform", ["code": $0]) }
         name = frame.names[departing.stationID]
         arrival = arriving.arrival.map(TimeView.init)
         departure = departing.departure.map(TimeView.init)
-        // Where it leaves, that station's table; where it ends, the station.
-        href =
-            departing.departure == nil ? frame.href(departing.stationID) : frame.href(departing.stationID, direction)
+        // Where it leaves, the table there; where it ends, the station.
+        href = frame.href(tableOf: point.departureCall, of: train)
     }
 }
 

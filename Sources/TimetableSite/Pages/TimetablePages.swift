@@ -2,7 +2,7 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// A page for each direction of each station: the classic table for every schedule, with its legend.
+/// A page for each direction of each station and for each pole: the classic table for every schedule, with its legend.
 struct TimetablePages: PageFamily {
     static let kind = PageKind("timetable", title: "timetable-title", style: "timetable")
     private let site: Site
@@ -15,15 +15,9 @@ struct TimetablePages: PageFamily {
     }
 
     func subject(_ page: Int) -> PageSubject { .timetable(page, site) }
-    func railways(_ page: Int) -> [Railway.ID] { [railway(page)].compactMap { $0 } }
+    func railways(_ page: Int) -> [Railway.ID] { site.tables.departures.timetables[page].railways }
 
-    func view(_ page: Int, _ frame: PageFrame) -> TimetableView {
-        TimetableView(page, railway: railway(page), frame)
-    }
-
-    private func railway(_ page: Int) -> Railway.ID {
-        site.dataset[site.tables.departures.timetables[page].stationID].railwayID
-    }
+    func view(_ page: Int, _ frame: PageFrame) -> TimetableView { TimetableView(page, frame) }
 }
 
 /// The view model of a timetable page.
@@ -32,7 +26,7 @@ struct TimetableView: TemplateRecord {
     let railwayClass: String
     let railwayName: String
     let railwayHref: Href?
-    /// The feed's id, for scripts.
+    /// The name by which the calendar tells its schedules, for scripts: the feed's id of the railway, or a pole's list.
     let railway: String
     let coming: ComingView?
     let sign: SignView
@@ -40,19 +34,20 @@ struct TimetableView: TemplateRecord {
     let links: [WayView]
     let schedules: [TimetableScheduleView]
 
-    init(_ position: Int, railway: Railway.ID, _ frame: PageFrame) {
+    init(_ position: Int, _ frame: PageFrame) {
         let timetable = frame.site.tables.departures.timetables[position]
         let id = timetable.stationID
         let stop = frame.dataset[stopOf: id]
         let label = frame.language.directionLabels[position]
+        let head = LineHeadView(timetable.railways, frame)
         page = frame.page(
-            ["station": frame.distinctName(id), "railway": frame.names[railway], "direction": label],
-            crumbs: frame.crumbs(railway: railway, station: id)
+            ["station": frame.distinctName(id), "railway": head.name, "direction": label],
+            crumbs: frame.crumbs(railway: timetable.railways.count == 1 ? timetable.railways[0] : nil, station: id)
         )
-        railwayClass = frame.railwayClass(railway)
-        railwayName = frame.names[railway]
-        railwayHref = frame.href(railway)
-        self.railway = frame.dataset[railway].feedID
+        railwayClass = head.railwayClass
+        railwayName = head.name
+        railwayHref = head.href
+        railway = frame.site.tables.calendars.name(of: timetable, frame.dataset)
         coming = ComingView(timetable: position, frame)
         sign = SignView(stop.names, reading: stop.reading, detail: label, frame)
         links = Self.links(besides: position, of: id, frame)

@@ -42,7 +42,7 @@ struct TimetableScheduleView: TemplateRecord {
             let typeID = frame.dataset.trains[departure.trainID.position].typeID
             let style = frame.site.looks.types[typeID.position]
             let type = keys.type(typeID)
-            let destination = keys.destination(frame.site.tables.destinations.position(of: departure.trainID))
+            let destination = keys.destination(frame.site.tables.destinations.position(of: departure))
             return DepartureView(
                 keys: "\(style.category.letter) t\(type.number) d\(destination.number)",
                 href: frame.href(call: Int(departure.call), of: departure.trainID),

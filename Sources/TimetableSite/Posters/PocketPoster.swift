@@ -106,15 +106,15 @@ struct PocketPoster {
     private func draw(_ panel: Panel, into svg: inout SVG, x: Double, y: Double, width: Double, height: Double) {
         let size = sheet.smallestType
         let column = panel.table.columns[0]
-        let station = frame.dataset[frame.site.tables.departures.timetables[panel.timetable].stationID]
-        let stop = frame.dataset[station.stopID]
-        let railway = station.railwayID
+        let timetable = frame.site.tables.departures.timetables[panel.timetable]
+        let stop = frame.dataset[stopOf: timetable.stationID]
+        let lines = LineHeadView(timetable.railways, frame)
         svg.raw("<g class=\"")
-        svg.escaped(frame.railwayClass(railway))
+        svg.escaped(lines.railwayClass)
         svg.raw("\">\n")
         svg.rectangle(x: x, y: y, width: width, height: 1.5 * size, class: "line")
         svg.text(
-            frame.names[railway],
+            lines.name,
             x: x + 0.4 * size,
             y: y + 1.1 * size,
             size: size,
@@ -144,9 +144,9 @@ struct PocketPoster {
             limit: width
         )
         let top = y + Self.headHeight(sheet)
-        let lines = Double(panel.grid.lines[panel.part].reduce(0, +))
+        let rows = Double(panel.grid.lines[panel.part].reduce(0, +))
         let room = height - Self.headHeight(sheet) - panel.legend.height(panel.grid.mark) - 1.4 * size
-        let line = min(room / lines, 1.6 * panel.grid.line)
+        let line = min(room / rows, 1.6 * panel.grid.line)
         PosterCells(
             table: panel.table,
             column: column,
@@ -158,7 +158,7 @@ struct PocketPoster {
             width: width,
             line: line
         ).draw(into: &svg)
-        panel.legend.draw(into: &svg, x: x, y: top + lines * line, size: panel.grid.mark)
+        panel.legend.draw(into: &svg, x: x, y: top + rows * line, size: panel.grid.mark)
         let page = frame.language.page
         let source = [page.feedName, page.validity ?? page.feedDate ?? ""].filter { !$0.isEmpty }
         svg.text(

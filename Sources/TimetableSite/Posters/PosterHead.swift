@@ -24,9 +24,14 @@ struct PosterHead {
         let timetable = site.tables.departures.timetables[position]
         let station = frame.dataset[timetable.stationID]
         let stop = frame.dataset[station.stopID]
-        let railway = frame.dataset[station.railwayID]
-        railwayName = Self.both(railway.names, frame)
-        operatorName = Self.both(frame.dataset[railway.operatorID].names, frame)
+        if timetable.railways.count == 1 {
+            let railway = frame.dataset[timetable.railways[0]]
+            railwayName = Self.both(railway.names, frame)
+            operatorName = Self.both(frame.dataset[railway.operatorID].names, frame)
+        } else {
+            let head = LineHeadView(timetable.railways, frame)
+            (railwayName, operatorName) = (head.name, head.operatorName)
+        }
         let sign = SignView(stop.names, reading: stop.reading, frame)
         self.station = sign.name
         kana = sign.kana
@@ -55,7 +60,8 @@ struct PosterHead {
     static func otherDirection(_ position: Int, _ frame: PageFrame) -> String {
         guard let other = frame.language.all.first(where: { $0.language != frame.names.language }) else { return "" }
         let ends = frame.site.tables.ends[position].map { other[$0] }.uniqued()
-        let direction = other[frame.site.tables.departures.timetables[position].directionID]
+        let direction =
+            frame.site.tables.departures.timetables[position].board.directionID.map { other[$0] } ?? ""
         return ends.isEmpty
             ? direction : other.strings("direction-without-name", ["destinations": other.strings.list(ends)])
     }

@@ -35,7 +35,8 @@ public struct PosterOrder: Sendable {
         }
         let found = chosen.uniqued().flatMap { station in
             site.tables.departures.timetables(of: station).filter {
-                ways.isEmpty || ways.contains(site.tables.departures.timetables[$0].directionID)
+                guard !ways.isEmpty else { return true }
+                return site.tables.departures.timetables[$0].board.directionID.map(ways.contains) ?? false
             }
         }
         guard !found.isEmpty else {

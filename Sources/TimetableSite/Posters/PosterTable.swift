@@ -87,7 +87,7 @@ struct PosterTable {
                     Entry(
                         time: departure.time,
                         type: keys.typeNumber(site.dataset.trains[departure.trainID.position].typeID),
-                        destination: keys.destinationNumber(site.tables.destinations.position(of: departure.trainID)),
+                        destination: keys.destinationNumber(site.tables.destinations.position(of: departure)),
                         traits: traits
                     )
                 )

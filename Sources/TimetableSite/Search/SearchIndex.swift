@@ -91,10 +91,10 @@ struct SearchIndex {
             let named = dataset[stopOf: members[0]]
             var folders: [Int: String] = [:]
             for member in members {
-                guard let railway = railwayPositions[dataset[member].railwayID.position] else {
-                    continue
+                for served in site.railways(servedAt: member) {
+                    guard let railway = railwayPositions[served.position] else { continue }
+                    folders[railway] = folders[railway] ?? site.paths.name(member)
                 }
-                folders[railway] = folders[railway] ?? site.paths.name(member)
             }
             let railways = folders.keys.sorted()
             return StationEntry(
@@ -118,7 +118,7 @@ struct SearchIndex {
         }
         var places: [[Station.ID]] = []
         var placesOfName: [SearchKey: [Int]] = [:]
-        for position in dataset.stations.indices where site.paths.station(Station.ID(position)) != nil {
+        for position in dataset.stations.indices where site.paths.isOwn(Station.ID(position)) {
             let station = Station.ID(position)
             let name = SearchKey(dataset[stopOf: station].names.shown(in: [site.localLanguage]))
             if let place = placesOfName[name]?.first(where: { site.lines.places.areSame(places[$0][0], station) }) {

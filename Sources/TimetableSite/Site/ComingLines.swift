@@ -26,7 +26,7 @@ struct ComingLines {
         for table in timetable.tables {
             let lines = site.tables.departures[table].map { departure in
                 types[site.dataset[departure.trainID].typeID.position]
-                    + destinations[site.tables.destinations.position(of: departure.trainID)]
+                    + destinations[site.tables.destinations.position(of: departure)]
             }
             var sum = 0
             for (position, line) in lines.enumerated() {

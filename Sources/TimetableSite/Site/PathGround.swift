@@ -5,6 +5,7 @@ import TimetableFacts
 /// The ground for the paths of pages: ids alone, and which of them a build draws.
 struct PathGround: Sendable {
     let dataset: Dataset
+    let poles: Poles
     let departures: Departures
     let journeys: Journeys
     let included: Inclusion
@@ -15,9 +16,11 @@ struct PathGround: Sendable {
     let railwayNames: SafeNames
     let stationNames: SafeNames
     private let directionNames: SafeNames
+    private let poleNames: [Stop.ID: String]
 
     init(
         dataset: Dataset,
+        poles: Poles,
         departures: Departures,
         journeys: Journeys,
         included: Inclusion,
@@ -25,6 +28,7 @@ struct PathGround: Sendable {
         layouts: [PosterLayout]
     ) {
         self.dataset = dataset
+        self.poles = poles
         self.departures = departures
         self.journeys = journeys
         self.included = included
@@ -32,16 +36,35 @@ struct PathGround: Sendable {
         self.layouts = layouts
         operatorNames = SafeNames(ids: dataset.operators.map(\.feedID))
         railwayNames = SafeNames(ids: dataset.railways.map(\.feedID))
-        stationNames = SafeNames(ids: dataset.stations.map(\.feedID))
+        // Where routes share a place, its page bears the id of the stop, whatever routes there are.
+        stationNames = SafeNames(
+            ids: dataset.stations.indices.map { position in
+                let station = dataset.stations[position]
+                let leads = poles.place(of: Station.ID(position)).map {
+                    poles.places[$0].stations[0].position == position
+                }
+                return leads == true ? dataset[station.stopID].feedID : station.feedID
+            }
+        )
         directionNames = SafeNames(ids: dataset.directions.map(\.feedID))
+        let poleIDs = poles.all.map(\.stopID)
+        poleNames = Dictionary(
+            zip(poleIDs, SafeNames(ids: poleIDs.map { dataset[$0].feedID }).all),
+            uniquingKeysWith: { first, _ in first }
+        )
     }
 
-    /// `<station>/<direction>.html` for each timetable that the build draws.
+    /// `<station>/<direction>.html`, or `<place>/<pole>.html`, for each timetable that the build draws.
     func timetables() -> [String?] {
         departures.timetables.map { timetable in
             let station = timetable.stationID.position
             guard included.stations[station] else { return nil }
-            return "\(stationNames[station])/\(directionNames[timetable.directionID.position]).html"
+            let board =
+                switch timetable.board {
+                case .direction(let id): directionNames[id.position]
+                case .pole(let id): poleNames[id] ?? ""
+                }
+            return "\(stationNames[station])/\(board).html"
         }
     }
 }

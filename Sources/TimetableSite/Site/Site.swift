@@ -26,13 +26,14 @@ final class Site: Sendable {
     let anchors: SiteAnchors
 
     init(
-        _ dataset: Dataset,
+        _ feed: Dataset,
         configuration: SiteConfiguration,
         catalog: TrainTypeCatalog,
         only: Set<Railway.ID>? = nil,
         documents: Documents = .none,
         families: [any PageRegistration.Type]
     ) {
+        let (dataset, routes) = feed.withRoutesAsTypes()
         self.configuration = configuration
         self.dataset = dataset
         self.documents = documents
@@ -45,9 +46,10 @@ final class Site: Sendable {
         let drawn = DrawnJourneys(journeys, dataset)
         self.drawn = drawn
         runs = Runs(drawn.journeys, of: journeys, dataset, places: lines.places)
-        included = Inclusion(only: only, dataset: dataset, journeys: journeys)
+        included = Inclusion(only: only, dataset: dataset, journeys: journeys, poles: tables.poles)
         let ground = PathGround(
             dataset: dataset,
+            poles: tables.poles,
             departures: tables.departures,
             journeys: journeys,
             included: included,
@@ -57,7 +59,7 @@ final class Site: Sendable {
         paths = SitePaths(families, ground)
         localLanguage =
             dataset.stops.contains { $0.names[.ja] != nil } ? .ja : configuration.languages.first ?? .en
-        looks = SiteLooks(dataset, catalog: catalog, railwayNames: ground.railwayNames.all)
+        looks = SiteLooks(dataset, routes: routes, catalog: catalog, railwayNames: ground.railwayNames.all)
         anchors = SiteAnchors(tables.schedules, operatorNames: ground.operatorNames.all)
     }
 

@@ -23,16 +23,25 @@ final class SiteLanguage: Sendable {
         self.names = names
         self.all = all
         page = SharedPageView(names, site: site)
-        destinationLabels = site.tables.destinations.all.map { Self.destinations($0, names) }
-        boundLabels = site.tables.destinations.all.map { Self.bound(for: $0, names) }
+        let sets = zip(site.tables.destinations.all, site.tables.destinations.headsigns)
+        destinationLabels = sets.map { stops, headsign in
+            headsign.map { names[$0] } ?? Self.destinations(stops, names)
+        }
+        boundLabels = sets.map { stops, headsign in
+            headsign.map { Self.bound(for: names[$0], names) } ?? Self.bound(for: stops, names)
+        }
         let types = site.dataset.trainTypes.indices.map { names[TrainType.ID($0)] }
         let lines = ComingLines(destinations: boundLabels, types: types)
         comingLines = site.tables.departures.timetables.map { lines.most(in: $0, of: site) }
         distinctNames = Self.distinctNames(site.dataset, site.lines.orders, names)
         let saysWhere = Self.directionsThatSayWhere(site.dataset, site.lines.orders, names)
-        directionLabels = zip(site.tables.departures.timetables, site.tables.ends).map { timetable, ends in
-            Self.label(timetable, ends: ends, names: names, saysWhere: saysWhere)
+        let labels = zip(site.tables.departures.timetables, site.tables.ends).map { timetable, ends in
+            switch timetable.board {
+            case .direction(let id): Self.label(id, ends: ends, names: names, saysWhere: saysWhere)
+            case .pole(let id): Self.label(of: site.dataset[id], ends: ends, names: names)
+            }
         }
+        directionLabels = Self.numbered(labels, site.tables, names)
     }
 
     private static func distinctNames(
@@ -68,17 +77,47 @@ final class SiteLanguage: Sendable {
             ? names.strings["circles"] : names.strings("bound-for", ["destinations": destinations(stations, names)])
     }
 
+    /// What a vehicle shows, as it is said of it: 佐賀駅行. Some texts say all of it themselves: 佐賀駅行き, To Harbour.
+    private static func bound(for headsign: String, _ names: Localization) -> String {
+        let endings = ["行", "行き", "ゆき", "方面", "経由", "線"]
+        let isWhole = endings.contains(where: headsign.hasSuffix) || headsign.lowercased().hasPrefix("to ")
+        return isWhole ? headsign : names.strings("bound-for", ["destinations": headsign])
+    }
+
+    /// のりば3 佐賀駅・大和方面.
+    private static func label(of pole: Stop, ends: [Stop.ID], names: Localization) -> String {
+        let destinations = names.strings.list(ends.map { names[$0] }.uniqued())
+        let towards = ends.isEmpty ? "" : names.strings("direction-without-name", ["destinations": destinations])
+        guard let code = pole.platformCode else { return towards.isEmpty ? names.shown(pole.names) : towards }
+        let place = names.strings("pole", ["code": code])
+        return towards.isEmpty ? place : names.strings("pole-towards", ["pole": place, "direction": towards])
+    }
+
+    /// Poles of one place that go to the same stops are told apart by a number.
+    private static func numbered(_ labels: [String], _ tables: SiteTables, _ names: Localization) -> [String] {
+        var numbered = labels
+        for place in tables.poles.places {
+            let positions = tables.departures.timetables(of: place.stations[0])
+            for (label, alike) in Dictionary(grouping: positions, by: { labels[$0] }) where alike.count > 1 {
+                for (number, position) in alike.enumerated() {
+                    numbered[position] = names.strings("name-numbered", ["name": label, "number": String(number + 1)])
+                }
+            }
+        }
+        return numbered
+    }
+
     private static func label(
-        _ timetable: StationTimetable,
+        _ directionID: Direction.ID,
         ends: [Stop.ID],
         names: Localization,
         saysWhere: Set<Direction.ID>
     ) -> String {
-        let direction = names[timetable.directionID]
+        let direction = names[directionID]
         if ends.isEmpty { return direction }
         let destinations = names.strings.list(ends.map { names[$0] }.uniqued())
         let key =
-            direction.isEmpty || saysWhere.contains(timetable.directionID)
+            direction.isEmpty || saysWhere.contains(directionID)
             ? "direction-without-name" : "direction-with-name"
         return names.strings(key, ["destinations": destinations, "direction": direction])
     }

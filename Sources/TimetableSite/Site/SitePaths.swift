@@ -24,6 +24,8 @@ final class SitePaths: Sendable {
     private let layouts: [PosterLayout]
     private let railwayNames: [String?]
     private let stationNames: [String?]
+    /// For each station the one whose page it shares, or itself.
+    private let leaders: [Int]
 
     init(_ families: [any PageRegistration.Type], _ ground: PathGround) {
         var kinds: [String: [String?]] = [:]
@@ -33,9 +35,15 @@ final class SitePaths: Sendable {
             kinds[family.kind.name] = paths
             if let thing = family.kind.thing { things[thing] = paths }
         }
+        let (dataset, included) = (ground.dataset, ground.included)
+        // Whoever names a station of a route leads to the page of its place.
+        let leaders = dataset.stations.indices.map { ground.poles.leader(of: Station.ID($0)).position }
+        if let paths = things[ObjectIdentifier(Station.self)] {
+            things[ObjectIdentifier(Station.self)] = leaders.map { paths[$0] }
+        }
         self.kinds = kinds
         self.things = things
-        let (dataset, included) = (ground.dataset, ground.included)
+        self.leaders = leaders
         func nowhere(_ count: Int) -> [String?] { Array(repeating: nil, count: count) }
         railwayPaths = things[ObjectIdentifier(Railway.self)] ?? nowhere(dataset.railways.count)
         stationPaths = things[ObjectIdentifier(Station.self)] ?? nowhere(dataset.stations.count)
@@ -44,8 +52,11 @@ final class SitePaths: Sendable {
         posterPaths = kinds["poster"] ?? nowhere(ground.departures.timetables.count * layouts.count)
         journeyPaths = kinds["train"] ?? nowhere(ground.journeys.all.count)
         railwayNames = dataset.railways.indices.map { included.railways[$0] ? ground.railwayNames[$0] : nil }
-        stationNames = dataset.stations.indices.map { included.stations[$0] ? ground.stationNames[$0] : nil }
+        stationNames = leaders.map { included.stations[$0] ? ground.stationNames[$0] : nil }
     }
+
+    /// This tells whether a station has a page of its own, and not one that it shares with others before it.
+    func isOwn(_ id: Station.ID) -> Bool { leaders[id.position] == id.position && stationNames[id.position] != nil }
 
     /// The paths of all pages of a kind, by number.
     func all(_ kind: PageKind) -> [String?] { kinds[kind.name] ?? [] }

@@ -4,16 +4,45 @@ import TimetableFacts
 /// Which trains leave where, when, and to where: what the tables of a site tell.
 struct SiteTables: Sendable {
     let schedules: Schedules
+    /// The places of riders where all routes of a pole stand in one table.
+    let poles: Poles
+    /// By which names the calendar tells the schedules of poles.
+    let calendars: PoleCalendars
     let departures: Departures
     let destinations: DestinationSets
     /// For each timetable: where its trains go, for its label.
     let ends: [[Stop.ID]]
+    /// For each timetable: the pole, or the platforms that its trains leave from; the station where the feed tells none.
+    let stops: [[Stop.ID]]
 
     init(_ dataset: Dataset, _ lines: SiteLines) {
-        schedules = Schedules(dataset)
+        let schedules = Schedules(dataset)
+        self.schedules = schedules
+        poles = schedules.poles
+        calendars = PoleCalendars(schedules, railways: dataset.railways)
         let departures = Departures(dataset, schedules: schedules)
         self.departures = departures
         destinations = DestinationSets(dataset)
         ends = departures.timetables.map { lines.ends.stops(of: $0, in: departures) }
+        stops = departures.timetables.map { Self.stops(of: $0, in: departures, dataset) }
+    }
+
+    private static func stops(
+        of timetable: StationTimetable,
+        in departures: Departures,
+        _ dataset: Dataset
+    ) -> [Stop.ID] {
+        if let pole = timetable.board.poleID { return [pole] }
+        let station = dataset[timetable.stationID].stopID
+        var found: Set<Stop.ID> = []
+        for table in timetable.tables {
+            for departure in departures[table] {
+                found.insert(dataset.stopTimes[Int(departure.call)].platformID ?? station)
+            }
+            for headway in table.headways {
+                found.insert(dataset[headway.runID].calls[headway.call].platformID ?? station)
+            }
+        }
+        return found.sorted()
     }
 }

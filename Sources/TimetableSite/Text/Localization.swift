@@ -15,6 +15,7 @@ final class Localization: Sendable {
     private let operatorNames: [String]
     private let typeNames: [String]
     private let directionNames: [String]
+    private let headsigns: [String]
     private let scheduleNames: [String]
     private let otherStationNames: [[OtherName]]
     private let others: [Language]
@@ -33,8 +34,9 @@ final class Localization: Sendable {
         railwayNames = dataset.railways.map { $0.names.shown(in: preference) }
         operatorNames = dataset.operators.map { $0.names.shown(in: preference) }
         typeNames = dataset.trainTypes.map { $0.names.shown(in: preference) }
+        headsigns = dataset.headsigns.map { $0.names.shown(in: preference) }
         directionNames = dataset.directions.map { $0.names.shown(in: preference) }
-        scheduleNames = ScheduleNames(schedules, railways: dataset.railways.count, strings: strings).all
+        scheduleNames = ScheduleNames(schedules, strings: strings).all
         // Both names of a station stand on its page even where the site has one language only.
         let others = (languages + [.ja, .en]).filter { $0 != language }.uniqued()
         self.others = others
@@ -49,6 +51,7 @@ final class Localization: Sendable {
     subscript(id: Operator.ID) -> String { operatorNames[id.position] }
     subscript(id: TrainType.ID) -> String { typeNames[id.position] }
     subscript(id: Direction.ID) -> String { directionNames[id.position] }
+    subscript(id: Headsign.ID) -> String { headsigns[id.position] }
     subscript(id: Schedule.ID) -> String { scheduleNames[id.position] }
 
     /// The station's names in the site's other languages, but for those that are spelt the same.

@@ -6,12 +6,11 @@ struct ScheduleNames {
     /// One for each schedule.
     let all: [String]
 
-    /// Names the schedules of a site. One that shares its days with another schedule of the same railway, such as a
+    /// Names the schedules of a site. One that shares its days with another schedule of the same railway or pole, such as a
     /// season's, has its first and last date behind them.
-    init(_ schedules: Schedules, railways: Int, strings: Strings) {
+    init(_ schedules: Schedules, strings: Strings) {
         var needsSpan = schedules.all.map { _ in false }
-        for railway in 0..<railways {
-            let own = schedules.schedules(of: Railway.ID(railway))
+        for own in schedules.lists {
             for days in Dictionary(grouping: own, by: { schedules[$0].usualDays }).values where days.count > 1 {
                 for id in days { needsSpan[id.position] = true }
             }

@@ -7,7 +7,7 @@ import TimetableFacts
 struct ComingView: TemplateRecord {
     /// The name of the station's data.
     let dataName: String
-    /// The feed's id.
+    /// The feed's id of the direction or of the pole.
     let direction: String
     /// This tells how many lines of text six departures in a row take at most on a phone: even, 12 to 30, for which
     /// live.css has classes.
@@ -18,7 +18,7 @@ struct ComingView: TemplateRecord {
         let timetable = frame.site.tables.departures.timetables[position]
         guard let name = frame.site.paths.name(timetable.stationID) else { return nil }
         dataName = name
-        direction = frame.dataset[timetable.directionID].feedID
+        direction = timetable.board.feedID(in: frame.dataset)
         lines = frame.language.comingLines[position]
     }
 

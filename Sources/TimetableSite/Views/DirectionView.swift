@@ -79,7 +79,7 @@ struct MomentView: TemplateRecord {
     init(_ departure: Departure, _ frame: PageFrame) {
         time = departure.time
         href = frame.href(call: Int(departure.call), of: departure.trainID)
-        note = frame.bound(departure.trainID)
+        note = frame.bound(departure)
     }
 
     /// This tells where and when a train begins its run on its railway, and where it goes.

@@ -25,7 +25,7 @@ struct TableKeys {
         var destinationCounts = Tally<Int>()
         for departure in departures {
             typeCounts.add(site.dataset.trains[departure.trainID.position].typeID)
-            destinationCounts.add(site.tables.destinations.position(of: departure.trainID))
+            destinationCounts.add(site.tables.destinations.position(of: departure))
         }
         types = Self.keys(typeCounts.byCount, legend.types)
         destinations = Self.keys(destinationCounts.byCount, legend.destinations)

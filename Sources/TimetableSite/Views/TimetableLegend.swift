@@ -27,7 +27,7 @@ struct TimetableLegend {
         for table in tables {
             for departure in site.tables.departures[table] {
                 typeCounts.add(site.dataset.trains[departure.trainID.position].typeID)
-                destinationCounts.add(site.tables.destinations.position(of: departure.trainID))
+                destinationCounts.add(site.tables.destinations.position(of: departure))
                 if departure.starts(in: site) { starting += 1 }
                 all += 1
             }

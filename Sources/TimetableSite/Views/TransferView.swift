@@ -19,14 +19,16 @@ struct TransferView: TemplateRecord {
         guard let interchange = frame.dataset[station].interchangeID.map({ frame.dataset[$0] }) else { return [] }
         let own = interchange.gates.filter { $0.contains(station) }
         let rest = interchange.gates.filter { !$0.contains(station) }
+        let poles = frame.site.tables.poles
         return (own + rest).flatMap { gate in
-            gate.filter { $0 != station }.map { other in
-                let railway = frame.dataset[other].railwayID
+            // Routes that share a place with others are named with them.
+            gate.map(poles.leader).uniqued().filter { $0 != poles.leader(of: station) }.map { other in
+                let head = LineHeadView(frame.site.railways(servedAt: other), frame)
                 let name = frame.names[other]
                 return TransferView(
-                    railwayClass: frame.railwayClass(railway),
+                    railwayClass: head.railwayClass,
                     href: frame.href(other),
-                    railwayName: frame.names[railway],
+                    railwayName: head.name,
                     stationLabel: name == frame.names[station] ? "" : name,
                     gatesLabel: gate.contains(station) ? frame.strings["same-gates"] : ""
                 )

@@ -22,17 +22,24 @@ struct SmallSite {
         let railways = only.map { ids in
             Set(dataset.railways.indices.filter { ids.contains(dataset.railways[$0].feedID) }.map { Railway.ID($0) })
         }
-        site = Site(dataset, configuration: configuration, catalog: catalog, only: railways, families: PageFamilies.all)
+        let site = Site(
+            dataset,
+            configuration: configuration,
+            catalog: catalog,
+            only: railways,
+            families: PageFamilies.all
+        )
         let names = try tags.map { tag in
             Localization(
                 tag,
                 strings: try Strings(language: tag, folders: [SampleSite.project.appending(path: "Templates")]),
                 languages: tags,
-                dataset: dataset,
-                schedules: Schedules(dataset)
+                dataset: site.dataset,
+                schedules: site.tables.schedules
             )
         }
-        languages = names.map { [site] in SiteLanguage($0, all: names, site: site) }
+        self.site = site
+        languages = names.map { SiteLanguage($0, all: names, site: site) }
     }
 
     /// The frame of a page in a language.

@@ -87,7 +87,7 @@ struct RailwayPages: PageFamily {
     private func label(_ direction: Direction.ID, of railway: Railway.ID, _ frame: PageFrame) -> String {
         let timetables = site.lines.orders[railway].stations.flatMap { site.tables.departures.timetables(of: $0) }
             .filter {
-                site.tables.departures.timetables[$0].directionID == direction
+                site.tables.departures.timetables[$0].board.directionID == direction
             }
         let busiest = timetables.max { trains(in: $0) < trains(in: $1) }
         return busiest.map { frame.language.directionLabels[$0] } ?? frame.names[direction]

@@ -51,11 +51,15 @@ struct RailwayStationView: TemplateRecord {
         href = frame.href(station)
         name = frame.names[station]
         others = frame.names.others(of: station)
+        let railway = frame.dataset[station].railwayID
         tables = frame.site.tables.departures.timetables(of: station).compactMap { position in
             let timetable = frame.site.tables.departures.timetables[position]
+            // At a place of poles, those that the route leaves.
+            if !timetable.railways.contains(railway) { return nil }
             return frame.href(frame.site.paths.timetable(position)).map { href in
                 LinkView(
-                    name: frame.names[timetable.directionID],
+                    name: timetable.board.directionID.map { frame.names[$0] }
+                        ?? frame.language.directionLabels[position],
                     label: frame.language.directionLabels[position],
                     href: href
                 )

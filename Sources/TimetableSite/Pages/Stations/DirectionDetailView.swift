@@ -14,7 +14,7 @@ struct DirectionDetailView: TemplateRecord {
     init(timetable position: Int, _ details: StationDetails, _ frame: PageFrame) {
         let timetable = frame.site.tables.departures.timetables[position]
         let legend = TimetableLegend(timetable.tables, frame)
-        direction = frame.dataset[timetable.directionID].feedID
+        direction = timetable.board.feedID(in: frame.dataset)
         label = frame.language.directionLabels[position]
         schedules = timetable.tables.map { ScheduleDetailView($0, legend, details, frame) }
         destinations = DestinationsView(timetable, details, frame)

@@ -57,7 +57,7 @@ struct FrequencyDirectionView: TemplateRecord {
     let columns: [FrequencyColumnView]
 
     init(_ timetable: Int, _ frequency: Frequency, _ scale: ChartScale, _ frame: PageFrame) {
-        direction = frame.dataset[frame.site.tables.departures.timetables[timetable].directionID].feedID
+        direction = frame.site.tables.departures.timetables[timetable].board.feedID(in: frame.dataset)
         label = frame.language.directionLabels[timetable]
         chart = ChartView(frequency, scale)
         let categories = frequency.categories

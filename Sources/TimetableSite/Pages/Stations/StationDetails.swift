@@ -32,8 +32,10 @@ final class StationDetails: Sendable {
         let railway = frame.dataset[railwayID]
         let neighbours = Neighbours(of: id, in: frame.site.lines.orders[railwayID], places: frame.site.lines.places)
         var next: Station.ID?
-        if timetable.directionID == railway.ascending { next = neighbours.next }
-        if timetable.directionID == railway.descending { next = neighbours.previous }
+        if let direction = timetable.board.directionID {
+            if direction == railway.ascending { next = neighbours.next }
+            if direction == railway.descending { next = neighbours.previous }
+        }
         if next == nil, let departure = timetable.tables.first.flatMap({ frame.site.tables.departures[$0].first }) {
             runs.walk(from: departure, at: id) { next = next ?? $0.stationID }
         }

@@ -16,16 +16,23 @@ struct StationPages: PageFamily {
 
     static func paths(_ ground: PathGround) -> [String?] {
         ground.dataset.stations.indices.map { position in
-            ground.included.stations[position] ? "stations/\(ground.stationNames[position])/index.html" : nil
+            let isOwn = ground.poles.leader(of: Station.ID(position)).position == position
+            return ground.included.stations[position] && isOwn
+                ? "stations/\(ground.stationNames[position])/index.html" : nil
         }
     }
 
     func subject(_ page: Int) -> PageSubject {
         let station = site.dataset.stations[page]
-        return ["railway": .one(site.dataset[station.railwayID].feedID), "station": .one(station.feedID)]
+        let place = site.tables.poles.place(of: Station.ID(page))
+        return [
+            "railway": place == nil ? .one(site.dataset[station.railwayID].feedID) : nil,
+            "railways": place == nil ? nil : .several(railways(page).map { site.dataset[$0].feedID }),
+            "station": .one(station.feedID),
+        ]
     }
 
-    func railways(_ page: Int) -> [Railway.ID] { [site.dataset.stations[page].railwayID].compactMap { $0 } }
+    func railways(_ page: Int) -> [Railway.ID] { site.railways(servedAt: Station.ID(page)) }
 
     func view(_ page: Int, _ frame: PageFrame) -> StationView {
         StationView(Station.ID(page), railway: frame.dataset.stations[page].railwayID, details, frame)
@@ -55,16 +62,18 @@ struct StationView: TemplateRecord {
         let station = frame.dataset[id]
         let stop = frame.dataset[station.stopID]
         let railway = frame.dataset[railwayID]
+        let served = frame.site.railways(servedAt: id)
+        let head = LineHeadView(served, frame)
         page = frame.page(
-            ["station": frame.distinctName(id), "railway": frame.names[railwayID]],
-            crumbs: frame.crumbs(railway: railwayID),
+            ["station": frame.distinctName(id), "railway": head.name],
+            crumbs: frame.crumbs(railway: served.count == 1 ? railwayID : nil),
             structured: StructuredData.station(stop, frame)
         )
-        railwayClass = frame.railwayClass(railwayID)
-        railwayName = frame.names[railwayID]
-        railwayHref = frame.href(railwayID)
-        self.railway = railway.feedID
-        operatorName = frame.names[railway.operatorID]
+        railwayClass = head.railwayClass
+        railwayName = head.name
+        railwayHref = head.href
+        self.railway = frame.site.calendarName(of: id)
+        operatorName = head.operatorName
         sign = SignView(stop.names, reading: stop.reading, frame)
         let lie = StationDiagram(
             of: id,
@@ -75,7 +84,8 @@ struct StationView: TemplateRecord {
         )
         diagram = DiagramView(lie, frame)
         // The column on the left leads the way the diagram's left side does: against the order of the list.
-        let columns = Array(frame.site.tables.departures.timetables(of: id).reversed())
+        let timetables = frame.site.tables.departures.timetables(of: id)
+        let columns = frame.site.tables.poles.place(of: id) == nil ? timetables.reversed() : Array(timetables)
         directions = columns.map { position in
             let bearing = details.bearing(of: frame.site.tables.departures.timetables[position], frame)
             return DirectionView(timetable: position, bearing: bearing, frame)

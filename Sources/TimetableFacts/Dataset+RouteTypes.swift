@@ -1,0 +1,34 @@
+import Timetable
+
+extension Dataset {
+    /// The dataset in which a route stands where trains have a type, for the routes whose vehicles leave from poles: a
+    /// rider at a pole asks which route comes, as one at a station asks which type.
+    ///
+    /// Each such route adds a train type of its own id, called by the route's code, or by its name where it has none.
+    ///
+    /// - Returns: The dataset, and for each of its train types the route that it stands for.
+    public func withRoutesAsTypes() -> (dataset: Dataset, routes: [Railway.ID?]) {
+        guard railways.contains(where: { $0.mode.hangsAtPoles }) else { return (self, trainTypes.map { _ in nil }) }
+        var changed = self
+        var routes = trainTypes.map { _ -> Railway.ID? in nil }
+        var types = [TrainType.ID?](repeating: nil, count: railways.count)
+        for (position, railway) in railways.enumerated() where railway.mode.hangsAtPoles {
+            var names = railway.names
+            if let code = railway.code {
+                let languages = names.isEmpty ? [Language.en] : names.entries.map(\.language)
+                names = Names(Dictionary(languages.map { ($0, code) }, uniquingKeysWith: { first, _ in first }))
+            }
+            types[position] = TrainType.ID(changed.trainTypes.count)
+            changed.trainTypes.append(TrainType(feedID: railway.feedID, names: names))
+            routes.append(Railway.ID(position))
+        }
+        for position in changed.trains.indices {
+            if let type = types[changed.trains[position].railwayID.position] { changed.trains[position].typeID = type }
+        }
+        for position in changed.headwayRuns.indices {
+            let railway = patterns[headwayRuns[position].patternID.position].railwayID
+            if let type = types[railway.position] { changed.headwayRuns[position].typeID = type }
+        }
+        return (changed, routes)
+    }
+}
