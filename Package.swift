@@ -70,7 +70,7 @@ let package = Package(
         .testTarget(name: "PackageTests"),
         .testTarget(name: "TimetableTests", dependencies: ["Timetable", "SmallNetworks"]),
         .testTarget(name: "TimetableFactsTests", dependencies: ["Timetable", "TimetableFacts", "SmallNetworks"]),
-        .testTarget(name: "TimetableFeedsTests", dependencies: ["Timetable", "TimetableFeeds"]),
+        .testTarget(name: "TimetableFeedsTests", dependencies: ["Timetable", "TimetableFeeds", "SmallNetworks"]),
         .testTarget(
             name: "TimetableStoreTests",
             dependencies: [

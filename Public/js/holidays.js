@@ -5,6 +5,7 @@
  * amendments up to 2024 and the special measures of 2019 to 2021.
  *
  * The equinoxes are announced a year ahead; those to come are computed by the usual approximation for 1980 to 2099.
+ * `JapaneseHolidays` tells Swift the same; tests hold both against one list.
  */
 jikoku.holidays = (() => {
   /** @type {Map<number, Set<number>>} */

@@ -22,6 +22,12 @@ public struct HolidayService: Equatable, Sendable {
         self.last = last
     }
 
+    /// Whether a date is one of them.
+    public func contains(_ date: CalendarDate) -> Bool {
+        let text = String(date.description.suffix(first.count))
+        return first <= last ? first <= text && text <= last : first <= text || text <= last
+    }
+
     private static func isDay(_ text: String) -> Bool {
         // Any leap year will do: 02-29 is a day of some years.
         CalendarDate(text.count == 5 ? "2000-" + text : text) != nil
