@@ -23,10 +23,11 @@ let package = Package(
     ],
     targets: [
         .target(name: "Timetable"),
+        .target(name: "InputFiles"),
         .target(name: "TimetableFacts", dependencies: ["Timetable"]),
         .target(
             name: "TimetableFeeds",
-            dependencies: ["Timetable", .product(name: "SwiftCSV", package: "SwiftCSV")]
+            dependencies: ["Timetable", "InputFiles", .product(name: "SwiftCSV", package: "SwiftCSV")]
         ),
         .target(
             name: "TimetableStore",
@@ -46,12 +47,12 @@ let package = Package(
             pkgConfig: "libqrencode",
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]
         ),
-        .target(name: "Templating"),
+        .target(name: "Templating", dependencies: ["InputFiles"]),
         .target(name: "Output", dependencies: ["CZlib"]),
         .target(
             name: "TimetableSite",
             dependencies: [
-                "Timetable", "TimetableFacts", "Templating", "Output", "CCMark", "CQREncode",
+                "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "CCMark", "CQREncode",
                 .product(name: "Yams", package: "Yams"),
             ]
         ),
@@ -68,6 +69,7 @@ let package = Package(
         // A temporary folder for a test, shared likewise.
         .target(name: "TestFolders", dependencies: ["Output"], path: "Tests/TestFolders"),
         .testTarget(name: "PackageTests"),
+        .testTarget(name: "InputFilesTests", dependencies: ["InputFiles", "TestFolders"]),
         .testTarget(name: "TimetableTests", dependencies: ["Timetable", "SmallNetworks"]),
         .testTarget(name: "TimetableFactsTests", dependencies: ["Timetable", "TimetableFacts", "SmallNetworks"]),
         .testTarget(name: "TimetableFeedsTests", dependencies: ["Timetable", "TimetableFeeds", "SmallNetworks"]),

@@ -28,6 +28,8 @@ public enum OutputError: Error, Hashable, Sendable {
     case unplanned(path: String)
     /// Files that were announced when the build began and never came.
     case unwritten(count: Int, first: String)
+    /// The build would remove more than half of the pages that are there.
+    case losses(folder: String, pages: Int, of: Int, first: String)
     /// The system refused.
     case system(doing: String, path: String, code: Int32)
 }
@@ -60,6 +62,9 @@ extension OutputError: CustomStringConvertible {
         case .unwritten(let count, let first):
             "\(count) announced \(count == 1 ? "file was" : "files were") never written, the first is \(first). "
                 + "Nothing was removed. This is a mistake in jikoku; please report it."
+        case .losses(let folder, let pages, let all, let first):
+            "This build would remove \(pages) of the \(all) pages in \(folder), the first is \(first), so nothing was "
+                + "changed. If that is right, build again with --accept-losses; if not, choose another folder."
         case .system(let doing, let path, let code):
             "Could not \(doing) \(path): \(Self.reason(code)). \(Self.remedy(code))"
         }

@@ -75,6 +75,17 @@ struct OutputPlan {
         }
     }
 
+    /// Throws where more than half of the pages that builds have written are no part of the plan: a site is emptied more
+    /// often by a wrong folder or a feed that is cut off than on purpose.
+    func refuseLosses() throws(OutputError) {
+        guard let old else { return }
+        let pages = old.positions(endingIn: ".html")
+        let isPlanned = old.membership(in: plan)
+        let lost = pages.filter { !isPlanned[$0] }
+        guard let first = lost.first, lost.count * 2 > pages.count else { return }
+        throw .losses(folder: folder.name, pages: lost.count, of: pages.count, first: old.path(first))
+    }
+
     /// The folder that a path lies in; `nil` at the top.
     static func parent(of path: String) -> String? {
         path.utf8.lastIndex(of: 0x2f).map { String(path[..<$0]) }
@@ -119,6 +130,12 @@ extension PathTable {
             guard let base = all.baseAddress else { return true }
             return memcmp(base + start, base + range.lowerBound, range.count) == 0
         }
+    }
+
+    /// The positions of all paths that end in these letters.
+    func positions(endingIn ending: String) -> [Int] {
+        let ending = Array(ending.utf8)
+        return (0..<count).filter { bytes[range($0)].suffix(ending.count).elementsEqual(ending) }
     }
 
     /// For each path of this table, whether the other holds exactly the same.

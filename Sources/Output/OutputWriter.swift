@@ -49,8 +49,9 @@ public final class OutputWriter: Sendable {
     /// - Parameters:
     ///   - folder: The output folder; made if it is not there.
     ///   - paths: Every file that this build will write, below the folder, in an order that is the same each time.
+    ///   - acceptsLosses: Whether a build may remove more than half of the pages of the builds before.
     /// - Throws: ``OutputError``, before anything in the folder is touched unless the disk itself fails.
-    public init(folder: URL, paths: [String]) throws(OutputError) {
+    public init(folder: URL, paths: [String], acceptsLosses: Bool = false) throws(OutputError) {
         plan = try OutputPlan.table(of: paths)
         self.folder = try OutputFolder(folder)
         let name = self.folder.name
@@ -71,6 +72,7 @@ public final class OutputWriter: Sendable {
         let checks = OutputPlan(plan: plan, old: old, isRecorded: isRecorded, folder: self.folder)
         let missing = try checks.missingFolders()
         try checks.refuseForeignFiles(below: missing)
+        if !acceptsLosses { try checks.refuseLosses() }
         if isRecorded.contains(false) || self.folder.record == nil {
             try writeRecord(OutputRecord.bytes(of: plan, with: old))
         }

@@ -1,4 +1,5 @@
 import Foundation
+import InputFiles
 
 /// The templates of a site: every `.mustache` file of some folders, and the strings of one language.
 ///
@@ -51,12 +52,17 @@ public struct TemplateSet: Sendable {
 
     private static func source(folder: URL, path: String) throws(TemplateError) -> TemplateSource {
         let file = folder.relativePath.hasSuffix("/") ? folder.relativePath + path : "\(folder.relativePath)/\(path)"
-        guard let data = try? Data(contentsOf: folder.appending(path: path)) else {
-            throw TemplateError(file: file, message: "the file cannot be read")
+        let url = folder.appending(path: path)
+        guard InputFile.isInside(url, folder) else {
+            throw TemplateError(file: file, message: "the file is not there, or a link that leads out of its folder")
         }
-        guard String(validating: data, as: UTF8.self) != nil else {
-            throw TemplateError(file: file, message: "the file is not UTF-8")
+        do throws(InputFileError) {
+            return TemplateSource(
+                file: file,
+                text: Array(try InputFile.text(of: url, atMost: InputLimit.template).utf8)
+            )
+        } catch {
+            throw TemplateError(file: file, message: "\(error)")
         }
-        return TemplateSource(file: file, text: Array(data))
     }
 }

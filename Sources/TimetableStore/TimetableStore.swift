@@ -71,8 +71,15 @@ public struct TimetableStore: Sendable {
     ///
     /// A symbolic link is followed; anything in the place that is no store of Jikoku stays.
     ///
+    /// - Parameter acceptingLosses: whether the new store may lack more than a fifth of the old one's trains, or all
+    ///   trains of a railway.
     /// - Throws: ``StoreError``; the old store is then as it was.
-    public static func write(_ dataset: Dataset, to path: String) throws(StoreError) {
+    public static func write(
+        _ dataset: Dataset,
+        to path: String,
+        acceptingLosses: Bool = false
+    ) throws(StoreError) {
+        if !acceptingLosses, let losses = try losses(of: dataset, at: path) { throw .losses(path: path, losses) }
         let new = try NewStoreFile(for: path)
         do {
             try load(dataset, into: DatabaseQueue(path: new.path, configuration: loading))
@@ -84,6 +91,21 @@ public struct TimetableStore: Sendable {
             throw .file(path: path, reason: "the database cannot be made")
         }
         try new.publish()
+    }
+
+    /// Returns what a store loses when a dataset takes its place, if that is much.
+    ///
+    /// A store of another version is compared too, as far as its tables tell; where nothing can be read there is nothing to
+    /// be lost.
+    private static func losses(of dataset: Dataset, at path: String) throws(StoreError) -> StoreLosses? {
+        let place = try StorePlace(path)
+        guard place.journals.isEmpty, let header = try? header(of: place, for: path), header.isStore,
+            !header.hasWriteAheadLog
+        else { return nil }
+        var configuration = Configuration()
+        configuration.readonly = true
+        let counts = try? DatabaseQueue(path: place.path, configuration: configuration).read(TrainCounts.init)
+        return counts.flatMap { StoreLosses(from: $0, to: TrainCounts(of: dataset)) }
     }
 
     private static func load(_ dataset: Dataset, into database: DatabaseQueue) throws {

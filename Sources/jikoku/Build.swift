@@ -25,6 +25,9 @@ struct Build: ParsableCommand {
     @Flag(name: .long, help: "Put a compressed copy (.gz) beside each file, for servers that send those.")
     var gzip = false
 
+    @Flag(name: .long, help: "Build even if more than half of the pages that are there go.")
+    var acceptLosses = false
+
     @OptionGroup var saying: OutputOptions
 
     func validate() throws {
@@ -52,6 +55,7 @@ struct Build: ParsableCommand {
             options.only = only
             options.jobs = jobs
             options.gzip = gzip
+            options.acceptsLosses = acceptLosses
             return try SiteBuilder(dataset, configuration: configuration, options: options).build { done, all in
                 console.progress("\(done.grouped) of \(all.grouped) files")
             }

@@ -35,6 +35,9 @@ struct ImportOptions: ParsableArguments {
     @Flag(name: .long, help: "Leave out records at fault instead of stopping.")
     var lenient = false
 
+    @Flag(name: .long, help: "Import even if more than a fifth of the store's trains go, or all of a railway.")
+    var acceptLosses = false
+
     @Flag(name: .long, help: "Tell every notice, and not only one of each kind.")
     var allNotices = false
 
@@ -101,7 +104,13 @@ struct ImportMiniTokyo3D: ParsableCommand {
             )
         }
         console.progress("Writing \(options.store) …")
-        try Failure.telling { try TimetableStore.write(dataset, to: options.store) }
+        try Failure.telling {
+            try TimetableStore.write(
+                dataset,
+                to: options.store,
+                acceptingLosses: options.acceptLosses
+            )
+        }
         let departures = dataset.stopTimes.count { $0.departure != nil }
         console.summary(
             """

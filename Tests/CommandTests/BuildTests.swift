@@ -55,6 +55,25 @@ import Testing
         #expect(here.files(below: "site/railways") == ["a-main.html"])
     }
 
+    @Test func aBuildThatWouldEmptyTheSiteIsRefusedUntilTheLossIsAccepted() throws {
+        #expect(try here.run("build --store s.sqlite --output site").status == 0)
+        let all = here.files(below: "site")
+        // One language of two, and one railway of two.
+        try here.write("languages: [ja]\n", to: "one.yaml")
+        let build = "build --store s.sqlite --output site --config one.yaml --only A.Branch"
+        let outcome = try here.run(build)
+        #expect(outcome.status == 1)
+        let told = try #require(
+            outcome.words.wholeMatch(
+                of: /Error: This build would remove (\d+) of the (\d+) pages in .*, so nothing was changed\. .*\n/
+            )
+        )
+        #expect(try #require(Int(told.1)) * 2 > #require(Int(told.2)))
+        #expect(here.files(below: "site") == all)
+        #expect(try here.run(build + " --accept-losses").status == 0)
+        #expect(here.files(below: "site/railways") == ["a-branch.html"])
+    }
+
     @Test(arguments: [
         ("A.Brnch", "Error: --only: the store has no railway 'A.Brnch'. Did you mean A.Branch?\n"),
         ("Zürich.S4", "Error: --only: the store has no railway 'Zürich.S4'.\n"),
@@ -73,7 +92,7 @@ import Testing
         #expect(typo.words == "Error: mine.yaml:2: unknown key 'langauges'; did you mean 'languages'?\n")
         let missing = try here.run("build --store s.sqlite --output site --config yours.yaml")
         #expect(missing.status == 1)
-        #expect(missing.words == "Error: yours.yaml: the file is missing or is not UTF-8.\n")
+        #expect(missing.words == "Error: yours.yaml: there is no such file.\n")
         #expect(!here.exists("site"))
     }
 

@@ -113,6 +113,31 @@ import Testing
         #expect(all.words.hasSuffix("leave out what is wrong with --lenient.\n"))
     }
 
+    @Test func aFeedThatLacksARailwaysTrainsIsRefusedUntilTheLossIsAccepted() throws {
+        try here.importFeed()
+        let before = try here.bytes(of: "s.sqlite")
+        try here.write("[]", to: "feed/train-timetables/a-branch.json")
+        let outcome = try here.run("import mini-tokyo-3d feed --store s.sqlite")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.words.hasSuffix(
+                """
+                Error: s.sqlite: the feed lacks much of what this store has, so the store was left as it was.
+                - in all: 2 of 3 trains
+                - A.Branch: 0 of 1 trains
+                If that is right, import again with --accept-losses; if not, fetch the feed again.
+
+                """
+            )
+        )
+        #expect(try here.bytes(of: "s.sqlite") == before)
+        let accepted = try here.run("import mini-tokyo-3d feed --store s.sqlite --accept-losses")
+        #expect(accepted.status == 0)
+        #expect(accepted.words.contains(" 2 trains, "))
+        // What the store does not have any more is no loss.
+        #expect(try here.run("import mini-tokyo-3d feed --store s.sqlite").status == 0)
+    }
+
     @Test func aStoreInAFolderThatIsNotThereIsNamed() throws {
         let outcome = try here.run("import mini-tokyo-3d feed --store nowhere/s.sqlite")
         #expect(outcome.status == 1)

@@ -11,11 +11,14 @@ import Testing
     private static let rooms: [String: Set<String>] = [
         "Timetable": [],
         "TimetableFacts": ["Timetable"],
-        "TimetableFeeds": ["Timetable"],
+        "TimetableFeeds": ["Timetable", "InputFiles"],
         "TimetableStore": ["Timetable"],
-        "Templating": [],
+        "InputFiles": [],
+        "Templating": ["InputFiles"],
         "Output": ["CZlib"],
-        "TimetableSite": ["Timetable", "TimetableFacts", "Templating", "Output", "CCMark", "CQREncode"],
+        "TimetableSite": [
+            "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "CCMark", "CQREncode",
+        ],
         "jikoku": ["Timetable", "TimetableFacts", "TimetableFeeds", "TimetableStore", "TimetableSite"],
     ]
 

@@ -94,7 +94,12 @@ import Testing
             let file = folder.appendingPathComponent("coordinates.json")
             try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
             let notices = MiniTokyo3DFeed.read(folder: folder).notices
-            #expect(notices.map(\.message) == ["coordinates.json is not a file."])
+            #expect(
+                notices.map(\.message) == [
+                    "coordinates.json: this is a folder, a pipe or a device, and not a file. "
+                        + "Put the feed's own file in its place."
+                ]
+            )
         }
     }
 

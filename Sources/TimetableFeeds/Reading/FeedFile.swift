@@ -1,4 +1,5 @@
 import Foundation
+import InputFiles
 import Timetable
 
 /// One file of the feed, by the name that people know it by.
@@ -6,9 +7,6 @@ struct FeedFile: Sendable {
     /// The path inside the feed: `stations.json`, `train-timetables/jreast-yamanote.json`.
     let name: String
     let url: URL
-
-    /// No file of a feed comes near; what is larger is no timetable.
-    static let largestSize = 512 << 20
 
     /// A file in a feed's folder.
     init(_ name: String, in folder: URL) {
@@ -29,19 +27,10 @@ struct FeedFile: Sendable {
     /// - Returns: what `read` made of it, or the notice that tells why there is nothing.
     func parse<Value>(_ read: (inout FeedReader) throws(JSONError) -> Value) -> Parsed<Value> {
         let data: Data
-        do {
-            // A pipe or a device may have no end.
-            let target = url.resolvingSymlinksInPath().path
-            let attributes = try FileManager.default.attributesOfItem(atPath: target)
-            guard attributes[.type] as? FileAttributeType == .typeRegular else {
-                return .unreadable(UnreadableJSON.notAFile(name))
-            }
-            guard (attributes[.size] as? NSNumber)?.intValue ?? 0 <= Self.largestSize else {
-                return .unreadable(UnreadableJSON.tooLarge(name, limit: Self.largestSize))
-            }
-            data = try Data(contentsOf: url)
+        do throws(InputFileError) {
+            data = try InputFile.bytes(of: url, atMost: InputLimit.feed)
         } catch {
-            return .unreadable(UnreadableJSON.notReadable(name))
+            return .unreadable(UnreadableJSON.notReadable(name, "\(error)"))
         }
         return data.withUnsafeBytes { raw in
             let bytes = raw.bindMemory(to: UInt8.self)

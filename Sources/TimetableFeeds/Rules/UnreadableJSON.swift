@@ -7,21 +7,13 @@ enum UnreadableJSON: Rule {
 
     /// A mistake at a place in the file.
     static func syntax(_ reason: String, _ file: String, line: Int, column: Int) -> Notice {
-        notice([], "\(file):\(line):\(column): \(reason). Fetch the file again or correct it.")
+        notice([], "\(file.shown):\(line):\(column): \(reason). Fetch the file again or correct it.")
     }
 
-    /// A folder, a pipe or a device.
-    static func notAFile(_ file: String) -> Notice { notice([], "\(file) is not a file.") }
-
-    /// The system refuses it.
-    static func notReadable(_ file: String) -> Notice {
-        notice([], "\(file) cannot be read. Check that it is there and that you may read it.")
-    }
-
-    /// No feed has such a file.
+    /// It is no file, too large, or the system refuses it.
     ///
-    /// - Parameter limit: the largest size in bytes.
-    static func tooLarge(_ file: String, limit: Int) -> Notice {
-        notice([], "\(file) is larger than \(limit >> 20) MB, which no timetable is.")
+    /// - Parameter reason: why, as a clause.
+    static func notReadable(_ file: String, _ reason: String) -> Notice {
+        notice([], "\(file.shown): \(reason). Put the feed's own file in its place.")
     }
 }

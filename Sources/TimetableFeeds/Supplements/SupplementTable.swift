@@ -1,4 +1,5 @@
 import Foundation
+import InputFiles
 import SwiftCSV
 import Timetable
 
@@ -22,12 +23,11 @@ struct SupplementTable {
         for folder in folders {
             let url = folder.appendingPathComponent(name)
             guard FileManager.default.fileExists(atPath: url.path) else { continue }
-            guard let data = try? Data(contentsOf: url) else {
-                report(name, nil, "the file cannot be read")
-                continue
-            }
-            guard let text = String(bytes: data, encoding: .utf8) else {
-                report(name, nil, "the file is not UTF-8")
+            let text: String
+            do throws(InputFileError) {
+                text = try InputFile.text(of: url, atMost: InputLimit.supplement)
+            } catch {
+                report(name, nil, "\(error)")
                 continue
             }
             // Every quote of a CSV file has its other; SwiftCSV loses the row of one that has none.

@@ -24,17 +24,18 @@ struct SharedFiles {
             where found[path] == nil && !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
                 let url = folder.appending(path: path)
                 if (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true { continue }
-                found[path] = try Self.bytes(of: url)
+                try ConfigurationError.check(url, liesIn: folder)
+                found[path] = try ConfigurationError.published(url)
             }
         }
         // A document's page lies in the folder of each language, and its images beside it.
         for image in site.documents.images {
-            let bytes = try Self.bytes(of: image.file)
+            let bytes = try ConfigurationError.published(image.file)
             for language in languages { found["\(language.folder)\(DocumentName.folder)\(image.path)"] = bytes }
         }
         let theme = site.configuration.theme
         if theme.hasStyles { found[Theme.path] = Array(try theme.styles().utf8) }
-        if let logo = theme.logo, let path = theme.logoPath { found[path] = try Self.bytes(of: logo) }
+        if let logo = theme.logo, let path = theme.logoPath { found[path] = try ConfigurationError.published(logo) }
         found["railways.css"] = Array(Self.railwayColors(site).utf8)
         for language in languages {
             let tag = language.language.rawValue
@@ -43,13 +44,6 @@ struct SharedFiles {
         }
         for sheet in Sheet.all { found["papers/\(sheet.fileName).css"] = Array(sheet.css.utf8) }
         files = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    }
-
-    private static func bytes(of url: URL) throws(ConfigurationError) -> [UInt8] {
-        guard let data = try? Data(contentsOf: url) else {
-            throw ConfigurationError(file: url.relativePath, line: nil, message: "this file cannot be read.")
-        }
-        return Array(data)
     }
 
     /// The texts whose keys begin with `js-`, without that prefix, as a classic script.

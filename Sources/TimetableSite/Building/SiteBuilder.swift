@@ -26,6 +26,9 @@ public struct SiteBuilder: Sendable {
         /// This tells whether to put a compressed copy, `.gz`, beside each file that is worth it.
         public var gzip = false
 
+        /// This tells whether a build may remove more than half of the pages that are there.
+        public var acceptsLosses = false
+
         /// These options use the given places and have no other setting yet.
         public init(output: URL, templates: [URL], sharedFiles: [URL], trainTypes: URL) {
             self.output = output
@@ -86,7 +89,11 @@ public struct SiteBuilder: Sendable {
             ],
             gzip: options.gzip
         )
-        let writer = try OutputWriter(folder: options.output, paths: plan.paths)
+        let writer = try OutputWriter(
+            folder: options.output,
+            paths: plan.paths,
+            acceptsLosses: options.acceptsLosses
+        )
         let files = SiteFiles(plan, writer: writer)
         for (position, file) in plan.files.enumerated() {
             try file.withUnsafeBytes { try files.write(at: position, $0) }

@@ -1,4 +1,5 @@
 import Foundation
+import InputFiles
 import Timetable
 import Yams
 
@@ -112,14 +113,7 @@ public struct Theme: Equatable, Sendable {
             text += "html,:lang(ja),:lang(en){font-family:\(list)}\n"
         }
         if let css {
-            guard let own = try? String(contentsOf: css, encoding: .utf8) else {
-                throw ConfigurationError(
-                    file: css.relativePath,
-                    line: nil,
-                    message: "the file cannot be read as UTF-8."
-                )
-            }
-            text += own
+            text += try ConfigurationError.text(of: css, atMost: InputLimit.published)
         }
         return text
     }

@@ -1,4 +1,5 @@
 import Foundation
+import InputFiles
 import Templating
 import Yams
 
@@ -14,13 +15,7 @@ struct YAMLFile {
 
     /// - Throws: ``ConfigurationError`` when the file cannot be read, is no YAML, or is not a list of keys.
     init(_ url: URL) throws(ConfigurationError) {
-        guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-            throw ConfigurationError(
-                file: url.relativePath,
-                line: nil,
-                message: "the file is missing or is not UTF-8."
-            )
-        }
+        let text = try ConfigurationError.text(of: url, atMost: InputLimit.configuration)
         try self.init(text: text, file: url.relativePath, folder: url.deletingLastPathComponent())
     }
 
@@ -92,12 +87,21 @@ struct YAMLFile {
 
     /// A path in the file, relative to the folder that the file lies in.
     ///
-    /// - Throws: ``ConfigurationError`` when there is nothing at that path.
+    /// What a path leads to is published, so it has to lie in the file's own folder: nobody else's site.yaml gives the
+    /// files of this machine away.
+    ///
+    /// - Throws: ``ConfigurationError`` when there is nothing at that path, or it leads out of the folder.
     func existingFile(_ node: Node, _ key: String) throws(ConfigurationError) -> URL {
         let path = try text(node, key)
         let url = URL(filePath: path, relativeTo: folder)
         guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else {
             throw error(at: node, "'\(key)': there is no '\(path)' beside this file.")
+        }
+        guard InputFile.isInside(url, folder) else {
+            throw error(
+                at: node,
+                "'\(key)': '\(path)' lies outside the folder of this file. What is published has to lie in it: copy it there."
+            )
         }
         return url
     }

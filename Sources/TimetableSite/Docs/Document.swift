@@ -1,4 +1,5 @@
 import Foundation
+import InputFiles
 import Templating
 import Timetable
 
@@ -21,9 +22,8 @@ struct Document: Sendable {
     ///   image that leads nowhere.
     init(_ url: URL, name: DocumentName, names: Set<String>) throws(ConfigurationError) {
         let file = url.relativePath
-        guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-            throw ConfigurationError(file: file, line: nil, message: "the file is missing or is not UTF-8.")
-        }
+        try ConfigurationError.check(url, liesIn: url.deletingLastPathComponent())
+        let text = try ConfigurationError.text(of: url, atMost: InputLimit.document)
         let front = try FrontMatter(of: text, file: file)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(front.lines)
         let markdown = MarkdownDocument(lines.joined(separator: "\n"))
@@ -76,7 +76,7 @@ struct Document: Sendable {
     /// Images lie beside the documents, under names that are safe on every server.
     private static func isImage(_ path: String, in folder: URL) -> Bool {
         path.wholeMatch(of: /(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:png|svg|jpg|jpeg|webp)/) != nil
-            && FileManager.default.fileExists(atPath: folder.appending(path: path).path(percentEncoded: false))
+            && InputFile.isInside(folder.appending(path: path), folder)
     }
 
     private static func complaint(about reference: MarkdownDocument.Reference) -> String {

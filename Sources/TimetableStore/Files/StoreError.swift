@@ -19,6 +19,8 @@ public enum StoreError: Error, Equatable, CustomStringConvertible {
     case damaged(path: String, reason: String)
     /// What is in the place of the new store is no store, and stays.
     case notReplaced(path: String)
+    /// The dataset lacks much of what the store has; the store is untouched.
+    case losses(path: String, StoreLosses)
     /// Another import is writing the same store.
     case busy(path: String)
     /// The dataset breaks a rule of the store; the old store, if any, is untouched.
@@ -48,6 +50,10 @@ public enum StoreError: Error, Equatable, CustomStringConvertible {
             "\(path): the store is damaged: \(reason). Import the feed again."
         case .notReplaced(let path):
             "\(path): what is here is not a Jikoku store, so it is not replaced. Name another file, or move it away."
+        case .losses(let path, let losses):
+            "\(path): the feed lacks much of what this store has, so the store was left as it was.\n"
+                + losses.lines.joined(separator: "\n")
+                + "\nIf that is right, import again with --accept-losses; if not, fetch the feed again."
         case .busy(let path):
             "\(path): another import is writing this store. Wait until it has ended, and import again."
         case .refused(let path, let reason):

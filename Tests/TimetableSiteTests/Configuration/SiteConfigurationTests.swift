@@ -121,6 +121,16 @@ import Timetable
         ("theme:\n  fonts: [\"a;}\"]", "site.yaml:2: 'a;}' is not the name of a font."),
         ("theme:\n  logo: none.svg", "site.yaml:2: 'logo': there is no 'none.svg' beside this file."),
         ("theme:\n  logo: site.yaml", "site.yaml:2: 'logo' must be an SVG, PNG, JPEG or WebP image."),
+        (
+            "theme:\n  css: /etc/passwd",
+            "site.yaml:2: 'css': '/etc/passwd' lies outside the folder of this file. What is published has to lie in it: "
+                + "copy it there."
+        ),
+        (
+            "documents: ..",
+            "site.yaml:1: 'documents': '..' lies outside the folder of this file. What is published has to lie in it: copy "
+                + "it there."
+        ),
         ("documents: nowhere", "site.yaml:1: 'documents': there is no 'nowhere' beside this file."),
         ("valid-from: 2026-02-29", "site.yaml:1: 'valid-from' must be a date such as 2026-03-14."),
         ("valid-from: 14 March", "site.yaml:1: 'valid-from' must be a date such as 2026-03-14."),
@@ -160,12 +170,12 @@ import Timetable
         let file = try YAMLText("")
         #expect(
             file.complaint { _ = try SiteConfiguration(contentsOf: $0.appendingPathExtension("no")) }
-                == "site.yaml.no: the file is missing or is not UTF-8."
+                == "site.yaml.no: there is no such file."
         )
         try Data([0x6E, 0x61, 0xFF, 0xFE]).write(to: file.url)
         #expect(
             file.complaint { _ = try SiteConfiguration(contentsOf: $0) }
-                == "site.yaml: the file is missing or is not UTF-8."
+                == "site.yaml: the file is not UTF-8."
         )
     }
 
