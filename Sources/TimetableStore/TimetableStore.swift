@@ -79,7 +79,6 @@ public struct TimetableStore: Sendable {
         to path: String,
         acceptingLosses: Bool = false
     ) throws(StoreError) {
-        if !acceptingLosses, let losses = try losses(of: dataset, at: path) { throw .losses(path: path, losses) }
         let new = try NewStoreFile(for: path)
         do {
             try load(dataset, into: DatabaseQueue(path: new.path, configuration: loading))
@@ -90,22 +89,23 @@ public struct TimetableStore: Sendable {
         } catch {
             throw .file(path: path, reason: "the database cannot be made")
         }
+        if !acceptingLosses, let old = counts(at: path), let now = counts(at: new.path),
+            let losses = StoreLosses(from: old, to: now)
+        {
+            throw .losses(path: path, losses)
+        }
         try new.publish()
     }
 
-    /// Returns what a store loses when a dataset takes its place, if that is much.
-    ///
-    /// A store of another version is compared too, as far as its tables tell; where nothing can be read there is nothing to
-    /// be lost.
-    private static func losses(of dataset: Dataset, at path: String) throws(StoreError) -> StoreLosses? {
-        let place = try StorePlace(path)
-        guard place.journals.isEmpty, let header = try? header(of: place, for: path), header.isStore,
-            !header.hasWriteAheadLog
+    /// The trains of a store, of another version too, as far as its tables tell; `nil` where nothing can be read: there,
+    /// nothing is to be lost.
+    private static func counts(at path: String) -> TrainCounts? {
+        guard let place = try? StorePlace(path), place.journals.isEmpty, let header = try? header(of: place, for: path),
+            header.isStore, !header.hasWriteAheadLog
         else { return nil }
         var configuration = Configuration()
         configuration.readonly = true
-        let counts = try? DatabaseQueue(path: place.path, configuration: configuration).read(TrainCounts.init)
-        return counts.flatMap { StoreLosses(from: $0, to: TrainCounts(of: dataset)) }
+        return try? DatabaseQueue(path: place.path, configuration: configuration).read(TrainCounts.init)
     }
 
     private static func load(_ dataset: Dataset, into database: DatabaseQueue) throws {

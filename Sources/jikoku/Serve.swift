@@ -1,11 +1,8 @@
 import ArgumentParser
-import FlyingFox
-import FlyingSocks
 import Foundation
-import Synchronization
 
 /// `jikoku serve FOLDER`: shows a site on this machine, to nobody else.
-struct Serve: AsyncParsableCommand {
+struct Serve: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Shows a built site on this machine.",
         discussion: """
@@ -29,46 +26,14 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    func run() async throws {
-        Self.openManyFiles()
+    func run() throws {
         let files = try ServedFolder(URL(filePath: folder, directoryHint: .isDirectory))
-        // The port, once there is one.
-        let listening = Mutex<UInt16?>(nil)
-        while true {
-            let known = listening.withLock { $0 }
-            do {
-                return try await serve(files, on: known ?? port) { port in
-                    let isFirst = listening.withLock { known in
-                        defer { known = port }
-                        return known == nil
-                    }
-                    if isFirst { announce(port) }
-                }
-            } catch let SocketError.failed(_, code, message) {
-                let hasListened = listening.withLock { $0 != nil }
-                guard hasListened, code == EMFILE || code == ENFILE else { throw Failure(refusal(code, message)) }
-                // More visitors than the system has files for: all of them are sent away, and who comes back is served.
-                try await Task.sleep(for: .milliseconds(100))
-            }
-        }
-    }
-
-    /// Answers requests until it is ended, and tells the port as soon as it listens.
-    private func serve(
-        _ files: ServedFolder,
-        on port: UInt16,
-        whenListening tell: @escaping @Sendable (UInt16) -> Void
-    ) async throws {
-        let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
-        let server = HTTPServer(address: address, logger: .disabled, handler: files)
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await server.run() }
-            group.addTask {
-                try await server.waitUntilListening(timeout: 10)
-                if case .ip4(_, let port) = await server.listeningAddress { tell(port) }
-            }
-            // The first task to throw ends the other one.
-            while try await group.next() != nil {}
+        do throws(HTTPServer.Refusal) {
+            let server = try HTTPServer(port: port, mostFiles: Self.openManyFiles())
+            announce(server.port)
+            try server.run(answering: files.answer)
+        } catch {
+            throw Failure(refusal(error.code))
         }
     }
 
@@ -79,25 +44,29 @@ struct Serve: AsyncParsableCommand {
     }
 
     /// Every visitor and every file on its way to one takes a descriptor, of which macOS gives a program 256.
-    private static func openManyFiles() {
+    ///
+    /// - Returns: how many it may open now.
+    private static func openManyFiles() -> Int {
         var limit = rlimit()
         #if canImport(Darwin)
             let files = RLIMIT_NOFILE
         #else
             let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         #endif
-        guard getrlimit(files, &limit) == 0 else { return }
+        guard getrlimit(files, &limit) == 0 else { return 256 }
         limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 10_240))
         _ = setrlimit(files, &limit)
+        getrlimit(files, &limit)
+        return Int(limit.rlim_cur)
     }
 
     /// The meaning of the system's refusal for the user.
-    private func refusal(_ code: Int32, _ message: String) -> String {
+    private func refusal(_ code: Int32) -> String {
         switch code {
         case EADDRINUSE:
             "Port \(port) is taken by another program. Choose another one: --port \(port &+ 1), or --port 0 for any."
         case EACCES: "This user may not listen on port \(port). Choose one above 1023: --port 8000."
-        default: "Could not listen on port \(port): \(message)."
+        default: "Could not listen on port \(port): \(String(cString: strerror(code)).lowercased())."
         }
     }
 }

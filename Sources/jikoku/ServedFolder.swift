@@ -1,34 +1,27 @@
-import FlyingFox
 import Foundation
 
 /// Answers requests with the files of one folder, and with nothing outside it.
-///
-/// FlyingFox's own `DirectoryHTTPHandler` knows no `index.html`, names no character set and follows `..` and symbolic
-/// links, so this one is ours.
-struct ServedFolder: HTTPHandler {
+struct ServedFolder {
     /// The folder's own path, without symbolic links, ending in `/`.
     private let root: String
 
+    /// - Throws: ``Failure`` where the folder has gone.
     init(_ folder: URL) throws {
-        guard let real = Self.realPath(folder.path) else { throw CocoaError(.fileNoSuchFile) }
+        guard let real = Self.realPath(folder.path) else { throw Failure("\(folder.path): there is no such folder.") }
         root = real.hasSuffix("/") ? real : real + "/"
     }
 
-    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-        guard request.method == .GET || request.method == .HEAD else {
-            return HTTPResponse(statusCode: .methodNotAllowed, headers: HTTPHeaders([HTTPHeader("Allow"): "GET, HEAD"]))
+    /// The answer to a request.
+    func answer(_ request: HTTPRequest) -> HTTPResponse {
+        guard request.method == "GET" || request.method == "HEAD" else {
+            return HTTPResponse(405, [("Allow", "GET, HEAD")])
         }
-        let path = request.target.path()
-        switch find(path) {
-        case .file(let file): return try respond(.ok, file, to: request)
-        case .folder: return HTTPResponse(statusCode: .movedPermanently, headers: HTTPHeaders([.location: path + "/"]))
+        switch find(request.path) {
+        case .file(let file): return respond(200, file, to: request)
+        case .folder: return HTTPResponse(301, [("Location", request.path + "/")])
         case .nothing:
-            if case .file(let page) = find("/404.html") { return try respond(.notFound, page, to: request) }
-            return HTTPResponse(
-                statusCode: .notFound,
-                headers: HTTPHeaders([.contentType: "text/plain; charset=utf-8"]),
-                body: request.method == .HEAD ? Data() : Data("There is no such page here.\n".utf8)
-            )
+            if case .file(let page) = find("/404.html") { return respond(404, page, to: request) }
+            return .text(404, "There is no such page here.\n")
         }
     }
 
@@ -80,51 +73,37 @@ struct ServedFolder: HTTPHandler {
         return String(cString: real)
     }
 
-    private func respond(_ status: HTTPStatusCode, _ file: String, to request: HTTPRequest) throws -> HTTPResponse {
-        let version = try Self.version(of: file)
-        var headers: HTTPHeaders = [
-            .acceptRanges: "bytes",
-            .contentType: Self.contentType(of: file),
-            .eTag: version.tag,
+    private func respond(_ status: Int, _ path: String, to request: HTTPRequest) -> HTTPResponse {
+        let file: OpenFile
+        do throws(OpenFile.Refusal) {
+            file = try OpenFile(path)
+        } catch {
+            // Too many visitors at once: the next attempt may succeed.
+            let isFull = error.code == EMFILE || error.code == ENFILE
+            return isFull ? .refusal(503) : .text(500, "This page cannot be read.\n")
+        }
+        let tag = "\"\(file.version)\""
+        var headers = [
+            ("Accept-Ranges", "bytes"),
+            ("Content-Type", Self.contentType(of: path)),
+            ("ETag", tag),
             // A rebuilt site shows at the next click.
-            .cacheControl: "no-cache",
-            HTTPHeader("X-Content-Type-Options"): "nosniff",
+            ("Cache-Control", "no-cache"),
+            ("X-Content-Type-Options", "nosniff"),
         ]
-        if status == .ok, Self.names(version.tag, in: request.headers[.ifNoneMatch]) {
-            return HTTPResponse(statusCode: .notModified, headers: headers)
-        }
-        guard request.method == .GET else {
-            headers[.contentLength] = String(version.size)
-            return HTTPResponse(statusCode: status, headers: headers)
-        }
-        // Whoever has a part of another version gets the whole of this one.
-        let isSame = [nil, version.tag].contains(request.headers[HTTPHeader("If-Range")])
-        switch ByteRange(status == .ok && isSame ? request.headers[.range] : nil, of: version.size) {
-        case .whole: return HTTPResponse(statusCode: status, headers: headers, body: try Self.body(of: file))
+        if status == 200, Self.names(tag, in: request.headers["if-none-match"]) { return HTTPResponse(304, headers) }
+        // Whoever has a part of another version gets the whole of this one; a range is for GET alone.
+        let isSame = [nil, tag].contains(request.headers["if-range"])
+        let wantsPart = status == 200 && isSame && request.method == "GET"
+        switch ByteRange(wantsPart ? request.headers["range"] : nil, of: file.size) {
+        case .whole: return HTTPResponse(status, headers, .file(file, 0..<file.size))
         case .part(let bytes):
-            headers[.contentRange] = "bytes \(bytes.lowerBound)-\(bytes.upperBound - 1)/\(version.size)"
-            return HTTPResponse(statusCode: .partialContent, headers: headers, body: try Self.body(of: file, bytes))
+            headers.append(("Content-Range", "bytes \(bytes.lowerBound)-\(bytes.upperBound - 1)/\(file.size)"))
+            return HTTPResponse(206, headers, .file(file, bytes))
         case .outside:
-            headers[.contentRange] = "bytes */\(version.size)"
-            return HTTPResponse(statusCode: .rangeNotSatisfiable, headers: headers)
+            headers.append(("Content-Range", "bytes */\(file.size)"))
+            return HTTPResponse(416, headers)
         }
-    }
-
-    private static func body(of file: String, _ bytes: Range<Int>? = nil) throws -> HTTPBodySequence {
-        try HTTPBodySequence(file: URL(filePath: file), range: bytes, suggestedBufferSize: 1 << 16)
-    }
-
-    /// The size of a file in bytes, and a tag that changes whenever the file is written anew.
-    private static func version(of file: String) throws -> (size: Int, tag: String) {
-        var status = stat()
-        guard stat(file, &status) == 0 else { throw CocoaError(.fileReadUnknown) }
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        let parts = [Int(status.st_ino), Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec)]
-        return (Int(status.st_size), "\"\(parts.map { String($0, radix: 36) }.joined(separator: "-"))\"")
     }
 
     /// Returns whether `If-None-Match` names a tag: in a list, as a weak one too, or all tags by a star.

@@ -220,3 +220,55 @@ def answer(port, path):
     except OSError:
         return None
     return response.status, body
+
+
+def raw(port, *parts):
+    """What comes back for these bytes, as far as the server takes them."""
+    with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as connection:
+        with suppress(OSError):
+            for part in parts:
+                connection.sendall(part)
+        answer = b""
+        with suppress(OSError):
+            while part := connection.recv(65536):
+                answer += part
+        return answer
+
+
+def test_headers_without_end_are_refused(port):
+    flood = b"GET / HTTP/1.1\r\n" + b"X-Long: " + b"x" * 300_000 + b"\r\n"
+    assert raw(port, flood).startswith(b"HTTP/1.1 431 ")
+    many = b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 60_000
+    assert raw(port, many).startswith(b"HTTP/1.1 431 ")
+    assert ask(port, "/")[1] == "index.html"
+
+
+def test_two_visitors_who_send_slowly_do_not_stop_it_for_others(port):
+    with ExitStack() as stack:
+        for _ in range(2):
+            slow = stack.enter_context(socket.create_connection(("127.0.0.1", port), timeout=PATIENCE))
+            slow.sendall(b"GET / HTTP/1.1\r\nX: " + b"x" * 10_000)
+        for _ in range(3):
+            assert ask(port, "/en/")[1] == "en/index.html"
+
+
+def test_a_visitor_who_takes_nothing_does_not_stop_it_for_others(port, folder):
+    (folder / "large.bin").write_bytes(b"x" * 50_000_000)
+    with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as slow:
+        slow.sendall(b"GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert ask(port, "/en/")[1] == "en/index.html"
+        response, body = ask(port, "/large.bin")
+        assert (response.status, len(body)) == (200, 50_000_000)
+
+
+def test_what_is_no_request_is_answered_so(port):
+    assert raw(port, b"hello\r\n\r\n").startswith(b"HTTP/1.1 400 ")
+    assert raw(port, b"POST / HTTP/1.1\r\nContent-Length: 3\r\n\r\nabc").startswith(b"HTTP/1.1 405 ")
+    assert raw(port, b"GET / HTTP/3.0\r\n\r\n").startswith(b"HTTP/1.1 505 ")
+
+
+def test_several_questions_in_a_row_are_answered_in_a_row(port):
+    both = b"GET /a.txt HTTP/1.1\r\n\r\nGET /a.css HTTP/1.1\r\nConnection: close\r\n\r\n"
+    answer = raw(port, both)
+    assert answer.count(b"HTTP/1.1 200 OK\r\n") == 2
+    assert answer.index(b"a.txt") < answer.index(b"a.css")

@@ -35,16 +35,16 @@ extension Folder {
 
     /// A whole build of these files.
     @discardableResult
-    func build(_ files: [String: String]) throws -> OutputReport {
-        let writer = try OutputWriter(folder: site, paths: files.keys.sorted())
+    func build(_ files: [String: String], acceptsLosses: Bool = true) throws -> OutputReport {
+        let writer = try OutputWriter(folder: site, paths: files.keys.sorted(), acceptsLosses: acceptsLosses)
         for (path, text) in files { try writer.write(path, text) }
         return try writer.finish()
     }
 
     /// The error of a build that has to fail.
-    func failure(_ files: [String: String]) -> OutputError? {
+    func failure(_ files: [String: String], acceptsLosses: Bool = true) -> OutputError? {
         do {
-            try build(files)
+            try build(files, acceptsLosses: acceptsLosses)
             return nil
         } catch {
             return error as? OutputError

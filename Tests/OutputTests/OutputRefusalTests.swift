@@ -181,7 +181,7 @@ import Testing
         let pages = Dictionary(uniqueKeysWithValues: (0..<4).map { ("page-\($0).html", "page") })
         try folder.build(pages.merging(["data.js": "data", "more.js": "data"]) { $1 })
         let all = folder.files()
-        let error = try #require(folder.failure(["page-0.html": "changed", "new.html": "new"]))
+        let error = try #require(folder.failure(["page-0.html": "changed", "new.html": "new"], acceptsLosses: false))
         #expect(error == .losses(folder: folder.site.path, pages: 3, of: 4, first: "page-1.html"))
         #expect(
             error.description == "This build would remove 3 of the 4 pages in \(folder.site.path), the first is "
@@ -190,7 +190,7 @@ import Testing
         )
         #expect(folder.files() == all)
         // Half of them, and as many files of other kinds as may be.
-        #expect(folder.failure(["page-0.html": "changed", "page-1.html": "page"]) == nil)
+        #expect(folder.failure(["page-0.html": "changed", "page-1.html": "page"], acceptsLosses: false) == nil)
         let writer = try OutputWriter(folder: folder.site, paths: ["new.html"], acceptsLosses: true)
         try writer.write("new.html", "new")
         #expect(try writer.finish().removed == 2)

@@ -35,7 +35,7 @@ import Testing
         let folder = try Folder()
         try folder.build(old)
         do {
-            let writer = try OutputWriter(folder: folder.site, paths: new.keys.sorted())
+            let writer = try OutputWriter(folder: folder.site, paths: new.keys.sorted(), acceptsLosses: true)
             for path in new.keys.sorted().prefix(pages) { try writer.write(path, new[path] ?? "") }
         }
         try expectWhole(folder)
@@ -50,7 +50,7 @@ import Testing
         for stale in old.keys.filter({ new[$0] == nil }) {
             let folder = try Folder()
             try folder.build(old)
-            do { _ = try OutputWriter(folder: folder.site, paths: new.keys.sorted()) }
+            do { _ = try OutputWriter(folder: folder.site, paths: new.keys.sorted(), acceptsLosses: true) }
             // As if killed when it had removed this one and written nothing down.
             try FileManager.default.removeItem(at: folder.site.appending(path: stale))
             try folder.build(new)
@@ -65,7 +65,7 @@ import Testing
             at: folder.site.appending(path: OutputRecord.folder),
             withIntermediateDirectories: true
         )
-        do { _ = try OutputWriter(folder: folder.site, paths: old.keys.sorted()) }
+        do { _ = try OutputWriter(folder: folder.site, paths: old.keys.sorted(), acceptsLosses: true) }
         try folder.build(old)
         #expect(folder.files() == old)
     }
@@ -94,7 +94,7 @@ import Testing
                 killer.start()
                 for round in 0... {
                     let paths = (0..<50).map { "folder-\($0 / 10)/page-\($0).html" }
-                    let writer = try OutputWriter(folder: URL(filePath: path), paths: paths)
+                    let writer = try OutputWriter(folder: URL(filePath: path), paths: paths, acceptsLosses: true)
                     let text = String(repeating: "\(round % 10)", count: 100_000)
                     for page in paths { try writer.write(page, text) }
                     _ = try writer.finish()
@@ -137,7 +137,7 @@ import Testing
             setrlimit(rlimitFileSize, &limit)
             signal(SIGXFSZ, SIG_IGN)
             let path = "folder-2/page-4.html"
-            let writer = try OutputWriter(folder: URL(filePath: site), paths: [path])
+            let writer = try OutputWriter(folder: URL(filePath: site), paths: [path], acceptsLosses: true)
             #expect(throws: OutputError.system(doing: "write", path: "\(site)/\(path)", code: EFBIG)) {
                 try writer.write(path, String(repeating: "x", count: 1 << 21))
             }

@@ -22,9 +22,6 @@ import Testing
         "jikoku": ["Timetable", "TimetableFacts", "TimetableFeeds", "TimetableStore", "TimetableSite"],
     ]
 
-    /// Further modules that come with a product.
-    private static let modules: [String: Set<String>] = ["FlyingFox": ["FlyingSocks"]]
-
     @Test func everyTargetHasARoom() throws {
         #expect(try Manifest.sourceTargets() == Self.rooms.keys.sorted())
     }
@@ -63,9 +60,8 @@ import Testing
                 !Self.system.contains($0.key) && Self.rooms[$0.key] == nil && !Manifest.systemLibraries.contains($0.key)
             }
             let declared = try #require(targets.first { $0.name == target }).products
-            let allowed = declared.reduce(into: Set(declared)) { $0.formUnion(Self.modules[$1] ?? []) }
             for (module, files) in outside {
-                #expect(allowed.contains(module), "\(target) imports \(module) in \(files.sorted())")
+                #expect(declared.contains(module), "\(target) imports \(module) in \(files.sorted())")
             }
             for product in declared {
                 #expect(outside[product] != nil, "\(target) declares \(product) and does not import it")

@@ -1,5 +1,4 @@
 import GRDB
-import Timetable
 
 /// This tells how many trains each railway has: records of the feed, and runs of trains that come every so many minutes.
 struct TrainCounts: Equatable {
@@ -8,13 +7,6 @@ struct TrainCounts: Equatable {
 
     /// All of them.
     var total: Int { railways.values.reduce(0, +) }
-
-    /// Those of a dataset.
-    init(of dataset: Dataset) {
-        func add(_ railway: Railway.ID) { railways[dataset[railway].feedID, default: 0] += 1 }
-        for train in dataset.trains { add(train.railwayID) }
-        for run in dataset.headwayRuns { add(dataset[run.patternID].railwayID) }
-    }
 
     /// Those of a store, quickly: nothing is held against the checksums.
     ///
