@@ -26,7 +26,7 @@ let package = Package(
         .target(name: "TimetableFacts", dependencies: ["Timetable"]),
         .target(
             name: "TimetableFeeds",
-            dependencies: ["Timetable", "InputFiles", .product(name: "SwiftCSV", package: "SwiftCSV")]
+            dependencies: ["Timetable", "InputFiles", "Archives", .product(name: "SwiftCSV", package: "SwiftCSV")]
         ),
         .target(
             name: "TimetableStore",
@@ -47,11 +47,12 @@ let package = Package(
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]
         ),
         .target(name: "Templating", dependencies: ["InputFiles"]),
-        .target(name: "Output", dependencies: ["CZlib"]),
+        .target(name: "Archives", dependencies: ["CZlib"]),
+        .target(name: "Output"),
         .target(
             name: "TimetableSite",
             dependencies: [
-                "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "CCMark", "CQREncode",
+                "Timetable", "TimetableFacts", "InputFiles", "Templating", "Archives", "Output", "CCMark", "CQREncode",
                 .product(name: "Yams", package: "Yams"),
             ]
         ),
@@ -64,13 +65,18 @@ let package = Package(
         ),
         // Datasets for tests, put together from a few words; here so that two test targets can share them.
         .target(name: "SmallNetworks", dependencies: ["Timetable"], path: "Tests/SmallNetworks"),
+        // ZIP archives for tests, sound and otherwise.
+        .target(name: "SmallArchives", dependencies: ["CZlib"], path: "Tests/SmallArchives"),
         // A temporary folder for a test, shared likewise.
         .target(name: "TestFolders", dependencies: ["Output"], path: "Tests/TestFolders"),
         .testTarget(name: "PackageTests"),
         .testTarget(name: "InputFilesTests", dependencies: ["InputFiles", "TestFolders"]),
         .testTarget(name: "TimetableTests", dependencies: ["Timetable", "SmallNetworks"]),
         .testTarget(name: "TimetableFactsTests", dependencies: ["Timetable", "TimetableFacts", "SmallNetworks"]),
-        .testTarget(name: "TimetableFeedsTests", dependencies: ["Timetable", "TimetableFeeds", "SmallNetworks"]),
+        .testTarget(
+            name: "TimetableFeedsTests",
+            dependencies: ["Timetable", "TimetableFeeds", "SmallArchives", "SmallNetworks", "TestFolders"]
+        ),
         .testTarget(
             name: "TimetableStoreTests",
             dependencies: [
@@ -79,6 +85,7 @@ let package = Package(
         ),
         .testTarget(name: "CommandTests", dependencies: ["jikoku", "Timetable", "TestFolders"]),
         .testTarget(name: "TemplatingTests", dependencies: ["Templating"]),
+        .testTarget(name: "ArchivesTests", dependencies: ["Archives", "SmallArchives", "TestFolders"]),
         .testTarget(name: "OutputTests", dependencies: ["Output", "TestFolders"]),
         .testTarget(
             name: "TimetableSiteTests",

@@ -11,13 +11,14 @@ import Testing
     private static let rooms: [String: Set<String>] = [
         "Timetable": [],
         "TimetableFacts": ["Timetable"],
-        "TimetableFeeds": ["Timetable", "InputFiles"],
+        "TimetableFeeds": ["Timetable", "InputFiles", "Archives"],
         "TimetableStore": ["Timetable"],
         "InputFiles": [],
         "Templating": ["InputFiles"],
-        "Output": ["CZlib"],
+        "Archives": ["CZlib"],
+        "Output": [],
         "TimetableSite": [
-            "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "CCMark", "CQREncode",
+            "Timetable", "TimetableFacts", "InputFiles", "Templating", "Archives", "Output", "CCMark", "CQREncode",
         ],
         "jikoku": ["Timetable", "TimetableFacts", "TimetableFeeds", "TimetableStore", "TimetableSite"],
     ]

@@ -8,11 +8,16 @@ import Testing
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../..").standardized
 
-    /// The severity of each code that the page's part on this format has.
-    private func documented() throws -> [String: String] {
+    /// The formats, each with its part of the page and its rules.
+    private static let formats: [(part: String, rules: [any Rule.Type])] = [
+        ("Feeds in the format of Mini Tokyo 3D", MiniTokyo3DRules.all), ("GTFS feeds", GTFSRules.all),
+    ]
+
+    /// The severity of each code that the page's part on a format has.
+    private func documented(_ part: String) throws -> [String: String] {
         let page = try String(contentsOf: Self.root.appendingPathComponent("Docs/notices.md"), encoding: .utf8)
         let sections = page.components(separatedBy: "\n## ")
-        let section = try #require(sections.first { $0.hasPrefix("Feeds in the format of Mini Tokyo 3D") })
+        let section = try #require(sections.first { $0.hasPrefix(part) })
         var severities: [String: String] = [:]
         for entry in section.components(separatedBy: "\n### ").dropFirst() {
             let lines = entry.split(separator: "\n")
@@ -25,9 +30,11 @@ import Testing
     }
 
     @Test func everyRuleIsDocumentedAndNoOther() throws {
-        let rules = MiniTokyo3DRules.all.map { ($0.code, $0.severity.rawValue) }
-        #expect(Set(rules.map(\.0)).count == rules.count)
-        #expect(try documented() == Dictionary(uniqueKeysWithValues: rules))
+        for (part, rules) in Self.formats {
+            let severities = rules.map { ($0.code, $0.severity.rawValue) }
+            #expect(Set(severities.map(\.0)).count == rules.count)
+            #expect(try documented(part) == Dictionary(severities) { first, _ in first }, "\(part)")
+        }
     }
 
     @Test func everyRuleOfTheSourceIsAmongTheRules() throws {
@@ -39,6 +46,6 @@ import Testing
             #expect(parts.count <= 2, "\(file.lastPathComponent) has more than one rule")
             codes += parts.dropFirst().compactMap { $0.split(separator: "\"").first.map(String.init) }
         }
-        #expect(codes.sorted() == MiniTokyo3DRules.all.map { $0.code }.sorted())
+        #expect(codes.sorted() == Set(Self.formats.flatMap { $0.rules.map { $0.code } }).sorted())
     }
 }

@@ -9,4 +9,12 @@ enum DuplicateID: Rule {
     static func check(_ record: RecordLabel) -> Notice {
         notice(record.ids, "\(record.start) has the id of an earlier \(record.kind). Give each its own.")
     }
+
+    /// A row of a table whose id an earlier one has.
+    static func check(_ place: FileLine, kind: String, _ id: String, first: Int) -> Notice {
+        notice(
+            [id],
+            "\(place.start): \(kind) \(id.shown) has another record in line \(first). Give each an id of its own."
+        )
+    }
 }

@@ -20,4 +20,9 @@ enum LeftOutToo: Rule {
         guard !links.isEmpty else { return nil }
         return notice([train] + links, "Train \(train.shown) loses its link to \(links.listed), which is left out.")
     }
+
+    /// A row of a table that names a record at fault.
+    static func check(_ place: FileLine, _ column: String, _ id: String) -> Notice {
+        notice([id], "\(place.start) is left out with \(column) \(id.shown).")
+    }
 }

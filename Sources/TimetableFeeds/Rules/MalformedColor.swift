@@ -14,4 +14,9 @@ enum MalformedColor: FieldRule {
             "\(record.start) has what is no color: “\(found.listed)”. Write it as #80C342."
         )
     }
+
+    /// A field of a table.
+    static func check(_ place: FileLine, _ column: String, _ text: String) -> Notice {
+        notice([], "\(place.start): \(column) “\(text.shown)” is no color. Write it as 80C342.")
+    }
 }

@@ -12,4 +12,12 @@ enum MalformedCoordinate: FieldRule {
             "\(record.start) has what is no place on Earth. Write coord as [139.72816, 35.62019]."
         )
     }
+
+    /// A row of a table, with the names of its columns.
+    static func check(_ place: FileLine, _ latitude: String, _ longitude: String) -> Notice {
+        notice(
+            [],
+            "\(place.start): \(latitude) and \(longitude) are no place on Earth. Write degrees such as 35.62019."
+        )
+    }
 }

@@ -14,4 +14,12 @@ enum MalformedTime: FieldRule {
             "\(record.start) has what is no time: \(found.listed). Write it as 05:07, at most 26:59."
         )
     }
+
+    /// A field of a table.
+    static func check(_ place: FileLine, _ column: String, _ text: String) -> Notice {
+        notice(
+            [],
+            "\(place.start): \(column) “\(text.shown)” is no time. Write it as 05:07:00, after midnight as 25:07:00."
+        )
+    }
 }

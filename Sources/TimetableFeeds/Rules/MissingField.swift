@@ -14,4 +14,9 @@ enum MissingField: FieldRule {
             "\(record.start) has no \(found.unique.listed). Add what is missing."
         )
     }
+
+    /// A row of a table in which a field is empty that must not be.
+    static func check(_ place: FileLine, _ column: String) -> Notice {
+        notice([], "\(place.start) has no \(column). Add what is missing.")
+    }
 }

@@ -16,4 +16,17 @@ enum MissingFile: Rule {
     static func file(_ name: String) -> Notice {
         notice([], "The feed has no \(name). Check that the folder is the feed's own and complete.")
     }
+
+    /// There is neither a folder nor an archive.
+    static func feed(_ path: String) -> Notice {
+        notice(
+            [],
+            "There is no file or folder “\(path.shown)”. Give a GTFS feed: a ZIP archive, or the folder it unpacks to."
+        )
+    }
+
+    /// A table is not there without which a GTFS feed has no timetable.
+    static func table(_ names: [String]) -> Notice {
+        notice([], "The feed has no \(names.joined(separator: " and no ")). Check that it is a GTFS feed and complete.")
+    }
 }

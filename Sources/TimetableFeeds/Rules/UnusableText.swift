@@ -14,4 +14,9 @@ enum UnusableText: FieldRule {
             "\(record.start): \(found.unique.listed). Correct the text."
         )
     }
+
+    /// A field of a table.
+    static func check(_ place: FileLine, _ column: String, _ flaw: TextFlaw) -> Notice {
+        notice([], "\(place.start): \(column) \(flaw.told). Correct the text.")
+    }
 }

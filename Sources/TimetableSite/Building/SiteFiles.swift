@@ -1,3 +1,4 @@
+import Archives
 import Output
 
 /// This tells where a build's files go: each to its place, and, where a site is to be compressed ahead, a copy beside

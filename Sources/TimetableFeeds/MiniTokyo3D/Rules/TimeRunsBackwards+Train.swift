@@ -1,10 +1,7 @@
 import Timetable
 
-/// A train leaves before it arrives, or arrives before it left; the service day ends at 03:00.
-enum TimeRunsBackwards: TrainRule {
-    static let code = "time-runs-backwards"
-    static let severity = Notice.Severity.warning
-
+/// The service day ends at 03:00.
+extension TimeRunsBackwards: TrainRule {
     static func check(_ train: TrainRecord, in file: TrainFile, of network: FeedNetwork) -> Notice? {
         var last: ServiceTime?
         for call in file.calls[train.calls] {

@@ -1,0 +1,58 @@
+import Foundation
+import Timetable
+
+/// All files of a GTFS feed, read one after the other: each after those that it refers to.
+enum GTFSFiles {
+    /// The files that say what rides cost.
+    private static let fares: Set<String> = [
+        "fare_attributes.txt", "fare_rules.txt", "fare_media.txt", "fare_products.txt", "fare_leg_rules.txt",
+        "fare_leg_join_rules.txt", "fare_transfer_rules.txt", "areas.txt", "stop_areas.txt", "networks.txt",
+        "route_networks.txt", "timeframes.txt", "rider_categories.txt",
+    ]
+
+    /// Reads a feed.
+    ///
+    /// - Returns: `nil` where a file is missing without which there is no timetable.
+    static func read(_ url: URL, _ log: ReadingLog) -> GTFSRecords? {
+        let folder = FeedFolder(url, log)
+        // Where there is no feed at all, one notice says enough.
+        if folder.names.isEmpty, log.log.hasErrors { return nil }
+        var missing = ["agency.txt", "stops.txt", "routes.txt", "trips.txt", "stop_times.txt"].filter {
+            !folder.has($0)
+        }
+        .map { [$0] }
+        if !folder.has("calendar.txt"), !folder.has("calendar_dates.txt") {
+            missing.append(["calendar.txt", "calendar_dates.txt"])
+        }
+        for names in missing { log.report(MissingFile.self) { $0.table(names) } }
+        guard missing.isEmpty else { return nil }
+        log.report(IgnoredFiles.self) { $0.check(fares: folder.names.filter(fares.contains)) }
+
+        var records = GTFSRecords()
+        // All four, so that what is wrong with them is told at once.
+        let isWhole = [
+            has("agency.txt", records.readAgencies(folder, log), log),
+            has("stops.txt", records.readStops(folder, log), log),
+            has("routes.txt", records.readRoutes(folder, log), log),
+            has("calendar.txt", records.readServices(folder, log), log),
+        ]
+        guard !isWhole.contains(false) else { return nil }
+        records.shapes = ShapeReader.read(folder, log)
+        records.readBookingRules(folder, log)
+        guard has("trips.txt", records.readTrips(folder, log), log) else { return nil }
+        records.readFrequencies(folder, log)
+        guard has("stop_times.txt", StopTimeReader.read(folder, &records, log), log) else { return nil }
+        records.readTransfers(folder, log)
+        records.readPathways(folder, log)
+        records.readTranslations(folder, log)
+        records.readFeedInfo(folder, log)
+        records.readAttributions(folder, log)
+        return records
+    }
+
+    /// Tells of a file that every feed has and that is there, but has not even a header. Other reasons are told already.
+    private static func has(_ file: String, _ isRead: Bool, _ log: ReadingLog) -> Bool {
+        if !isRead, !log.log.hasErrors { log.report(MissingFile.self) { $0.table(["rows in \(file)"]) } }
+        return isRead
+    }
+}

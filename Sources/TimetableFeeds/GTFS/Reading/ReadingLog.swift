@@ -1,0 +1,20 @@
+import Timetable
+
+/// The notices of a feed while its files are read one after the other, in the hands of all their readers.
+final class ReadingLog {
+    var log: NoticeLog
+
+    init(isLenient: Bool) { log = NoticeLog(isLenient: isLenient, limit: Self.limit) }
+
+    /// How many notices of one kind are kept. A feed with 90,000 faults has a few kinds of them.
+    static let limit = 1000
+
+    /// Reports a notice unless there are enough of its kind; it is made only if it is kept.
+    ///
+    /// - Returns: whether it is an error.
+    @discardableResult
+    func report<Kind: Rule>(_ rule: Kind.Type, _ notice: (Kind.Type) -> Notice?) -> Bool {
+        if log.counts(rule) { return rule.severity == .error }
+        return log.report(notice(rule))
+    }
+}

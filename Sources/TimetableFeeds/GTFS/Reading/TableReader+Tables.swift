@@ -1,0 +1,34 @@
+import Timetable
+
+/// Whole tables of records that have ids.
+extension GTFSTable {
+    /// Reads a file's rows into the table.
+    ///
+    /// - Returns: whether there is such a file, with the columns that it needs.
+    @discardableResult
+    mutating func read(
+        _ folder: FeedFolder,
+        requiring columns: [String],
+        _ log: ReadingLog,
+        _ record: (TableReader) -> Record
+    ) -> Bool {
+        guard let rows = TableReader(Record.file, in: folder, requiring: columns, log) else { return false }
+        while rows.next() { keep(record(rows), rows) }
+        return true
+    }
+
+    /// Keeps a row's record, unless it is at fault.
+    ///
+    /// - Returns: whether it is kept.
+    @discardableResult
+    mutating func keep(_ record: Record, _ rows: TableReader) -> Bool {
+        guard !rows.isFaulty else {
+            leaveOut(record.id)
+            rows.log.log.leaveOut()
+            return false
+        }
+        guard let notice = add(record, line: rows.line) else { return true }
+        if rows.log.log.report(notice) { rows.log.log.leaveOut() }
+        return false
+    }
+}

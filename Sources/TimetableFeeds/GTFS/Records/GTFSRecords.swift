@@ -1,0 +1,27 @@
+import Timetable
+
+/// A whole GTFS feed, file by file. Every reference leads to a record that is there.
+struct GTFSRecords: Sendable {
+    var agencies = GTFSTable<AgencyRecord>()
+    var agenciesJP = GTFSTable<AgencyJPRecord>()
+    var levels = GTFSTable<LevelRecord>()
+    var stops = GTFSTable<StopRecord>()
+    var routes = GTFSTable<RouteRecord>()
+    var routesJP = GTFSTable<RouteJPRecord>()
+    var officesJP = GTFSTable<OfficeJPRecord>()
+    var patternsJP = GTFSTable<PatternJPRecord>()
+    /// In the order of calendar.txt, then those that only calendar_dates.txt has.
+    var services = GTFSTable<ServiceRecord>()
+    var shapes = ShapeTable()
+    var bookingRules = GTFSTable<BookingRuleRecord>()
+    var trips = GTFSTable<TripRecord>()
+    /// Headsigns and other texts that many trips and calls share.
+    var texts = TextPool()
+    var frequencies: [FrequencyRecord] = []
+    var stopTimes = StopTimeTable()
+    var transfers: [TransferRecord] = []
+    var pathways = GTFSTable<PathwayRecord>()
+    var translations: [TranslationRecord] = []
+    var feedInfo: FeedInfoRecord?
+    var attributions: [AttributionRecord] = []
+}

@@ -1,0 +1,10 @@
+/// A row of office_jp.txt (GTFS-JP): the depot that runs a trip, and its telephone.
+struct OfficeJPRecord: GTFSRecord {
+    static let file = "office_jp.txt"
+    static let kind = "office"
+
+    var id: String
+    var name: String
+    var url = ""
+    var phone = ""
+}

@@ -1,0 +1,7 @@
+/// A course over the ground, from shapes.txt; its points are in ``ShapeTable``.
+struct ShapeRecord: GTFSRecord {
+    static let file = "shapes.txt"
+    static let kind = "shape"
+
+    var id: String
+}

@@ -1,0 +1,20 @@
+/// The rules for GTFS feeds, in the order in which Docs/notices.md tells them.
+enum GTFSRules {
+    /// What is wrong with files, rows and single fields.
+    static let reading: [any Rule.Type] = [
+        UnreadableArchive.self, UnreadableCSV.self, MissingFile.self, MissingColumn.self, UnevenRow.self,
+        NotUTF8.self, MissingField.self, UnusableText.self, MalformedTime.self, MalformedDate.self,
+        MalformedNumber.self, MalformedColor.self, MalformedCoordinate.self, IgnoredValue.self, DuplicateID.self,
+        RepeatedRecord.self, UnknownReference.self, LeftOutToo.self, RouteWithoutName.self, DatesOutOfOrder.self,
+        IgnoredFiles.self, MoreOfThese.self,
+    ]
+
+    /// What is wrong with the calls of a trip.
+    static let stopTimes: [any Rule.Type] = [
+        RepeatedSequence.self, EndWithoutTime.self, TimeRunsBackwards.self, BeyondTwoDays.self, FlexibleCall.self,
+        TripTooShort.self,
+    ]
+
+    /// Every rule there is.
+    static var all: [any Rule.Type] { reading + stopTimes }
+}

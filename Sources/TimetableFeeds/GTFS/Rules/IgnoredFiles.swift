@@ -1,0 +1,12 @@
+import Timetable
+
+/// The feed has files of which no page tells anything: fares.
+enum IgnoredFiles: Rule {
+    static let code = "ignored-files"
+    static let severity = Notice.Severity.warning
+
+    static func check(fares files: [String]) -> Notice? {
+        guard !files.isEmpty else { return nil }
+        return notice([], "Fares are not shown: \(files.joined(separator: ", ")) not read.")
+    }
+}

@@ -1,0 +1,125 @@
+import Archives
+import Foundation
+import SmallArchives
+import TestFolders
+import Testing
+
+/// ZIP archives as programs of all kinds write them, and as somebody writes them who means harm.
+@Suite struct ZipArchiveTests {
+    private let folder: Folder
+
+    init() throws { folder = try Folder() }
+
+    private func write(_ zip: SmallZip) throws -> String { try write(zip.data) }
+
+    private func write(_ data: Data) throws -> String {
+        let url = folder.url.appending(path: "feed.zip")
+        try data.write(to: url)
+        return url.path
+    }
+
+    private func text(_ stream: any ByteStream, chunk: Int = 7) throws -> String {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: chunk)
+        while true {
+            let count = try buffer.withUnsafeMutableBytes { try stream.read(into: $0) }
+            if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+            bytes += buffer[..<count]
+        }
+    }
+
+    /// The files of an archive, by name.
+    private func files(_ zip: SmallZip) throws -> [String: String] {
+        let archive = try ZipArchive(path: try write(zip))
+        var files: [String: String] = [:]
+        for entry in archive.entries { files[entry.name] = try text(try archive.stream(of: entry)) }
+        return files
+    }
+
+    private static let long = String(repeating: "trip_1,05:07:00,05:07:00,stop_1\n", count: 20_000)
+
+    @Test(arguments: [(true, false, false), (false, false, false), (true, true, false), (true, false, true)])
+    func anyWayOfWritingAFileIsRead(isDeflated: Bool, hasDescriptor: Bool, isLong: Bool) throws {
+        var zip = SmallZip([.init("stops.txt", "stop_id\n1\n"), .init("a/b.txt", Self.long), .init("empty.txt", "")])
+        for position in zip.entries.indices {
+            zip.entries[position].isDeflated = isDeflated
+            zip.entries[position].hasDescriptor = hasDescriptor
+            zip.entries[position].isLong = isLong
+        }
+        zip.isLong = isLong
+        zip.comment = "made by hand"
+        #expect(try files(zip) == ["stops.txt": "stop_id\n1\n", "a/b.txt": Self.long, "empty.txt": ""])
+    }
+
+    @Test func namesInShiftJISAreRead() throws {
+        var zip = SmallZip([.init("", "x")])
+        zip.entries[0].name = Array(try #require("標準的なバス情報/stops.txt".data(using: .shiftJIS)))
+        #expect(try files(zip) == ["標準的なバス情報/stops.txt": "x"])
+    }
+
+    @Test(arguments: ["/etc/passwd", "../../x", "a/../../x", "C:\\x", "..\\x", "\\\\server\\x"])
+    func aNameThatLeadsOutIsRefused(name: String) throws {
+        let path = try write(SmallZip([.init(name, "x")]))
+        let error = #expect(throws: ArchiveError.self) { try ZipArchive(path: path) }
+        guard case .nameLeadsOut = try #require(error) else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test func anEncryptedFileIsRefused() throws {
+        var zip = SmallZip([.init("stops.txt", "x")])
+        zip.entries[0].flags = 1
+        #expect(throws: ArchiveError.encrypted(name: "stops.txt")) { try files(zip) }
+    }
+
+    @Test func aBombIsRefusedBeforeAnythingIsUnpacked() throws {
+        let zip = SmallZip([.init("stops.txt", String(repeating: "0", count: ZipArchive.freeSize + 1))])
+        #expect(throws: ArchiveError.ratio(name: "stops.txt")) { try ZipArchive(path: try write(zip)) }
+    }
+
+    @Test func aBombThatTellsASmallSizeIsRefusedAtThatSize() throws {
+        var zip = SmallZip([.init("stops.txt", String(repeating: "0", count: 100_000))])
+        zip.entries[0].toldSize = 1000
+        #expect(throws: ArchiveError.damaged("stops.txt is longer than its directory says")) { try files(zip) }
+    }
+
+    @Test func tooMuchInAllIsRefused() throws {
+        var zip = SmallZip((0..<9).map { .init("\($0).txt", "x") })
+        for position in zip.entries.indices {
+            zip.entries[position].isLong = true
+            zip.entries[position].toldSize = 4 << 30
+        }
+        let error = #expect(throws: ArchiveError.self) { try ZipArchive(path: try write(zip)) }
+        #expect(error == .total || error == .ratio(name: "0.txt"))
+    }
+
+    @Test func aWrongChecksumIsTold() throws {
+        var zip = SmallZip([.init("stops.txt", "x")])
+        zip.entries[0].toldChecksum = 7
+        #expect(throws: ArchiveError.damaged("stops.txt does not come to its checksum")) { try files(zip) }
+    }
+
+    @Test func whatIsNoArchiveIsTold() throws {
+        #expect(throws: ArchiveError.notAnArchive) { try ZipArchive(path: try write(Data("stop_id\n".utf8))) }
+        #expect(throws: ArchiveError.notAnArchive) { try ZipArchive(path: try write(Data(count: 70_000))) }
+        #expect(throws: ArchiveError.notReadable(reason: "it is not a file")) { try ZipArchive(path: "/dev/null") }
+    }
+
+    @Test func anArchiveCutOffOrChangedAnywhereIsSurvived() throws {
+        let whole = SmallZip([.init("stops.txt", "stop_id\n1\n"), .init("a/b.txt", "stop_id,x\n1,2\n")]).data
+        for place in whole.indices {
+            var changed = whole
+            changed[place] ^= 0xFF
+            for data in [Data(whole[..<place]), changed] {
+                let path = try write(data)
+                do {
+                    let archive = try ZipArchive(path: path)
+                    for entry in archive.entries { _ = try text(try archive.stream(of: entry)) }
+                } catch {
+                    #expect(error is ArchiveError)
+                }
+            }
+        }
+    }
+}
