@@ -148,6 +148,11 @@ jikoku.calendar = (() => {
       }
       return [...named.values()];
     },
+    /** What a public holiday is called, 勤労感謝の日; nothing for other days. @param {number} day */
+    holiday(day) {
+      const name = data.timeZone === "Asia/Tokyo" ? jikoku.holidays.name(day) : undefined;
+      return name && jikoku.text(name);
+    },
     /** 11月21日(土), Sat 21 Nov: a day for readers. @param {number} day @param {boolean} [hasYear] */
     show(day, hasYear = false) {
       const locale = jikoku.lang === "en" ? "en-GB" : jikoku.lang;

@@ -20,6 +20,17 @@ jikoku.dayChoice = (() => {
     jikoku.clock.tick();
   };
 
+  /** Whether clocks show the date after that of the service day. */
+  const isNight = (/** @type {number} */ second) => second >= 24 * 60 * 60;
+
+  /** 11月23日(月) 勤労感謝の日; the hours behind midnight are the night of the day before. */
+  const dayWords = (/** @type {number} */ day, /** @type {number} */ second) => {
+    const date = jikoku.calendar.show(day);
+    const shown = isNight(second) ? jikoku.text("day-night", { day: date }) : date;
+    const holiday = jikoku.calendar.holiday(day);
+    return holiday ? jikoku.text("day-holiday", { day: shown, holiday }) : shown;
+  };
+
   /** What the page shows, in words. */
   const words = (/** @type {string | undefined} */ railway) => {
     const moment = jikoku.dayChoice.moment();
@@ -28,7 +39,7 @@ jikoku.dayChoice = (() => {
       (railway && jikoku.dayChoice.schedule(railway)) ||
       jikoku.calendar.schedules.find((schedule) => schedule.id === chosen?.schedule);
     const name = schedule?.names[jikoku.lang] ?? "";
-    const day = chosen?.schedule ? "" : jikoku.calendar.show(moment.day);
+    const day = chosen?.schedule ? "" : dayWords(moment.day, moment.second);
     const from = chosen?.from === undefined ? "" : jikoku.text("day-from", { time: jikoku.clock.show(moment.day, chosen.from) });
     return [day, name, from].filter((part) => part).join(jikoku.text("day-separator"));
   };
@@ -36,6 +47,7 @@ jikoku.dayChoice = (() => {
   const build = (/** @type {HTMLElement} */ hook) => {
     const { element, text } = jikoku;
     const shown = element("span", { class: "shown", "aria-live": "polite" });
+    const time = element("time", { class: "now" });
     const date = element("input", { type: "date" });
     const schedule = element(
       "select",
@@ -83,12 +95,15 @@ jikoku.dayChoice = (() => {
       text("day-change"),
     );
     const back = element("button", { type: "button", hidden: true, onclick: () => choose(undefined) }, text("day-now"));
-    hook.append(element("p", {}, shown, change, back), form);
+    hook.append(element("p", {}, element("span", { class: "said" }, time, " ", shown), change, back), form);
     jikoku.clock.onTick(() => {
       const isChosen = choice() !== undefined;
       hook.classList.toggle("chosen", isChosen);
       back.hidden = !isChosen;
-      const label = isChosen ? "day-chosen" : "day-today";
+      const now = jikoku.clock.now();
+      const label = isChosen ? "day-chosen" : isNight(now.second) ? "day-tonight" : "day-today";
+      time.hidden = isChosen;
+      jikoku.say(time, jikoku.clock.show(now.day, Math.floor(now.second / 60)));
       jikoku.say(shown, text(label, { day: words(hook.dataset.railway) }));
     });
   };

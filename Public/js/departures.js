@@ -97,34 +97,46 @@ jikoku.departures = (() => {
   };
 
   /**
-   * The first train of the day behind the one shown.
+   * The trains of the next day on which any runs behind the one shown, to where the reader wants.
    * @param {StationData} data @param {DirectionData} direction @param {number} day
    */
   const tomorrow = (data, direction, day) => {
     const way = wayOf(data, direction);
     for (let next = day + 1; next <= day + 7; next += 1) {
       const all = departuresOf(direction, next, (other) => jikoku.calendar.schedule(calendarOf(data, direction), other));
-      const departure = way ? all.find((each) => way.ride(each) !== undefined) : all[0];
-      if (departure) return { departure, day: next };
+      const departures = way ? all.filter((each) => way.ride(each) !== undefined) : all;
+      if (departures.length > 0) return { departures, day: next };
     }
     return undefined;
   };
 
-  /** What stands behind the last train, or instead of it on a day without any. */
-  const closing = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction, /** @type {Departure[]} */ list, /** @type {number} */ day) => {
+  /** Why no train is to come any more. */
+  const over = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction, /** @type {Departure[]} */ list, /** @type {number} */ day) => {
     const period = jikoku.calendar.period(calendarOf(data, direction));
     const way = wayOf(data, direction);
     let words = list.length === 0 ? text("no-trains") : way ? text("goal-over", { name: way.name }) : text("over");
     // That nothing is known of a day does not mean that no train runs.
     if (period && day > period.last) words = text("timetable-ended", { day: jikoku.calendar.show(period.last, true) });
     if (period && day < period.first) words = text("timetable-begins", { day: jikoku.calendar.show(period.first, true) });
-    const over = element("p", { class: "over" }, words);
-    const first = tomorrow(data, direction, day);
-    if (first) {
-      const { line } = item(data, first.day, first.departure);
-      over.append(" ", text("first-train", { day: jikoku.calendar.show(first.day) }), " ", ...line.childNodes);
-    }
-    return over;
+    return element("p", { class: "over" }, words);
+  };
+
+  /**
+   * What stands behind the last train, or instead of it on a day without any: the first trains of the next morning, so
+   * that nothing is blank. Each of its lines takes the room of one departure.
+   * @param {StationData} data @param {DirectionData} direction @param {Departure[]} list @param {number} day
+   * @param {number} left how many departures are still to come
+   * @param {number} room how many lines are free behind them
+   */
+  const closing = (data, direction, list, day, left, room) => {
+    const parts = left === 0 ? [over(data, direction, list, day)] : [];
+    const next = room > parts.length + 1 ? tomorrow(data, direction, day) : undefined;
+    if (!next) return parts;
+    const first = text("first-train", { day: jikoku.calendar.show(next.day) });
+    if (left > 0) parts.push(element("p", { class: "over" }, first));
+    else parts[0].append(" ", first);
+    const lines = next.departures.slice(0, room - parts.length).map((departure) => item(data, next.day, departure).line);
+    return [...parts, element("ol", { class: "morning" }, ...lines)];
   };
 
   /** The marks of a train that gets where the reader wants to: when it arrives there, and what sets it apart. */
@@ -179,15 +191,19 @@ jikoku.departures = (() => {
     return items;
   };
 
-  /** What stands below a list: that nothing follows, or nothing that gets where the reader wants to. */
-  const ending = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction, /** @type {Departure[]} */ all, /** @type {number} */ next, /** @type {number} */ day) => {
+  /**
+   * What stands below a list: that nothing follows, or nothing that gets where the reader wants to.
+   * @param {StationData} data @param {DirectionData} direction @param {Departure[]} all
+   * @param {number} next @param {number} count @param {number} day
+   */
+  const ending = (data, direction, all, next, count, day) => {
     const way = wayOf(data, direction);
     const isThere = (/** @type {Departure} */ departure) => way?.ride(departure) !== undefined;
     if (way && all.length > 0 && !all.some(isThere)) {
       return [element("p", { class: "over" }, text("goal-elsewhere", { name: way.name }))];
     }
-    const isOver = way ? !all.slice(next).some(isThere) : next === all.length;
-    return isOver ? [closing(data, direction, all, day)] : [];
+    const left = way ? all.slice(next).filter(isThere).length : all.length - next;
+    return left < count ? closing(data, direction, all, day, left, count - left) : [];
   };
 
   /**
@@ -231,7 +247,7 @@ jikoku.departures = (() => {
         coming = all;
         items = drawn(data, direction, all, { start, next, count }, moment.day);
         lines.replaceChildren(...items.map(({ line }) => line));
-        end.replaceChildren(...ending(data, direction, all, next, moment.day));
+        end.replaceChildren(...ending(data, direction, all, next, count, moment.day));
         // Hidden, not removed: nothing is to jump.
         back.classList.toggle("none", start === 0);
       }

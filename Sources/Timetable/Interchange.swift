@@ -2,15 +2,21 @@
 public struct Interchange: Identified, Equatable, Sendable {
     /// The id of its first station, since feeds give groups no id of their own.
     public var feedID: String
-    /// The groups that the feed divides the stations into. No group is empty.
+    /// All stations, each once, in the order of the feed. There is one at least.
+    public var stations: [Station.ID]
+    /// The sets of stations between which a rider changes without leaving the gates. Only what somebody states stands
+    /// here: a station in none of them may share its gates with others all the same.
     public var gates: [[Station.ID]]
 
-    /// Makes a place from its stations, group by group.
-    public init(feedID: String, gates: [[Station.ID]]) {
+    /// Makes a place from its stations.
+    public init(feedID: String, stations: [Station.ID], gates: [[Station.ID]] = []) {
         self.feedID = feedID
+        self.stations = stations
         self.gates = gates
     }
 
-    /// All stations, group by group.
-    public var stations: [Station.ID] { gates.flatMap { $0 } }
+    /// The stations that are known to lie behind the same gates as one of them, without that one.
+    public func sharingGates(with station: Station.ID) -> [Station.ID] {
+        gates.first { $0.contains(station) }?.filter { $0 != station } ?? []
+    }
 }

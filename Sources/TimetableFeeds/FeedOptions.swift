@@ -13,7 +13,7 @@ public struct FeedOptions: Sendable {
     public var attribution: String?
     /// This tells whether a record at fault is left out instead of stopping the import.
     public var lenient: Bool
-    /// These folders hold supplements (operators.csv, station-readings.csv, railway-readings.csv). They are looked into
+    /// These folders hold supplements (operators.csv, station-readings.csv, railway-readings.csv, gates.csv). They are looked into
     /// after the feed's own folder, and what is found first counts.
     public var supplements: [URL]
 

@@ -122,21 +122,25 @@ extension DatasetReader {
     func readInterchanges(stations: inout [Station]) throws -> [Interchange] {
         let interchanges = EntityTable<Interchange>()
         var found = try rows(of: interchanges, by: interchanges.id) { row, _ in
-            Interchange(feedID: try row[interchanges.feedID], gates: [])
+            Interchange(feedID: try row[interchanges.feedID], stations: [])
         }
         let table = InterchangeStationTable()
-        let rows = try Select(from: table, order: table.interchangeID, table.gate, table.position, in: db, checksums)
+        var sets: [Int: [Int: [Station.ID]]] = [:]
+        let rows = try Select(from: table, order: table.interchangeID, table.position, in: db, checksums)
         try rows.forEach { row in
             let id = try known.checked(try row[table.interchangeID])
             let station = try known.checked(try row[table.stationID])
-            let gate = try row[table.gate]
-            let gates = found[id.position].gates.count
-            if gate == gates { found[id.position].gates.append([]) }
-            guard (0...gates).contains(gate) else { throw StoreDamage("an interchange has gates without a station") }
-            try Self.append(station, to: &found[id.position].gates[gate], at: try row[table.position], of: table)
+            try Self.append(station, to: &found[id.position].stations, at: try row[table.position], of: table)
+            if let gates = try row[table.gates] { sets[id.position, default: [:]][gates, default: []].append(station) }
             stations[station.position].interchangeID = id
         }
-        if found.contains(where: \.gates.isEmpty) { throw StoreDamage("an interchange has no station") }
+        for (interchange, gates) in sets {
+            guard gates.keys.allSatisfy({ (0..<gates.count).contains($0) }) else {
+                throw StoreDamage("an interchange has gates without a station")
+            }
+            found[interchange].gates = gates.sorted { $0.key < $1.key }.map(\.value)
+        }
+        if found.contains(where: \.stations.isEmpty) { throw StoreDamage("an interchange has no station") }
         return found
     }
 }

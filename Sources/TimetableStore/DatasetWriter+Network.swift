@@ -104,14 +104,12 @@ extension DatasetWriter {
         let table = InterchangeStationTable()
         let insert = try Insert(into: table, db, checksums)
         for (interchangePosition, interchange) in dataset.interchanges.enumerated() {
-            for (gate, stations) in interchange.gates.enumerated() {
-                for (position, station) in stations.enumerated() {
-                    insert.set(table.interchangeID, Interchange.ID(interchangePosition))
-                    insert.set(table.gate, gate)
-                    insert.set(table.position, position)
-                    insert.set(table.stationID, station)
-                    try insert.run()
-                }
+            for (position, station) in interchange.stations.enumerated() {
+                insert.set(table.interchangeID, Interchange.ID(interchangePosition))
+                insert.set(table.position, position)
+                insert.set(table.stationID, station)
+                insert.set(table.gates, interchange.gates.firstIndex { $0.contains(station) })
+                try insert.run()
             }
         }
     }

@@ -4,7 +4,7 @@ import Timetable
 /// The store's tables. Docs/store.md explains them to other programs; a change here raises ``version``.
 enum Schema {
     /// `PRAGMA user_version` of a store of this shape.
-    static let version = 3
+    static let version = 4
 
     /// Every table, with the columns that are written and read.
     static var declaredTables: [any StoreTable] {
@@ -195,10 +195,10 @@ enum Schema {
 
         CREATE TABLE interchange_station (
             interchange_id INTEGER NOT NULL REFERENCES interchange(id),
-            gate INTEGER NOT NULL CHECK (gate >= 0),
             position INTEGER NOT NULL CHECK (position >= 0),
             station_id INTEGER NOT NULL UNIQUE REFERENCES station(id),
-            PRIMARY KEY (interchange_id, gate, position)
+            gates INTEGER CHECK (gates >= 0),
+            PRIMARY KEY (interchange_id, position)
         ) STRICT, WITHOUT ROWID;
 
         CREATE TABLE headsign (id INTEGER PRIMARY KEY) STRICT;

@@ -127,7 +127,7 @@ enum StoreChecks {
             "interchanges have gates without a station",
             """
             SELECT count(*) FROM (
-                SELECT 1 FROM interchange_station GROUP BY interchange_id HAVING max(gate) + 1 <> count(DISTINCT gate))
+                SELECT 1 FROM interchange_station GROUP BY interchange_id HAVING max(gates) + 1 <> count(DISTINCT gates))
             """
         ),
     ]

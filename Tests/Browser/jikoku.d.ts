@@ -38,6 +38,7 @@ interface Jikoku extends Page {
     like(railway: string, id: string): Schedule | undefined;
     of(railway: string): Schedule[];
     usual(today: number): Schedule[];
+    holiday(day: number): string | undefined;
     period(railway: string): { first: number; last: number } | undefined;
     show(day: number, hasYear?: boolean): string;
   };
@@ -76,7 +77,7 @@ interface Jikoku extends Page {
     anchor(): string | undefined;
     start(): void;
   };
-  holidays: { has(day: number): boolean };
+  holidays: { has(day: number): boolean; name(day: number): string | undefined };
   keep: { start(): void };
   kept: {
     version(name: string): string | undefined;

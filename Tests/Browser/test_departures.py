@@ -29,7 +29,7 @@ def test_the_day_shown_says_which_it_is(visitor, base):
     ("2026-11-25 00:30:00", "Weekday", "11月25日"),
     ("2026-11-28 02:59:59", "SaturdayHoliday", "11月28日"),
 ])
-def test_after_the_last_train_the_first_of_the_next_day_is_named(visitor, base, clock, first, day):
+def test_after_the_last_train_the_first_of_the_next_day_are_shown(visitor, base, clock, first, day):
     page = visitor.page(base)
     set_clock(page, clock)
     page.goto(base + STATION)
@@ -37,7 +37,33 @@ def test_after_the_last_train_the_first_of_the_next_day_is_named(visitor, base, 
     over.wait_for()
     assert shown(page) == []
     assert "終了" in over.text_content() and day in over.text_content()
-    assert over.locator("time").get_attribute("datetime") == table(first)[0].clock
+    morning = [row.get_attribute("datetime") for row in page.locator(".coming .morning time").all()]
+    assert morning == [departure.clock for departure in table(first)[:5]]
+
+
+def test_behind_the_last_trains_stand_the_first_ones_of_the_morning(visitor, base):
+    page = visitor.page(base)
+    last = table("Weekday")[-2:]
+    set_clock(page, f"2026-11-25 {last[0].clock}:00")
+    page.goto(base + STATION)
+    assert shown(page) == last
+    assert page.locator(".coming .over").text_content() == "11月25日(水)の始発"
+    morning = [row.get_attribute("datetime") for row in page.locator(".coming .morning time").all()]
+    assert morning == [departure.clock for departure in table("Weekday")[:3]]
+
+
+@pytest.mark.parametrize(("path", "clock", "words", "time"), [
+    (STATION, "2026-11-21 00:40:00", "11月20日(金)の深夜　平日", "0:40"),
+    (STATION, "2026-11-23 10:20:30", "本日 11月23日(月) 勤労感謝の日　土曜・休日", "10:20"),
+    ("en/" + STATION, "2026-11-21 00:40:00", "It is the night of Fri 20 Nov, Weekdays", "0:40"),
+    ("en/" + STATION, "2026-11-23 10:20:30", "Today: Mon 23 Nov (Labour Thanksgiving Day), Saturdays & holidays", "10:20"),
+])
+def test_the_night_the_holiday_and_the_time_are_named(visitor, base, path, clock, words, time):
+    page = visitor.page(base)
+    set_clock(page, clock)
+    page.goto(base + path)
+    expect(page.locator(".moment .shown")).to_have_text(words)
+    expect(page.locator(".moment .now")).to_have_text(time)
 
 
 def test_the_last_train_is_marked_and_earlier_ones_can_be_seen(visitor, base):
@@ -127,10 +153,10 @@ def test_a_train_says_where_it_is(visitor, base):
     page = visitor.page(base)
     where = page.locator("[data-train] p")
     for clock, words in [
-        ("2026-11-24 10:00:00", "発車前です。始発駅の発車まであと16分"),
-        ("2026-11-24 10:20:30", "ただいま海浜公園（水族館前）に停車しています。"),
-        ("2026-11-24 10:21:30", "海浜公園（水族館前）を出て船長の桟橋へ向かっています。到着まであと1分30秒"),
-        ("2026-11-24 23:00:00", "この列車の運転は終了しました。"),
+        ("2026-11-24 10:00:00", "時刻表では、発車前です。始発駅の発車まであと16分"),
+        ("2026-11-24 10:20:30", "時刻表では、ただいま海浜公園（水族館前）に停車しています。"),
+        ("2026-11-24 10:21:30", "時刻表では、海浜公園（水族館前）を出て船長の桟橋へ向かっています。到着まであと1分30秒"),
+        ("2026-11-24 23:00:00", "時刻表では、この列車の運転は終了しました。"),
         ("2026-11-23 10:20:30", "本日は運転しない列車です。"),
     ]:
         set_clock(page, clock)

@@ -37,6 +37,11 @@ def test_every_holiday_from_2000_to_2099_is_known_and_no_other_day(visitor):
     expected = [(day - date(1970, 1, 1)).days for day in listed()]
     wrong = [str(date(1970, 1, 1) + timedelta(day)) for day in sorted(set(computed) ^ set(expected))]
     assert not wrong, wrong
+    names = page.evaluate("days => days.map((day) => jikoku.calendar.holiday(day))", computed)
+    named = holidays.country_holidays("JP", years=range(2000, 2100), language="ja")
+    told = {date(1970, 1, 1) + timedelta(day): name for day, name in zip(computed, names)}
+    wrong = [f"{day} {told[day]}, not {name}" for day, name in sorted(named.items()) if told[day] not in name.split("; ")]
+    assert not wrong, wrong
 
 
 def test_days_with_holiday_service_count_as_holidays(visitor):

@@ -95,12 +95,17 @@ package struct SmallNetwork {
         dataset.stops.append(Stop(feedID: feedID, names: names, coordinate: nil))
     }
 
-    /// Ties stations into one place, each text one set of gates: `"Main.C Branch.C"`.
-    package mutating func interchange(_ gates: String...) {
+    /// Ties stations into one place: `"Main.C Branch.C"`.
+    ///
+    /// - Parameter gates: those of them that share their gates, each text one set.
+    package mutating func interchange(_ stations: String, gates: [String] = []) {
         let id = Interchange.ID(dataset.interchanges.count)
-        let lists = gates.map { $0.split(separator: " ").map { station(String($0)) } }
-        for station in lists.joined() { dataset.stations[station.position].interchangeID = id }
-        dataset.interchanges.append(Interchange(feedID: dataset[lists[0][0]].feedID, gates: lists))
+        func found(_ text: String) -> [Station.ID] { text.split(separator: " ").map { station(String($0)) } }
+        let all = found(stations)
+        for station in all { dataset.stations[station.position].interchangeID = id }
+        dataset.interchanges.append(
+            Interchange(feedID: dataset[all[0]].feedID, stations: all, gates: gates.map(found))
+        )
     }
 
     /// Adds a train of the railway that its id begins with.

@@ -39,7 +39,7 @@ import TimetableFacts
         for (position, metres) in [0.0, 700, 100, 900].enumerated() {
             network.dataset.stops[position].coordinate = Coordinate(latitude: 35 + metres / 111_195, longitude: 139)
         }
-        network.interchange("Main.A", "Same.S")
+        network.interchange("Main.A Same.S")
         let nearby = NearbyStations(network.dataset, places: Places(network.dataset))
         let walks = nearby.walks(from: network.station("Main.A"))
         #expect(walks.map { network.dataset[$0.stationID].feedID } == ["Near.N"])

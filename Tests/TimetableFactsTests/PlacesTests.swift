@@ -18,7 +18,7 @@ import TimetableFacts
     init() {
         network.railway("Main", "A B C A2=A/A")
         network.railway("Other", "A B D")
-        network.interchange("Main.B", "Other.D")
+        network.interchange("Main.B Other.D")
         network.beyond("Far=A/A")
     }
 

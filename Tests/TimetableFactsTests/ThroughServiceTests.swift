@@ -12,7 +12,7 @@ import TimetableFacts
         network.railway("Branch", "C E F")
         network.railway("Far", "F G")
         network.interchange("Main.C Branch.C")
-        network.interchange("Branch.F", "Far.F")
+        network.interchange("Branch.F Far.F")
     }
 
     /// ```

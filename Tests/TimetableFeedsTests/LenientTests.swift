@@ -60,7 +60,7 @@ import Timetable
         let dataset = try #require(try feed.read(lenient: true).dataset)
         #expect(dataset.stops.map(\.feedID) == ["A.Main.X", "A.Main.Z", "A.Branch.Z", "A.Branch.W", "B.Far.Away"])
         #expect(dataset.patterns[0].stations.map { dataset[$0].feedID } == ["A.Main.X", "A.Main.Z"])
-        #expect(dataset.interchanges[0].gates.joined().map { dataset[$0].feedID } == ["A.Main.Z", "A.Branch.Z"])
+        #expect(dataset.interchanges[0].stations.map { dataset[$0].feedID } == ["A.Main.Z", "A.Branch.Z"])
     }
 
     @Test func aRailwayTakesItsStationsAndTrainsAlong() throws {

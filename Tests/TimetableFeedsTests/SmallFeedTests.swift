@@ -51,7 +51,7 @@ import Timetable
 
     @Test func groupsBecomeInterchanges() throws {
         let dataset = try #require(try SmallFeed().read().dataset)
-        #expect(dataset.interchanges == [Interchange(feedID: "A.Main.Z", gates: [[Station.ID(2)], [Station.ID(3)]])])
+        #expect(dataset.interchanges == [Interchange(feedID: "A.Main.Z", stations: [Station.ID(2), Station.ID(3)])])
         #expect(dataset.stations.map(\.interchangeID?.position) == [nil, nil, 0, 0, nil])
     }
 

@@ -33,6 +33,27 @@ import Timetable
         #expect(result.dataset?.stops.map(\.reading) == ["こう", "おつ", nil, nil, nil, nil])
     }
 
+    @Test func gatesAreThoseThatASupplementStates() throws {
+        var feed = SmallFeed()
+        #expect(try feed.read().dataset?.interchanges.map(\.gates) == [[]])
+        feed.files["gates.csv"] = "gates,station\nZ,A.Main.Z\nZ,A.Branch.Z\n"
+        let result = try feed.read()
+        #expect(result.notices == [])
+        let place = try #require(result.dataset?.interchanges.first)
+        #expect(place.gates == [place.stations])
+    }
+
+    @Test(arguments: [
+        ("Z,A.Main.Z\nZ,A.Main.Nowhere\n", "the gates Z have a station that is not there: A.Main.Nowhere"),
+        ("Z,A.Main.Z\nZ,A.Main.X\n", "the gates Z are not those of one interchange"),
+        ("Z,A.Main.Z\nZ,A.Branch.Z\nY,A.Main.Z\n", "a station of the gates Y is told twice"),
+    ])
+    func gatesThatCannotBeAreTold(rows: String, reason: String) throws {
+        var feed = SmallFeed()
+        feed.files["gates.csv"] = "gates,station\n" + rows
+        #expect(try feed.messages() == ["error bad-supplement: gates.csv: \(reason)."])
+    }
+
     @Test(arguments: [
         ("name,reading\n甲,こう\n", ":1: the header has to be name_ja,name_en,reading."),
         ("name_ja,name_en,reading\n甲,X\n", ":2: a row needs 3 cells, none of them empty."),

@@ -69,7 +69,7 @@ import TimetableStore
         Defect("two stations of one id", "UNIQUE") { $0.stations[1].feedID = $0.stations[0].feedID },
         Defect("two interchanges of one id", "UNIQUE") { $0.interchanges[1].feedID = $0.interchanges[0].feedID },
         Defect("two trains of one id", "UNIQUE") { $0.trains[1].feedID = $0.trains[0].feedID },
-        Defect("a station in two interchanges", "UNIQUE") { $0.interchanges[0].gates.append([Station.ID(0)]) },
+        Defect("a station in two interchanges", "UNIQUE") { $0.interchanges[0].stations.append(Station.ID(0)) },
         Defect("a link without its counterpart", "has no counterpart") { $0.trains[2].previous = [] },
         Defect("a link to a train that is not there", "has no counterpart") { $0.trains[1].next = [Train.ID(99)] },
         Defect("a link written twice", "UNIQUE") { $0.trains[0].next.append(Train.ID(3)) },
@@ -94,7 +94,7 @@ import TimetableStore
         },
         Defect("a station's railway", "station names a row of railway") { $0.stations[0].railwayID = Railway.ID(9) },
         Defect("an interchange's station", "interchange_station names a row of station") {
-            $0.interchanges[1].gates[1][0] = Station.ID(9)
+            $0.interchanges[1].stations[1] = Station.ID(9)
         },
         Defect("a train's pattern", "train names a row of pattern") { $0.trains[0].patternID = Pattern.ID(9) },
         Defect("a train's type", "train names a row of train_type") { $0.trains[0].typeID = TrainType.ID(9) },

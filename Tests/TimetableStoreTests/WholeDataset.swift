@@ -134,8 +134,12 @@ enum WholeDataset {
             Pattern(railwayID: Railway.ID(1), stations: [3, 4].map { Station.ID($0) }),
         ]
         dataset.interchanges = [
-            Interchange(feedID: "A.Main.Y", gates: [[Station.ID(1)]]),
-            Interchange(feedID: "B.Branch.X", gates: [[3, 0], [4]].map { $0.map { Station.ID($0) } }),
+            Interchange(feedID: "A.Main.Y", stations: [Station.ID(1)]),
+            Interchange(
+                feedID: "B.Branch.X",
+                stations: [3, 0, 4].map { Station.ID($0) },
+                gates: [[3, 4].map { Station.ID($0) }]
+            ),
         ]
     }
 

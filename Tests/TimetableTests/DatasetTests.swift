@@ -76,8 +76,10 @@ import Timetable
     }
 
     @Test func theStationsOfAnInterchangeComeGateByGate() {
-        let gates = [[3, 1], [2]].map { $0.map { Station.ID($0) } }
-        #expect(Interchange(feedID: "X", gates: gates).stations == [3, 1, 2].map { Station.ID($0) })
+        let stations = [3, 1, 2, 4].map { Station.ID($0) }
+        let place = Interchange(feedID: "X", stations: stations, gates: [[stations[0], stations[2]]])
+        #expect(place.sharingGates(with: stations[2]) == [stations[0]])
+        #expect(place.sharingGates(with: stations[3]) == [])
     }
 
     @Test func errorsComeBeforeWarnings() {

@@ -41,6 +41,7 @@ public struct MiniTokyo3DFeed {
         log.leaveOut(named.isFaulty.count { $0 })
         let operators = OperatorNames(feed: named.usable, folders: supplements, report)
         let readings = Readings(folders: supplements, report)
+        let gates = StatedGates(folders: supplements, report)
 
         let work = Work(folder: folder, trainFiles, network, isLenient: options.lenient, workers: workers)
         log.report(work.notices)
@@ -65,6 +66,7 @@ public struct MiniTokyo3DFeed {
         )
         assembly.add(links, &log)
         var dataset = assembly.dataset
+        gates.state(in: &dataset, report)
         dataset.notices = log.sorted
         return ImportResult(dataset: dataset, notices: log.sorted, leftOut: log.leftOut)
     }

@@ -1,8 +1,9 @@
 import Output
 import Templating
 import Timetable
+import TimetableFacts
 
-/// A page for each interchange: the stations of one place by the gates they share, and every direction one can leave in.
+/// A page for each interchange: the stations of one place by operator, and every direction one can leave in.
 struct InterchangePages: PageFamily {
     static let kind = PageKind("interchange", of: Interchange.self, title: "interchange-title")
     private let site: Site
@@ -35,7 +36,9 @@ struct InterchangePages: PageFamily {
             page: frame.page(["station": frame.names[first]], crumbs: frame.crumbs()),
             sign: SignView(frame.dataset[stopOf: first].names, reading: frame.dataset[stopOf: first].reading, frame),
             railwaysLabel: frame.strings.count("railways-count", railways),
-            gates: interchange.gates.enumerated().map { GateView($0 + 1, stations: $1, place: first, frame) }
+            parts: InterchangePart.all(of: interchange, frame.dataset).enumerated().map { number, part in
+                InterchangePartView(part, number: number + 1, place: first, frame)
+            }
         )
     }
 }
@@ -45,33 +48,34 @@ struct InterchangeView: TemplateRecord {
     let page: PageView
     let sign: SignView
     let railwaysLabel: String
-    let gates: [GateView]
+    let parts: [InterchangePartView]
 
-    static let fields = Fields(\Self.page, \.sign, \.railwaysLabel, \.gates)
-        .flag("severalGates") { $0.gates.count > 1 }
+    static let fields = Fields(\Self.page, \.sign, \.railwaysLabel, \.parts)
 }
 
-/// The stations behind one set of gates.
-struct GateView: TemplateRecord {
+/// The stations of one operator, or those that are known to share their gates.
+struct InterchangePartView: TemplateRecord {
     let anchor: String
-    /// The operators behind the gates.
+    /// The operators of the stations.
     let label: String
-    let stations: [GateStationView]
+    let sharesGates: Bool
+    let stations: [InterchangeStationView]
 
-    init(_ number: Int, stations: [Station.ID], place: Station.ID, _ frame: PageFrame) {
-        anchor = "gates-\(number)"
-        let operators = stations.map { frame.dataset[frame.dataset[$0].railwayID].operatorID }
+    init(_ part: InterchangePart, number: Int, place: Station.ID, _ frame: PageFrame) {
+        anchor = "part-\(number)"
+        let operators = part.stations.map { frame.dataset[frame.dataset[$0].railwayID].operatorID }
         label = frame.strings.list(operators.uniqued().map { frame.names[$0] })
-        self.stations = stations.map(frame.site.tables.poles.leader).uniqued().map { station in
-            GateStationView(station, place: place, frame)
+        sharesGates = part.sharesGates
+        stations = part.stations.map(frame.site.tables.poles.leader).uniqued().map { station in
+            InterchangeStationView(station, place: place, frame)
         }
     }
 
-    static let fields = Fields(\Self.anchor, \.label, \.stations)
+    static let fields = Fields(\Self.anchor, \.label, \.sharesGates, \.stations)
 }
 
 /// One railway's station at an interchange, with the directions it can be left in.
-struct GateStationView: TemplateRecord {
+struct InterchangeStationView: TemplateRecord {
     let railwayClass: String
     let href: Href?
     let railwayName: String

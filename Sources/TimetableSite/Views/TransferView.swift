@@ -8,31 +8,34 @@ struct TransferView: TemplateRecord {
     let railwayName: String
     /// Its own name where that differs, else empty.
     let stationLabel: String
-    /// That no gates lie between, else empty.
+    /// That no gates lie between, where that is known; else empty.
     let gatesLabel: String
 
     static let fields = Fields(\Self.railwayClass, \.href, \.railwayName, \.stationLabel, \.gatesLabel)
 
-    /// The other stations of the interchange, those behind the same gates first. One may be of the same railway: where
-    /// a 6 crosses itself.
+    /// The other stations of the interchange: those that are known to share the gates first, then those of the same
+    /// operator. One may be of the same railway: where a 6 crosses itself.
     static func all(from station: Station.ID, _ frame: PageFrame) -> [TransferView] {
         guard let interchange = frame.dataset[station].interchangeID.map({ frame.dataset[$0] }) else { return [] }
-        let own = interchange.gates.filter { $0.contains(station) }
-        let rest = interchange.gates.filter { !$0.contains(station) }
+        let inside = interchange.sharingGates(with: station)
+        func isOwn(_ other: Station.ID) -> Bool {
+            frame.dataset[frame.dataset[other].railwayID].operatorID
+                == frame.dataset[frame.dataset[station].railwayID].operatorID
+        }
+        let rest = interchange.stations.filter { !inside.contains($0) }
         let poles = frame.site.tables.poles
-        return (own + rest).flatMap { gate in
-            // Routes that share a place with others are named with them.
-            gate.map(poles.leader).uniqued().filter { $0 != poles.leader(of: station) }.map { other in
-                let head = LineHeadView(frame.site.railways(servedAt: other), frame)
-                let name = frame.names[other]
-                return TransferView(
-                    railwayClass: head.railwayClass,
-                    href: frame.href(other),
-                    railwayName: head.name,
-                    stationLabel: name == frame.names[station] ? "" : name,
-                    gatesLabel: gate.contains(station) ? frame.strings["same-gates"] : ""
-                )
-            }
+        // Routes that share a place with others are named with them.
+        let others = (inside + rest.filter(isOwn) + rest.filter { !isOwn($0) }).map(poles.leader).uniqued()
+        return others.filter { $0 != poles.leader(of: station) }.map { other in
+            let head = LineHeadView(frame.site.railways(servedAt: other), frame)
+            let name = frame.names[other]
+            return TransferView(
+                railwayClass: head.railwayClass,
+                href: frame.href(other),
+                railwayName: head.name,
+                stationLabel: name == frame.names[station] ? "" : name,
+                gatesLabel: inside.contains(other) ? frame.strings["same-gates"] : ""
+            )
         }
     }
 }

@@ -1,10 +1,10 @@
 import Timetable
 
-/// The stations of each interchange, gate by gate.
+/// The stations of each interchange in order, and which of them are known to share their gates.
 struct InterchangeStationTable: StoreTable {
     let name = "interchange_station"
     let interchangeID = Column<Interchange.ID>()
-    let gate = Column<Int>()
     let position = Column<Int>()
     let stationID = Column<Station.ID>()
+    let gates = Column<Int?>()
 }

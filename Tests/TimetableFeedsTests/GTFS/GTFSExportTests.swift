@@ -117,7 +117,7 @@ import Timetable
         var network = SmallNetwork()
         network.railway("Main", "A B")
         network.railway("Branch", "B C")
-        network.interchange("Main.B", "Branch.B")
+        network.interchange("Main.B Branch.B")
         network.train("Main.1", "A 5:00, B 5:10")
         network.train("Branch.1", "B 5:11, C 5:20", to: ["Branch.C"])
         network.link("Main.1", to: "Branch.1")

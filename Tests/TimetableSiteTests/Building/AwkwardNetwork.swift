@@ -15,7 +15,7 @@ enum AwkwardNetwork {
         network.railway("Loop=環状線", "Kk=神田 Ll=両国 Mm=目黒 Nn=中野 Kk")
         network.beyond("Far=彼方")
         network.interchange("Main.Cc Branch.Cc")
-        network.interchange("Main.Bb", "Loop.Kk")
+        network.interchange("Main.Bb Loop.Kk")
         for hour in 5...23 {
             let schedule = hour % 3 == 0 ? "Holiday" : "Weekday"
             network.train(

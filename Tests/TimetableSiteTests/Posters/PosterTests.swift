@@ -11,7 +11,7 @@ import Timetable
     init() {
         network.railway("Main=本線/Main Line", "A=青葉/Aoba B=備後/Bingo C=千歳/Chitose")
         network.railway("Branch=支線", "C=千歳 D=大門")
-        network.interchange("Main.C", "Branch.C")
+        network.interchange("Main.C Branch.C")
         for minute in 10..<40 {
             network.train("Main.\(minute)", "A 7:\(minute), B 8:\(minute), C 9:\(minute)", to: ["Main.C"])
         }

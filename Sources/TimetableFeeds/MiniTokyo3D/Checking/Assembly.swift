@@ -113,11 +113,11 @@ struct Assembly {
 
     private mutating func addInterchanges() {
         for group in network.groups {
-            let gates = group.map { stations[$0] }.filter { !$0.isEmpty }
-            guard let first = gates.first?.first else { continue }
+            let stations = stations[group]
+            guard let first = stations.first else { continue }
             let id = Interchange.ID(dataset.interchanges.count)
-            dataset.interchanges.append(Interchange(feedID: dataset[first].feedID, gates: gates))
-            for station in gates.joined() { dataset.stations[station.position].interchangeID = id }
+            dataset.interchanges.append(Interchange(feedID: dataset[first].feedID, stations: stations))
+            for station in stations { dataset.stations[station.position].interchangeID = id }
         }
     }
 

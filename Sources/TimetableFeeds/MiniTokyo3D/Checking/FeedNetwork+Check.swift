@@ -115,24 +115,22 @@ extension FeedNetwork {
             let label = RecordLabel(kind: "group", id: nil, file: "station-groups.json", number: number + 1)
             var unknown: [String] = []
             var repeated: [String] = []
-            let gates = record.gates.map { gate in
-                gate.compactMap { name -> Station.ID? in
-                    guard let station = stations.ids[name] else {
-                        unknown.append(name)
-                        return nil
-                    }
-                    guard seen.insert(station).inserted else {
-                        repeated.append(name)
-                        return nil
-                    }
-                    return Station.ID(station)
+            let group = record.stations.compactMap { name -> Station.ID? in
+                guard let station = stations.ids[name] else {
+                    unknown.append(name)
+                    return nil
                 }
+                guard seen.insert(station).inserted else {
+                    repeated.append(name)
+                    return nil
+                }
+                return Station.ID(station)
             }
             for rule in FieldRules.all where log.report(rule.check(record.faults, of: label)) { log.leaveOut() }
             log.report(UnknownStation.check(label, unknown: unknown))
             log.report(StationInTwoGroups.check(label, stations: repeated))
             log.leaveOut(unknown.count + repeated.count)
-            groups.append(gates)
+            groups.append(group)
         }
     }
 

@@ -6,7 +6,7 @@ struct NetworkFiles {
     var trainTypes: [NamedRecord] = []
     var railways: [RailwayRecord] = []
     var stations: [StationRecord] = []
-    /// Group by group, gates by gates, the ids of stations.
+    /// The stations of each place.
     var groups: [GroupRecord] = []
     var operators: [NamedRecord] = []
     /// Whether all files were read without which there is no timetable.

@@ -24,8 +24,8 @@ struct FeedNetwork: Sendable {
     var placeInRailway: [Int?] = []
     /// By station: whether its railway lists it.
     var isListed: [Bool] = []
-    /// The stations that share a place, by gates, without what is not there.
-    var groups: [[[Station.ID]]] = []
+    /// The stations that share a place, without what is not there.
+    var groups: [[Station.ID]] = []
     /// Whether any record is at fault.
     var hasFaults = false
 

@@ -1,7 +1,8 @@
 /// One group of station-groups.json.
 struct GroupRecord: Sendable {
-    /// Each inner list shares one set of gates.
-    var gates: [[String]] = []
+    /// Their ids. The feed puts them into lists within the group, but tells nowhere what those mean: it is not the gates
+    /// that stations share, so all of them are one list here.
+    var stations: [String] = []
     var faults: [RecordFault] = []
 
     /// Reads the next group.
@@ -10,7 +11,7 @@ struct GroupRecord: Sendable {
         if try reader.expects(.array, "group") {
             try reader.json.beginArray()
             while try reader.json.nextElement() {
-                if let gate = try reader.strings("gates") { group.gates.append(gate) }
+                if let part = try reader.strings("part") { group.stations += part }
             }
         }
         group.faults = reader.takeFaults()
