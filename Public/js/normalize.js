@@ -5,20 +5,29 @@
  * and Tests/search-spellings.json holds both to one list. The tables come with the index (data/search.js).
  */
 jikoku.spelling = (() => {
-  /** @typedef {{kanji: string, kana: Record<string, string>, romaji: Record<string, string>}} Tables */
+  /** @typedef {{kanji: string, numerals: string, kana: Record<string, string>, romaji: Record<string, string>, meanings: Record<string, string>}} Tables */
 
   const KANJI = /[\u3006\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]/u;
+  /** As romaji: a kana or two before or behind a kanji; and 御. */
+  const KANA_INSIDE = (() => {
+    const [kana, kanji] = ["(?:[b-df-hk-np-tw-z]?y?[aiueo]|n){1,2}", "[\\u3400-\\u9fff]"];
+    return new RegExp(`(?<![a-z])${kana}(?=${kanji})|(?<=${kanji})${kana}(?![a-z])|御(?!$)`, "g");
+  })();
   const SMALL = "ゃゅょぁぃぅぇぉ";
   /** @type {Map<string, string>} */ let kanji;
   /** @type {Map<string, string>} */ let kana;
   /** @type {RegExp} */ let spellings;
   /** @type {Record<string, string>} */ let romaji;
+  /** @type {Map<string, string>} */ let numerals;
+  /** @type {Record<string, string>} */ let meant;
+  /** @type {RegExp} */ let phrases;
 
   /** @param {Tables} tables */
   function use(tables) {
-    const forms = [...tables.kanji];
-    kanji = new Map();
-    for (let i = 0; i < forms.length; i += 2) kanji.set(forms[i], forms[i + 1]);
+    kanji = pairs(tables.kanji);
+    numerals = pairs(tables.numerals);
+    meant = tables.meanings;
+    phrases = new RegExp(`\\b(${Object.keys(meant).sort((a, b) => b.length - a.length).join("|")})s?\\b`, "g");
     kana = new Map();
     for (const [row, syllables] of Object.entries(tables.kana)) {
       syllables.split(" ").forEach((syllable, i) => kana.set(row[i], syllable));
@@ -27,6 +36,15 @@ jikoku.spelling = (() => {
     // Longer spellings stand before those they begin with; half of a doubled consonant comes first of all.
     const longestFirst = Object.keys(romaji).sort((a, b) => b.length - a.length);
     spellings = new RegExp(["[tc](?=ch)", "d(?=[zj])", ...longestFirst].join("|"), "g");
+  }
+
+  /** A table of which each letter is followed by the one that stands for it. */
+  function pairs(/** @type {string} */ table) {
+    const letters = [...table];
+    /** @type {Map<string, string>} */
+    const found = new Map();
+    for (let i = 0; i < letters.length; i += 2) found.set(letters[i], letters[i + 1]);
+    return found;
   }
 
   /** Letters and digits in their common form, katakana as hiragana. */
@@ -80,8 +98,59 @@ jikoku.spelling = (() => {
     return short;
   }
 
+  /** Hiragana and small letters without signs: what was typed, before it is spelt in another way. */
+  const plain = (/** @type {string} */ text) => letters(text).join("");
+
+  /**
+   * A key without what is often left out between kanji: kana, and the 御 of お茶の水. 四ツ谷 and 四谷, 御茶ノ水 and 茶水
+   * have one.
+   * @returns {string} nothing where nothing can be left out
+   */
+  function loose(/** @type {string} */ key) {
+    const bare = key.replace(KANA_INSIDE, "");
+    return bare !== key && [...bare].length > 1 ? bare : "";
+  }
+
+  /** 第一 is 第1. */
+  const counted = (/** @type {string} */ text) => text.replace(/[一二三四五六七八九〇]/g, numeral => numerals.get(numeral) ?? "");
+
   /** What a name is found by. */
-  const key = (/** @type {string} */ text) => folded(latin(letters(text)));
+  const key = (/** @type {string} */ text) => counted(folded(latin(letters(text))));
+
+  /**
+   * What a query of English words may mean: City Hall is 市役所, and a stadium 球場 or 競技場. Words that are names stay.
+   * @param {string} query
+   * @returns {string[]} nothing where no word has a meaning, else the query with kanji for those that have
+   */
+  function meanings(query) {
+    const typed = query.normalize("NFKC").toLowerCase().replace(/\b(the|of)\b/g, " ").replace(/\s+/g, " ").trim();
+    let found = [""];
+    let end = 0;
+    for (const match of typed.matchAll(phrases)) {
+      const index = match.index ?? 0;
+      const before = typed.slice(end, index);
+      found = found.flatMap(text => meant[match[1]].split("|").map(word => `${text}${before} ${word} `)).slice(0, 8);
+      end = index + match[0].length;
+    }
+    if (end === 0) return [];
+    // What is in kanji throughout is one name: 鉄道 博物館.
+    return found.map(text => `${text}${typed.slice(end)}`.trim()).map(text => (/[a-z]/.test(text) ? text : text.replace(/ /g, "")));
+  }
+
+  /**
+   * For a query in kana and kanji, patterns for the keys of a name: its kanji are there in this order, and each stands
+   * for some of the reading between the kana.
+   * @param {string} query
+   * @returns {{kanji: RegExp, whole: RegExp, first: RegExp} | undefined}
+   */
+  function mixed(query) {
+    const runs = letters(query.trim().replace(/駅$/, "")).join("").match(/[ぁ-ゖ]+|[\u3400-\u9fff]+|./gu) ?? [];
+    const isKanji = (/** @type {string} */ run) => /^[\u3400-\u9fff]/.test(run);
+    if (runs.length < 2 || !runs.some(isKanji) || !runs.every(run => isKanji(run) || /^[ぁ-ゖ]/.test(run))) return undefined;
+    const order = runs.filter(isKanji).map(counted).join("").split("").join("[^ ]*");
+    const sound = runs.map(run => (isKanji(run) ? "[^ ]+" : folded(latin([...run])))).join("");
+    return { kanji: new RegExp(order), whole: new RegExp(` ${sound} `), first: new RegExp(` ${sound}`) };
+  }
 
   /**
    * The keys that a query may mean: its own; without the word for a station; with each oh before a vowel as a long
@@ -113,5 +182,5 @@ jikoku.spelling = (() => {
     return text.replace(/oh(?=[aiueoy])/g, oh => (--n === 0 ? "o" : oh));
   }
 
-  return { use, key, keys };
+  return { use, key, keys, plain, loose, meanings, mixed };
 })();

@@ -16,6 +16,8 @@
   const panel = document.createElement("div");
   /** @type {any[]} */ let shown = [];
   let active = -1;
+  /** Whether the query is a whole name. */
+  let isWhole = false;
 
   function prepare() {
     list.id = "search-list";
@@ -68,6 +70,7 @@
     if (!query) return close();
     const found = jikoku.search.find(query);
     shown = found.entries.slice(0, SHOWN);
+    isWhole = found.whole;
     active = -1;
     list.replaceChildren(...shown.map((entry, i) => option(i, ...jikoku.searchList.content(entry, found.keys))));
     const n = found.entries.length;
@@ -126,11 +129,11 @@
     event.preventDefault();
   }
 
-  /** Enter goes to what is chosen, else to the first; an unknown name goes to the search page. */
+  /** Enter goes to what is chosen, else to what has just this name; any other text goes to the search page. */
   function submit(/** @type {SubmitEvent} */ event) {
     const isButton = event.submitter !== null && document.activeElement === event.submitter;
     const chosen = shown[Math.max(active, 0)];
-    if (!chosen || isButton || active < 0 && panel.classList.contains("unknown")) return;
+    if (!chosen || isButton || active < 0 && !isWhole) return;
     event.preventDefault();
     go(chosen);
   }

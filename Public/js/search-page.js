@@ -30,7 +30,7 @@
       const first = list.querySelector("a");
       if (event.submitter && document.activeElement === event.submitter || !first) return;
       event.preventDefault();
-      if (list.dataset.nearest === undefined) first.click();
+      if (list.dataset.whole !== undefined) first.click();
     });
   }
 
@@ -45,7 +45,7 @@
     const query = input.value.trim();
     const found = jikoku.search.find(query);
     const shown = found.entries.slice(0, SHOWN);
-    list.toggleAttribute("data-nearest", found.nearest);
+    list.toggleAttribute("data-whole", found.whole);
     list.replaceChildren(...shown.map((/** @type {any} */ entry) => {
       const link = jikoku.searchList.element("a", "", ...jikoku.searchList.content(entry, found.keys));
       /** @type {HTMLAnchorElement} */ (link).href = jikoku.searchList.href(entry);

@@ -6,7 +6,8 @@
  * @property {string[]} names in the index's languages
  * @property {string} reading in hiragana, or empty
  * @property {string} keys what it is found by, each between spaces
- * @property {string[]} spelt the same as a list
+ * @property {string} loose the same without kana in kanji, where that differs
+ * @property {string[]} spelt all spellings that slips are measured by
  * @property {string} path below the language's folder
  * @property {number[]} railways positions in `railways`
  * @property {string[]} pages the folder of the station on each of `railways`, where there are several
@@ -14,10 +15,12 @@
  * @property {string} color the class of a railway's colour
  * @property {string[][]} ends the names of a railway's first and last station
  */
-/** @typedef {{entries: Entry[], keys: string[], nearest: boolean}} Found keys: what is marked */
+/** @typedef {{entries: Entry[], keys: string[], whole: boolean, nearest: boolean}} Found keys: what is marked; whole: the query is a name */
+/** @typedef {{entries: Entry[], railways: Entry[], operators: Entry[]}} Index */
 
 /** The search itself: finds stations, railways and operators in the index of data/search.js. */
 jikoku.search = (() => {
+  /** @type {Index} */ const index = { entries: [], railways: [], operators: [] };
   /** @type {Entry[]} */ let entries = [];
   /** @type {Entry[]} */ let railways = [];
   /** @type {Entry[]} */ let operators = [];
@@ -26,7 +29,7 @@ jikoku.search = (() => {
 
   /** Reads the index, once. */
   function open() {
-    opening ??= Promise.all(["js/normalize.js", "data/search.js"].map(path => jikoku.load(path))).then(read).catch(error => {
+    opening ??= Promise.all(["js/normalize.js", "js/near.js", "js/search-words.js", "data/search.js"].map(path => jikoku.load(path))).then(read).catch(error => {
       opening = undefined;
       throw error;
     });
@@ -34,59 +37,129 @@ jikoku.search = (() => {
   }
 
   function read() {
-    const index = jikoku.data.search;
-    jikoku.spelling.use(index.spelling);
-    const entry = (/** @type {Entry["kind"]} */ kind, /** @type {any[]} */ [names, keys, path]) => ({
-      kind, names, path, keys: ` ${keys} `, spelt: keys.split(" "), reading: "", railways: [], pages: [], operator: -1, color: "", ends: [],
-    });
-    operators = index.operators.map((/** @type {any[]} */ row) => entry("operator", row));
-    railways = index.railways.map((/** @type {any[]} */ row) =>
-      ({ ...entry("railway", row), operator: row[3], color: row[4], ends: row[5] }));
-    const stations = index.stations.map((/** @type {any[]} */ row) =>
-      ({ ...entry("station", row), railways: row[3], reading: row[4], pages: row[5] ?? [] }));
+    const data = jikoku.data.search;
+    jikoku.spelling.use(data.spelling);
+    const entry = (/** @type {Entry["kind"]} */ kind, /** @type {any[]} */ [names, keys, path], reading = "") => {
+      const spelt = keys.split(" ");
+      const loose = spelt.map(jikoku.spelling.loose).filter((/** @type {string} */ key) => key !== "");
+      return {
+        kind, names, path, reading, keys: ` ${keys} `, loose: loose.length > 0 ? ` ${loose.join(" ")} ` : "",
+        spelt: [...new Set([...spelt, ...names.map(jikoku.spelling.plain)])], railways: [], pages: [], operator: -1, color: "", ends: [],
+      };
+    };
+    operators = data.operators.map((/** @type {any[]} */ row) => entry("operator", row));
+    railways = data.railways.map((/** @type {any[]} */ row) =>
+      ({ ...entry("railway", row, row[6]), operator: row[3], color: row[4], ends: row[5] }));
+    const stations = data.stations.map((/** @type {any[]} */ row) =>
+      ({ ...entry("station", row, row[4]), railways: row[3], pages: row[5] ?? [] }));
     entries = [...stations, ...railways, ...operators];
+    Object.assign(index, { entries, railways, operators });
     for (const { kind, names } of entries) {
       for (const name of new Set(names)) namesakes.set(kind + name, (namesakes.get(kind + name) ?? 0) + 1);
     }
   }
 
   /**
-   * What a query finds: exact names, then those that begin with it, then those that have it in them; among equals
-   * stations, railways, operators, and the busier first; then what has its words, a station's and its railway's, in
-   * any order. If nothing has it, the names spelt nearest to it.
+   * What a query finds: exact names, those written so but for their kana, those that begin with it, those that are one
+   * slip of the hand away, and those that have it in them; among equals stations, railways, operators, and the busier
+   * first; then what has its words, a station's and its railway's, in any order, and what its English words mean. If
+   * nothing has it, the names spelt nearest to it.
    * @param {string} query
    * @returns {Found}
    */
   function find(query) {
     const keys = jikoku.spelling.keys(query);
-    if (keys.length === 0) return { entries: [], keys, nearest: false };
-    const whole = asOne(query, keys);
-    const words = wordsOf(query);
-    if (words.length > 1) {
-      const known = new Set(whole);
-      whole.push(...byWords(words).filter(entry => !known.has(entry)));
-      keys.push(...words.flatMap(jikoku.spelling.keys));
-    }
-    return whole.length > 0 ? { entries: whole, keys, nearest: false } : { entries: nearest(keys[0]), keys: [], nearest: true };
+    if (keys.length === 0) return { entries: [], keys, whole: false, nearest: false };
+    const ranks = asOne(query, keys);
+    const isWhole = ranks[0].length + ranks[1].length > 0;
+    const words = withWords(query, keys, ranks);
+    const meant = withMeanings(query);
+    const isFound = words.fits.length + meant.entries.length > 0 || ranks.some(rank => rank.length > 0);
+    const most = isWhole || words.fits.length > 0 ? 0 : isFound ? 1 : Infinity;
+    const close = most > 0 ? jikoku.near.nearest(entries, query, keys[0], most) : [];
+    if (!isFound) return { entries: close.slice(0, 5), keys: [], whole: false, nearest: true };
+    const found = new Set(withClose(ranks, [...meant.entries, ...close]));
+    for (const { base, entry } of words.fits) if (!found.has(base)) found.add(entry);
+    return {
+      entries: [...found], keys: [...keys, ...words.keys, ...meant.keys], whole: isWhole || words.fits[0]?.own === 0, nearest: false,
+    };
   }
 
-  /** What has the query as one text in a name. */
+  /** What has the words of a query, with spaces between them or, where no station's name begins so, without. */
+  function withWords(/** @type {string} */ query, /** @type {string[]} */ keys, /** @type {Entry[][]} */ ranks) {
+    const { split, find, findJoined } = jikoku.searchWords;
+    const words = split(query);
+    if (words.length > 1) return { fits: find(index, words), keys: words.flatMap(jikoku.spelling.keys) };
+    const isName = ranks.slice(0, 3).some(rank => rank.some(({ kind }) => kind === "station"));
+    return { fits: isName ? [] : findJoined(index, keys[0]), keys: [] };
+  }
+
+  /** What English words mean: first the names that begin with it. */
+  function withMeanings(/** @type {string} */ query) {
+    /** @type {Set<Entry>} */
+    const found = new Set();
+    const { meanings, keys } = jikoku.spelling;
+    const marked = meanings(query).flatMap(meant => {
+      const whole = keys(meant);
+      const words = jikoku.searchWords.split(meant);
+      for (const entry of asOne(meant, whole).flat()) found.add(entry);
+      if (words.length > 1) for (const { entry } of jikoku.searchWords.find(index, words)) found.add(entry);
+      return [...whole, ...words.flatMap(keys)];
+    });
+    return { entries: [...found], keys: marked };
+  }
+
+  /**
+   * What was found, with the names that are one slip away: behind the two busiest that begin with the query, and before
+   * those that only have it in them. One that has it in it and is one slip away lacks its first letter.
+   */
+  function withClose(/** @type {Entry[][]} */ [exact, loose, first, inner], /** @type {Entry[]} */ close) {
+    const known = new Set([...first, ...inner]);
+    const likely = [...close.filter(entry => known.has(entry)), ...close.filter(entry => !known.has(entry))].slice(0, 8);
+    const third = likely.find(entry => !first.slice(0, 2).includes(entry));
+    return [...exact, ...loose, ...first.slice(0, 2), ...third ? [third] : [], ...first.slice(2), ...likely, ...inner];
+  }
+
+  /** What has the query as one text in a name, by rank: the name, the name without kana, its beginning, a part of it. */
   function asOne(/** @type {string} */ query, /** @type {string[]} */ keys) {
+    const loose = keys.map(key => jikoku.spelling.loose(key) || key);
     /** @type {Entry[][]} */
-    const ranks = [[], [], []];
+    const ranks = [[], [], [], []];
     for (const entry of entries) {
       const best = least(entry.keys, keys);
-      if (best < 3) ranks[best].push(entry);
+      const bare = best > 0 && entry.loose ? least(entry.loose, loose) : 3;
+      if (best === 0) ranks[0].push(entry);
+      else if (Math.min(best, bare) < 3) ranks[Math.min(best, bare) + 1].push(entry);
     }
     if (ranks[0].length > 1) tieBreak(ranks[0], query);
-    return ranks.flat();
+    if (ranks[0].length + ranks[1].length === 0) addMixed(query, ranks);
+    if (ranks.every(rank => rank.length === 0)) ranks[3] = entries.filter(({ kind, spelt }) => kind === "station" && spelt.some(key => isScattered(key, keys[0])));
+    return ranks;
   }
 
-  /** The words of a query, but for the word for a station by itself. */
-  function wordsOf(/** @type {string} */ query) {
-    const { key } = jikoku.spelling;
-    const fillers = ["", ...["駅", "eki", "station"].map(key)];
-    return query.trim().split(/\s+/).filter(word => !fillers.includes(key(word))).slice(0, 8);
+  /** Names of which some kanji are written in kana: お茶の水, しん宿. */
+  function addMixed(/** @type {string} */ query, /** @type {Entry[][]} */ ranks) {
+    const mixed = jikoku.spelling.mixed(query);
+    if (!mixed) return;
+    for (const entry of entries) {
+      if (!mixed.kanji.test(entry.keys)) continue;
+      if (mixed.whole.test(entry.keys)) ranks[1].push(entry);
+      else if (mixed.first.test(entry.keys)) ranks[2].push(entry);
+    }
+  }
+
+  /** Whether a name in kanji has a query in two or three parts, the first at its beginning: 羽田第1. */
+  function isScattered(/** @type {string} */ key, /** @type {string} */ query) {
+    if (key.length < query.length || !key.startsWith(query.slice(0, 2)) || !/[\u3400-\u9fff]{2}/.test(query)) return false;
+    let [rest, from] = [query, 0];
+    for (let part = 0; part < 3 && rest; part++) {
+      let length = rest.length;
+      while (length > 1 && key.indexOf(rest.slice(0, length), from) < 0) length--;
+      if (length < 2) return false;
+      from = key.indexOf(rest.slice(0, length), from) + length;
+      rest = rest.slice(length);
+    }
+    return rest === "";
   }
 
   /** The best rank of any of a word's keys. */
@@ -94,56 +167,6 @@ jikoku.search = (() => {
     let best = 3;
     for (let i = 0; i < word.length && best > 0; i++) best = Math.min(best, rank(keys, word[i]));
     return best;
-  }
-
-  /**
-   * Stations and railways of which one word at least is a part of the name, and the others of it or of one railway's or
-   * its operator's: 新宿 大江戸線. Names of several words count as one as well: Keikyu Tsurumi, Keikyu Main Line.
-   * @param {string[]} words
-   */
-  function byWords(words) {
-    const splits = words.slice(2).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
-    if (words.length > 2) splits.push([words.slice(0, -1).join(" "), words[words.length - 1]]);
-    /** @type {Map<Entry, Fit>} */
-    const best = new Map();
-    for (const group of [words, ...splits]) {
-      for (const fit of fits(group.map(jikoku.spelling.keys))) {
-        const other = best.get(fit.base);
-        if (!other || fit.cost < other.cost || fit.cost === other.cost && fit.own < other.own) best.set(fit.base, fit);
-      }
-    }
-    return [...best.values()].sort((a, b) => a.cost - b.cost || a.own - b.own).map(({ entry }) => entry);
-  }
-
-  /**
-   * How badly words fit what is in the index: the sum of their ranks, and the best rank in the name itself. Where one
-   * of a station's railways alone fits, its own page there is found.
-   * @typedef {{base: Entry, entry: Entry, cost: number, own: number}} Fit
-   * @returns {Fit[]}
-   */
-  function fits(/** @type {string[][]} */ words) {
-    const ofOperator = operators.map(operator => words.map(word => least(operator.keys, word)));
-    const ofRailway = railways.map(({ keys, operator }) =>
-      words.map((word, i) => Math.min(least(keys, word), ofOperator[operator][i])));
-    const none = words.map(() => 3);
-    const costOf = (/** @type {number[]} */ own, /** @type {number[]} */ others) =>
-      own.reduce((sum, rank, word) => sum + (Math.min(rank, others[word]) < 3 ? Math.min(rank, others[word]) : Infinity), 0);
-    /** @type {Fit[]} */
-    const found = [];
-    for (const base of entries) {
-      const ranks = base.kind === "operator" ? none : words.map(word => least(base.keys, word));
-      const own = Math.min(...ranks);
-      if (own === 3) continue;
-      const alone = costOf(ranks, base.kind === "railway" ? ofOperator[base.operator] : none);
-      const costs = base.railways.map(position => costOf(ranks, ofRailway[position]));
-      const cost = Math.min(alone, ...costs);
-      if (cost === Infinity) continue;
-      const fitting = cost < alone ? base.railways.filter((_, i) => costs[i] === cost) : [];
-      const folder = fitting.length === 1 ? base.pages[base.railways.indexOf(fitting[0])] : undefined;
-      const path = folder === undefined ? base.path : `stations/${folder}/index.html`;
-      found.push({ base, entry: fitting.length > 0 ? { ...base, path, railways: fitting } : base, cost, own });
-    }
-    return found;
   }
 
   /** Those whose name is written just so come before those that only sound so. */
@@ -163,46 +186,13 @@ jikoku.search = (() => {
     return keys.includes(` ${query}`) ? 1 : 2;
   }
 
-  /** The five entries spelt nearest to a query, none with more than a third of its letters changed. */
-  function nearest(/** @type {string} */ query) {
-    const limit = Math.max(1, Math.floor(query.length / 3));
-    /** @type {{entry: Entry, distance: number}[]} */
-    const close = [];
-    for (const entry of entries) {
-      let least = limit + 1;
-      for (const key of entry.spelt) {
-        if (Math.abs(key.length - query.length) < least) least = Math.min(least, distance(query, key, least));
-      }
-      if (least <= limit) close.push({ entry, distance: least });
-    }
-    return close.sort((a, b) => a.distance - b.distance).slice(0, 5).map(({ entry }) => entry);
-  }
-
-  /** Letters to insert, drop, change or swap with the next, as far as they are fewer than a limit. */
-  function distance(/** @type {string} */ a, /** @type {string} */ b, /** @type {number} */ limit) {
-    /** @type {number[]} */ let before = [];
-    let last = Array.from({ length: b.length + 1 }, (_, i) => i);
-    for (let i = 1; i <= a.length; i++) {
-      const row = [i];
-      let least = i;
-      for (let j = 1; j <= b.length; j++) {
-        let steps = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1));
-        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) steps = Math.min(steps, before[j - 2] + 1);
-        row.push(steps);
-        if (steps < least) least = steps;
-      }
-      if (least >= limit) return limit;
-      [before, last] = [last, row];
-    }
-    return last[b.length];
-  }
-
   /** Where the page's language stands among those of the index. */
   const language = () => Math.max(0, jikoku.data.search.languages.indexOf(jikoku.lang));
 
   return {
     open,
     find,
+    least,
     /** The railways of a station. */
     railwaysOf: (/** @type {Entry} */ entry) => entry.railways.map(position => railways[position]),
     /** The operators of a station or a railway, each once. */

@@ -90,14 +90,24 @@ interface Jikoku extends Page {
   nearby: { open(section: HTMLElement): void };
   offline: { isPossible: boolean; prefix: string; clear(): Promise<void>; start(): Promise<void> };
   recent: { all(): string[]; start(): void };
+  near: {
+    to(query: string, work: (distanceTo: (text: string, limit: number) => number) => void): void;
+    nearest(entries: Entry[], query: string, key: string, most: number): Entry[];
+  };
   search: {
     open(): Promise<void>;
     find(query: string): Found;
+    least(keys: string, word: string[]): number;
     railwaysOf(entry: Entry): Entry[];
     operatorsOf(entry: Entry): Entry[];
     isAmbiguous(entry: Entry): boolean;
     endsOf(entry: Entry): string[];
     names(entry: Entry): { name: string; others: { lang: string; text: string }[] };
+  };
+  searchWords: {
+    split(query: string): string[];
+    find(index: Index, words: string[]): Fit[];
+    findJoined(index: Index, key: string): Fit[];
   };
   searchList: {
     element(name: string, className: string, ...content: (Node | string)[]): HTMLElement;
@@ -111,7 +121,15 @@ interface Jikoku extends Page {
     clock(day: number, minute: number): { hour: number; minute: number };
     departures(day: number, tableOf: (day: number) => { schedule: string; rows: Row[] } | undefined): Departure[];
   };
-  spelling: { use(tables: SpellingTables): void; key(text: string): string; keys(query: string): string[] };
+  spelling: {
+    use(tables: SpellingTables): void;
+    key(text: string): string;
+    keys(query: string): string[];
+    plain(text: string): string;
+    loose(key: string): string;
+    meanings(query: string): string[];
+    mixed(query: string): { kanji: RegExp; whole: RegExp; first: RegExp } | undefined;
+  };
   store: {
     open(): Promise<void>;
     get(key: string): any;
@@ -203,6 +221,8 @@ interface StationsData {
 
 interface SpellingTables {
   kanji: string;
+  numerals: string;
+  meanings: Record<string, string>;
   kana: Record<string, string>;
   romaji: Record<string, string>;
 }
@@ -210,7 +230,7 @@ interface SpellingTables {
 interface SearchData {
   languages: string[];
   operators: [names: string[], keys: string, page: string][];
-  railways: [names: string[], keys: string, page: string, operator: number, color: string, ends: string[][]][];
+  railways: [names: string[], keys: string, page: string, operator: number, color: string, ends: string[][], reading?: string][];
   stations: [names: string[], keys: string, page: string, railways: number[], reading: string, folders?: string[]][];
   spelling: SpellingTables;
 }

@@ -1,10 +1,11 @@
 """The search: every script, the keyboard alone, what is announced, its page, and what is left of it without scripts."""
 
 import json
+import random
 
 import axe
 import pytest
-from conftest import PAGES, PHONE, ROOT, eventually
+from conftest import PAGES, PHONE, ROOT, SITE, eventually
 from playwright.sync_api import expect
 
 # The sample's own names; another feed has others.
@@ -112,6 +113,88 @@ def test_the_count_is_announced_and_the_match_is_marked(visitor, base):
     box(page).fill("ぎえきま")
     page.locator("#search-list mark", has_text="ぎえきま").wait_for()
     expect(page.locator("header [role=status]")).to_have_text("1 result")
+
+
+def found(page, queries: list[str]) -> dict[str, list[str]]:
+    """The names that the search finds for each query, in order."""
+    return page.evaluate("""queries => jikoku.search.open().then(() => Object.fromEntries(queries.map(query =>
+        [query, jikoku.search.find(query).entries.map(({ names }) => names[0])])))""", queries)
+
+
+@pytest.fixture
+def search(visitor, base):
+    """A page on which the search is ready."""
+    page = visitor.page(base)
+    page.goto(base + "search.html?q=a")
+    expect(page.locator("#search-status")).not_to_be_empty()
+    return page
+
+
+def test_kana_inside_a_name_may_be_left_out_and_kanji_written_in_kana(search):
+    wanted = {
+        "霧沢": "霧ケ沢", "霧ヶ沢駅": "霧ケ沢", "きりが沢": "霧ケ沢", "若草丘": "若草ヶ丘", "わか草が丘": "若草ヶ丘", "しお凪": "汐凪", "新おお浜": "新大浜",
+    }
+    names = found(search, list(wanted))
+    assert {query: names[query][:1] for query in wanted} == {query: [name] for query, name in wanted.items()}
+
+
+def test_a_station_behind_its_railway_or_operator_needs_no_space(search):
+    names = found(search, ["青葉電鉄汐凪", "青葉本線汐凪駅"])
+    assert names["青葉電鉄汐凪"][0] == "汐凪" and names["青葉本線汐凪駅"][0] == "汐凪"
+
+
+def test_english_words_find_what_they_mean(search):
+    # The feed calls them Kaihin-Koen, Aomine-Onsen and Shiosai-Kaigan.
+    wanted = {"Seaside Park": "海浜公園（水族館前）", "Aomine hot springs": "青嶺温泉", "the shiosai beach": "潮騒海岸"}
+    names = found(search, list(wanted))
+    assert {query: names[query][0] for query in wanted} == wanted
+
+
+def slips(text: str, letters: str, lot: random.Random) -> list[str]:
+    """The text with a letter missing, one too many, a wrong one, and two swapped."""
+    i, letter = lot.randrange(len(text) - 1), lot.choice(letters)
+    return [
+        text[:i] + text[i + 1:], text[:i] + letter + text[i:], text[:i] + letter + text[i + 1:],
+        text[:i] + text[i + 1] + text[i] + text[i + 2:],
+    ]
+
+
+def test_a_slip_of_the_hand_is_measured_on_what_was_typed(search):
+    """Kana on kana, and romaji as they were typed: three of the names that come first."""
+    stations = json.loads((SITE / "data/search.js").read_text(encoding="utf-8").split("=", 1)[1].rstrip(";\n"))["stations"]
+    lot = random.Random(12)
+    wanted = [
+        (slip, names[0]) for names, _, _, _, reading, *_ in stations for text, letters in [
+            (reading, "あきすてのふむらをんがじ"), (names[1].lower().replace("-", ""), "abdeghikmnorstuz"),
+        ] if text.isalpha() and len(text) > 4 for slip in slips(text, letters, lot)
+    ]
+    names = found(search, [slip for slip, _ in wanted])
+    missed = [(slip, name) for slip, name in wanted if name not in names[slip][:3]]
+    assert len(wanted) > 150 and len(missed) <= len(wanted) * 0.03, missed
+
+
+def test_of_names_spelt_alike_the_busier_comes_first(search):
+    order = [row[0][0] for row in json.loads((SITE / "data/search.js").read_text(encoding="utf-8").split("=", 1)[1].rstrip(";\n"))["stations"]]
+    # Each of these begins several names.
+    for query in ["新", "し", "k"]:
+        names = [name for name in found(search, [query])[query][:2] if name in order]
+        assert names == sorted(names, key=order.index), query
+
+
+def test_enter_leads_to_a_page_only_for_a_whole_name(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + "index.html")
+    typed(page, "すずか")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/search.html?q=*")
+    page.locator("#search-results a", has_text="Suzukake").wait_for()
+    # On the search page as well.
+    box(page).press("Enter")
+    assert "search.html" in page.url
+    box(page).fill("すずかけ")
+    page.locator("#search-results[data-whole]").wait_for()
+    box(page).press("Enter")
+    page.wait_for_url(base + "stations/minato-loop-suzukake/index.html")
 
 
 def test_railways_and_operators_are_found(visitor, base):

@@ -13,8 +13,10 @@ struct SearchData: Sendable {
             let index = SearchIndex(site)
             bytes.append("{\"languages\":\(JSONText.list(index.languages.map(\.rawValue)))")
             bytes.append(",\n\"spelling\":{\"kanji\":\(JSONText.string(SpellingTables.kanji))")
+            bytes.append(",\n\"numerals\":\(JSONText.string(SpellingTables.numerals))")
             bytes.append(",\n\"kana\":\(JSONText.object(SpellingTables.kana.map { ($0, $1) }))")
-            bytes.append(",\n\"romaji\":\(JSONText.object(SpellingTables.romaji.map { ($0, $1) }))}")
+            bytes.append(",\n\"romaji\":\(JSONText.object(SpellingTables.romaji.map { ($0, $1) }))")
+            bytes.append(",\n\"meanings\":\(JSONText.object(SpellingTables.meanings.map { ($0, $1) }))}")
             bytes.append(",\n\"operators\":\(Self.rows(index.operators.map(Self.row)))")
             bytes.append(",\n\"railways\":\(Self.rows(index.railways.map(Self.row)))")
             bytes.append(",\n\"stations\":\(Self.rows(index.stations.map(Self.row)))}")
@@ -28,7 +30,8 @@ struct SearchData: Sendable {
     private static func row(_ entry: SearchIndex.RailwayEntry) -> String {
         "[\(JSONText.list(entry.names)),\(keys(entry.keys)),\(JSONText.string(entry.path))"
             + ",\(entry.operatorPosition),\(JSONText.string(entry.className))"
-            + ",[\(entry.ends.map(JSONText.list).joined(separator: ","))]]"
+            + ",[\(entry.ends.map(JSONText.list).joined(separator: ","))]"
+            + (entry.reading.map { ",\(JSONText.string($0))]" } ?? "]")
     }
 
     private static func row(_ entry: SearchIndex.StationEntry) -> String {

@@ -26,6 +26,7 @@ struct SearchIndex {
         let className: String
         /// The names of its first and last station; none of a loop.
         let ends: [[String]]
+        let reading: String?
         let path: String
     }
 
@@ -84,6 +85,7 @@ struct SearchIndex {
                     ? []
                     : [order.stations.first, order.stations.last].compactMap { $0 }
                         .map { shown(dataset[stopOf: $0].names) },
+                reading: railway.reading,
                 path: site.paths.railway(Railway.ID(position)) ?? ""
             )
         }
