@@ -73,13 +73,15 @@ jikoku.search = (() => {
     const ranks = asOne(query, keys);
     const isWhole = ranks[0].length + ranks[1].length > 0;
     const words = withWords(query, keys, ranks);
-    const meant = withMeanings(query);
+    const meant = words.fits[0]?.own === 0 ? { entries: [], keys: [] } : withMeanings(query);
     const isFound = words.fits.length + meant.entries.length > 0 || ranks.some(rank => rank.length > 0);
-    const most = isWhole || words.fits.length > 0 ? 0 : isFound ? 1 : Infinity;
+    const most = words.fits.length > 0 ? 0 : isFound ? 1 : Infinity;
     const close = most > 0 ? jikoku.near.nearest(entries, query, keys[0], most) : [];
     if (!isFound) return { entries: close.slice(0, 5), keys: [], whole: false, nearest: true };
-    const found = new Set(withClose(ranks, [...meant.entries, ...close]));
+    const hasWords = words.fits.length > 0;
+    const found = new Set(withClose(ranks, [...hasWords ? [] : meant.entries, ...close]));
     for (const { base, entry } of words.fits) if (!found.has(base)) found.add(entry);
+    if (hasWords) for (const entry of meant.entries) found.add(entry);
     return {
       entries: [...found], keys: [...keys, ...words.keys, ...meant.keys], whole: isWhole || words.fits[0]?.own === 0, nearest: false,
     };
@@ -132,8 +134,9 @@ jikoku.search = (() => {
       else if (Math.min(best, bare) < 3) ranks[Math.min(best, bare) + 1].push(entry);
     }
     if (ranks[0].length > 1) tieBreak(ranks[0], query);
-    if (ranks[0].length + ranks[1].length === 0) addMixed(query, ranks);
-    if (ranks.every(rank => rank.length === 0)) ranks[3] = entries.filter(({ kind, spelt }) => kind === "station" && spelt.some(key => isScattered(key, keys[0])));
+    const isOneWord = jikoku.searchWords.split(query).length < 2;
+    if (isOneWord && ranks[0].length + ranks[1].length === 0) addMixed(query, ranks);
+    if (isOneWord && ranks.every(rank => rank.length === 0)) ranks[3] = entries.filter(({ kind, spelt }) => kind === "station" && spelt.some(key => isScattered(key, keys[0])));
     return ranks;
   }
 

@@ -35,7 +35,8 @@ enum SpellingTables {
         "market": "市場", "medical center": "医療センター", "museum": "博物館|美術館", "national": "国立", "new": "新", "north": "北",
         "observatory": "天文台", "park": "公園", "port": "港", "post office": "郵便局", "prefectural office": "県庁",
         "race course": "競馬場", "racecourse": "競馬場", "racetrack": "競馬場", "railway": "鉄道", "river": "川",
-        "school": "学校", "science center": "科学館", "shrine": "神社|神宮|宮", "south": "南", "seaside": "臨海|海浜", "stadium": "競技場|球場|スタジアム",
+        "school": "学校", "science center": "科学館", "shrine": "神社|神宮|宮", "south": "南", "seaside": "臨海|海浜",
+        "stadium": "競技場|球場|スタジアム",
         "station": "駅", "temple": "寺", "theater": "劇場", "tower": "タワー", "town hall": "役場", "train": "鉄道",
         "university": "大学", "ward office": "区役所", "west": "西", "zoo": "動物", "zoological park": "動物公園",
     ]
