@@ -8,6 +8,8 @@ jikoku.departures = (() => {
   const { element, text } = jikoku;
   /** How many earlier trains one press of the button brings. */
   const STEP = 3;
+  /** How many departures stand beside those of the other direction on a phone. */
+  const FEW = 3;
   /** How many trains that do not get where the reader wants to are each told, in a row. */
   const MOST_OTHERS = 2;
   /** Minutes without a train that make a night; where trains run through the boundary, none of them is the last. */
@@ -89,7 +91,7 @@ jikoku.departures = (() => {
       { href: pageOf(data, row) },
       element("time", { datetime: clock.padStart(5, "0") }, clock),
       left,
-      element("span", { class: "kind " + type.category }, type.names[jikoku.lang]),
+      element("span", { class: "kind " + (type.class ?? type.category) }, type.names[jikoku.lang]),
       element("span", { class: "bound" }, data.destinations[row[2]].names[jikoku.lang]),
       ...marks,
     );
@@ -182,6 +184,7 @@ jikoku.departures = (() => {
         : [index === all.length - 1 ? element("strong", {}, text("last-train")) : null];
       const made = item(data, day, departure, ...marks);
       made.line.classList.toggle("gone", index < next);
+      made.line.classList.toggle("rest", items.length + others.length - (next - start) >= FEW);
       made.line.classList.toggle("not-there", way !== undefined && !isThere);
       if (way && !isThere && index >= next) return others.push(made);
       settle();

@@ -1,10 +1,9 @@
 "use strict";
 
 /*
- * Folds the details of a station on small screens. Without this script, and in print, all of them stand open.
+ * Folds the details of a station. Without this script, and in print, all of them stand open.
  */
 (() => {
-    const small = matchMedia("(max-width: 47.99rem)");
     /** @type {NodeListOf<HTMLDetailsElement>} */
     const found = document.querySelectorAll("main section > details");
     const details = [...found];
@@ -13,7 +12,7 @@
     function fold() {
         const named = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
         for (const each of details) {
-            each.open = !small.matches || (named !== null && (each.contains(named) || named.contains(each)));
+            each.open = named !== null && (each.contains(named) || named.contains(each));
         }
     }
 
@@ -31,6 +30,5 @@
         const target = details.find((each) => named !== null && (each.contains(named) || named.contains(each)));
         if (target !== undefined) target.open = true;
     });
-    small.addEventListener("change", fold);
     fold();
 })();

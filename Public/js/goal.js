@@ -179,7 +179,12 @@ jikoku.goal = (() => {
       };
     },
     /** The anchor that the address names, without the goal. */
-    anchor: () => readAddress().rest[0],
+    anchor: () => readAddress().rest.map(decodeURIComponent)[0],
+    /** Names another anchor in the address, beside the goal. @param {string} anchor */
+    setAnchor(anchor) {
+      const { goal } = readAddress();
+      history.replaceState(history.state, "", "#" + anchor + (goal === undefined ? "" : "&to=" + encodeURIComponent(goal)));
+    },
     start() {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-goal]"));
       const stations = stationsOf();

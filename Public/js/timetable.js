@@ -17,9 +17,7 @@ jikoku.timetable = (() => {
       if (state === marked) return;
       marked = state;
       for (const old of document.querySelectorAll("main .is-next")) old.classList.remove("is-next");
-      for (const old of document.querySelectorAll("main [aria-current]")) old.removeAttribute("aria-current");
-      const link = schedule && document.querySelector(`nav.ways .day a[href="#${CSS.escape(schedule.anchor)}"]`);
-      link?.setAttribute("aria-current", "true");
+      for (const old of document.querySelectorAll(".timetable [aria-current]")) old.removeAttribute("aria-current");
       if (!next) return;
       // At the end of a night the next train may be one of the day before, in another table. The table and the data
       // file have the same departures in the same order.
@@ -29,7 +27,8 @@ jikoku.timetable = (() => {
       departure?.classList.add("is-next");
       departure?.setAttribute("aria-current", "time");
       row?.classList.add("is-next");
-      if (isFirst && !jikoku.goal?.anchor() && scrollY === 0) {
+      if (isFirst && !jikoku.goal.anchor()) jikoku.schedules.show(next.schedule);
+      if (isFirst && !jikoku.goal.anchor() && scrollY === 0) {
         row?.scrollIntoView(/** @type {any} */ ({ block: "center", behavior: "instant" }));
       }
       isFirst = false;

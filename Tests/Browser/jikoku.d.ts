@@ -75,6 +75,7 @@ interface Jikoku extends Page {
   goal: {
     way(station: string, direction: string): Way | undefined;
     anchor(): string | undefined;
+    setAnchor(anchor: string): void;
     start(): void;
   };
   holidays: { has(day: number): boolean; name(day: number): string | undefined };
@@ -94,6 +95,7 @@ interface Jikoku extends Page {
     to(query: string, work: (distanceTo: (text: string, limit: number) => number) => void): void;
     nearest(entries: Entry[], query: string, key: string, most: number): Entry[];
   };
+  schedules: { show(schedule: string): void; start(): void };
   search: {
     open(): Promise<void>;
     find(query: string): Found;
@@ -199,7 +201,7 @@ interface StationData {
   page: string;
   railway: { id: string; names: Names; class: string; page: string };
   folder: string;
-  types: { id: string; category: string; names: Names }[];
+  types: { id: string; category: string; class?: string; names: Names }[];
   destinations: { ids: string[]; names: Names }[];
   directions: DirectionData[];
 }

@@ -219,23 +219,26 @@ def test_every_timetable_keeps_the_contract():
     report(faults)
 
 
-def test_the_marks_of_a_table_are_unique_and_the_most_common_has_none():
+def test_the_marks_of_a_page_are_unique_and_what_is_most_common_on_it_has_none():
     faults = []
     for page in pages("timetable"):
-        for section in tree(page.path).css("section[data-schedule]"):
-            links = section.css("table.timetable a")
-            for letter, tag in [("t", "i"), ("d", "b")]:
-                marks, counts = defaultdict(set), Counter()
-                for link in links:
-                    key = next(name for name in link.attributes["class"].split() if re.fullmatch(rf"{letter}\d+", name))
+        for letter, tag in [("t", "i"), ("d", "b")]:
+            marks, counts = defaultdict(set), Counter()
+            for section in tree(page.path).css("section[data-schedule]"):
+                # A key is the section's own; what it stands for is the page's.
+                names = {
+                    entry.attributes["data-key"]: entry.css_first("dd").text() for entry in section.css("[data-key]")
+                }
+                for link in section.css("table.timetable a"):
+                    keys = link.attributes["class"].split()
+                    name = names[next(key for key in keys if re.fullmatch(rf"{letter}\d+", key))]
                     mark = link.css_first(tag)
-                    marks[mark.text().strip() if mark else ""].add(key)
-                    counts[key] += 1
-                faults += [f"{page.path}: {mark!r} means {keys}" for mark, keys in marks.items() if len(keys) > 1]
-                common = max(counts.values(), default=0)
-                bare = marks.get("")
-                if not bare or counts[min(bare)] != common:
-                    faults.append(f"{page.path}: {bare} is unmarked and not the most common of {dict(counts)}")
+                    marks[mark.text().strip() if mark else ""].add(name)
+                    counts[name] += 1
+            faults += [f"{page.path}: {mark!r} means {names}" for mark, names in marks.items() if len(names) > 1]
+            bare = marks.get("")
+            if not bare or counts[min(bare)] != max(counts.values()):
+                faults.append(f"{page.path}: {bare} is unmarked and not the most common of {dict(counts)}")
     report(faults)
 
 

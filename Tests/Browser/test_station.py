@@ -9,6 +9,7 @@ import re
 import axe
 import pytest
 from conftest import DESK, FEED, PAGES, PHONE, SITE, tree
+from live import STATION, set_clock, shown
 from playwright.sync_api import expect
 
 FOLDING = ["last-trains", "train-types", "destinations", "frequency", "reach", "names"]
@@ -107,20 +108,43 @@ def test_left_and_right_of_the_diagram_agree_with_the_columns():
 
 
 @pytest.mark.parametrize("entry", CASES)
-def test_sections_fold_on_a_phone_only(visitor, entry):
-    phone = visitor.page(BASE, PHONE)
-    phone.goto(BASE + entry.path)
-    for name in FOLDING:
-        details = phone.locator(f"#{name} > details")
-        if details.count():
-            assert details.get_attribute("open") is None, name
-    phone.locator("#last-trains summary").click()
-    expect(phone.locator("#last-trains table").first).to_be_visible()
-    desk = visitor.page(BASE, DESK)
-    desk.goto(BASE + entry.path)
-    for name in FOLDING:
-        if desk.locator(f"#{name} > details").count():
-            assert desk.locator(f"#{name} > details").get_attribute("open") is not None, name
+def test_sections_fold_until_they_are_asked_for(visitor, entry):
+    for viewport in [PHONE, DESK]:
+        page = visitor.page(BASE, viewport)
+        page.goto(BASE + entry.path)
+        for name in FOLDING:
+            details = page.locator(f"#{name} > details")
+            if details.count():
+                assert details.get_attribute("open") is None, name
+        page.locator(".jump a[href='#last-trains']").click()
+        expect(page.locator("#last-trains table:not(.off)").first).to_be_visible()
+
+
+@pytest.mark.parametrize(("clock", "schedule"), [("2026-11-24 10:20:30", "Weekday"), ("2026-11-28 10:20:30", "SaturdayHoliday")])
+def test_one_schedule_is_shown_at_a_time_the_one_of_the_day_first(visitor, clock, schedule):
+    page = visitor.page(BASE, PHONE)
+    set_clock(page, clock)
+    page.goto(BASE + STATION + "#last-trains")
+    tables = page.locator("#last-trains table")
+    expect(page.locator(".day-tabs [aria-current]")).to_have_count(1)
+    shown = [table.get_attribute("data-schedule") for table in tables.all() if table.is_visible()]
+    assert set(shown) == {schedule}
+    page.locator(".day-tabs button:not([aria-current])").click()
+    others = [table.get_attribute("data-schedule") for table in tables.all() if table.is_visible()]
+    assert others and schedule not in others
+    page.emulate_media(media="print")
+    assert all(table.is_visible() for table in tables.all())
+
+
+def test_three_departures_of_both_directions_are_on_the_first_screen_of_a_phone(visitor):
+    page = visitor.page(BASE, PHONE)
+    set_clock(page, "2026-11-24 10:20:30")
+    page.goto(BASE + STATION)
+    shown(page)
+    for place in page.locator("#departures .coming").all():
+        lines = [line.bounding_box() for line in place.locator("li").all() if line.is_visible()]
+        assert len(lines) == 3
+        assert lines[-1]["y"] + lines[-1]["height"] <= PHONE["height"]
 
 
 def test_a_section_that_the_address_names_stands_open(visitor):
@@ -148,7 +172,7 @@ def test_a_page_without_scripts_and_styles_says_everything_in_order(entry):
     document = tree(entry.path)
     assert all("open" in details.attributes for details in document.css("main details"))
     order = [section.attributes.get("id") for section in document.css("main section")]
-    wanted = ["diagram", "departures", "last-trains", "train-types", "destinations", "frequency", "reach"]
+    wanted = ["departures", "diagram", "last-trains", "train-types", "destinations", "frequency", "reach"]
     assert [name for name in order if name in wanted] == wanted
     assert not document.css("[style]"), "a style attribute, which the policy of the site forbids"
     for table in document.css("main table.facts"):

@@ -17,7 +17,7 @@ def test_from_home_to_a_train_and_back(visitor, base, lang, scripts):
     page.goto(base + ("" if lang == FIRST else f"{lang}/") + "index.html")
     for selector, place in [
         ('main a[href*="railways/"]', "/railways/"), ('main a[href*="stations/"]', "/stations/.*/index.html"),
-        ('#departures a[href*=".html"]', r"/stations/[a-z0-9-]+/(?!index)[a-z0-9-]+\.html"), ('.timetable a[href*="trains/"]', "/trains/"),
+        ('#departures a[href*=".html"]', r"/stations/[a-z0-9-]+/(?!index)[a-z0-9-]+\.html"), ('.timetable a[href*="trains/"]:visible', "/trains/"),
     ]:
         page.locator(selector).first.click()
         expect(page).to_have_url(re.compile(place))

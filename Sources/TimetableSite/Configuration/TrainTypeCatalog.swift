@@ -4,14 +4,29 @@ import Yams
 
 /// What train-types.yaml says: the category that each train type falls into, and its mark.
 public struct TrainTypeCatalog: Sendable {
-    /// The category and the mark with which a train type is drawn.
+    /// The category and the marks with which a train type is drawn.
     struct Style: Equatable, Sendable {
         var category: TrainCategory
         /// Its mark where no other type of the table wants the same one.
         var mark: String
+        /// The same in Latin letters, for pages in languages that are written in them; empty where its name makes it.
+        var latinMark = ""
+        /// This tells types of one category and operator apart: 0 for the plain one. Each has a colour of its own.
+        var variant = 0
+
+        /// The classes of its colours: the letter of its category, and its variant.
+        var classes: String { category.letter + (variant == 0 ? "" : " v\(variant)") }
+
+        /// Its mark on pages in a language.
+        func mark(in language: Language) -> String {
+            language.isWrittenInKanji || latinMark.isEmpty ? mark : latinMark
+        }
     }
 
-    private var categoryMarks: [TrainCategory: String] = [:]
+    /// How many variants of a category have colours of their own.
+    static let variants = 6
+
+    private var categoryMarks: [TrainCategory: (mark: String, latin: String)] = [:]
     private var styles: [String: Style] = [:]
 
     /// Reads train-types.yaml.
@@ -26,7 +41,7 @@ public struct TrainTypeCatalog: Sendable {
             switch key {
             case "categories":
                 for (name, mark, _) in try file.entries(mapping) {
-                    categoryMarks[try Self.category(name, at: mark, file)] = try file.text(mark, name)
+                    categoryMarks[try Self.category(name, at: mark, file)] = try Self.marks(mark, named: name, file)
                 }
             case "types":
                 for (name, style, _) in try file.entries(mapping) { styles[name] = try Self.style(style, file) }
@@ -48,7 +63,11 @@ public struct TrainTypeCatalog: Sendable {
     func style(of type: TrainType) -> (style: Style, notice: Notice?) {
         let ending = type.feedID.split(separator: ".").last.map(String.init) ?? type.feedID
         if var style = styles[type.feedID] ?? styles[ending] {
-            if style.mark.isEmpty { style.mark = mark(of: style.category) }
+            if style.mark.isEmpty {
+                style.mark = mark(of: style.category)
+                if style.latinMark.isEmpty { style.latinMark = categoryMarks[style.category]?.latin ?? "" }
+            }
+            if style.latinMark.isEmpty { style.latinMark = Self.initials(of: type.names) }
             return (style, nil)
         }
         let category = Self.guess(from: type.names)
@@ -60,12 +79,39 @@ public struct TrainTypeCatalog: Sendable {
             message: "train-types.yaml does not know the train type \(type.feedID) "
                 + "(\(type.names.shown(in: [.ja]))): it is drawn as \(category.rawValue). Add a line for it."
         )
-        return (Style(category: category, mark: mark(of: category)), notice)
+        let style = Style(category: category, mark: mark(of: category), latinMark: Self.initials(of: type.names))
+        return (style, notice)
     }
 
     /// The character of a category: 各快準急特 unless the file says otherwise.
     func mark(of category: TrainCategory) -> String {
-        categoryMarks[category] ?? "各快準急特".map(String.init)[TrainCategory.allCases.firstIndex(of: category) ?? 0]
+        categoryMarks[category]?.mark
+            ?? "各快準急特".map(String.init)[TrainCategory.allCases.firstIndex(of: category) ?? 0]
+    }
+
+    /// The same in Latin letters: L, R, SE, E, LE unless the file says otherwise.
+    func latinMark(of category: TrainCategory) -> String {
+        let plain = ["L", "R", "SE", "E", "LE"][TrainCategory.allCases.firstIndex(of: category) ?? 0]
+        return categoryMarks[category].flatMap { $0.latin.isEmpty ? nil : $0.latin } ?? plain
+    }
+
+    /// CSR, for Chuo Special Rapid; empty for a type without an English name.
+    private static func initials(of names: Names) -> String {
+        let words = (names[.en] ?? "").split { !$0.isLetter && !$0.isNumber }
+        return String(words.compactMap(\.first)).uppercased()
+    }
+
+    /// `各`, or `[各, L]` with a mark in Latin letters.
+    private static func marks(
+        _ node: Node,
+        named name: String,
+        _ file: YAMLFile
+    ) throws(ConfigurationError) -> (mark: String, latin: String) {
+        guard case .sequence(let sequence) = node else { return (try file.text(node, name), "") }
+        guard sequence.count == 2 else {
+            throw file.error(at: node, "expected a mark, or [mark, mark in Latin letters].")
+        }
+        return (try file.text(sequence[0], "mark"), try file.text(sequence[1], "mark"))
     }
 
     private static func category(
@@ -80,16 +126,21 @@ public struct TrainTypeCatalog: Sendable {
         return category
     }
 
-    /// `LimitedExpress: limited`, or `RapidExpress: [express, 快急]` with a mark of its own.
+    /// `LimitedExpress: limited`, or `RapidExpress: [express, 快急]` with a mark of its own, or a third entry with one
+    /// in Latin letters.
     private static func style(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) -> Style {
         switch node {
-        case .sequence(let sequence) where sequence.count == 2:
+        case .sequence(let sequence) where sequence.count == 2 || sequence.count == 3:
             let category = try category(try file.text(sequence[0], "category"), at: node, file)
-            return Style(category: category, mark: try file.text(sequence[1], "mark"))
+            let latin = sequence.count == 3 ? try file.text(sequence[2], "mark") : ""
+            return Style(category: category, mark: try file.text(sequence[1], "mark"), latinMark: latin)
         case .scalar(let scalar):
             return Style(category: try category(scalar.string, at: node, file), mark: "")
         default:
-            throw file.error(at: node, "expected a category, or [category, mark].")
+            throw file.error(
+                at: node,
+                "expected a category, [category, mark], or [category, mark, mark in Latin letters]."
+            )
         }
     }
 

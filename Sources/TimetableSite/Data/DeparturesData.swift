@@ -19,7 +19,8 @@ struct DeparturesData: Sendable {
             let style = site.looks.types[position]
             let names = languages.json { $0.names[TrainType.ID(position)] }
             return
-                "{\"id\":\(JSONText.string(type.feedID)),\"category\":\"\(style.category.letter)\",\"names\":\(names)}"
+                "{\"id\":\(JSONText.string(type.feedID)),\"category\":\"\(style.category.letter)\","
+                + "\"class\":\"\(style.classes)\",\"names\":\(names)}"
         }
         destinations = site.tables.destinations.all.enumerated().map { position, stations in
             let ids = JSONText.list(stations.map { site.dataset[$0].feedID })

@@ -70,6 +70,12 @@ final class PageFrame: Sendable {
     /// The class of a railway's colour.
     func railwayClass(_ railway: Railway.ID) -> String { site.looks.railwayClasses[railway.position] }
 
+    /// The mark of a train type in the page's language, where no other type of the table wants the same one.
+    func mark(of type: TrainType.ID) -> String { site.looks.types[type.position].mark(in: names.language) }
+
+    /// The classes of a train type's colours.
+    func classes(of type: TrainType.ID) -> String { site.looks.types[type.position].classes }
+
     /// The page's head, foot and place in the site.
     ///
     /// - Parameters:

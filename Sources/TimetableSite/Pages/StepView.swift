@@ -85,7 +85,7 @@ struct StretchView: TemplateRecord {
         railwayClass = frame.railwayClass(train.railwayID)
         railwayName = frame.names[train.railwayID]
         href = frame.href(train.railwayID)
-        category = frame.site.looks.types[train.typeID.position].category.letter
+        category = frame.classes(of: train.typeID)
         typeName = frame.names[train.typeID]
         number = train.number
         self.stops = stops

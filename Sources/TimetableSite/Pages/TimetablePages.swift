@@ -30,6 +30,10 @@ struct TimetableView: TemplateRecord {
     let railway: String
     let coming: ComingView?
     let sign: SignView
+    /// The station's name, for the bar that stays in view.
+    let stationName: String
+    /// The lines of the place; `nil` where there is only this one.
+    let tabs: StationTabsView?
     /// The station's other directions, then its own page, then the poster.
     let links: [WayView]
     let schedules: [TimetableScheduleView]
@@ -50,6 +54,8 @@ struct TimetableView: TemplateRecord {
         railway = frame.site.tables.calendars.name(of: timetable, frame.dataset)
         coming = ComingView(timetable: position, frame)
         sign = SignView(stop.names, reading: stop.reading, detail: label, frame)
+        stationName = frame.names[id]
+        tabs = StationTabsView(frame.dataset[id].interchangeID, at: id, frame)
         links = Self.links(besides: position, of: id, frame)
         let legend = TimetableLegend(timetable.tables, frame)
         schedules = timetable.tables.map { TimetableScheduleView($0, legend: legend, frame) }
@@ -64,11 +70,6 @@ struct TimetableView: TemplateRecord {
         return others + [WayView(label: back, href: frame.href(station)), poster]
     }
 
-    /// This tells whether the schedules fit side by side on a wide screen.
-    private var narrow: Bool {
-        schedules.count == 2 && schedules.allSatisfy { $0.hours.allSatisfy { $0.departures.count <= 13 } }
-    }
-
     static let fields = Fields(
         \Self.page,
         \.railwayClass,
@@ -77,9 +78,10 @@ struct TimetableView: TemplateRecord {
         \.railway,
         \.coming,
         \.sign,
+        \.stationName,
+        \.tabs,
         \.links,
         \.schedules
     )
     .flag("severalSchedules") { $0.schedules.count > 1 }
-    .flag("narrow") { $0.narrow }
 }

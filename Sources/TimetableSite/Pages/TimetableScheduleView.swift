@@ -40,11 +40,10 @@ struct TimetableScheduleView: TemplateRecord {
         let start = frame.strings["starts-here-mark"]
         hours = Self.hours(departures) { departure in
             let typeID = frame.dataset.trains[departure.trainID.position].typeID
-            let style = frame.site.looks.types[typeID.position]
             let type = keys.type(typeID)
             let destination = keys.destination(frame.site.tables.destinations.position(of: departure))
             return DepartureView(
-                keys: "\(style.category.letter) t\(type.number) d\(destination.number)",
+                keys: "\(frame.classes(of: typeID)) t\(type.number) d\(destination.number)",
                 href: frame.href(call: Int(departure.call), of: departure.trainID),
                 time: departure.time,
                 typeMark: type.mark,
@@ -54,7 +53,7 @@ struct TimetableScheduleView: TemplateRecord {
         }
         types = keys.types.map { key in
             TypeKeyView(
-                category: frame.site.looks.types[key.id.position].category.letter,
+                category: frame.classes(of: key.id),
                 key: "t\(key.number)",
                 type: frame.dataset[key.id].feedID,
                 mark: key.mark,

@@ -75,7 +75,7 @@ struct TrainView: TemplateRecord {
         railway = frame.dataset[first.railwayID].feedID
         schedules = frame.site.tables.schedules.schedules(of: first).map { frame.site.tables.schedules[$0].feedID }
         start = Self.startBeyondClock(journey, frame)
-        category = frame.site.looks.types[first.typeID.position].category.letter
+        category = frame.classes(of: first.typeID)
         typeName = frame.names[first.typeID]
         trainName = summary.trainName
         boundLabel = summary.boundLabel

@@ -18,6 +18,8 @@ final class SiteLanguage: Sendable {
     let boundLabels: [String]
     /// This tells how many lines the next departures of each timetable take; see ``ComingLines``.
     let comingLines: [Int]
+    /// The same for three of them in half a phone's width.
+    let fewLines: [Int]
 
     init(_ names: Localization, all: [Localization], site: Site) {
         self.names = names
@@ -33,6 +35,7 @@ final class SiteLanguage: Sendable {
         let types = site.dataset.trainTypes.indices.map { names[TrainType.ID($0)] }
         let lines = ComingLines(destinations: boundLabels, types: types)
         comingLines = site.tables.departures.timetables.map { lines.most(in: $0, of: site) }
+        fewLines = site.tables.departures.timetables.map { lines.fewest(in: $0, of: site) }
         distinctNames = Self.distinctNames(site.dataset, site.lines.orders, names)
         let saysWhere = Self.directionsThatSayWhere(site.dataset, site.lines.orders, names)
         let labels = zip(site.tables.departures.timetables, site.tables.ends).map { timetable, ends in

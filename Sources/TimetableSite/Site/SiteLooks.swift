@@ -4,8 +4,8 @@ import Timetable
 struct SiteLooks: Sendable {
     /// The style of each train type.
     let types: [TrainTypeCatalog.Style]
-    /// The mark of each category, in the order of `TrainCategory.allCases`.
-    let categoryMarks: [String]
+    /// The style of each category, in the order of `TrainCategory.allCases`.
+    let categories: [TrainTypeCatalog.Style]
     /// For each train type the route that it stands for, where vehicles leave from poles.
     let routes: [Railway.ID?]
     /// The class of a railway's colour in railways.css, by railway.
@@ -19,8 +19,28 @@ struct SiteLooks: Sendable {
             route.map { (style: Self.style(of: dataset[$0]), notice: nil) } ?? catalog.style(of: type)
         }
         self.routes = routes
-        types = styles.map(\.style)
-        categoryMarks = TrainCategory.allCases.map(catalog.mark)
+        // Types that an operator has in one category are told apart by colours of their own.
+        var counts: [String: Int] = [:]
+        types = dataset.trainTypes.indices.map { position in
+            let type = dataset.trainTypes[position]
+            var style = styles[position].style
+            // A route at a pole has its railway's colour elsewhere, and is no kind of train.
+            if routes[position] != nil { return style }
+            let operatorName = type.feedID.split(separator: ".").dropLast().joined(separator: ".")
+            let key = "\(operatorName) \(style.category.letter)"
+            // 快速 itself has the plain colour, the kinds of 快速 with marks of their own the others.
+            if style.mark.isEmpty || style.mark == catalog.mark(of: style.category) { return style }
+            style.variant = counts[key, default: 0] % (TrainTypeCatalog.variants - 1) + 1
+            counts[key, default: 0] += 1
+            return style
+        }
+        categories = TrainCategory.allCases.map { category in
+            TrainTypeCatalog.Style(
+                category: category,
+                mark: catalog.mark(of: category),
+                latinMark: catalog.latinMark(of: category)
+            )
+        }
         railwayClasses = railwayNames.map { "r-\($0)" }
         notices = styles.compactMap(\.notice)
     }

@@ -13,6 +13,9 @@ struct ComingView: TemplateRecord {
     /// live.css has classes.
     let lines: Int
 
+    /// This tells how many lines three of them take in half a phone's width: 4 to 12.
+    let few: Int
+
     /// `nil` for a station that has no data.
     init?(timetable position: Int, _ frame: PageFrame) {
         let timetable = frame.site.tables.departures.timetables[position]
@@ -20,7 +23,8 @@ struct ComingView: TemplateRecord {
         dataName = name
         direction = timetable.board.feedID(in: frame.dataset)
         lines = frame.language.comingLines[position]
+        few = frame.language.fewLines[position]
     }
 
-    static let fields = Fields(\Self.dataName, \.direction, \.lines)
+    static let fields = Fields(\Self.dataName, \.direction, \.lines, \.few)
 }

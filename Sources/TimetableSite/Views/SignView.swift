@@ -1,28 +1,32 @@
 import Templating
 import Timetable
 
-/// A name as on a station sign: the local one large, whatever the page's language.
+/// A name as on a station sign: large the one in the page's language, then the local one with its reading.
 struct SignView: TemplateRecord {
     let name: String
     let lang: String
     let kana: String?
+    /// The language of ``kana``.
+    let kanaLang: String
     let others: [OtherName]
     /// The text after the name: the direction, on a timetable page.
     let detail: String?
 
     init(_ names: Names, reading: String?, detail: String? = nil, _ frame: PageFrame) {
         let local = frame.site.localLanguage
-        lang = local.rawValue
-        name = names.shown(in: [local])
+        let own = names[frame.names.language] == nil ? local : frame.names.language
+        lang = own.rawValue
+        name = names.shown(in: [own])
         kana = reading
+        kanaLang = local.rawValue
         self.detail = detail
         var seen: Set<String> = [name]
-        others = (frame.site.configuration.languages + [.en]).uniqued().compactMap { language in
-            guard language != local, let text = names[language], seen.insert(text).inserted else { return nil }
+        others = ([local] + frame.site.configuration.languages + [.en]).uniqued().compactMap { language in
+            guard language != own, let text = names[language], seen.insert(text).inserted else { return nil }
             return OtherName(lang: language.rawValue, text: text)
         }
     }
 
-    static let fields = Fields(\Self.name, \.lang, \.kana, \.others, \.detail)
-        .flag("long") { $0.name.count > 6 }
+    static let fields = Fields(\Self.name, \.lang, \.kana, \.kanaLang, \.others, \.detail)
+        .flag("long") { TextWidth.ems($0.name) > 6 }
 }

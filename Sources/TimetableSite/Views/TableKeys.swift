@@ -8,7 +8,7 @@ struct TableKeys {
         let id: ID
         let number: Int
         let name: String
-        /// `nil` for what is most common in the table.
+        /// `nil` for what is most common on the page.
         let mark: String?
         /// This tells whether a key before it shows alike.
         let repeated: Bool
@@ -27,8 +27,8 @@ struct TableKeys {
             typeCounts.add(site.dataset.trains[departure.trainID.position].typeID)
             destinationCounts.add(site.tables.destinations.position(of: departure))
         }
-        types = Self.keys(typeCounts.byCount, legend.types)
-        destinations = Self.keys(destinationCounts.byCount, legend.destinations)
+        types = Self.keys(typeCounts.byCount, legend.types, unmarked: legend.unmarkedType)
+        destinations = Self.keys(destinationCounts.byCount, legend.destinations, unmarked: legend.unmarkedDestination)
         typeIDs = types.map { $0.id }
         destinationIDs = destinations.map { $0.id }
     }
@@ -46,7 +46,8 @@ struct TableKeys {
     /// Numbers what occurs by how common it is. What shows alike counts together, and comes together.
     private static func keys<ID: Hashable>(
         _ counts: [(key: ID, value: Int)],
-        _ entries: [ID: TimetableLegend.Entry]
+        _ entries: [ID: TimetableLegend.Entry],
+        unmarked: String?
     ) -> [Key<ID>] {
         var total: [String: Int] = [:]
         for (id, count) in counts { total[entries[id]?.mark ?? "", default: 0] += count }
@@ -55,7 +56,6 @@ struct TableKeys {
             if first == second { return a.offset < b.offset }
             return (total[first] ?? 0, second) > (total[second] ?? 0, first)
         }
-        let unmarked = ordered.first.flatMap { entries[$0.element.key]?.mark }
         var seen: Set<String> = []
         return ordered.enumerated().map { number, count in
             let entry = entries[count.element.key]

@@ -1,8 +1,8 @@
 import Timetable
 import TimetableFacts
 
-/// The marks of one timetable: the same on all its tables, so that a mark does not change its meaning from weekdays to
-/// holidays; only which one is left unmarked is each table's own.
+/// The marks of one timetable: the same on all its tables, so that neither a mark nor its absence changes its meaning
+/// from weekdays to holidays.
 struct TimetableLegend {
     /// One line of a legend: what shows alike is one, though the feed may know it by several ids.
     struct Entry {
@@ -14,6 +14,9 @@ struct TimetableLegend {
     let types: [TrainType.ID: Entry]
     /// For each destination set that occurs, by its position: its line.
     let destinations: [Int: Entry]
+    /// The marks of the most common type and destination, which stand nowhere: they are left out of all tables.
+    let unmarkedType: String?
+    let unmarkedDestination: String?
     /// This tells whether a mark tells which trains start at the station; it does not where all of them do.
     let marksStarts: Bool
 
@@ -33,11 +36,10 @@ struct TimetableLegend {
             }
         }
         marksStarts = starting > 0 && starting < all
-        types = Self.entries(typeCounts.byKey) { type in
-            let style = site.looks.types[type.position]
-            return ([frame.names[type]], style.mark, frame.names[type])
+        (types, unmarkedType) = Self.entries(typeCounts.byKey) { type in
+            ([frame.names[type]], frame.mark(of: type), frame.names[type])
         }
-        destinations = Self.entries(destinationCounts.byKey) { set in
+        (destinations, unmarkedDestination) = Self.entries(destinationCounts.byKey) { set in
             let stations = site.tables.destinations.all[set]
             let name = frame.language.destinationLabels[set]
             return (stations.isEmpty ? [name] : stations.map { frame.names[$0] }.uniqued(), "", name)
@@ -48,7 +50,7 @@ struct TimetableLegend {
     private static func entries<Key: Hashable>(
         _ counts: [(key: Key, value: Int)],
         describe: (Key) -> (names: [String], preferred: String, shown: String)
-    ) -> [Key: Entry] {
+    ) -> (entries: [Key: Entry], unmarked: String?) {
         var lines: [String: Int] = [:]
         var values: [Marks.Value] = []
         var shown: [String] = []
@@ -66,7 +68,9 @@ struct TimetableLegend {
             return (key, values.count - 1)
         }
         let marks = Marks.assign(to: values)
-        return Dictionary(uniqueKeysWithValues: lineOfKey.map { ($0, Entry(name: shown[$1], mark: marks[$1])) })
+        let common = values.indices.max { (values[$0].count, $1) < (values[$1].count, $0) }
+        let entries = lineOfKey.map { ($0, Entry(name: shown[$1], mark: marks[$1])) }
+        return (Dictionary(uniqueKeysWithValues: entries), common.map { marks[$0] })
     }
 }
 

@@ -29,6 +29,18 @@ import Timetable
         #expect(catalog.style(of: type("Other.Rapid")).style == .init(category: .rapid, mark: "快"))
     }
 
+    @Test func pagesInOtherLettersShowInitialsOrTheLatinMark() throws {
+        let catalog = try catalog(
+            "categories:\n  local: [各, L]\ntypes:\n  A: local\n  B: [rapid, 中特]\n  C: [limited, Ｆ, FL]"
+        )
+        let marks = [
+            type("A", "各駅停車", "Local"), type("B", "中央特快", "Chuo Special Rapid"), type("C", "Ｆライナー", "F-Liner"),
+        ]
+        .map { catalog.style(of: $0).style }
+        #expect(marks.map { $0.mark(in: .en) } == ["L", "CSR", "FL"])
+        #expect(marks.map { $0.mark(in: .ja) } == ["各", "中特", "Ｆ"])
+    }
+
     @Test func everyCategoryHasItsMarkUnlessTheFileSaysAnother() throws {
         let plain = try catalog("")
         #expect(TrainCategory.allCases.map(plain.mark) == ["各", "快", "準", "急", "特"])
@@ -77,14 +89,17 @@ import Timetable
             "\ncategories:\n  Local: 各",
             "'Local' is no category; the categories are local, rapid, semi-express, express, limited."
         ),
-        ("types:\n  A: [local]", "expected a category, or [category, mark]."),
-        ("types:\n  A: {local: 各}", "expected a category, or [category, mark]."),
+        ("types:\n  A: [local]", "expected a category, [category, mark], or [category, mark, mark in Latin letters]."),
+        (
+            "types:\n  A: {local: 各}",
+            "expected a category, [category, mark], or [category, mark, mark in Latin letters]."
+        ),
         ("types:\n  A: [[local], 各]", "'category' must be a text."),
         ("types:\n  A: [local, [各]]", "'mark' must be a text."),
         ("types:\n  - A", "expected `key: value` lines."),
         ("colors:\n  A: red", "unknown key 'colors'; the keys are categories, types."),
         ("types:\n  A: local\n  A: rapid", "'A' stands here twice."),
-        ("categories:\n  local: [各]", "'local' must be a text."),
+        ("categories:\n  local: [各]", "expected a mark, or [mark, mark in Latin letters]."),
     ])
     func whatIsWrongIsTold(text: String, message: String) throws {
         let told = try #require(

@@ -35,6 +35,6 @@ import Timetable
         let reach = try reach()
         #expect(reach.map(\.schedules) == ["Weekday", "Holiday"])
         #expect(reach.map(\.caption) == ["平日", "土曜・休日"])
-        #expect(reach.map { $0.railways[0].goals.map(\.shortest.minutes) } == [["5", "12"], ["5", "13"]])
+        #expect(reach.map { $0.railways[0].goals.map(\.shortest) } == [["5", "12"], ["5", "13"]])
     }
 }

@@ -102,7 +102,7 @@ struct RailwayPages: PageFamily {
         let values = services.types.map { type in
             Marks.Value(
                 names: [frame.names[type.typeID]],
-                preferred: site.looks.types[type.typeID.position].mark,
+                preferred: frame.mark(of: type.typeID),
                 count: type.schedules.reduce(0) { $0 + $1.trains }
             )
         }
@@ -110,7 +110,6 @@ struct RailwayPages: PageFamily {
     }
 
     private func type(_ services: RailwayServices.TypeServices, mark: String, _ frame: PageFrame) -> TrainTypeView {
-        let style = site.looks.types[services.typeID.position]
         let counts = services.schedules.map { schedule in
             frame.strings(
                 "type-count",
@@ -121,7 +120,7 @@ struct RailwayPages: PageFamily {
             )
         }
         return TrainTypeView(
-            category: style.category.letter,
+            category: frame.classes(of: services.typeID),
             mark: mark,
             name: frame.names[services.typeID],
             trainsLabel: counts.joined(separator: frame.strings["count-separator"])

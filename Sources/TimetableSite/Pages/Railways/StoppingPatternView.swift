@@ -12,7 +12,7 @@ struct StoppingPatternView: TemplateRecord {
         types = pattern.rows.map { row in
             PatternTypeView(
                 id: frame.dataset[row.typeID].feedID,
-                category: frame.site.looks.types[row.typeID.position].category.letter,
+                category: frame.classes(of: row.typeID),
                 mark: marks[row.typeID] ?? "",
                 name: frame.names[row.typeID]
             )

@@ -52,10 +52,9 @@ struct TypeMarkView: TemplateRecord {
     let name: String
 
     init(_ id: TrainType.ID, _ legend: TimetableLegend, _ frame: PageFrame) {
-        let style = frame.site.looks.types[id.position]
         self.id = frame.dataset[id].feedID
-        category = style.category.letter
-        mark = legend.types[id]?.mark ?? style.mark
+        category = frame.classes(of: id)
+        mark = legend.types[id]?.mark ?? frame.mark(of: id)
         name = frame.names[id]
     }
 

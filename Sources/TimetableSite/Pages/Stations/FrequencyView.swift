@@ -64,8 +64,8 @@ struct FrequencyDirectionView: TemplateRecord {
         columns =
             (categories.count > 1
                 ? categories.map { category in
-                    let mark = frame.site.looks.categoryMarks[TrainCategory.allCases.firstIndex(of: category) ?? 0]
-                    return FrequencyColumnView(category: category.letter, mark: mark)
+                    let mark = frame.site.looks.categories[TrainCategory.allCases.firstIndex(of: category) ?? 0]
+                    return FrequencyColumnView(category: category.letter, mark: mark.mark(in: frame.names.language))
                 } : []) + [FrequencyColumnView(category: "", mark: frame.strings["total"])]
     }
 

@@ -10,6 +10,7 @@ struct ReachView: TemplateRecord {
     private(set) var scheduleNames: [String]
     /// The names of the schedules in a row.
     private(set) var caption = ""
+    let types: [ReachTypeView]
     let railways: [ReachedRailwayView]
 
     /// One for each schedule of a direction, or for all that show alike.
@@ -27,7 +28,7 @@ struct ReachView: TemplateRecord {
         var views: [ReachView] = []
         for (table, reach) in zip(timetable.tables, reaches) where !reach.goals.isEmpty {
             let view = ReachView(reach, of: table, from: station, legend, showsTypes: severalTypes, frame)
-            if let alike = views.firstIndex(where: { $0.railways == view.railways }) {
+            if let alike = views.firstIndex(where: { $0.railways == view.railways && $0.types == view.types }) {
                 views[alike].schedules += " " + view.schedules
                 views[alike].scheduleNames += view.scheduleNames
             } else {
@@ -48,23 +49,56 @@ struct ReachView: TemplateRecord {
     ) {
         schedules = frame.site.tables.schedules[table.scheduleID].feedID
         scheduleNames = [frame.names[table.scheduleID]]
+        let types = showsTypes ? Self.types(of: reach, legend, frame) : [ReachTypeView(mark: nil, category: "")]
+        self.types = types
         let own = frame.dataset[station].railwayID
-        var railways: [ReachedRailwayView] = []
-        var last: Railway.ID?
+        var groups: [(railway: Railway.ID, goals: [Reach.Goal])] = []
         for goal in reach.goals {
             let railway = frame.dataset[goal.stationID].railwayID
-            if last != railway {
-                railways.append(ReachedRailwayView(railway == own ? nil : railway, frame))
-                last = railway
-            }
-            railways[railways.count - 1].goals.append(GoalView(goal, legend, showsTypes: showsTypes, frame))
+            if groups.last?.railway != railway { groups.append((railway, [])) }
+            groups[groups.count - 1].goals.append(goal)
         }
-        self.railways = railways
+        railways = groups.map { railway, goals in
+            let along = StationsAlong(
+                railway,
+                from: railway == own ? station : nil,
+                descends: railway == own ? table.board.directionID == frame.dataset[own].descending : nil,
+                frame.site
+            )
+            return ReachedRailwayView(
+                railway == own ? nil : railway,
+                goals: along.sorted(goals).map { GoalView($0, types, legend, frame) },
+                columns: types.count + 2,
+                frame
+            )
+        }
     }
 
-    static let fields = Fields(\Self.railways)
+    /// The columns: types that are marked alike are one to a rider; those of the fastest kind first.
+    private static func types(of reach: Reach, _ legend: TimetableLegend, _ frame: PageFrame) -> [ReachTypeView] {
+        let found = reach.goals.flatMap { $0.types.map(\.typeID) }.uniqued().sorted()
+        func rank(_ type: TrainType.ID) -> Int {
+            TrainCategory.allCases.firstIndex(of: frame.site.looks.types[type.position].category) ?? 0
+        }
+        return found.sorted { (rank($1), $0) < (rank($0), $1) }
+            .map { ReachTypeView(mark: legend.types[$0]?.mark, category: frame.classes(of: $0)) }
+            .reduce(into: []) { views, view in
+                if !views.contains(where: { $0.mark == view.mark }) { views.append(view) }
+            }
+    }
+
+    static let fields = Fields(\Self.types, \.railways)
         .text("schedules") { $0.schedules }
         .text("caption") { $0.caption }
+}
+
+/// A column of riding times.
+struct ReachTypeView: TemplateRecord, Equatable {
+    /// `nil` where there is only one type.
+    let mark: String?
+    let category: String
+
+    static let fields = Fields(\Self.mark, \.category)
 }
 
 /// The stations that are reached on one railway.
@@ -72,55 +106,48 @@ struct ReachedRailwayView: TemplateRecord, Equatable {
     let railwayClass: String
     /// `nil` for the station's own railway.
     let name: String?
-    var goals: [GoalView] = []
+    let goals: [GoalView]
+    /// The number of the table's columns.
+    let columns: Int
 
-    init(_ railway: Railway.ID?, _ frame: PageFrame) {
+    init(_ railway: Railway.ID?, goals: [GoalView], columns: Int, _ frame: PageFrame) {
         railwayClass = railway.map(frame.railwayClass) ?? ""
         name = railway.map { frame.names[$0] }
+        self.goals = goals
+        self.columns = columns
     }
 
-    static let fields = Fields(\Self.railwayClass, \.name, \.goals)
+    static let fields = Fields(\Self.railwayClass, \.name, \.goals, \.columns)
 }
 
 /// A station ahead.
 struct GoalView: TemplateRecord, Equatable {
     let href: Href?
     let name: String
-    let shortest: RideView
-    /// Typical minutes by type, the fastest first.
-    let typical: [RideView]
+    /// By the fastest train, in minutes.
+    let shortest: String
+    /// Typical minutes by the types of the table's columns.
+    let rides: [RideView]
 
-    init(_ goal: Reach.Goal, _ legend: TimetableLegend, showsTypes: Bool, _ frame: PageFrame) {
+    init(_ goal: Reach.Goal, _ types: [ReachTypeView], _ legend: TimetableLegend, _ frame: PageFrame) {
         href = frame.href(goal.stationID)
         name = frame.distinctName(goal.stationID)
-        func ride(_ minutes: Int, _ type: TrainType.ID) -> RideView {
-            RideView(
-                minutes: ClockText.ride(minutes),
-                category: frame.site.looks.types[type.position].category.letter,
-                mark: showsTypes ? legend.types[type]?.mark : nil
-            )
-        }
-        shortest = ride(goal.overall.shortest, goal.overall.typeID)
-        // Types that show alike are one to a rider: that with most trains speaks for them.
-        var byMark: [String: Reach.Times] = [:]
-        for times in goal.types {
-            let mark = legend.types[times.typeID]?.mark ?? ""
-            if times.trains > byMark[mark]?.trains ?? 0 { byMark[mark] = times }
-        }
-        typical = goal.types.filter { byMark[legend.types[$0.typeID]?.mark ?? ""] == $0 }.map {
-            ride($0.typical, $0.typeID)
+        shortest = ClockText.ride(goal.overall.shortest)
+        rides = types.map { type in
+            // Types that show alike are one to a rider: that with most trains speaks for them.
+            let alike = goal.types.filter { type.mark == nil || legend.types[$0.typeID]?.mark == type.mark }
+            let most = alike.map(\.trains).max()
+            let speaker = alike.first { $0.trains == most }
+            return RideView(minutes: speaker.map { ClockText.ride($0.typical) } ?? "")
         }
     }
 
-    static let fields = Fields(\Self.href, \.name, \.shortest, \.typical)
+    static let fields = Fields(\Self.href, \.name, \.shortest, \.rides)
 }
 
-/// Minutes by a train type.
+/// Minutes by a train type; empty where it does not call.
 struct RideView: TemplateRecord, Equatable {
     let minutes: String
-    let category: String
-    /// `nil` where there is only one type.
-    let mark: String?
 
-    static let fields = Fields(\Self.minutes, \.category, \.mark)
+    static let fields = Fields(\Self.minutes)
 }

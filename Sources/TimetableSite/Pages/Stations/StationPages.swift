@@ -49,6 +49,8 @@ struct StationView: TemplateRecord {
     let railway: String
     let operatorName: String
     let sign: SignView
+    /// The lines of the place; `nil` where there is only this one.
+    let tabs: StationTabsView?
     let diagram: DiagramView
     let directions: [DirectionView]
     let details: [DirectionDetailView]
@@ -75,6 +77,7 @@ struct StationView: TemplateRecord {
         self.railway = frame.site.calendarName(of: id)
         operatorName = head.operatorName
         sign = SignView(stop.names, reading: stop.reading, frame)
+        tabs = StationTabsView(station.interchangeID, at: id, frame)
         let lie = StationDiagram(
             of: id,
             on: railway,
@@ -111,6 +114,7 @@ struct StationView: TemplateRecord {
         \.railway,
         \.operatorName,
         \.sign,
+        \.tabs,
         \.diagram,
         \.directions,
         \.details,

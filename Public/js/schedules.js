@@ -1,0 +1,73 @@
+"use strict";
+
+/**
+ * One schedule at a time: what runs on the day shown, the others a tap away. Without scripts, and in print, all of
+ * them stand there.
+ */
+jikoku.schedules = (() => {
+  /** @type {(schedule: string) => void} */
+  let show = () => {};
+
+  /** The parts of the page that tell of one schedule, or of several that tell the same. */
+  const find = () => {
+    const found = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("main [data-schedule]:not(th, [data-train])"));
+    return [...found].map((part) => ({ part, schedules: (part.dataset.schedule ?? "").split(" ") }));
+  };
+
+  /** The tabs: links of a timetable's bar, or buttons that a station's page has room for. */
+  const tabs = (/** @type {string[]} */ ids) => {
+    const links = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-day-tab]"));
+    const hook = document.querySelector("[data-schedules]");
+    if (!hook) return [...links].map((tab) => ({ tab, id: tab.dataset.dayTab ?? "" }));
+    const made = ids.map((id) => {
+      const name = jikoku.calendar.schedules.find((schedule) => schedule.id === id)?.names[jikoku.lang] ?? id;
+      return { id, tab: jikoku.element("button", { type: "button" }, name) };
+    });
+    hook.append(...made.map(({ tab }) => tab));
+    return made;
+  };
+
+  return {
+    /** Brings a schedule to the front. @param {string} schedule */
+    show: (schedule) => show(schedule),
+    start() {
+      const parts = find();
+      const order = jikoku.calendar.schedules.map(({ id }) => id);
+      const ids = [...new Set(parts.flatMap(({ schedules }) => schedules))].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+      const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-day]"));
+      if (ids.length < 2 || !hook) return;
+      const all = tabs(ids);
+      show = (schedule) => {
+        // Some directions have no train of a schedule; what they tell of another one says less than nothing.
+        const id = ids.includes(schedule) ? schedule : ids[0];
+        for (const { part, schedules } of parts) part.classList.toggle("off", !schedules.includes(id));
+        for (const { tab, id: own } of all) {
+          if (own === id) tab.setAttribute("aria-current", "true");
+          else tab.removeAttribute("aria-current");
+        }
+        document.querySelector(".schedules")?.classList.add("ready");
+      };
+      for (const { tab, id } of all) {
+        tab.addEventListener("click", (event) => {
+          event.preventDefault();
+          show(id);
+          const href = tab.getAttribute("href");
+          if (href) jikoku.goal.setAnchor(href.slice(1));
+        });
+      }
+      const byAddress = () => parts.find(({ part }) => part.id !== "" && part.id === jikoku.goal.anchor())?.schedules[0];
+      let today = jikoku.dayChoice.schedule(hook.dataset.railway ?? "")?.id;
+      show(byAddress() ?? today ?? ids[0]);
+      addEventListener("hashchange", () => {
+        const named = byAddress();
+        if (named) show(named);
+      });
+      jikoku.clock.onTick(() => {
+        const now = jikoku.dayChoice.schedule(hook.dataset.railway ?? "")?.id;
+        if (now === today) return;
+        today = now;
+        show(now ?? ids[0]);
+      });
+    },
+  };
+})();

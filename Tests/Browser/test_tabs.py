@@ -1,0 +1,77 @@
+"""A timetable shows one schedule at a time, the day's first, and keeps in view what it is of."""
+
+import pytest
+from conftest import PAGES, PHONE
+from live import TIMETABLE, set_clock
+from playwright.sync_api import expect
+
+SATURDAY = "2026-11-28 10:20:30"
+WEEKDAY = "2026-11-24 10:20:30"
+
+
+def shown(page):
+    sections = page.locator("section[data-schedule]")
+    return [section.get_attribute("data-schedule") for section in sections.all() if section.is_visible()]
+
+
+@pytest.mark.parametrize(("clock", "schedule"), [(WEEKDAY, "Weekday"), (SATURDAY, "SaturdayHoliday")])
+def test_the_schedule_of_the_day_is_shown_and_the_others_are_a_tap_away(visitor, base, clock, schedule):
+    page = visitor.page(base, PHONE)
+    set_clock(page, clock)
+    page.goto(base + TIMETABLE)
+    expect(page.locator(".bar [aria-current]")).to_have_attribute("data-day-tab", schedule)
+    assert shown(page) == [schedule]
+    page.locator(".bar a:not([aria-current])").click()
+    assert len(shown(page)) == 1 and shown(page) != [schedule]
+    # What is passed on leads to what was seen.
+    page.reload()
+    page.wait_for_selector(".schedules.ready")
+    assert shown(page) != [schedule]
+    page.emulate_media(media="print")
+    assert len(shown(page)) == 2
+
+
+def test_the_bar_stays_in_view_with_station_direction_and_day(visitor, base):
+    page = visitor.page(base, PHONE)
+    set_clock(page, WEEKDAY)
+    page.goto(base + TIMETABLE)
+    page.locator(".timetable [aria-current=time]").wait_for()
+    page.evaluate("scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' })")
+    box = page.locator(".bar").bounding_box()
+    assert -1 <= box["y"] <= 1 and box["height"] <= 100
+    assert "汐凪" in page.locator(".bar").text_content()
+    # The row of the next departure is not under it.
+    page.reload()
+    mark = page.locator(".timetable [aria-current=time]")
+    mark.wait_for()
+    assert mark.bounding_box()["y"] > page.locator(".bar").bounding_box()["height"]
+
+
+def test_without_scripts_every_schedule_is_there(visitor, base):
+    page = visitor.page(base, PHONE, java_script_enabled=False)
+    page.goto(base + TIMETABLE)
+    assert page.locator("section[data-schedule] table:visible").count() == 2
+
+
+def test_scripts_that_do_not_come_leave_tabs_that_work(browser, base):
+    context = browser.new_context(viewport=PHONE, service_workers="block")
+    page = context.new_page()
+    page.route("**/*.js", lambda route: route.abort())
+    page.goto(base + TIMETABLE)
+    assert len(shown(page)) == 1
+    for tab in page.locator(".bar a").all():
+        tab.click()
+        assert shown(page) == [tab.get_attribute("data-day-tab")]
+    context.close()
+
+
+def test_every_page_of_a_place_has_its_lines_as_tabs(visitor, base):
+    place = next(page for page in PAGES if page.kind == "interchange" and page.lang == "ja" and len(page.stations) > 2)
+    page = visitor.page(base, PHONE)
+    for entry in PAGES:
+        if entry.lang == "ja" and entry.kind in ("station", "timetable") and entry.station in place.stations:
+            page.goto(base + entry.path)
+            tabs = page.locator("nav.tabs a")
+            assert tabs.count() == len(place.stations) + 1, entry.path
+            assert page.locator("nav.tabs [aria-current]").count() == 1
+            assert tabs.first.get_attribute("href").endswith(place.path), entry.path
