@@ -15,6 +15,12 @@ enum GTFSRules {
         TripTooShort.self,
     ]
 
+    /// What is wrong with what the records say together.
+    static let timetable: [any Rule.Type] = [
+        UnknownTimeZone.self, SeveralTimeZones.self, ServiceWithoutDates.self, DatesFarAway.self,
+        RoutesWithoutTrips.self, StaySeatedApart.self, TransfersOfTrips.self, FeedWithoutTrips.self,
+    ]
+
     /// Every rule there is.
-    static var all: [any Rule.Type] { reading + stopTimes }
+    static var all: [any Rule.Type] { reading + stopTimes + timetable }
 }

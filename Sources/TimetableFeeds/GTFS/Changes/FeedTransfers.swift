@@ -1,0 +1,70 @@
+import Timetable
+
+/// What transfers.txt says about changing from stop to stop, or from route to route there (types 0 to 3), and the times
+/// of the ways within stations that pathways.txt tells.
+enum FeedTransfers {
+    /// The transfers, those of transfers.txt first; of two that say the same, one.
+    static func transfers(_ records: GTFSRecords, _ network: LineNetwork, _ log: inout NoticeLog) -> [Transfer] {
+        var found: [Transfer] = []
+        var seen: Set<Transfer> = []
+        var ofTrips = 0
+        for record in records.transfers {
+            guard let kind = kind(of: record.kind) else { continue }
+            if record.fromTripID != nil || record.toTripID != nil {
+                ofTrips += 1
+                continue
+            }
+            guard let from = record.fromStopID.flatMap({ stop(of: $0, records, network) }),
+                let to = record.toStopID.flatMap({ stop(of: $0, records, network) }),
+                let fromRailway = railway(of: record.fromRouteID, network),
+                let toRailway = railway(of: record.toRouteID, network)
+            else { continue }
+            let transfer = Transfer(
+                fromID: from,
+                toID: to,
+                fromRailwayID: fromRailway.id,
+                toRailwayID: toRailway.id,
+                kind: kind,
+                minutes: kind == .impossible ? nil : record.minimumTime.map { ($0 + 59) / 60 }
+            )
+            if seen.insert(transfer).inserted { found.append(transfer) }
+        }
+        log.report(TransfersOfTrips.check(ofTrips))
+        let told = Set(found.map { [$0.fromID, $0.toID] })
+        for way in StationWays(records).ways {
+            guard let from = stop(of: way.from, records, network), let to = stop(of: way.to, records, network),
+                from != to, !told.contains([from, to])
+            else { continue }
+            found.append(Transfer(fromID: from, toID: to, kind: .minimumTime, minutes: (way.seconds + 59) / 60))
+        }
+        return found
+    }
+
+    private static func kind(of kind: TransferRecord.Kind) -> Transfer.Kind? {
+        switch kind {
+        case .recommended: .recommended
+        case .timed: .timed
+        case .needsTime: .minimumTime
+        case .impossible: .impossible
+        // These are said of trips, see TripLinks.
+        case .staySeated, .leaveSeat: nil
+        }
+    }
+
+    /// The platform, or else the place, that a record is; a station of which only platforms are served is their place.
+    private static func stop(
+        of id: Identifier<StopRecord>,
+        _ records: GTFSRecords,
+        _ network: LineNetwork
+    ) -> Stop.ID? {
+        network.places.platform(of: id.rawValue) ?? network.places.place(of: id.rawValue)
+    }
+
+    /// `nil` where the route has no trips, so that the transfer is about nothing.
+    private static func railway(of route: Identifier<RouteRecord>?, _ network: LineNetwork) -> (id: Railway.ID?, Bool)?
+    {
+        guard let route else { return (nil, true) }
+        let railway = network.railwayOfRoute[route.position]
+        return railway < 0 ? nil : (Railway.ID(Int(railway)), true)
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Timetable
+
+/// Where a feed comes from, who publishes it, and in which time zone its times are.
+enum FeedSource {
+    /// The source; the boundary of its service day follows from the trips, later.
+    static func source(
+        _ records: GTFSRecords,
+        _ texts: FeedTexts,
+        _ options: FeedOptions,
+        _ log: inout NoticeLog
+    ) -> Source {
+        let info = records.feedInfo
+        let agencies = records.agencies.records
+        // A reader knows the company that runs the buses better than who made the feed of it.
+        let name = agencies.count == 1 ? agencies[0].name : info?.publisher ?? agencies.first?.name ?? "GTFS"
+        let organizations = records.attributions.map(\.organization).unique
+        return Source(
+            name: options.name ?? name,
+            date: options.date,
+            licence: options.licence ?? "",
+            attribution: options.attribution ?? organizations.joined(separator: ", "),
+            publisher: info?.publisher ?? "",
+            publisherURL: info.flatMap { WebAddress.checked($0.url) },
+            version: info?.version ?? "",
+            validFrom: info?.from,
+            validUntil: info?.to,
+            language: texts.language,
+            timeZone: timeZone(records, &log),
+            dayBoundary: ServiceTime(clamping: 180)
+        )
+    }
+
+    private static func timeZone(_ records: GTFSRecords, _ log: inout NoticeLog) -> String {
+        let zones = records.agencies.records.map(\.timeZone).unique
+        log.report(SeveralTimeZones.check(zones))
+        guard let zone = zones.first else { return "UTC" }
+        guard TimeZone(identifier: zone) != nil else {
+            log.report(UnknownTimeZone.check(records.agencies.place(of: Identifier(0)), zone))
+            return "UTC"
+        }
+        return zone
+    }
+}

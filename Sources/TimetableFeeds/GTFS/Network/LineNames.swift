@@ -1,0 +1,91 @@
+import Timetable
+
+/// What a railway that was made of one or more routes is called, and how its routes are told apart.
+///
+/// A rider reads the number and the name: `6 Lexington Avenue Local`. The number is left out where the name has it. Of
+/// several routes that of the shortest number, and of most trips among those, gives both; what they all share stands
+/// for their names where each has something else in brackets.
+struct LineNames {
+    /// What the railway is called.
+    let names: Names
+    /// The name in hiragana.
+    let reading: String?
+    /// The number that vehicles bear.
+    let code: String?
+    /// By route of the group: what tells its trips from the others', its number, or what its name has in brackets. A
+    /// number in brackets is the operator's own for a variant, and not on the vehicle: such routes have one label.
+    let labels: [Names]
+    /// The route that gives its name and colour, a position in the group.
+    let main: Int
+
+    /// How long a number may be to stand in front of a name.
+    private static let longestNumber = 8
+
+    /// - Parameter routes: those of one railway, each with the number of its trips.
+    init(_ routes: [(record: RouteRecord, trips: Int)], mode: Mode, _ texts: FeedTexts) {
+        let main =
+            routes.indices.min { a, b in
+                let (first, second) = (routes[a], routes[b])
+                return (first.record.shortName.count, -first.trips, a) < (
+                    second.record.shortName.count, -second.trips, b
+                )
+            } ?? 0
+        self.main = main
+        let record = routes[main].record
+        let longNames = Set(routes.map(\.record.longName))
+        let stems = Set(longNames.map(RouteGroups.stem))
+        let sharesStem = longNames.count > 1 && stems.count == 1
+        let isNumber = !record.longName.isEmpty || record.shortName.unicodeScalars.contains { $0.isASCII }
+        code = record.shortName.isEmpty || !isNumber ? nil : record.shortName
+        let short = texts.names(record.shortName, .routeShortName, of: record.id)
+        var long = texts.names(record.longName, .routeLongName, of: record.id)
+        if sharesStem { long = long.mapped { RouteGroups.stem(of: $0) } }
+        names = Self.joined(short, long, texts.language)
+        reading =
+            sharesStem
+            ? texts.reading(RouteGroups.stem(of: record.longName), .routeLongName)
+                ?? texts.reading(record.longName, .routeLongName, of: record.id).map { RouteGroups.stem(of: $0) }
+            : texts.reading(record.longName, .routeLongName, of: record.id)
+        labels = routes.map { route in
+            let record = route.record
+            if !record.shortName.isEmpty { return texts.names(record.shortName, .routeShortName, of: record.id) }
+            let long = texts.names(record.longName, .routeLongName, of: record.id)
+            guard sharesStem, let brackets = Brackets(endOf: record.longName) else { return long }
+            if Self.isNumber(brackets.inside) { return long.mapped { RouteGroups.stem(of: $0) } }
+            return long.mapped { Brackets(endOf: $0)?.inside ?? $0 }
+        }
+    }
+
+    /// Whether a text is the number of a line.
+    private static func isNumber(_ text: String) -> Bool { text.count <= 5 && text.contains(where: \.isNumber) }
+
+    /// Whether a name has a number as a word of its own: `M15 Select` has `M15`, `Local` does not have `L`.
+    private static func says(_ name: String, _ number: String) -> Bool {
+        name.ranges(of: number).contains { range in
+            func isWord(_ character: Character?) -> Bool {
+                character.map { $0.isASCII && ($0.isLetter || $0.isNumber) } ?? false
+            }
+            let before = name[..<range.lowerBound].last, after = name[range.upperBound...].first
+            return !(isWord(before) && isWord(number.first)) && !(isWord(after) && isWord(number.last))
+        }
+    }
+
+    private static func joined(_ short: Names, _ long: Names, _ language: Language) -> Names {
+        if long.isEmpty { return short }
+        if short.isEmpty { return long }
+        var names: [Language: String] = [:]
+        for entry in long.entries {
+            let number = short[entry.language] ?? short[language] ?? ""
+            let isSaid = number.count > longestNumber || Self.says(entry.text, number)
+            names[entry.language] = isSaid ? entry.text : "\(number) \(entry.text)"
+        }
+        return Names(names)
+    }
+}
+
+extension Names {
+    /// Every name made into another one.
+    func mapped(_ change: (String) -> String) -> Names {
+        Names(Dictionary(entries.map { ($0.language, change($0.text)) }, uniquingKeysWith: { first, _ in first }))
+    }
+}
