@@ -59,7 +59,7 @@ let package = Package(
         .executableTarget(
             name: "jikoku",
             dependencies: [
-                "Timetable", "TimetableFeeds", "TimetableStore", "TimetableSite",
+                "Timetable", "TimetableFeeds", "TimetableStore", "TimetableSite", "Archives", "Output",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

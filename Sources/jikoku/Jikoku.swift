@@ -7,6 +7,6 @@ struct Jikoku: AsyncParsableCommand {
         commandName: "jikoku",
         abstract: "Turns a rail timetable feed into a website: every station, every direction, every train.",
         version: "0.1.0",
-        subcommands: [Import.self, Check.self, Build.self, PosterCommand.self, Serve.self]
+        subcommands: [Import.self, Export.self, Check.self, Build.self, PosterCommand.self, Serve.self]
     )
 }

@@ -166,6 +166,18 @@ import Timetable
         )
     }
 
+    /// As an import of a feed makes them of two routes that are one line.
+    @Test func routesOfAFeedKeepTheirIDs() throws {
+        var network = SmallNetwork()
+        network.railway("R1", "A B")
+        network.train("R1.1", "A 5:00, B 5:10", type: "R1=本町経由")
+        network.train("R1.2", "A 5:00, B 5:08", type: "R2=橋経由")
+        #expect(
+            try Self.feed(network).lines("routes", "route_id", "route_long_name")
+                == ["R1|R1（本町経由）", "R2|R1（橋経由）"]
+        )
+    }
+
     @Test func namesInOtherLanguagesAndReadingsAreTranslations() throws {
         var network = SmallNetwork()
         network.railway("Main=本線/Main Line", "A=渋谷/Shibuya B=横浜/Yokohama")
@@ -298,6 +310,18 @@ import Timetable
         )
     }
 
+    @Test func aNoteOnATrainStandsWhereJapaneseFeedsHaveOne() throws {
+        var network = SmallNetwork()
+        network.railway("Main", "A B")
+        network.train("Main.1", "A 5:00, B 5:10")
+        network.train("Main.2", "A 6:00, B 6:10")
+        network.dataset.remarks = [Remark(feedID: "School", names: Names([.ja: "学休日運休"]))]
+        network.dataset.trains[1].remarks = [RemarkUse(remarkID: Remark.ID(0))]
+        let feed = try Self.feed(network)
+        #expect(feed.lines("trips", "jp_trip_desc") == ["", "学休日運休"])
+        #expect(feed["booking_rules"].isEmpty)
+    }
+
     @Test func whatIsSaidOfChangesIsKept() throws {
         var network = SmallNetwork()
         network.railway("Main", "A B")
@@ -329,6 +353,26 @@ import Timetable
         network.train("Main.1", "A 5:00, B 5:10")
         let plain = text.replacing("\r\n", with: "  ").replacing("\n", with: " ").replacing("\t", with: " ")
         #expect(try Self.feed(network).lines("stops", "stop_name")[0] == plain.replacing("\"", with: ""))
+    }
+
+    @Test func aTrainThatComesBeforeItHasLeftComesWhenItHas() throws {
+        var network = SmallNetwork()
+        network.railway("Main", "A B C")
+        network.train("Main.1", "A 5:10, B 5:08 5:12, C 5:20")
+        #expect(
+            try Self.feed(network).lines("stop_times", "arrival_time", "departure_time")
+                == ["05:10:00|05:10:00", "05:10:00|05:12:00", "05:20:00|05:20:00"]
+        )
+    }
+
+    @Test func aStopWithoutAPlaceAtWhichNothingCallsIsLeftOut() throws {
+        var network = SmallNetwork()
+        network.railway("Main", "A B")
+        network.railway("Planned", "C D")
+        network.dataset.patterns[1].stations = [network.station("Planned.D"), network.station("Planned.D")]
+        network.dataset.stops[2].coordinate = nil
+        network.train("Main.1", "A 5:00, B 5:10")
+        #expect(try Self.feed(network).lines("stops", "stop_id") == ["Main.A", "Main.B", "Planned.D"])
     }
 
     @Test func aStopWithoutAPlaceIsPutBesideItsNeighbour() throws {

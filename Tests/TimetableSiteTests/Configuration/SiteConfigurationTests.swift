@@ -188,4 +188,14 @@ import Timetable
         #expect("".nearest(in: keys) == nil)
         #expect("x".nearest(in: []) == nil)
     }
+
+    @Test(arguments: [
+        ("2026-12-29", false), ("2026-12-30", true), ("2027-01-01", true), ("2027-01-03", true), ("2027-01-04", false),
+        ("2026-08-13", true), ("2026-08-14", true), ("2027-08-13", false),
+    ])
+    func daysOfHolidayServiceAreFoundByTheirDate(date: String, isOne: Bool) throws {
+        let days = ["12-30..01-03", "2026-08-13..2026-08-14"].compactMap { HolidayService($0) }
+        let date = try #require(CalendarDate(date))
+        #expect(days.contains { $0.contains(date) } == isOne)
+    }
 }

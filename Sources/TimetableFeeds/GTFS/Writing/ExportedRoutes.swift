@@ -27,22 +27,26 @@ struct ExportedRoutes {
         var types = [Set<TrainType.ID>](repeating: [], count: dataset.railways.count)
         for train in trains { types[train.railwayID.position].insert(train.typeID) }
         for run in runs { types[dataset[run.patternID].railwayID.position].insert(run.typeID) }
-        var ids = UniqueIDs([])
+        // A feed's own routes bear the ids of their types, and its railways those of their first routes.
+        var ids = UniqueIDs(dataset.railways.map(\.feedID))
         for (position, types) in types.enumerated() {
             let id = Railway.ID(position)
             let railway = dataset[id]
             let code = Names([language: railway.code ?? ""])
             let areNumbers = types.contains { railway.code != nil && dataset[$0].names[language] == railway.code }
+            let areRoutes = types.contains { dataset[$0].feedID == railway.feedID }
             for type in types.sorted() {
                 let names = dataset[type].names
+                let own = dataset[type].feedID
                 let isOnly = types.count == 1
-                let route = ids.new(isOnly ? railway.feedID : "\(railway.feedID):\(dataset[type].feedID)")
+                let isRailway = isOnly || own == railway.feedID
+                let route = isRailway ? railway.feedID : ids.new(areRoutes ? own : "\(railway.feedID):\(own)")
                 lines.append(
                     Line(
                         id: route,
                         railway: id,
                         shortNames: areNumbers ? names : code,
-                        longNames: isOnly || areNumbers || names.isEmpty
+                        longNames: isOnly || areNumbers || names.isEmpty || names == railway.names
                             ? railway.names : Self.joined(railway.names, names, language)
                     )
                 )

@@ -39,6 +39,7 @@ struct ExportedStops {
         let isParent = dataset.stops.reduce(into: [Bool](repeating: false, count: dataset.stops.count)) {
             if let parent = $1.parentID { $0[parent.position] = true }
         }
+        let calls = Set(dataset.patterns.lazy.flatMap(\.stations).map { dataset[$0].stopID })
         let hasBareCalls = Self.stopsWithoutPlatforms(dataset)
         for (gate, stops) in stationsMade.stations {
             let known = stops.compactMap { places[$0.position] }
@@ -48,6 +49,8 @@ struct ExportedStops {
             let id = Stop.ID(position)
             // What trains only end at, beyond the network, is told by their headsigns.
             guard isServed[position] || isParent[position] || stop.parentID != nil else { continue }
+            // A stop must lie somewhere; one that nobody knows the place of is on no train's way.
+            guard places[position] != nil || calls.contains(id) else { continue }
             let field = TableText.field(stop.feedID)
             fields[position] = field
             var line = Line(id: stop.feedID, stop: id, place: places[position])

@@ -61,14 +61,18 @@ struct StopTimeLines {
         let dataset = tables.dataset
         let id = TableText.field(train.feedID)
         let last = dataset.stopTimes[train.calls.upperBound - 1].stationID
+        // A feed may not run backwards, as a train of a store may where its own feed did.
+        var latest = 0
         for (number, position) in train.calls.enumerated() {
             let time = dataset.stopTimes[position]
-            guard let arrival = time.arrivalOrDeparture, let departure = time.departureOrArrival else { continue }
+            guard let comes = time.arrivalOrDeparture, let leaves = time.departureOrArrival else { continue }
+            let arrival = max(Int(comes.rawValue), latest)
+            latest = max(Int(leaves.rawValue), arrival)
             let takesNobody = time.departure == nil && number < train.calls.count - 1
             add(
                 Call(
-                    arrival: Int(arrival.rawValue),
-                    departure: Int(departure.rawValue),
+                    arrival: arrival,
+                    departure: latest,
                     stop: tables.stops.field(of: time, dataset),
                     boarding: takesNobody ? .none : time.boarding,
                     alighting: time.alighting,

@@ -30,9 +30,15 @@ struct TripTables {
         _ headsigns: inout ExportedHeadsigns,
         to put: GTFSExport.Put<Failure>
     ) throws(Failure) {
-        var text = TableText([
+        // GTFS itself has no place for notes; GTFS-JP does.
+        let hasNotes =
+            language == .ja
+            && (trains.contains { !dataset.note(of: $0.remarks, language).isEmpty }
+                || runs.contains { !dataset.note(of: $0.run.remarks, language).isEmpty })
+        let columns = [
             "route_id", "service_id", "trip_id", "trip_headsign", "trip_short_name", "direction_id", "shape_id",
-        ])
+        ]
+        var text = TableText(columns + (hasNotes ? ["jp_trip_desc"] : []))
         let services = dataset.services.map { TableText.field($0.feedID) }
         for train in trains {
             let last = dataset.stopTimes[train.calls.upperBound - 1].stationID
@@ -48,6 +54,7 @@ struct TripTables {
             )
             add(direction: train.directionID, of: train.railwayID, to: &text)
             text.add(shapes[train.patternID])
+            if hasNotes { text.add(dataset.note(of: train.remarks, language)) }
             text.end()
             if text.isFull { try put("trips.txt", text.take()) }
         }
@@ -61,6 +68,7 @@ struct TripTables {
             text.add(nil)
             add(direction: run.directionID, of: pattern.railwayID, to: &text)
             text.add(shapes[run.patternID])
+            if hasNotes { text.add(dataset.note(of: run.remarks, language)) }
             text.end()
             if text.isFull { try put("trips.txt", text.take()) }
         }
@@ -109,5 +117,15 @@ struct TripTables {
         } else {
             text.add(nil)
         }
+    }
+}
+
+extension Dataset {
+    /// What is said of a whole train; empty where nothing is.
+    fileprivate func note(of uses: [RemarkUse], _ language: Language) -> String {
+        if uses.isEmpty { return "" }
+        return uses.filter { $0.call == nil }.map { self[$0.remarkID].names.shown(in: [language]) }.joined(
+            separator: " "
+        )
     }
 }
