@@ -80,7 +80,8 @@ let package = Package(
         .testTarget(
             name: "TimetableStoreTests",
             dependencies: [
-                "Timetable", "TimetableStore", "SmallNetworks", .product(name: "GRDB", package: "GRDB.swift"),
+                "Timetable", "TimetableStore", "TimetableSite", "SmallNetworks", "TestFolders",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
         .testTarget(name: "CommandTests", dependencies: ["jikoku", "Timetable", "TestFolders"]),

@@ -24,6 +24,7 @@ import Synchronization
 public final class OutputWriter: Sendable {
     private let folder: OutputFolder
     private let plan: PathTable
+    private let flushes: Bool
     /// The files of earlier builds. It is `nil` if they are exactly those of the plan.
     private let old: PathTable?
     /// For each path of the plan, whether an earlier build may have written it.
@@ -49,9 +50,16 @@ public final class OutputWriter: Sendable {
     /// - Parameters:
     ///   - folder: The output folder; made if it is not there.
     ///   - paths: Every file that this build will write, below the folder, in an order that is the same each time.
+    ///   - flushes: Whether ``finish()`` waits until all is on the disk, so that a power cut takes nothing back.
     ///   - acceptsLosses: Whether a build may remove more than half of the pages of the builds before.
     /// - Throws: ``OutputError``, before anything in the folder is touched unless the disk itself fails.
-    public init(folder: URL, paths: [String], acceptsLosses: Bool = false) throws(OutputError) {
+    public init(
+        folder: URL,
+        paths: [String],
+        flushes: Bool = false,
+        acceptsLosses: Bool = false
+    ) throws(OutputError) {
+        self.flushes = flushes
         plan = try OutputPlan.table(of: paths)
         self.folder = try OutputFolder(folder)
         let name = self.folder.name
@@ -130,6 +138,11 @@ public final class OutputWriter: Sendable {
         if let old {
             removed = try StaleFiles(old: old, plan: plan, folder: folder).remove()
             try writeRecord(OutputRecord.bytes(of: plan))
+        }
+        if flushes {
+            do { try folder.root.flush() } catch {
+                throw .system(doing: "flush to the disk", path: folder.name, code: error.code)
+            }
         }
         folder.unlock()
         return lanes.withLock { lanes in

@@ -13,8 +13,7 @@ public enum MainStations {
             let types = pattern.rows.count { $0.calls[position] == .all || $0.calls[position] == .part }
             return (types, ends.railwaysMeeting(at: pattern.stations[position]), -position)
         }
-        let last = pattern.stations.count - 1
-        let edges = isLoop ? [] : [0, last].filter { $0 >= 0 }
+        let edges = isLoop ? [] : [0, pattern.stations.count - 1].filter(pattern.stations.indices.contains)
         let inner = pattern.stations.indices.filter { !edges.contains($0) }.sorted { score($0) > score($1) }
         var chosen = Set(edges + inner.prefix(8 - edges.count)).sorted().map { pattern.stations[$0] }
         if isLoop, order.stations.first == order.stations.last, let first = chosen.first { chosen.append(first) }

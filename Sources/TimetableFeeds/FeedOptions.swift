@@ -17,6 +17,9 @@ public struct FeedOptions: Sendable {
     /// after the feed's own folder, and what is found first counts.
     public var supplements: [URL]
 
+    /// The files that a folder of supplements may hold; one at least is expected.
+    public static let supplementFiles = ["operators.csv", "station-readings.csv", "railway-readings.csv"]
+
     /// Makes options; what is not given is left to the feed.
     public init(
         name: String? = nil,

@@ -56,6 +56,7 @@ struct Build: ParsableCommand {
             options.jobs = jobs
             options.gzip = gzip
             options.acceptsLosses = acceptLosses
+            options.flushes = true
             return try SiteBuilder(dataset, configuration: configuration, options: options).build { done, all in
                 console.progress("\(done.grouped) of \(all.grouped) files")
             }
@@ -63,7 +64,7 @@ struct Build: ParsableCommand {
         console.notices(report.notices, limit: 10)
         console.summary(
             """
-            \(output): \(report.pages.grouped) pages; \(report.output.written.grouped) files written, \
+            \(output): \(report.pages.counted("page")); \(report.output.written.counted("file")) written, \
             \(report.output.unchanged.grouped) unchanged, \(report.output.removed.grouped) removed, \
             \((report.output.bytes / 1_000_000).grouped) MB;
             """,

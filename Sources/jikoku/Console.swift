@@ -27,7 +27,7 @@ struct Console: Sendable {
     /// A line that is written over by the next.
     func progress(_ text: String) {
         guard isTerminal, !quiet else { return }
-        write("\r\u{1B}[K\(text)")
+        write("\r\u{1B}[K\(text.printable)")
     }
 
     /// The notices of each kind, of which at most `limit` are spelt out and the others counted.
@@ -36,13 +36,13 @@ struct Console: Sendable {
     @discardableResult
     func notices(_ notices: [Notice], limit: Int = .max) -> Bool {
         let told = NoticeLines(notices.filter { !quiet || $0.severity == .error }, limit: limit)
-        for line in told.lines { write(line + "\n") }
+        for line in told.lines { write(line.printable + "\n") }
         return told.isComplete
     }
 
     /// A line for a person, behind the summary: what to do next.
     func note(_ text: String) {
-        if !json, !quiet { write(text + "\n") }
+        if !json, !quiet { write(text.printable + "\n") }
     }
 
     /// The one line at the end: in words, or as JSON.
@@ -55,7 +55,7 @@ struct Console: Sendable {
             let fields = values.map { "\"\($0)\":\($1)" } + ["\"seconds\":\(String(format: "%.3f", seconds))"]
             print("{\(fields.joined(separator: ","))}")
         } else if !quiet {
-            write("\(text) in \(String(format: "%.1f", seconds)) s\n")
+            write("\(text.printable) in \(String(format: "%.1f", seconds)) s\n")
         }
     }
 
@@ -63,6 +63,28 @@ struct Console: Sendable {
 }
 
 extension String {
+    /// The text as a terminal may show it: names of files and what comes from a feed may hold control characters, which
+    /// would move the cursor or hide what is told, and characters that turn the direction of the text.
+    var printable: String {
+        let isSafe = { (scalar: Unicode.Scalar) in
+            switch scalar.properties.generalCategory {
+            case .control: scalar == "\n"
+            case .format, .lineSeparator, .paragraphSeparator: false
+            default: true
+            }
+        }
+        if unicodeScalars.allSatisfy(isSafe) { return self }
+        var text = ""
+        for scalar in unicodeScalars {
+            if isSafe(scalar) {
+                text.unicodeScalars.append(scalar)
+            } else {
+                text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            }
+        }
+        return text
+    }
+
     /// The text as one word of a command line, in quotes where a shell needs them.
     var quoted: String {
         let isPlain =

@@ -52,7 +52,13 @@ struct ImportOptions: ParsableArguments {
         for folder in supplement {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-                throw ValidationError("--supplement \(folder): there is no such folder.")
+                throw ValidationError("--supplement \(folder.printable): there is no such folder.")
+            }
+            let names = FeedOptions.supplementFiles
+            guard names.contains(where: { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }) else {
+                throw ValidationError(
+                    "--supplement \(folder.printable): the folder holds none of \(names.joined(separator: ", "))."
+                )
             }
         }
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// This tells whether somebody has asked the command to stop (Ctrl-C), so that it can clear away what it has begun.
+/// This tells whether somebody has asked the command to stop (Ctrl-C, or a window that is closed), so that it can clear away what it has begun.
 enum Interruption {
     /// Written by a signal handler, in which nothing else is allowed.
     nonisolated(unsafe) private static var isAsked: sig_atomic_t = 0
 
     /// From now on a request to stop no longer ends the program at once.
     static func watch() {
-        for number in [SIGINT, SIGTERM] {
+        for number in [SIGINT, SIGTERM, SIGHUP] {
             signal(number) { _ in Interruption.isAsked = 1 }
             // Whoever waits for a file or a pipe is woken.
             siginterrupt(number, 1)

@@ -74,17 +74,20 @@ struct PosterCommand: ParsableCommand {
         defer { chromium.quit() }
         let target = URL(filePath: output)
         let parent = isBound ? target.deletingLastPathComponent() : target
-        try Failure.telling { try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true) }
         for (number, file) in files.enumerated() {
             try Interruption.check()
             console.progress("\(number + 1) of \(files.count) printed")
             let pdf = try chromium.print(file.page, width: sheet.width, height: sheet.height)
             let place = isBound ? target : target.appending(path: "\(file.name).pdf")
-            try Failure.telling { try pdf.write(to: place, options: .atomic) }
+            try Failure.telling {
+                // Only now: whoever stops the command before the first sheet finds nothing.
+                try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+                try pdf.write(to: place, options: .atomic)
+            }
         }
         let sheets = files.reduce(0) { $0 + $1.sheets }
         console.summary(
-            "\(output): \(sheets.grouped) sheets in \(files.count.grouped) files;",
+            "\(output): \(sheets.counted("sheet")) in \(files.count.counted("file"));",
             ["files": files.count, "sheets": sheets]
         )
     }
@@ -120,6 +123,7 @@ struct PosterCommand: ParsableCommand {
         )
         let builder = SiteBuilder(dataset, configuration: configuration, options: options)
         let files = try builder.posters(order, bound: isBound, into: folder) { done, all in
+            try Interruption.check()
             console.progress("\(done) of \(all) drawn")
         }
         return (files, sheet)

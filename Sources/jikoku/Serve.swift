@@ -21,7 +21,7 @@ struct Serve: ParsableCommand {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
             throw ValidationError(
-                "\(folder) is not a folder. Build the site first: jikoku build --store STORE --output \(folder.quoted)"
+                "\(folder) is not a folder. Build the site first: jikoku build --store STORE --output \(folder.quoted)".printable
             )
         }
     }
@@ -38,7 +38,7 @@ struct Serve: ParsableCommand {
     }
 
     private func announce(_ port: UInt16) {
-        print("\(folder) is at http://127.0.0.1:\(port)/ until you press Control-C.")
+        print("\(folder.printable) is at http://127.0.0.1:\(port)/ until you press Control-C.")
         // Whoever started it through a pipe waits for this line.
         fflush(nil)
     }

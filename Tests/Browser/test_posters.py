@@ -139,3 +139,22 @@ def test_whoever_stops_the_command_finds_whole_files_and_nothing_else(tmp_path, 
     assert not left
     files = list(output.iterdir())
     assert files and all(file.suffix == ".pdf" and b"%%EOF" in file.read_bytes()[-32:] for file in files)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_whoever_stops_the_command_before_its_first_sheet_finds_nothing(tmp_path, number):
+    browser = tmp_path / "browser"
+    browser.write_text("#!/bin/sh\ntouch \"$0.started\"\nexec sleep 600\n")
+    browser.chmod(0o755)
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    env = {**os.environ, "CHROMIUM": str(browser), "TMPDIR": str(temporary)}
+    run = command("--station", POSTERS[0].station, "--output", tmp_path / "posters", env=env)
+    deadline = time.monotonic() + 60
+    while not (tmp_path / "browser.started").exists():
+        assert run.poll() is None and time.monotonic() < deadline
+        time.sleep(0.01)
+    run.send_signal(number)
+    _, errors = run.communicate(timeout=60)
+    assert run.returncode == 1 and "Stopped" in errors
+    assert not list(temporary.iterdir()) and not (tmp_path / "posters").exists()

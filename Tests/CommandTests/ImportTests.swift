@@ -138,6 +138,18 @@ import Testing
         #expect(try here.run("import mini-tokyo-3d feed --store s.sqlite").status == 0)
     }
 
+    @Test func noNameOfAFileReachesTheTerminalAsItIs() throws {
+        let evil = "train-timetables/x\u{1B}[2K\u{202E}.json"
+        try here.write("[", to: "feed/" + evil)
+        let outcome = try here.run("import mini-tokyo-3d feed --store s\u{1B}[31m.sqlite")
+        #expect(outcome.status == 1)
+        #expect(outcome.words.hasPrefix("error: train-timetables/x\\u{1B}[2K\\u{202E}.json:1:2: "))
+        try here.write("[]", to: "feed/" + evil)
+        let sound = try here.run("import mini-tokyo-3d feed --store s\u{1B}[31m.sqlite")
+        #expect(sound.status == 0)
+        #expect(!sound.words.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
+    }
+
     @Test func aStoreInAFolderThatIsNotThereIsNamed() throws {
         let outcome = try here.run("import mini-tokyo-3d feed --store nowhere/s.sqlite")
         #expect(outcome.status == 1)

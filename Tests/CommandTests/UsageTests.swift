@@ -32,6 +32,14 @@ import Testing
             "import mini-tokyo-3d feed --store s.sqlite --date today",
             "The value 'today' is invalid for '--date <date>': write a date such as 2026-08-05."
         ),
+        (
+            "import mini-tokyo-3d feed --store s.sqlite --supplement .",
+            "--supplement .: the folder holds none of operators.csv, station-readings.csv, railway-readings.csv."
+        ),
+        (
+            "import mini-tokyo-3d feed --store s.sqlite --supplement a\u{1B}[31m",
+            "--supplement a\\u{1B}[31m: there is no such folder."
+        ),
         ("poster --store s.sqlite --output p", "Name a station or a railway: --station ID or --railway ID."),
         ("poster --station A --output p", "Missing expected argument '--store <store>'"),
         ("serve --port 99999", "The value '99999' is invalid for '--port <port>'"),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Timetable
 
@@ -16,6 +17,24 @@ import Timetable
         ("it's", "'it'\\''s'"), ("東京.sqlite", "'東京.sqlite'"), ("$(rm)", "'$(rm)'"),
     ])
     func aNameIsOneWordForAShell(name: String, word: String) { #expect(name.quoted == word) }
+
+    @Test(arguments: [
+        ("東京 a\nb", "東京 a\nb"), ("a\u{1B}[2Kb", "a\\u{1B}[2Kb"), ("a\rb", "a\\u{D}b"), ("\u{9B}31m", "\\u{9B}31m"),
+        ("a\u{202E}b", "a\\u{202E}b"), ("\u{2028}", "\\u{2028}"), ("\t\u{7F}", "\\u{9}\\u{7F}"), ("", ""),
+    ])
+    func nothingReachesATerminalThatIsNoText(text: String, shown: String) {
+        #expect(text.printable == shown)
+        #expect(Failure(text).description == shown)
+    }
+
+    @Test func theSystemsErrorsAreToldInWords() {
+        let error = #expect(throws: Failure.self) {
+            try Failure.telling { try Data().write(to: URL(filePath: "/proc/nowhere/file")) }
+        }
+        let told = error?.description ?? ""
+        #expect(told.hasPrefix("/proc/nowhere/file cannot be read or written: "))
+        for raw in ["NS", "Error", "Domain", "UserInfo", "Cocoa"] { #expect(!told.contains(raw), "\(told)") }
+    }
 
     @Test func noticesAreToldKindByKindWithTheNumberOfTheOthers() {
         let notices = [("a", "first"), ("b", "other"), ("a", "second"), ("a", "third")].map { code, message in

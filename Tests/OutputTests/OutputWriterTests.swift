@@ -46,6 +46,13 @@ import Testing
         #expect(folder.files()["a.html"]?.utf8.count == size - 1)
     }
 
+    @Test func aBuildMayWaitForTheDisk() throws {
+        let folder = try Folder()
+        let writer = try OutputWriter(folder: folder.site, paths: ["a.html"], flushes: true)
+        try writer.write("a.html", "a")
+        #expect(try writer.finish().written == 1)
+    }
+
     @Test func staleFilesGoAndEmptyFoldersAfterThem() throws {
         let folder = try Folder()
         try folder.build(site)

@@ -109,7 +109,7 @@ import Testing
         feed.files["feed.json"] = #"{"date":"\#(value)"}"#
         #expect(
             try feed.messages() == [
-                "error malformed-source: The feed's date “\(value)” is not a date such as 2026-08-05."
+                "error malformed-source: The feed's date (feed.json or --date), “\(value)”, is not a date such as 2026-08-05."
             ]
         )
     }
@@ -119,7 +119,7 @@ import Testing
         feed.files["feed.json"] = #"{"timeZone":"<b>"}"#
         #expect(
             try feed.messages() == [
-                "error malformed-source: The feed's time zone “<b>” is no IANA name such as Asia/Tokyo."
+                "error malformed-source: The feed's time zone (feed.json), “<b>”, is no IANA name such as Asia/Tokyo."
             ]
         )
     }

@@ -37,7 +37,7 @@ import Timetable
         )
         #expect(
             try feed.messages(lenient: true).last
-                == "error left-out-too: Train A.Branch.2.Weekday loses its link to A.Main.1.Weekday, which is left out."
+                == "error left-out-too: Train A.Branch.2.Weekday (train-timetables/a-branch.json) loses its link to A.Main.1.Weekday, which is left out."
         )
         #expect(try feed.read(lenient: true).dataset?.trains[0].previous == [])
     }

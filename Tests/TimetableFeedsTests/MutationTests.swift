@@ -25,6 +25,10 @@ import Testing
                 let strict = MiniTokyo3DFeed.read(folder: folder)
                 let lenient = MiniTokyo3DFeed.read(folder: folder, options: .init(lenient: true))
                 #expect((strict.dataset == nil) == !strict.errors.isEmpty)
+                for notice in strict.notices + lenient.notices {
+                    let namesFile = notice.message.contains(/[\w-]+\.(json|csv)|train-timetables/)
+                    #expect(namesFile || notice.code == "feed-without-trains", "\(notice.message)")
+                }
                 #expect(strict.leftOut == 0)
                 #expect(strict.dataset == nil || strict == lenient)
                 guard let dataset = lenient.dataset else {

@@ -34,14 +34,14 @@ import Timetable
             branch,
             #"{"s":"A.Branch.Z","d":"00:02"},{"s":"A.Branch.W","a":"24:05"}"#,
             #"{"s":"A.Branch.Z","d":"02:02"},{"s":"A.Branch.W","a":"02:05"}"#,
-            "warning link-apart: Train A.Main.1.Weekday becomes A.Branch.2.Weekday, which starts 121 minutes after "
+            "warning link-apart: Train A.Main.1.Weekday (train-timetables/a-main.json) becomes A.Branch.2.Weekday, which starts 121 minutes after "
                 + "it ends. Check the link."
         ),
         Broken(
             branch,
             #"{"s":"A.Branch.Z","d":"00:02"},{"s":"A.Branch.W","a":"24:05"}"#,
             #"{"s":"A.Branch.Z","d":"20:02"},{"s":"A.Branch.W","a":"20:05"}"#,
-            "warning link-apart: Train A.Main.1.Weekday becomes A.Branch.2.Weekday, which starts 239 minutes before "
+            "warning link-apart: Train A.Main.1.Weekday (train-timetables/a-main.json) becomes A.Branch.2.Weekday, which starts 239 minutes before "
                 + "it ends. Check the link."
         ),
         Broken(
@@ -49,7 +49,7 @@ import Timetable
             #"[{"id":"A.Main.1.Weekday""#,
             #"[{"id":"A.Main.5.Weekday","r":"A.Main","y":"A.Local","d":"Up","ds":["A.Main.X"],"#
                 + #""tt":[{"s":"A.Main.Z","d":"05:00"},{"s":"A.Main.X","a":"05:09"}]},{"id":"A.Main.1.Weekday""#,
-            "warning repeated-train: Train A.Main.4.Weekday.2 runs just as A.Main.5.Weekday does. "
+            "warning repeated-train: Train A.Main.4.Weekday.2 (train-timetables/a-main.json) runs just as A.Main.5.Weekday does. "
                 + "Remove one of the two."
         ),
         Broken(
@@ -89,7 +89,7 @@ import Timetable
         }
         #expect(
             try feed.messages() == [
-                "warning link-apart: Train A.Main.1.Weekday becomes A.Branch.2.Holiday, which runs on other days. "
+                "warning link-apart: Train A.Main.1.Weekday (train-timetables/a-main.json) becomes A.Branch.2.Holiday, which runs on other days. "
                     + "Check the link."
             ]
         )
@@ -104,7 +104,7 @@ import Timetable
         )
         #expect(
             try feed.messages() == [
-                "warning link-apart: Train A.Main.1.Weekday becomes A.Branch.2.Weekday, which is 115 km away. "
+                "warning link-apart: Train A.Main.1.Weekday (train-timetables/a-main.json) becomes A.Branch.2.Weekday, which is 115 km away. "
                     + "Check the link."
             ]
         )

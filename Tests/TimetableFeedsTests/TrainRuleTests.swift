@@ -137,27 +137,27 @@ import Testing
             file,
             #""d":"Up""#,
             #""pt":["A.Main.0.Weekday"],"d":"Up""#,
-            "error unknown-train: Train A.Main.4.Weekday.2 is linked to A.Main.0.Weekday, which no file has."
+            "error unknown-train: Train A.Main.4.Weekday.2 (train-timetables/a-main.json) is linked to A.Main.0.Weekday, which no file has."
         ),
         Broken(
             file,
             #""nt":["A.Branch.2.Weekday"],"#,
             "",
-            "error link-without-counterpart: Train A.Branch.2.Weekday names A.Main.1.Weekday as its previous, "
+            "error link-without-counterpart: Train A.Branch.2.Weekday (train-timetables/a-branch.json) names A.Main.1.Weekday as its previous, "
                 + "which does not name it as its next."
         ),
         Broken(
             file,
             #""d":"Up""#,
             #""nt":["A.Branch.2.Weekday"],"d":"Up""#,
-            "error link-without-counterpart: Train A.Main.4.Weekday.2 names A.Branch.2.Weekday as its next, "
+            "error link-without-counterpart: Train A.Main.4.Weekday.2 (train-timetables/a-main.json) names A.Branch.2.Weekday as its next, "
                 + "which does not name it as its previous."
         ),
         Broken(
             file,
             #""d":"Up""#,
             #""nt":["A.Main.4.Weekday.2"],"pt":["A.Main.4.Weekday.2"],"d":"Up""#,
-            "error circular-link: Train A.Main.4.Weekday.2 becomes A.Main.4.Weekday.2, which came before it: "
+            "error circular-link: Train A.Main.4.Weekday.2 (train-timetables/a-main.json) becomes A.Main.4.Weekday.2, which came before it: "
                 + "the links run in a circle."
         ),
     ])

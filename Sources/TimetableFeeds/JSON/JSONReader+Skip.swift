@@ -1,6 +1,9 @@
 extension JSONReader {
     /// Reads the next value, whatever it is, and forgets it. It has to be valid all the same.
     mutating func skipValue() throws(JSONError) {
+        let wasSkipping = isSkipping
+        isSkipping = true
+        defer { isSkipping = wasSkipping }
         switch try kind() {
         case .object:
             try beginObject()

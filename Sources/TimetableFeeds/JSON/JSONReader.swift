@@ -23,8 +23,18 @@ struct JSONReader: ~Copyable {
     var scratch: UnsafeMutablePointer<UInt8>
     var scratchCapacity = 64
     private var depth = 0
+    /// A number made of each name read so far, for every open object around the next value.
+    private var names: [UInt64] = []
+    /// Where the names of each open object or array begin.
+    private var firstNames: [Int] = []
+    /// Whether the name read last stood in its object before.
+    private(set) var isNameRepeated = false
+    /// No record has more names; each is compared with those before it.
+    static let mostNames = 1_000
     /// Whether an array or object was just opened, so that no comma is due.
     private var isFresh = false
+    /// Whether what is read is forgotten.
+    var isSkipping = false
 
     /// Checks the encoding and skips a byte order mark.
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
@@ -67,9 +77,22 @@ struct JSONReader: ~Copyable {
         guard try proceed(until: UInt8(ascii: "}")) else { return nil }
         guard bytes[position] == UInt8(ascii: "\"") else { throw fault("expected a name in quotes") }
         let name = try text()
+        try note(name)
         guard try upcoming() == UInt8(ascii: ":") else { throw fault("expected “:” after a name") }
         position += 1
         return name
+    }
+
+    /// Keeps a name's number (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/). What is skipped may repeat itself.
+    @inline(__always)
+    private mutating func note(_ name: JSONBytes) throws(JSONError) {
+        guard !isSkipping else { return }
+        var number: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in name.bytes { number = (number ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        let first = firstNames.last ?? 0
+        isNameRepeated = names[first...].contains(number)
+        guard names.count - first < Self.mostNames else { throw fault("more than \(Self.mostNames) names in one object") }
+        names.append(number)
     }
 
     /// Makes sure that nothing but white space is left.
@@ -93,6 +116,7 @@ struct JSONReader: ~Copyable {
         guard try upcoming() == bracket else { throw fault(reason) }
         guard depth < Self.deepest else { throw fault("nested more than \(Self.deepest) deep") }
         depth += 1
+        firstNames.append(names.count)
         position += 1
         isFresh = true
     }
@@ -103,6 +127,7 @@ struct JSONReader: ~Copyable {
         if byte == bracket {
             position += 1
             depth -= 1
+            if let first = firstNames.popLast() { names.removeLast(names.count - first) }
             isFresh = false
             return false
         }

@@ -14,7 +14,7 @@ public struct MiniTokyo3DFeed {
 
     /// - Parameter workers: how many files are read at a time; `nil` is one a core.
     static func read(folder: URL, options: FeedOptions, workers: Int?) -> ImportResult {
-        var log = NoticeLog(isLenient: options.lenient)
+        var log = NoticeLog(isLenient: options.lenient, limit: FeedReader.mostFaults)
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
             return ImportResult(

@@ -9,11 +9,44 @@ struct FeedReader: ~Copyable {
     /// Reads from a file's start.
     init(_ json: consuming JSONReader) { self.json = json }
 
+    /// How many faults were taken.
+    private var taken = 0
+
+    /// A file in which so much is at fault is another file than the one that was meant; the rest of it would only take
+    /// memory.
+    static let mostFaults = 10_000
+
     /// The faults since this was last asked for.
     mutating func takeFaults() -> [RecordFault] {
         if faults.isEmpty { return [] }
         defer { faults = [] }
+        taken += faults.count
         return faults
+    }
+
+    /// Counts a record that was found to be at fault when it was read.
+    mutating func count(_ faults: [RecordFault]) throws(JSONError) {
+        guard !faults.isEmpty else { return }
+        taken += 1
+        try checkFaults()
+    }
+
+    /// - Throws: ``JSONError`` when there are too many faults in the file.
+    mutating func checkFaults() throws(JSONError) {
+        guard taken + faults.count <= Self.mostFaults else {
+            throw json.fault("more than \(Self.mostFaults) faults so far, and the rest was not read")
+        }
+    }
+
+    /// The next name of a record; one that stands there twice is noted.
+    @inline(__always)
+    mutating func nextName() throws(JSONError) -> JSONBytes? {
+        guard let name = try json.nextName() else { return nil }
+        if json.isNameRepeated {
+            faults.append(.repeated(field: name.string))
+            try checkFaults()
+        }
+        return name
     }
 
     /// Whether a value of this kind comes next. Anything else is read and noted; `null` is as good as no field.
@@ -21,7 +54,10 @@ struct FeedReader: ~Copyable {
     mutating func expects(_ kind: JSONKind, _ field: StaticString) throws(JSONError) -> Bool {
         let found = try json.kind()
         if found == kind { return true }
-        if found != .null { faults.append(.mistyped(field: "\(field)", expected: kind, found: found)) }
+        if found != .null {
+            faults.append(.mistyped(field: "\(field)", expected: kind, found: found))
+            try checkFaults()
+        }
         try json.skipValue()
         return false
     }
@@ -36,7 +72,10 @@ struct FeedReader: ~Copyable {
     /// A string to be kept.
     mutating func string(_ field: StaticString) throws(JSONError) -> String? {
         guard let text = try token(field) else { return nil }
-        if let flaw = TextFlaw(in: text.bytes) { faults.append(.unusable(field: "\(field)", flaw)) }
+        if let flaw = TextFlaw(in: text.bytes) {
+            faults.append(.unusable(field: "\(field)", flaw))
+            try checkFaults()
+        }
         return text.string
     }
 
@@ -63,7 +102,7 @@ struct FeedReader: ~Copyable {
         guard try expects(.object, field) else { return nil }
         var names: [Language: String] = [:]
         try json.beginObject()
-        while let tag = try json.nextName() {
+        while let tag = try nextName() {
             if Language.isPlausible(tag.bytes) {
                 let language = Language(rawValue: tag.string)
                 guard let name = try string(field) else { continue }

@@ -2,6 +2,8 @@
 enum RecordFault: Equatable, Sendable {
     /// A field that has to be there is not.
     case missing(field: String)
+    /// A field stands in the record twice.
+    case repeated(field: String)
     case mistyped(field: String, expected: JSONKind, found: JSONKind)
     /// A text that cannot be kept.
     case unusable(field: String, TextFlaw)

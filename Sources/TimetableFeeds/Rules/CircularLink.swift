@@ -5,10 +5,10 @@ enum CircularLink: Rule {
     static let code = "circular-link"
     static let severity = Notice.Severity.error
 
-    static func check(_ train: String, _ next: String) -> Notice {
+    static func check(_ train: RecordLabel, _ next: String) -> Notice {
         notice(
-            [train, next],
-            "Train \(train.shown) becomes \(next.shown), which came before it: the links run in a circle."
+            train.ids + [next],
+            "\(train.start) becomes \(next.shown), which came before it: the links run in a circle."
         )
     }
 }

@@ -16,9 +16,9 @@ enum LeftOutToo: Rule {
     }
 
     /// Links to trains at fault.
-    static func check(_ train: String, links: [String]) -> Notice? {
+    static func check(_ train: RecordLabel, links: [String]) -> Notice? {
         guard !links.isEmpty else { return nil }
-        return notice([train] + links, "Train \(train.shown) loses its link to \(links.listed), which is left out.")
+        return notice(train.ids + links, "\(train.start) loses its link to \(links.listed), which is left out.")
     }
 
     /// A row of a table that names a record at fault.

@@ -17,13 +17,13 @@ extension SiteBuilder {
     ///
     /// - Parameters:
     ///   - isBound: Whether all of them go into one file. Pocket posters do in any case, since they share sheets.
-    ///   - progress: Told how many of how many are drawn.
+    ///   - progress: Told how many of how many are drawn; what it throws ends the drawing.
     /// - Throws: ``ConfigurationError`` or ``TemplateError``; an error of Foundation when a file cannot be written.
     public func posters(
         _ order: PosterOrder,
         bound isBound: Bool,
         into folder: URL,
-        progress: (Int, Int) -> Void = { _, _ in }
+        progress: (Int, Int) throws -> Void = { _, _ in }
     ) throws -> [PosterFile] {
         let ground = try ground()
         let site = ground.site
@@ -57,7 +57,7 @@ extension SiteBuilder {
             let page = folder.appending(path: "\(language.names.folder)\(name).html")
             try Self.write(bytes.withUnsafeBytes { Array($0) }, to: page)
             files.append(PosterFile(page: page, name: name, sheets: view.sheets.count))
-            progress(files.count, groups.count)
+            try progress(files.count, groups.count)
         }
         return files
     }

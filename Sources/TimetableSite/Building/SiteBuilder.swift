@@ -26,6 +26,8 @@ public struct SiteBuilder: Sendable {
         /// This tells whether to put a compressed copy, `.gz`, beside each file that is worth it.
         public var gzip = false
 
+        /// This tells whether a build ends only when all is on the disk.
+        public var flushes = false
         /// This tells whether a build may remove more than half of the pages that are there.
         public var acceptsLosses = false
 
@@ -92,6 +94,7 @@ public struct SiteBuilder: Sendable {
         let writer = try OutputWriter(
             folder: options.output,
             paths: plan.paths,
+            flushes: options.flushes,
             acceptsLosses: options.acceptsLosses
         )
         let files = SiteFiles(plan, writer: writer)

@@ -84,7 +84,7 @@ struct SitePlan: Sendable {
         }
 
         let digest = SiteDigest(paths: paths)
-        let positions = Dictionary(uniqueKeysWithValues: zip(paths, paths.indices))
+        let positions = Dictionary(zip(paths, paths.indices)) { first, _ in first }
         let railways = RailwayFilesData(site, languages: languages, pages: pagesOfRailways).source(
             size: { positions[$0].map(digest.size) ?? 0 },
             version: { positions[$0].map(digest.version) ?? "000000" }

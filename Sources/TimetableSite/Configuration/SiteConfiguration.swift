@@ -56,6 +56,22 @@ public struct SiteConfiguration: Equatable, Sendable {
                 throw file.unknownKey(key, line: line, known: Self.keys)
             }
         }
+        try checkLanguages(file)
+    }
+
+    /// A text in a language that the site is not in would be seen by nobody.
+    private func checkLanguages(_ file: YAMLFile) throws(ConfigurationError) {
+        for (key, value, _) in try file.entries(file.root) where ["name", "footer"].contains(key) {
+            guard case .mapping(let mapping) = value else { continue }
+            for (tag, _, line) in try file.entries(mapping) where !languages.contains(Language(rawValue: tag)) {
+                let known = languages.map(\.rawValue).joined(separator: ", ")
+                throw ConfigurationError(
+                    file: file.file,
+                    line: line,
+                    message: "'\(tag)' is no language of this site; 'languages' has \(known)."
+                )
+            }
+        }
     }
 
     private static var languageTag: Regex<(Substring, Substring?)> { /[a-z]{2,3}(-[A-Z][a-z]{3})?/ }
@@ -127,7 +143,8 @@ public struct SiteConfiguration: Equatable, Sendable {
     private static func address(_ node: Node, _ key: String, _ file: YAMLFile) throws(ConfigurationError) -> String {
         let text = try file.text(node, key)
         guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme),
-            url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil
+            url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil, url.user() == nil,
+            url.password() == nil
         else { throw file.error(at: node, "'\(key)' must be an address such as https://example.org/times/.") }
         return text.hasSuffix("/") ? text : text + "/"
     }

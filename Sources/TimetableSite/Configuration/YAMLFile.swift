@@ -45,10 +45,10 @@ struct YAMLFile {
             throw ConfigurationError(
                 file: file,
                 line: Self.line(of: error).map { $0 + linesBefore },
-                message: "this is not YAML: \(error)."
+                message: "this is not YAML: \(Self.problem(of: error))."
             )
         } catch {
-            throw ConfigurationError(file: file, line: nil, message: "this is not YAML: \(error).")
+            throw ConfigurationError(file: file, line: nil, message: "this is not YAML.")
         }
         guard let node else { root = [:]; return }
         guard case .mapping(let mapping) = node else {
@@ -118,6 +118,16 @@ struct YAMLFile {
             line: line,
             message: "unknown key '\(key)'; \(hint ?? "the keys are \(known.joined(separator: ", ")).")"
         )
+    }
+
+    /// What the parser says without its picture of the line, which may be as long as the file.
+    private static func problem(of error: YamlError) -> String {
+        switch error {
+        case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _),
+            .reader(let problem, _, _, _):
+            String(problem.prefix(200)).trimmingCharacters(in: .punctuationCharacters.union(.whitespacesAndNewlines))
+        default: "it cannot be read"
+        }
     }
 
     private static func line(of error: YamlError) -> Int? {

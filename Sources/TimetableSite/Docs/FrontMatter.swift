@@ -31,7 +31,12 @@ struct FrontMatter: Equatable {
             switch key {
             case "title": title = try yaml.text(value, key)
             case "order": order = try yaml.number(value, key)
-            case "language": language = Language(rawValue: try yaml.text(value, key))
+            case "language":
+                let tag = try yaml.text(value, key)
+                guard let name = DocumentName("x.\(tag).md") else {
+                    throw yaml.error(at: value, "'\(tag)' is not a language tag such as ja or zh-Hans.")
+                }
+                language = name.language
             default: throw yaml.unknownKey(key, line: line, known: Self.keys)
             }
         }

@@ -61,8 +61,8 @@ struct SearchIndex {
             .sorted { (railwayTrains[$1], $0) < (railwayTrains[$0], $1) }
         let running = Set(drawnRailways.map { dataset.railways[$0].operatorID.position })
         let drawnOperators = running.sorted { (operatorTrains[$1], $0) < (operatorTrains[$0], $1) }
-        let operatorPositions = Dictionary(uniqueKeysWithValues: zip(drawnOperators, 0...))
-        let railwayPositions = Dictionary(uniqueKeysWithValues: zip(drawnRailways, 0...))
+        let operatorPositions = Dictionary(zip(drawnOperators, 0...)) { first, _ in first }
+        let railwayPositions = Dictionary(zip(drawnRailways, 0...)) { first, _ in first }
 
         operators = drawnOperators.map { position in
             let names = dataset.operators[position].names

@@ -139,6 +139,19 @@ import Timetable
         ("name:\n  ja: A\n  ja: B", "site.yaml:2: 'ja' stands here twice."),
         ("address: example.org", "site.yaml:1: 'address' must be an address such as https://example.org/times/."),
         ("address: ftp://a.b/", "site.yaml:1: 'address' must be an address such as https://example.org/times/."),
+        (
+            "address: https://user:pw@example.org/",
+            "site.yaml:1: 'address' must be an address such as https://example.org/times/."
+        ),
+        (
+            "address: https://user@example.org/",
+            "site.yaml:1: 'address' must be an address such as https://example.org/times/."
+        ),
+        ("name: {ja: 時刻, fr: Horaires}", "site.yaml:1: 'fr' is no language of this site; 'languages' has ja, en."),
+        (
+            "footer:\n  ja: あ\n  en: a\nlanguages: [ja]",
+            "site.yaml:3: 'en' is no language of this site; 'languages' has ja."
+        ),
         ("posters: A3", "site.yaml:1: 'posters' must be `key: value` lines; the keys are paper, orientation, layouts."),
         (
             "posters:\n  paper: Letter",
@@ -164,6 +177,8 @@ import Timetable
         let told = try #require(try complaint("languages: [ja]\nname: {ja: x"))
         #expect(told.hasPrefix("site.yaml:"))
         #expect(told.contains(": this is not YAML: "))
+        let deep = try #require(try complaint("name: " + String(repeating: "[", count: 100_000)))
+        #expect(deep.hasPrefix("site.yaml:") && deep.utf8.count < 300 && !deep.contains("\n"))
     }
 
     @Test func aFileThatIsNotThereOrNotUTF8IsToldByName() throws {

@@ -106,6 +106,9 @@ import Timetable
             (
                 ["a.md": "---\ntitl: x\n---\n# A"], "a.md:2: unknown key 'titl'; did you mean 'title'?"
             ),
+            (
+                ["a.md": "---\nlanguage: ../x\n---\n# A"], "a.md:2: '../x' is not a language tag such as ja or zh-Hans."
+            ),
             (["a.md": "---\norder: first\n---\n# A"], "a.md:2: 'order' must be a whole number."),
             (["a.md": "---\ntitle: x\n"], "a.md:1: the front matter has no end: a line of ---."),
             (
@@ -131,6 +134,21 @@ import Timetable
     )
     func whatIsWrongIsToldWithItsPlace(files: [String: String], message: String) {
         #expect(complaint(files) == message)
+    }
+
+    @Test func linksThatLeadOutOfTheFolderAreRefused() throws {
+        let (folder, outside) = (try Folder(), try Folder())
+        try "secret".write(to: outside.url.appending(path: "b.md"), atomically: true, encoding: .utf8)
+        for (name, target) in [("b.md", "b.md"), ("c.png", "b.md")] {
+            try FileManager.default.createSymbolicLink(
+                at: folder.url.appending(path: name),
+                withDestinationURL: outside.url.appending(path: target)
+            )
+        }
+        #expect(throws: ConfigurationError.self) { try Documents(folders: [folder.url], languages: [.en]) }
+        try FileManager.default.removeItem(at: folder.url.appending(path: "b.md"))
+        try "# A\n\n![c](c.png)".write(to: folder.url.appending(path: "a.md"), atomically: true, encoding: .utf8)
+        #expect(throws: ConfigurationError.self) { try Documents(folders: [folder.url], languages: [.en]) }
     }
 
     @Test func aFolderBeforeAnotherReplacesItsFiles() throws {

@@ -6,12 +6,16 @@ struct TrainLinks {
     struct LinkedTrain: Sendable {
         let id: String
         let record: TrainRecord
+        /// The position of its file among ``TrainLinks/files``.
+        let file: Int
         var next: [Train.ID] = []
         var previous: [Train.ID] = []
         /// Where its calls lie in ``TrainLinks/stopTimes``.
         let calls: Range<Int>
     }
 
+    /// The names of the files that they come from.
+    let files: [String]
     /// Trains with an id of their own, those at fault included.
     private(set) var trains: [LinkedTrain] = []
     private(set) var stopTimes: [StopTime] = []
@@ -24,17 +28,24 @@ struct TrainLinks {
 
     /// Joins the files' trains in their order and checks what binds them.
     init(_ files: [TrainFile.Checked], _ log: inout NoticeLog) {
+        self.files = files.map(\.file.name)
         hidesTrains = files.contains { $0.isUnreadable }
         trains.reserveCapacity(files.reduce(0) { $0 + $1.file.trains.count })
         stopTimes.reserveCapacity(files.reduce(0) { $0 + $1.file.calls.count })
         positions.reserveCapacity(trains.capacity)
-        for file in files { add(file.file, &log) }
+        for (number, file) in files.enumerated() { add(file.file, number, &log) }
         lookUpLinks(&log)
         checkCounterparts(&log)
         removeCircles(&log)
     }
 
-    private mutating func add(_ file: TrainFile, _ log: inout NoticeLog) {
+    /// How notices call the train of a position.
+    func label(of position: Int) -> RecordLabel {
+        let train = trains[position]
+        return RecordLabel(kind: "train", id: train.id, file: files[train.file], number: train.record.place)
+    }
+
+    private mutating func add(_ file: TrainFile, _ number: Int, _ log: inout NoticeLog) {
         for record in file.trains {
             guard let id = record.id else {
                 log.leaveOut()
@@ -51,7 +62,7 @@ struct TrainLinks {
             }
             let start = stopTimes.count
             stopTimes.append(contentsOf: file.calls[record.calls])
-            trains.append(LinkedTrain(id: id, record: record, calls: start..<stopTimes.count))
+            trains.append(LinkedTrain(id: id, record: record, file: number, calls: start..<stopTimes.count))
             isFaulty.append(record.isFaulty)
         }
     }
@@ -60,7 +71,7 @@ struct TrainLinks {
         for (position, next, previous) in named {
             // When lenient, a train at fault goes and its links with it.
             if log.isLenient, isFaulty[position] { continue }
-            let id = trains[position].id
+            let label = label(of: position)
             var unknown: [String] = []
             var lost: [String] = []
             let find = { (name: String) -> Train.ID? in
@@ -74,8 +85,8 @@ struct TrainLinks {
             }
             trains[position].next = next.unique.compactMap(find)
             trains[position].previous = previous.unique.compactMap(find)
-            if log.isLenient || !hidesTrains { log.report(UnknownTrain.check(id, unknown: unknown.unique)) }
-            log.report(LeftOutToo.check(id, links: lost.unique))
+            if log.isLenient || !hidesTrains { log.report(UnknownTrain.check(label, unknown: unknown.unique)) }
+            log.report(LeftOutToo.check(label, links: lost.unique))
             log.leaveOut(unknown.count + lost.count)
         }
     }
@@ -85,12 +96,12 @@ struct TrainLinks {
             let id = Train.ID(position)
             let train = trains[position]
             for other in train.next where !trains[other.position].previous.contains(id) {
-                log.report(LinkWithoutCounterpart.check(train.id, trains[other.position].id, isForward: true))
+                log.report(LinkWithoutCounterpart.check(label(of: position), trains[other.position].id, isForward: true))
                 log.leaveOut()
                 trains[position].next.removeAll { $0 == other }
             }
             for other in train.previous where !trains[other.position].next.contains(id) {
-                log.report(LinkWithoutCounterpart.check(train.id, trains[other.position].id, isForward: false))
+                log.report(LinkWithoutCounterpart.check(label(of: position), trains[other.position].id, isForward: false))
                 log.leaveOut()
                 trains[position].previous.removeAll { $0 == other }
             }
@@ -112,7 +123,7 @@ struct TrainLinks {
                 }
                 let next = trains[train].next[follows].position
                 if states[next] == .onTheWay {
-                    log.report(CircularLink.check(trains[train].id, trains[next].id))
+                    log.report(CircularLink.check(label(of: train), trains[next].id))
                     log.leaveOut()
                     trains[train].next.remove(at: follows)
                     trains[next].previous.removeAll { $0.position == train }

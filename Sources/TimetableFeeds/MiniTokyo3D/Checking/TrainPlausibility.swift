@@ -32,7 +32,7 @@ struct TrainPlausibility {
             for next in train.next where !links.isFaulty[next.position] {
                 let other = links.trains[next.position]
                 if let reason = reason(against: train, other) {
-                    log.report(LinkApart.check(train.id, other.id, reason))
+                    log.report(LinkApart.check(links.label(of: position), other.id, reason))
                 }
             }
         }
@@ -75,7 +75,7 @@ struct TrainPlausibility {
             )
             let twin = firsts[start]?.first { links.stopTimes[links.trains[$0].calls] == links.stopTimes[train.calls] }
             if let twin {
-                log.report(RepeatedTrain.check(links.trains[twin].id, train.id))
+                log.report(RepeatedTrain.check(links.trains[twin].id, links.label(of: position)))
             } else {
                 firsts[start, default: []].append(position)
             }

@@ -25,7 +25,7 @@ struct SourceFile {
             var fields: [String: String] = [:]
             if try reader.expects(.object, "record") {
                 try reader.json.beginObject()
-                while let name = try reader.json.nextName() {
+                while let name = try reader.nextName() {
                     if let field = Self.names.first(where: { name.matches($0) }) {
                         fields["\(field)"] = try reader.string(field)
                     } else {

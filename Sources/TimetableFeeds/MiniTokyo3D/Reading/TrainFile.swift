@@ -34,6 +34,7 @@ struct TrainFile: Sendable {
             if train.type == .absent { train.faults.noteMissing("y") }
             if train.direction == .absent { train.faults.noteMissing("d") }
             train.schedule = train.id.flatMap { FeedService(trainID: $0) }
+            try reader.count(train.faults)
             trains.append(train)
         }
     }
@@ -45,7 +46,7 @@ struct TrainFile: Sendable {
     ) throws(JSONError) {
         try reader.json.beginObject()
         var hasCalls = false
-        while let name = try reader.json.nextName() {
+        while let name = try reader.nextName() {
             switch FieldName(name) {
             case "id": train.id = try reader.id("id")
             case "n": train.number = try reader.string("n") ?? ""
@@ -84,7 +85,7 @@ struct TrainFile: Sendable {
             var departure: ServiceTime?
             if try reader.expects(.object, "tt") {
                 try reader.json.beginObject()
-                while let name = try reader.json.nextName() {
+                while let name = try reader.nextName() {
                     switch FieldName(name) {
                     case "s": station = try reference(&reader, "s", network.stations.ids)
                     case "a": arrival = try time(&reader, "a")
@@ -93,7 +94,10 @@ struct TrainFile: Sendable {
                     }
                 }
             }
-            if station == .absent { reader.faults.noteMissing("s") }
+            if station == .absent {
+                reader.faults.noteMissing("s")
+                try reader.checkFaults()
+            }
             calls.append(StopTime(stationID: station, arrival: arrival, departure: departure))
         }
     }
@@ -102,6 +106,7 @@ struct TrainFile: Sendable {
         guard let text = try reader.token(field) else { return nil }
         if let time = ServiceTime(feed: text.bytes) { return time }
         reader.faults.append(.malformedTime(field: "\(field)", text: text.string))
+        try reader.checkFaults()
         return nil
     }
 

@@ -15,6 +15,7 @@ struct GroupRecord: Sendable {
             }
         }
         group.faults = reader.takeFaults()
+        try reader.count(group.faults)
         return group
     }
 }

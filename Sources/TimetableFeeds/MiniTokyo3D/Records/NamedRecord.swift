@@ -11,7 +11,7 @@ struct NamedRecord: FeedRecord {
         var record = NamedRecord()
         if try reader.expects(.object, "record") {
             try reader.json.beginObject()
-            while let name = try reader.json.nextName() {
+            while let name = try reader.nextName() {
                 if name.matches("id") {
                     record.id = try reader.id("id")
                 } else if name.matches("title") {
@@ -24,6 +24,7 @@ struct NamedRecord: FeedRecord {
         record.faults = reader.takeFaults()
         if record.id == nil { record.faults.noteMissing("id") }
         if record.names.isEmpty { record.faults.noteMissing("title") }
+        try reader.count(record.faults)
         return record
     }
 }

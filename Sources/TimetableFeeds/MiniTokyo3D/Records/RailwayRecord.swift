@@ -16,7 +16,7 @@ struct RailwayRecord: FeedRecord {
         var record = RailwayRecord()
         if try reader.expects(.object, "record") {
             try reader.json.beginObject()
-            while let name = try reader.json.nextName() {
+            while let name = try reader.nextName() {
                 if name.matches("id") {
                     record.id = try reader.id("id")
                 } else if name.matches("title") {
@@ -35,6 +35,7 @@ struct RailwayRecord: FeedRecord {
             }
         }
         record.finish(reader.takeFaults())
+        try reader.count(record.faults)
         return record
     }
 

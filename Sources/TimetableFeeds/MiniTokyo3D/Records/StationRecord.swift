@@ -15,7 +15,7 @@ struct StationRecord: FeedRecord {
         var numbers: [Double]?
         if try reader.expects(.object, "record") {
             try reader.json.beginObject()
-            while let name = try reader.json.nextName() {
+            while let name = try reader.nextName() {
                 if name.matches("id") {
                     record.id = try reader.id("id")
                 } else if name.matches("title") {
@@ -36,6 +36,7 @@ struct StationRecord: FeedRecord {
             record.coordinate = Coordinate(feed: numbers)
             if record.coordinate == nil { record.faults.append(.malformedCoordinate) }
         }
+        try reader.count(record.faults)
         return record
     }
 }

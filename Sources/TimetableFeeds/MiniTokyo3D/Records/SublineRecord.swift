@@ -13,7 +13,7 @@ struct SublineRecord: Sendable {
     static func readAll(_ reader: inout FeedReader) throws(JSONError) -> [String: [SublineRecord]] {
         var railways: [String: [SublineRecord]] = [:]
         try reader.json.beginObject()
-        while let name = try reader.json.nextName() {
+        while let name = try reader.nextName() {
             guard name.matches("railways"), try reader.json.kind() == .array else {
                 try reader.json.skipValue()
                 continue
@@ -32,7 +32,7 @@ struct SublineRecord: Sendable {
         var sublines: [SublineRecord] = []
         guard try reader.expects(.object, "record") else { return (nil, []) }
         try reader.json.beginObject()
-        while let name = try reader.json.nextName() {
+        while let name = try reader.nextName() {
             if name.matches("id") {
                 id = try reader.string("id")
             } else if name.matches("sublines"), try reader.json.kind() == .array {
@@ -50,7 +50,7 @@ struct SublineRecord: Sendable {
         var isSub = false
         guard try reader.expects(.object, "subline") else { return subline }
         try reader.json.beginObject()
-        while let name = try reader.json.nextName() {
+        while let name = try reader.nextName() {
             if name.matches("type") {
                 isSub = try reader.token("type")?.matches("sub") ?? false
             } else if name.matches("coords"), try reader.json.kind() == .array {
@@ -74,7 +74,7 @@ struct SublineRecord: Sendable {
         var railway: String?
         guard try reader.expects(.object, "start") else { return nil }
         try reader.json.beginObject()
-        while let name = try reader.json.nextName() {
+        while let name = try reader.nextName() {
             if name.matches("railway") { railway = try reader.string("railway") } else { try reader.json.skipValue() }
         }
         return railway

@@ -14,7 +14,7 @@ enum LinkApart: Rule {
         case kilometres(Int)
     }
 
-    static func check(_ train: String, _ next: String, _ reason: Reason) -> Notice {
+    static func check(_ train: RecordLabel, _ next: String, _ reason: Reason) -> Notice {
         let told =
             switch reason {
             case .otherDays: "which runs on other days"
@@ -22,6 +22,6 @@ enum LinkApart: Rule {
             case .minutes(let minutes): "which starts \(minutes) minutes after it ends"
             case .kilometres(let kilometres): "which is \(kilometres) km away"
             }
-        return notice([train, next], "Train \(train.shown) becomes \(next.shown), \(told). Check the link.")
+        return notice(train.ids + [next], "\(train.start) becomes \(next.shown), \(told). Check the link.")
     }
 }

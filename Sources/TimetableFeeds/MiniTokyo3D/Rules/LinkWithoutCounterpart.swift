@@ -6,11 +6,11 @@ enum LinkWithoutCounterpart: Rule {
     static let severity = Notice.Severity.error
 
     /// A train that names `other` its next, or its previous one where it does not go forward.
-    static func check(_ train: String, _ other: String, isForward: Bool) -> Notice {
+    static func check(_ train: RecordLabel, _ other: String, isForward: Bool) -> Notice {
         let (there, back) = isForward ? ("next", "previous") : ("previous", "next")
         return notice(
-            [train, other],
-            "Train \(train.shown) names \(other.shown) as its \(there), which does not name it as its \(back)."
+            train.ids + [other],
+            "\(train.start) names \(other.shown) as its \(there), which does not name it as its \(back)."
         )
     }
 }

@@ -15,7 +15,7 @@ enum MiniTokyo3DRules {
         RailwayTooShort.self, UnlistedStation.self, StationInTwoGroups.self, OperatorWithoutNames.self,
         BadSupplement.self, UnknownTrain.self, LinkWithoutCounterpart.self, CircularLink.self, LeftOutToo.self,
         RailwayWithoutDescending.self, DirectionWithoutRecord.self, RailwayWithoutTrains.self, FeedWithoutTrains.self,
-        LinkApart.self, RepeatedTrain.self, StationListedTwice.self, StationFarAway.self,
+        LinkApart.self, RepeatedTrain.self, StationListedTwice.self, StationFarAway.self, MoreOfThese.self,
     ]
 
     /// Every rule there is.

@@ -5,7 +5,7 @@ enum RepeatedTrain: Rule {
     static let code = "repeated-train"
     static let severity = Notice.Severity.warning
 
-    static func check(_ first: String, _ second: String) -> Notice {
-        notice([second, first], "Train \(second.shown) runs just as \(first.shown) does. Remove one of the two.")
+    static func check(_ first: String, _ second: RecordLabel) -> Notice {
+        notice(second.ids + [first], "\(second.start) runs just as \(first.shown) does. Remove one of the two.")
     }
 }

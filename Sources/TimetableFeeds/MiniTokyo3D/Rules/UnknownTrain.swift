@@ -5,8 +5,8 @@ enum UnknownTrain: Rule {
     static let code = "unknown-train"
     static let severity = Notice.Severity.error
 
-    static func check(_ train: String, unknown: [String]) -> Notice? {
+    static func check(_ train: RecordLabel, unknown: [String]) -> Notice? {
         guard !unknown.isEmpty else { return nil }
-        return notice([train] + unknown, "Train \(train.shown) is linked to \(unknown.listed), which no file has.")
+        return notice(train.ids + unknown, "\(train.start) is linked to \(unknown.listed), which no file has.")
     }
 }
