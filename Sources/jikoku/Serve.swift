@@ -21,7 +21,8 @@ struct Serve: ParsableCommand {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
             throw ValidationError(
-                "\(folder) is not a folder. Build the site first: jikoku build --store STORE --output \(folder.quoted)".printable
+                "\(folder) is not a folder. Build the site first: jikoku build --store STORE --output \(folder.quoted)"
+                    .printable
             )
         }
     }

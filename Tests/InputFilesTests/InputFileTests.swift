@@ -77,6 +77,19 @@ import Testing
         #expect(InputFile.isInside(url("site/out"), URL(filePath: "/")))
     }
 
+    @Test func everyLimitIsInTheDocuments() throws {
+        let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Docs/reliability.md")
+        let text = try String(contentsOf: url.standardized, encoding: .utf8)
+        for (what, limit) in [
+            ("a file of a feed in JSON", InputLimit.feed), ("a supplement in CSV", InputLimit.supplement),
+            ("`site.yaml`", InputLimit.configuration), ("a template", InputLimit.template),
+            ("a document in Markdown", InputLimit.document), ("a file that is published", InputLimit.published),
+        ] {
+            let line = text.split(separator: "\n").first { $0.hasPrefix("- \(what)") }
+            #expect(line?.hasSuffix(": \(InputLimit.told(limit))") == true, "\(what)")
+        }
+    }
+
     @Test(arguments: [
         (InputFileError.missing, "there is no such file"),
         (.notAFile, "this is a folder, a pipe or a device, and not a file"),

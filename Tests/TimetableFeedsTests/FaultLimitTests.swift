@@ -9,11 +9,18 @@ import Timetable
     @Test(arguments: [
         ("railways.json", "\"id\":\"A.Main\",", "Railway A.Main (railways.json) has id twice. Remove one of the two."),
         ("stations.json", "\"ja\":\"甲\",", "Station A.Main.X (stations.json) has ja twice. Remove one of the two."),
-        ("train-types.json", "\"id\":\"A.Local\",", "Train type A.Local (train-types.json) has id twice. Remove one of the two."),
-        ("train-timetables/a-main.json", "\"n\":\"4\",",
-         "Train A.Main.4.Weekday.2 (train-timetables/a-main.json) has n twice. Remove one of the two."),
-        ("train-timetables/a-main.json", "\"s\":\"A.Main.Z\",\"d\":\"05:00\"",
-         "Train A.Main.4.Weekday.2 (train-timetables/a-main.json) has d, s twice. Remove one of the two."),
+        (
+            "train-types.json", "\"id\":\"A.Local\",",
+            "Train type A.Local (train-types.json) has id twice. Remove one of the two."
+        ),
+        (
+            "train-timetables/a-main.json", "\"n\":\"4\",",
+            "Train A.Main.4.Weekday.2 (train-timetables/a-main.json) has n twice. Remove one of the two."
+        ),
+        (
+            "train-timetables/a-main.json", "\"s\":\"A.Main.Z\",\"d\":\"05:00\"",
+            "Train A.Main.4.Weekday.2 (train-timetables/a-main.json) has d, s twice. Remove one of the two."
+        ),
     ])
     func aFieldThatStandsTwiceIsTold(file: String, passage: String, message: String) throws {
         let twice = passage.hasSuffix(",") ? passage + passage : "\"d\":\"05:00\",\"s\":\"A.Main.Z\",\(passage)"
@@ -23,7 +30,11 @@ import Timetable
     }
 
     @Test func whatIsNotReadMayStandTwice() throws {
-        let feed = SmallFeed.with("railways.json", "\"carComposition\":4", "\"x\":{\"a\":1,\"a\":2},\"y\":[{\"b\":1},{\"b\":2}]")
+        let feed = SmallFeed.with(
+            "railways.json",
+            "\"carComposition\":4",
+            "\"x\":{\"a\":1,\"a\":2},\"y\":[{\"b\":1},{\"b\":2}]"
+        )
         #expect(try feed.read().notices == [])
     }
 
@@ -44,7 +55,11 @@ import Timetable
         let notices = try feed.read().notices
         let told = try #require(notices.first { $0.code == "unreadable-json" })
         #expect(told.message.hasPrefix("\(file):1:"))
-        #expect(told.message.hasSuffix(": more than 10000 faults so far, and the rest was not read. Fetch the file again or correct it."))
+        #expect(
+            told.message.hasSuffix(
+                ": more than 10000 faults so far, and the rest was not read. Fetch the file again or correct it."
+            )
+        )
         #expect(notices.count < 10)
     }
 

@@ -11,7 +11,8 @@ import TimetableSite
 /// Somebody may change a store and compute its checksums anew. Whatever the reader then takes for a timetable is drawn, or
 /// refused in words: nothing in it ends the program.
 @Suite struct ForgedStoreTests {
-    private static let project = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+    private static let project = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        .standardized
 
     private func build(_ dataset: Dataset) throws {
         let folder = try Folder()

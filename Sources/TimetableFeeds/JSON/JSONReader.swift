@@ -91,7 +91,9 @@ struct JSONReader: ~Copyable {
         for byte in name.bytes { number = (number ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
         let first = firstNames.last ?? 0
         isNameRepeated = names[first...].contains(number)
-        guard names.count - first < Self.mostNames else { throw fault("more than \(Self.mostNames) names in one object") }
+        guard names.count - first < Self.mostNames else {
+            throw fault("more than \(Self.mostNames) names in one object")
+        }
         names.append(number)
     }
 

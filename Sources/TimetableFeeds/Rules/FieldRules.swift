@@ -2,7 +2,8 @@
 enum FieldRules {
     /// Every such rule there is.
     static let all: [any FieldRule.Type] = [
-        MissingField.self, RepeatedField.self, MistypedField.self, UnusableText.self, MalformedTime.self, MalformedColor.self,
+        MissingField.self, RepeatedField.self, MistypedField.self, UnusableText.self, MalformedTime.self,
+        MalformedColor.self,
         MalformedCoordinate.self,
     ]
 }

@@ -96,12 +96,16 @@ struct TrainLinks {
             let id = Train.ID(position)
             let train = trains[position]
             for other in train.next where !trains[other.position].previous.contains(id) {
-                log.report(LinkWithoutCounterpart.check(label(of: position), trains[other.position].id, isForward: true))
+                log.report(
+                    LinkWithoutCounterpart.check(label(of: position), trains[other.position].id, isForward: true)
+                )
                 log.leaveOut()
                 trains[position].next.removeAll { $0 == other }
             }
             for other in train.previous where !trains[other.position].next.contains(id) {
-                log.report(LinkWithoutCounterpart.check(label(of: position), trains[other.position].id, isForward: false))
+                log.report(
+                    LinkWithoutCounterpart.check(label(of: position), trains[other.position].id, isForward: false)
+                )
                 log.leaveOut()
                 trains[position].previous.removeAll { $0 == other }
             }
