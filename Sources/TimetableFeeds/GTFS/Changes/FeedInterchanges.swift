@@ -52,8 +52,8 @@ enum FeedInterchanges {
         for members in namesakes.values where members.count > 1 {
             for (index, first) in members.enumerated() {
                 for second in members[(index + 1)...]
-                where dataset[first].names == dataset[second].names
-                    && SharedNames.areNear(dataset[first].coordinate, dataset[second].coordinate)
+                where SharedNames.areNear(dataset[first].coordinate, dataset[second].coordinate)
+                    && dataset[first].names == dataset[second].names
                 {
                     sets.join(first.position, second.position)
                 }

@@ -25,7 +25,7 @@ enum FeedTransfers {
                 fromRailwayID: fromRailway.id,
                 toRailwayID: toRailway.id,
                 kind: kind,
-                minutes: kind == .impossible ? nil : record.minimumTime.map { ($0 + 59) / 60 }
+                minutes: kind == .impossible ? nil : record.minimumTime.map(minutes)
             )
             if seen.insert(transfer).inserted { found.append(transfer) }
         }
@@ -35,10 +35,13 @@ enum FeedTransfers {
             guard let from = stop(of: way.from, records, network), let to = stop(of: way.to, records, network),
                 from != to, !told.contains([from, to])
             else { continue }
-            found.append(Transfer(fromID: from, toID: to, kind: .minimumTime, minutes: (way.seconds + 59) / 60))
+            found.append(Transfer(fromID: from, toID: to, kind: .minimumTime, minutes: minutes(way.seconds)))
         }
         return found
     }
+
+    /// Whole minutes, seconds counted as one more; a day at most, which is no change any more.
+    private static func minutes(_ seconds: Int) -> Int { (min(max(0, seconds), 86_400) + 59) / 60 }
 
     private static func kind(of kind: TransferRecord.Kind) -> Transfer.Kind? {
         switch kind {

@@ -35,8 +35,8 @@ struct StationWays {
     }
 
     private static func seconds(of pathway: PathwayRecord) -> Int? {
-        if let time = pathway.traversalTime { return time }
-        if let length = pathway.length { return Int((length / pace).rounded(.up)) }
+        if let time = pathway.traversalTime { return max(0, min(time, 86_400)) }
+        if let length = pathway.length { return Int(max(0, min(length / pace, 86_400)).rounded(.up)) }
         return pathway.mode == 6 || pathway.mode == 7 ? 0 : nil
     }
 

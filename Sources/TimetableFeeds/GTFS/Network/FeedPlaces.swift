@@ -75,14 +75,18 @@ struct FeedPlaces {
         }
     }
 
-    /// The record at the top of a stop's family. Some feeds have stops below stops, or circles.
+    /// The record at the top of a stop's family. Some feeds have stops below stops; in a circle, each is its own.
     private static func station(of position: Int, _ records: GTFSTable<StopRecord>) -> Int {
         var (station, steps) = (position, 0)
-        while let parent = records.records[station].parentID, steps < 3 {
+        while let parent = records.records[station].parentID {
             (station, steps) = (parent.position, steps + 1)
+            if steps > deepest { return position }
         }
         return station
     }
+
+    /// How many steps a stop may be below its station: more are a circle.
+    private static let deepest = 16
 
     private mutating func addStop(_ position: Int, of station: Int) {
         let place = place(at: station) { $0.stop(station, parent: nil) }

@@ -93,9 +93,11 @@ struct CallShapes {
     ) -> [HeadsignChange] {
         let end = network.dataset[stations[last.station.position].stopID]
         let stops = end.names.entries.map(\.text)
-        let (headsigns, texts) = (headsigns, network.texts)
-        var found = headsigns
-        defer { self.headsigns = found }
+        let texts = network.texts
+        // Taken out of the way, so that a text more does not copy all of them.
+        var found = Headsigns()
+        swap(&found, &headsigns)
+        defer { swap(&found, &headsigns) }
         return HeadsignRule.changes(shown) { key in
             let text = records.texts[key]
             if HeadsignRule.says(text, only: stops) { return nil }
