@@ -24,6 +24,7 @@ import Testing
         ("build --store s.sqlite --output site --jobs many", "The value 'many' is invalid for '--jobs <jobs>'"),
         ("import mini-tokyo-3d --store s.sqlite", "Missing expected argument '<folder>'"),
         ("import mini-tokyo-3d feed", "Missing expected argument '--store <store>'"),
+        ("import gtfs --store s.sqlite", "Missing expected argument '<feed>'"),
         (
             "import mini-tokyo-3d feed --store s.sqlite --date 2026-02-31",
             "The value '2026-02-31' is invalid for '--date <date>': write a date such as 2026-08-05."

@@ -37,6 +37,7 @@ enum FeedSource {
         guard let zone = zones.first else { return "UTC" }
         guard TimeZone(identifier: zone) != nil else {
             log.report(UnknownTimeZone.check(records.agencies.place(of: Identifier(0)), zone))
+            log.leaveOut()
             return "UTC"
         }
         return zone

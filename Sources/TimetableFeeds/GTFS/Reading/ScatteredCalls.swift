@@ -37,6 +37,8 @@ struct ScatteredCalls {
         while rows.next() {
             if case .leftOut = records.trips.target(rows.bytes(columns.trip)) { continue }
             guard let trip = finder.find(rows, columns.trip, "trip_id", in: records.trips, isEssential: true) else {
+                if rows.isEmpty(columns.trip) { rows.report(MissingField.self) { $0.check(rows.place, "trip_id") } }
+                log.log.leaveOut()
                 continue
             }
             guard nexts[trip.position] < starts[trip.position + 1] else { continue }

@@ -59,7 +59,11 @@ struct StopTimeReader {
                 // What is wrong with the trip is told once, and its other rows go the same way.
                 isTripFaulty = rows.isFaulty
             }
-            guard trip != nil else { continue }
+            guard trip != nil else {
+                // A trip that the feed does not have: its rows are told and left out.
+                if rows.isFaulty { log.log.leaveOut() }
+                continue
+            }
             if let call = TripCall(rows, columns, &terms, &records) { calls.append(call) }
             if rows.isFaulty { isTripFaulty = true }
         }

@@ -1,0 +1,19 @@
+import ArgumentParser
+import TimetableFeeds
+
+/// `jikoku import gtfs FEED --store STORE`.
+struct ImportGTFS: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "gtfs",
+        abstract: "Import a GTFS or GTFS-JP feed."
+    )
+
+    @Argument(help: "The feed: a ZIP archive, or the folder it unpacks to.")
+    var feed: String
+
+    @OptionGroup var options: ImportOptions
+
+    func run() throws {
+        try options.run(feed) { url in GTFSFeed.read(url, options: options.feedOptions()) }
+    }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import Foundation
+import TimetableFeeds
+
+/// `jikoku import mini-tokyo-3d FOLDER --store STORE`.
+struct ImportMiniTokyo3D: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mini-tokyo-3d",
+        abstract: "Import a folder in the format of Mini Tokyo 3D."
+    )
+
+    @Argument(help: "The folder with railways.json, stations.json, train-timetables and the rest.")
+    var folder: String
+
+    @Option(name: .long, help: "A folder with operators.csv, station-readings.csv and railway-readings.csv.")
+    var supplement: [String] = []
+
+    @OptionGroup var options: ImportOptions
+
+    func validate() throws {
+        for folder in supplement {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+                throw ValidationError("--supplement \(folder.printable): there is no such folder.")
+            }
+            let names = FeedOptions.supplementFiles
+            guard names.contains(where: { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }) else {
+                throw ValidationError(
+                    "--supplement \(folder.printable): the folder holds none of \(names.joined(separator: ", "))."
+                )
+            }
+        }
+    }
+
+    func run() throws {
+        try options.run(folder) { url in
+            MiniTokyo3DFeed.read(folder: url, options: options.feedOptions(supplements: supplements))
+        }
+    }
+
+    /// The user's supplements, then the one that comes with jikoku.
+    private var supplements: [URL] {
+        let own = ProjectFolder.url?.appending(path: "Supplements/mini-tokyo-3d")
+        let given = supplement.map { URL(filePath: $0) }
+        return given
+            + [own].compactMap { $0 }.filter {
+                FileManager.default.fileExists(atPath: $0.path(percentEncoded: false))
+            }
+    }
+}
