@@ -165,7 +165,7 @@ public struct SiteBuilder: Sendable {
     private func languages(of site: Site, templates: [URL]) throws(ConfigurationError) -> [SiteLanguage] {
         var names: [Localization] = []
         for language in configuration.languages {
-            let strings = try Strings(language: language, folders: templates)
+            let strings = try Strings(language: language, folders: templates, words: ModeWords(dataset))
             names.append(
                 Localization(
                     language,

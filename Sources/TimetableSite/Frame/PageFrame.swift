@@ -73,8 +73,8 @@ final class PageFrame: Sendable {
     /// The mark of a train type in the page's language, where no other type of the table wants the same one.
     func mark(of type: TrainType.ID) -> String { site.looks.types[type.position].mark(in: names.language) }
 
-    /// The classes of a train type's colours.
-    func classes(of type: TrainType.ID) -> String { site.looks.types[type.position].classes }
+    /// The classes of a train type's colours: those of its category, and for a route its own.
+    func classes(of type: TrainType.ID) -> String { site.looks.typeClasses[type.position] }
 
     /// The page's head, foot and place in the site.
     ///

@@ -138,6 +138,8 @@ struct StopView: TemplateRecord {
     let stop: String?
     /// What passengers call it.
     let platform: String?
+    /// That nobody gets on or off here, whom to tell or call, and notes of the feed.
+    let note: String?
 
     static let fields = Fields(
         \Self.anchor,
@@ -147,7 +149,8 @@ struct StopView: TemplateRecord {
         \.arrival,
         \.departure,
         \.stop,
-        \.platform
+        \.platform,
+        \.note
     )
 
     init(_ point: Journey.CallingPoint, number: Int, leavingAs train: Train.ID, _ frame: PageFrame) {
@@ -162,19 +165,46 @@ struct StopView: TemplateRecord {
         let platform = (departing.platformID ?? arriving.platformID).map { frame.dataset[$0] }
         stop = platform?.feedID
         self.platform = platform?.platformCode.map { frame.strings("platform", ["code": $0]) }
+        note = Self.note(point, leavingAs: train, frame)
         name = frame.names[departing.stationID]
-        arrival = arriving.arrival.map(TimeView.init)
-        departure = departing.departure.map(TimeView.init)
+        arrival = arriving.arrival.map { TimeView(time: $0, isApproximate: arriving.isApproximate) }
+        departure = departing.departure.map { TimeView(time: $0, isApproximate: departing.isApproximate) }
         // Where it leaves, the table there; where it ends, the station.
         href = frame.href(tableOf: point.departureCall, of: train)
+    }
+}
+
+extension StopView {
+    private static func note(
+        _ point: Journey.CallingPoint,
+        leavingAs train: Train.ID,
+        _ frame: PageFrame
+    ) -> String? {
+        let dataset = frame.dataset
+        let (arriving, departing) = (dataset.stopTimes[point.arrivalCall], dataset.stopTimes[point.departureCall])
+        let calls = dataset[train].calls
+        let isFirst = point.arrivalCall == calls.lowerBound
+        let isLast = point.departureCall == calls.upperBound - 1
+        var notes: [String] = []
+        if departing.boarding == .none, !isLast { notes.append(frame.strings["no-boarding"]) }
+        if arriving.alighting == .none, !isFirst { notes.append(frame.strings["no-alighting"]) }
+        let ways = (isLast ? [] : [departing.boarding]) + (isFirst ? [] : [arriving.alighting])
+        if ways.contains(.byPhone) { notes.append(frame.strings["by-phone"]) }
+        if ways.contains(.onRequest) { notes.append(frame.strings["on-request"]) }
+        for use in dataset.trains[train.position].remarks
+        where use.call.map({ $0 + calls.lowerBound == point.departureCall }) ?? false {
+            notes.append(DepartureNotes.text(dataset[use.remarkID], frame))
+        }
+        return notes.isEmpty ? nil : notes.uniqued().joined(separator: frame.strings["count-separator"])
     }
 }
 
 /// A time of day.
 struct TimeView: TemplateRecord {
     let time: ServiceTime
+    let isApproximate: Bool
 
-    static let fields = Fields<TimeView>()
+    static let fields = Fields(\Self.isApproximate)
         .text("clock") { ClockText.clock($0.time) }
         .text("time") { ClockText.shown($0.time) }
 }

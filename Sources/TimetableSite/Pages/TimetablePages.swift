@@ -58,7 +58,8 @@ struct TimetableView: TemplateRecord {
         tabs = StationTabsView(frame.dataset[id].interchangeID, at: id, frame)
         links = Self.links(besides: position, of: id, frame)
         let legend = TimetableLegend(timetable.tables, frame)
-        schedules = timetable.tables.map { TimetableScheduleView($0, legend: legend, frame) }
+        let notes = DepartureNotes(timetable.tables, frame)
+        schedules = timetable.tables.map { TimetableScheduleView($0, legend: legend, notes: notes, frame) }
     }
 
     private static func links(besides position: Int, of station: Station.ID, _ frame: PageFrame) -> [WayView] {

@@ -15,6 +15,7 @@ struct TimetableScheduleView: TemplateRecord {
     let types: [TypeKeyView]
     let destinations: [DestinationKeyView]
     let notes: [NoteView]
+    let headways: [HeadwayView]
 
     static let fields = Fields(
         \Self.anchor,
@@ -25,11 +26,13 @@ struct TimetableScheduleView: TemplateRecord {
         \.hours,
         \.types,
         \.destinations,
-        \.notes
+        \.notes,
+        \.headways
     )
     .flag("hasNotes") { !$0.notes.isEmpty }
+    .flag("hasHeadways") { !$0.headways.isEmpty }
 
-    init(_ table: DepartureTable, legend: TimetableLegend, _ frame: PageFrame) {
+    init(_ table: DepartureTable, legend: TimetableLegend, notes signs: DepartureNotes, _ frame: PageFrame) {
         let departures = frame.site.tables.departures[table]
         let keys = TableKeys(departures, legend: legend, frame.site)
         anchor = frame.site.anchors.schedules[table.scheduleID.position]
@@ -37,7 +40,6 @@ struct TimetableScheduleView: TemplateRecord {
         scheduleName = frame.names[table.scheduleID]
         dates = ScheduleNames.dates(of: frame.site.tables.schedules[table.scheduleID], frame.strings)
         trainsLabel = frame.strings.count("trains-count", departures.count)
-        let start = frame.strings["starts-here-mark"]
         hours = Self.hours(departures) { departure in
             let typeID = frame.dataset.trains[departure.trainID.position].typeID
             let type = keys.type(typeID)
@@ -48,7 +50,7 @@ struct TimetableScheduleView: TemplateRecord {
                 time: departure.time,
                 typeMark: type.mark,
                 destinationMark: destination.mark,
-                noteMark: legend.marksStarts && departure.starts(in: frame.site) ? start : nil
+                noteMark: signs.sign(of: departure)
             )
         }
         types = keys.types.map { key in
@@ -72,8 +74,8 @@ struct TimetableScheduleView: TemplateRecord {
                 repeated: key.repeated
             )
         }
-        let marksStarts = legend.marksStarts && departures.contains { $0.starts(in: frame.site) }
-        notes = marksStarts ? [NoteView(mark: start, name: frame.strings["starts-here"])] : []
+        notes = signs.legend(of: departures)
+        headways = table.headways.map { HeadwayView($0, frame) }
     }
 
     /// A row for each hour from the first to the last, those without a departure too.
@@ -135,12 +137,4 @@ struct DestinationKeyView: TemplateRecord {
     let repeated: Bool
 
     static let fields = Fields(\Self.key, \.destination, \.mark, \.name, \.repeated)
-}
-
-/// A note in a legend.
-struct NoteView: TemplateRecord {
-    let mark: String
-    let name: String
-
-    static let fields = Fields(\Self.mark, \.name)
 }

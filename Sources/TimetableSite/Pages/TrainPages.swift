@@ -35,7 +35,7 @@ struct TrainPages: PageFamily {
     }
 
     func subject(_ page: Int) -> PageSubject {
-        ["trains": .several(site.drawn.journeys[page].trains.map { site.dataset[$0].feedID })]
+        ["trains": .several(site.drawn.journeys[page].trains.map { site.dataset[$0].recordID })]
     }
 
     func railways(_ page: Int) -> [Railway.ID] {
@@ -60,7 +60,10 @@ struct TrainView: TemplateRecord {
     let trainName: String?
     let boundLabel: String
     let routeLabel: String
-    let numberLabel: String
+    /// `nil` where trains have no numbers.
+    let numberLabel: String?
+    /// Notes of the feed about the whole train.
+    let remarks: String?
     let daysLabel: String
     let previousLap: LapView?
     let nextLap: LapView?
@@ -80,7 +83,11 @@ struct TrainView: TemplateRecord {
         trainName = summary.trainName
         boundLabel = summary.boundLabel
         routeLabel = summary.routeLabel
-        numberLabel = frame.strings("train-number", ["number": frame.strings.list(trains.map(\.number).uniqued())])
+        let numbers = trains.map(\.number).filter { !$0.isEmpty }.uniqued()
+        numberLabel = numbers.isEmpty ? nil : frame.strings("train-number", ["number": frame.strings.list(numbers)])
+        let remarks = trains.flatMap(\.remarks).filter { $0.call == nil }.map(\.remarkID).uniqued()
+        let notes = remarks.map { DepartureNotes.text(frame.dataset[$0], frame) }
+        self.remarks = notes.isEmpty ? nil : notes.joined(separator: frame.strings["count-separator"])
         let days = trains.flatMap { frame.site.tables.schedules.schedules(of: $0) }.uniqued().map { frame.names[$0] }
         daysLabel = frame.strings("train-days", ["schedule": frame.strings.list(days)])
         let laps = frame.site.journeys.laps(besides: position)
@@ -120,6 +127,7 @@ struct TrainView: TemplateRecord {
         \.boundLabel,
         \.routeLabel,
         \.numberLabel,
+        \.remarks,
         \.daysLabel,
         \.previousLap,
         \.nextLap,

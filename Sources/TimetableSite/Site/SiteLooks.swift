@@ -6,6 +6,8 @@ struct SiteLooks: Sendable {
     let types: [TrainTypeCatalog.Style]
     /// The style of each category, in the order of `TrainCategory.allCases`.
     let categories: [TrainTypeCatalog.Style]
+    /// The classes of each train type: its category, and for a route its colour.
+    let typeClasses: [String]
     /// For each train type the route that it stands for, where vehicles leave from poles.
     let routes: [Railway.ID?]
     /// The class of a railway's colour in railways.css, by railway.
@@ -42,6 +44,9 @@ struct SiteLooks: Sendable {
             )
         }
         railwayClasses = railwayNames.map { "r-\($0)" }
+        typeClasses = zip(types, routes).map { style, route in
+            style.classes + (route.map { " r-\(railwayNames[$0.position])" } ?? "")
+        }
         notices = styles.compactMap(\.notice)
     }
 

@@ -10,27 +10,38 @@ struct Strings: Sendable {
 
     /// Reads `strings/<language>.yaml` from the first of `folders` that has it, over the one of the last folder.
     ///
+    /// - Parameter words: Those of the vehicles that the site tells of; `nil` for trains.
     /// - Throws: ``ConfigurationError`` when no folder has the file,
-    init(language: Language, folders: [URL]) throws(ConfigurationError) {
+    init(language: Language, folders: [URL], words: ModeWords? = nil) throws(ConfigurationError) {
         let name = "strings/\(language.rawValue).yaml"
-        var texts: [String: String] = [:]
-        var found = false
-        for folder in folders.reversed() {
-            let url = folder.appending(path: name)
-            guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else { continue }
-            found = true
-            let file = try YAMLFile(url)
-            for (key, value, _) in try file.entries(file.root) { texts[key] = try file.text(value, key) }
-        }
-        guard found else {
+        guard var texts = try Self.texts(name, folders) else {
             throw ConfigurationError(
                 file: name,
                 line: nil,
                 message: "the site is to be in '\(language.rawValue)', but no folder of templates has this file."
             )
         }
+        if let words, let own = try Self.texts("strings/\(language.rawValue)-\(words.rawValue).yaml", folders) {
+            // The form for one in other words would not fit.
+            for key in own.keys { texts[key + "-one"] = nil }
+            texts.merge(own) { $1 }
+        }
         self.texts = texts
         patterns = texts.mapValues(TextPattern.init)
+    }
+
+    /// The texts of a file in the folders that have it, those of the first over the others; `nil` where none has it.
+    private static func texts(_ name: String, _ folders: [URL]) throws(ConfigurationError) -> [String: String]? {
+        var texts: [String: String]?
+        for folder in folders.reversed() {
+            let url = folder.appending(path: name)
+            guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else { continue }
+            let file = try YAMLFile(url)
+            var found = texts ?? [:]
+            for (key, value, _) in try file.entries(file.root) { found[key] = try file.text(value, key) }
+            texts = found
+        }
+        return texts
     }
 
     /// The text of a key; the key itself where there is none, so that a gap is seen on the page and not in a crash.

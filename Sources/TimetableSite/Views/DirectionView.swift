@@ -32,7 +32,8 @@ struct DirectionView: TemplateRecord {
                 href: path.map { Href(up: frame.up, path: "\($0)#\(Self.anchor(table.scheduleID, frame))") },
                 count: frame.strings.count("trains-count", departures.count),
                 first: departures.first.map { MomentView($0, frame) },
-                last: departures.last.map { MomentView($0, frame) }
+                last: departures.last.map { MomentView($0, frame) },
+                headways: table.headways.map { HeadwayView($0, frame) }
             )
         }
     }
@@ -60,8 +61,10 @@ struct DirectionScheduleView: TemplateRecord {
     let count: String
     let first: MomentView?
     let last: MomentView?
+    /// Those that leave every so many minutes.
+    var headways: [HeadwayView] = []
 
-    static let fields = Fields(\Self.scheduleName, \.href, \.count, \.first, \.last)
+    static let fields = Fields(\Self.scheduleName, \.href, \.count, \.first, \.last, \.headways)
 }
 
 /// One train at one time: the time leads to the train, the note says where it goes.

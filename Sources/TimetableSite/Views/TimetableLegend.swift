@@ -36,9 +36,17 @@ struct TimetableLegend {
             }
         }
         marksStarts = starting > 0 && starting < all
-        (types, unmarkedType) = Self.entries(typeCounts.byKey) { type in
-            ([frame.names[type]], frame.mark(of: type), frame.names[type])
+        let types = Self.entries(typeCounts.byKey) { type in
+            // The mark of a route is its code; the legend tells its name.
+            let name = site.looks.routes[type.position].map { frame.names[$0] } ?? frame.names[type]
+            return ([name], frame.mark(of: type), name)
         }
+        self.types = types.entries
+        // A rider looks for the number of a route, so that it always stands there, unless there is only one.
+        let severalRoutes =
+            Set(types.entries.values.map(\.mark)).count > 1
+            && types.entries.keys.contains { site.looks.routes[$0.position] != nil }
+        unmarkedType = severalRoutes ? nil : types.unmarked
         (destinations, unmarkedDestination) = Self.entries(destinationCounts.byKey) { set in
             let stations = site.tables.destinations.all[set]
             let name = frame.language.destinationLabels[set]

@@ -78,6 +78,22 @@ import Timetable
         }
     }
 
+    @Test(arguments: [Language.ja, .en], ModeWords.allCases)
+    func wordsOfOtherVehiclesStandInPlaceOfTextsThatAreThere(language: Language, words: ModeWords) throws {
+        let folder = SampleSite.project.appending(path: "Templates")
+        let own = try YAMLFile(folder.appending(path: "strings/\(language.rawValue)-\(words.rawValue).yaml"))
+        let texts = texts[language.rawValue] ?? [:]
+        func placeholders(_ text: String?) -> Set<String> {
+            Set((text ?? "").matches(of: /\{([a-z]+)\}/).map { String($0.1) })
+        }
+        for (key, value, _) in try own.entries(own.root) {
+            let text = try own.text(value, key)
+            #expect(texts[key] != nil, "\(key) is no text of \(language.rawValue).yaml")
+            #expect(placeholders(text) == placeholders(texts[key]), "\(key)")
+            #expect(text != texts[key], "\(key) says the same as for trains")
+        }
+    }
+
     @Test func noTextIsEmptyAndPlaceholdersAreTheSameInBothLanguages() throws {
         for (language, texts) in texts {
             for (key, text) in texts { #expect(!text.isEmpty, "\(key) in \(language).yaml") }

@@ -51,7 +51,10 @@ struct StationView: TemplateRecord {
     let sign: SignView
     /// The lines of the place; `nil` where there is only this one.
     let tabs: StationTabsView?
-    let diagram: DiagramView
+    /// Where the station lies on its line; `nil` where several routes share the place.
+    let diagram: DiagramView?
+    /// The routes of a place that several share.
+    let routes: [RailwayItemView]
     let directions: [DirectionView]
     let details: [DirectionDetailView]
     let frequencies: [FrequencyView]
@@ -85,7 +88,8 @@ struct StationView: TemplateRecord {
             ends: frame.site.lines.ends,
             places: frame.site.lines.places
         )
-        diagram = DiagramView(lie, frame)
+        diagram = served.count == 1 ? DiagramView(lie, frame) : nil
+        routes = served.count == 1 ? [] : served.map { RailwayItemView($0, frame) }
         // The column on the left leads the way the diagram's left side does: against the order of the list.
         let timetables = frame.site.tables.departures.timetables(of: id)
         let columns = frame.site.tables.poles.place(of: id) == nil ? timetables.reversed() : Array(timetables)
@@ -116,6 +120,7 @@ struct StationView: TemplateRecord {
         \.sign,
         \.tabs,
         \.diagram,
+        \.routes,
         \.directions,
         \.details,
         \.frequencies,
@@ -124,6 +129,7 @@ struct StationView: TemplateRecord {
         \.interchange,
         \.transfers
     )
+    .flag("hasRoutes") { !$0.routes.isEmpty }
     .flag("hasDirections") { !$0.directions.isEmpty }
     .flag("hasTransfers") { !$0.transfers.isEmpty || !$0.walks.isEmpty }
     .flag("hasInterchange") { !$0.transfers.isEmpty }

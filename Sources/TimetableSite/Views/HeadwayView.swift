@@ -1,0 +1,34 @@
+import Templating
+import Timetable
+import TimetableFacts
+
+/// Trains that leave every so many minutes: 9:05–16:05, every 8 min.
+struct HeadwayView: TemplateRecord {
+    /// From when to when.
+    let span: String
+    /// This tells how far apart they are.
+    let every: String
+    let typeName: String
+    let bound: String
+
+    init(_ headway: HeadwayDepartures, _ frame: PageFrame) {
+        let run = frame.dataset[headway.runID]
+        span = Self.span(headway.from, headway.until, frame)
+        every = frame.strings("every-minutes", ["n": Self.minutes(headway.headwaySeconds)])
+        typeName = frame.names[run.typeID]
+        bound = frame.language.boundLabels[frame.site.tables.destinations.position(of: run, at: headway.call)]
+    }
+
+    /// 9:05–16:05.
+    static func span(_ from: ServiceTime, _ until: ServiceTime, _ frame: PageFrame) -> String {
+        frame.strings("headway-span", ["from": ClockText.shown(from), "until": ClockText.shown(until)])
+    }
+
+    /// Minutes with one decimal at most: 7.5.
+    static func minutes(_ seconds: Int) -> String {
+        let tenths = (seconds + 3) / 6
+        return "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)")
+    }
+
+    static let fields = Fields(\Self.span, \.every, \.typeName, \.bound)
+}
