@@ -133,6 +133,16 @@ jikoku.dayChoice = (() => {
         document.querySelector("main")?.prepend(hook);
       }
       if (hook) build(hook);
+      // A feed that has told its last day says so in front of everything once that has gone by.
+      const ended = /** @type {HTMLElement | null} */ (document.querySelector("[data-until]"));
+      const last = jikoku.calendar.day(ended?.dataset.until ?? "");
+      if (ended && last !== undefined) {
+        jikoku.clock.onTick(({ day }) => {
+          const isOver = day > last;
+          if (isOver && ended.hidden) document.querySelector("main")?.prepend(ended);
+          ended.hidden = !isOver;
+        });
+      }
       jikoku.store.onChange(() => jikoku.clock.tick());
     },
   };

@@ -209,6 +209,17 @@ jikoku.departures = (() => {
     return left < count ? closing(data, direction, all, day, left, count - left) : [];
   };
 
+  /** The runs of the day shown that are not over: trains that leave every so many minutes. */
+  const runs = (/** @type {DirectionData} */ direction, /** @type {string} */ calendar) => {
+    const { day, second } = jikoku.dayChoice.moment();
+    const own = direction.headways?.[jikoku.dayChoice.schedule(calendar, day)?.id ?? ""] ?? [];
+    return own.filter(([, until]) => until * 60 > second).map(([from, until, seconds, names]) => {
+      const span = { from: jikoku.clock.show(day, from), until: jikoku.clock.show(day, until) };
+      const minutes = Math.round(seconds / 6) / 10;
+      return element("li", {}, text("headway", { ...span, n: minutes }), " ", names[jikoku.lang]);
+    });
+  };
+
   /**
    * Shows the next departures in an element, from now on.
    * @param {HTMLElement} place
@@ -220,6 +231,8 @@ jikoku.departures = (() => {
   const show = (place, data, direction, count, canGoBack = false) => {
     const lines = element("ol", { class: "departing" });
     const end = element("div");
+    const often = element("ul", { class: "runs" });
+    let told = "";
     let earlier = 0;
     /** @type {Departure[]} */
     let coming = [];
@@ -236,6 +249,7 @@ jikoku.departures = (() => {
     });
     back.append(text("earlier"));
     if (canGoBack) place.append(back);
+    if (direction.headways) place.append(often);
     place.append(lines, end);
 
     const update = () => {
@@ -250,9 +264,16 @@ jikoku.departures = (() => {
         coming = all;
         items = drawn(data, direction, all, { start, next, count }, moment.day);
         lines.replaceChildren(...items.map(({ line }) => line));
-        end.replaceChildren(...ending(data, direction, all, next, count, moment.day));
+        const { length } = runs(direction, calendarOf(data, direction));
+        end.replaceChildren(...(length > 0 && all.length === 0 ? [] : ending(data, direction, all, next, count, moment.day)));
         // Hidden, not removed: nothing is to jump.
         back.classList.toggle("none", start === 0);
+      }
+      if (direction.headways) {
+        const now = runs(direction, calendarOf(data, direction));
+        const words = now.map(({ textContent }) => textContent).join("\n");
+        if (words !== told) often.replaceChildren(...now);
+        told = words;
       }
       items.forEach(({ left, minute }) => {
         const isToCome = moment.isNow && minute >= Math.floor(moment.second / 60);

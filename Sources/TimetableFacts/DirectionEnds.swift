@@ -36,6 +36,27 @@ public final class DirectionEnds: Sendable {
             ? commonDestinations(of: timetable, in: departures) : wellKnown.map { dataset[$0].stopID }
     }
 
+    /// At most two stops that tell a rider where the trains of a railway go in one direction: the destinations that most
+    /// of them run to, a second one only where at least a tenth of the trains reach it.
+    ///
+    /// - Parameter trains: Those of the railway.
+    public func stops(of trains: [Train.ID], in direction: Direction.ID) -> [Stop.ID] {
+        var counts: [(stop: Stop.ID, trains: Int)] = []
+        func add(_ destination: Stop.ID) {
+            if let position = counts.firstIndex(where: { sameName($0.stop, destination) }) {
+                counts[position].trains += 1
+            } else {
+                counts.append((destination, 1))
+            }
+        }
+        for train in trains where dataset.trains[train.position].directionID == direction {
+            destinations(of: dataset.trains[train.position]).forEach(add)
+        }
+        counts.sort { ($0.trains, $1.stop) > ($1.trains, $0.stop) }
+        guard let first = counts.first else { return [] }
+        return counts.prefix(2).filter { $0.trains * 10 >= first.trains }.map(\.stop)
+    }
+
     private func commonDestinations(of timetable: StationTimetable, in departures: Departures) -> [Stop.ID] {
         var counts: [(stop: Stop.ID, trains: Int)] = []
         var positions: [Stop.ID: Int] = [:]

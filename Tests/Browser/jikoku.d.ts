@@ -193,6 +193,7 @@ interface DirectionData {
   names: Names;
   page: string;
   tables: Record<string, Row[]>;
+  headways?: Record<string, [from: number, until: number, seconds: number, names: Names][]>;
 }
 
 interface StationData {

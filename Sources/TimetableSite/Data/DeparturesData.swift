@@ -77,9 +77,27 @@ struct DeparturesData: Sendable {
                 append(table, types, destinations, folder: folder, &bytes)
                 bytes.append("]")
             }
-            bytes.append("}}")
+            bytes.append("}")
+            append(timetable.tables.filter { !$0.headways.isEmpty }, &bytes)
+            bytes.append("}")
         }
         bytes.append("]}")
+    }
+
+    /// The trains of some tables that leave every so many minutes: rows of first minute, end, seconds, and names.
+    private func append(_ tables: [DepartureTable], _ bytes: inout Bytes) {
+        if tables.isEmpty { return }
+        let entries = tables.map { table in
+            let rows = table.headways.map { headway in
+                let run = site.dataset[headway.runID]
+                let set = site.tables.destinations.position(of: run, at: headway.call)
+                let names = languages.json { "\($0.names[run.typeID]) \($0.boundLabels[set])" }
+                return "[\(headway.from.rawValue),\(headway.until.rawValue),\(headway.headwaySeconds),\(names)]"
+            }
+            let id = JSONText.string(site.tables.schedules[table.scheduleID].feedID)
+            return "\(id):[\(rows.joined(separator: ",\n"))]"
+        }
+        bytes.append(",\"headways\":{\(entries.joined(separator: ",\n"))}")
     }
 
     /// Rows of time, type, destination, train page and calling point there. A million of them are written.

@@ -49,6 +49,9 @@ struct PageView: TemplateRecord {
     .text("feedName") { $0.shared.feedName }
     .text("feedDate") { $0.shared.feedDate }
     .text("validity") { $0.shared.validity }
+    .text("validUntil") { page in page.shared.validUntil }
+    .text("ended") { page in page.shared.ended }
+    .text("publisher") { $0.shared.publisher }
     .text("attribution") { $0.shared.attribution }
     .text("licence") { $0.shared.licence }
 }

@@ -58,6 +58,7 @@ struct PosterLegend {
         if table.traits.contains(.changes) {
             notes.append(Item(sign: .doubleUnderline, name: strings["poster-changes"]))
         }
+        notes += table.notes.map { Item(sign: $0.sign.isEmpty ? .nothing : .words($0.sign), name: $0.text) }
         if table.hasSplits { notes.append(Item(sign: .nothing, name: strings["poster-splits"])) }
         blocks = [
             Block(

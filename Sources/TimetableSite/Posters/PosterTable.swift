@@ -53,6 +53,9 @@ struct PosterTable {
     let destinationLines: [Key]
     /// Everything that is true of some departure.
     let traits: DepartureTraits
+    /// What stands in the legend beside the signs that all posters have: notes with their signs, and trains that leave
+    /// every so many minutes.
+    let notes: [(sign: String, text: String)]
     /// This tells whether a train splits on the way.
     let hasSplits: Bool
 
@@ -75,6 +78,16 @@ struct PosterTable {
         let hours = Array(firstHour...(times.max() ?? firstHour))
         self.hours = hours
         var all: DepartureTraits = []
+        let signs = DepartureNotes(chosen.flatMap(\.tables), frame)
+        // A sign stands behind the mark of the destination, and both are one mark on a poster.
+        var signed: [(destination: Int, sign: String)] = []
+        func destination(_ departure: Departure) -> Int {
+            let plain = keys.destinationNumber(site.tables.destinations.position(of: departure))
+            guard let sign = signs.signBesideStart(of: departure) else { return plain }
+            if let known = signed.firstIndex(where: { $0 == (plain, sign) }) { return keys.destinations.count + known }
+            signed.append((plain, sign))
+            return keys.destinations.count + signed.count - 1
+        }
         columns = tables.map { timetable, table in
             let departures = site.tables.departures[table]
             var rows = [[Entry]](repeating: [], count: hours.count)
@@ -87,7 +100,7 @@ struct PosterTable {
                     Entry(
                         time: departure.time,
                         type: keys.typeNumber(site.dataset.trains[departure.trainID.position].typeID),
-                        destination: keys.destinationNumber(site.tables.destinations.position(of: departure)),
+                        destination: destination(departure),
                         traits: traits
                     )
                 )
@@ -102,9 +115,24 @@ struct PosterTable {
                 name: $0.name
             )
         }
-        destinations = keys.destinations.map { Key(category: "", mark: $0.mark.map(Mark.init), name: $0.name) }
+        let plain = keys.destinations.map { Key(category: "", mark: $0.mark.map(Mark.init), name: $0.name) }
+        destinations =
+            plain
+            + signed.map { number, sign in
+                let key = keys.destinations[number]
+                return Key(category: "", mark: Mark((key.mark ?? "") + sign), name: key.name)
+            }
+        let shown = tables.flatMap { site.tables.departures[$0.1] }
+        let headways = tables.flatMap { _, table in
+            table.headways.map { headway in
+                let view = HeadwayView(headway, frame)
+                let days = tables.count > 1 ? frame.names[table.scheduleID] + " " : ""
+                return (sign: days + view.span, text: "\(view.every) \(view.typeName) \(view.bound)")
+            }
+        }
+        notes = signs.legend(of: shown[...], withStarts: false).map { ($0.mark ?? "", $0.name) } + headways
         typeLines = zip(keys.types, types).filter { !$0.0.repeated }.map(\.1)
-        destinationLines = zip(keys.destinations, destinations).filter { !$0.0.repeated }.map(\.1)
+        destinationLines = zip(keys.destinations, plain).filter { !$0.0.repeated }.map(\.1)
         hasSplits = keys.destinations.contains { site.tables.destinations.all[$0.id].count > 1 }
     }
 

@@ -10,6 +10,12 @@ final class SharedPageView: Sendable {
     let feedName: String
     let feedDate: String?
     let validity: String?
+    /// The last day on which the feed says that it is complete, `YYYY-MM-DD`.
+    let validUntil: String?
+    /// That this day has gone by, for a script to show when it has.
+    let ended: String?
+    /// Who publishes the feed; empty where nobody said.
+    let publisher: String
     let attribution: String
     let licence: String
     /// The publisher's text at the foot of every page.
@@ -27,7 +33,13 @@ final class SharedPageView: Sendable {
         siteName = site.configuration.name[names.language] ?? strings["site-name"]
         feedName = site.dataset.source.name
         feedDate = site.dataset.source.date.map(strings.date)
-        validity = site.configuration.validFrom.map { strings("valid-from", ["date": strings.date($0)]) }
+        let source = site.dataset.source
+        let from = (site.configuration.validFrom).map { strings("valid-from", ["date": strings.date($0)]) }
+        let until = source.validUntil.map { strings("valid-until", ["date": strings.date($0)]) }
+        validity = from ?? until
+        validUntil = source.validUntil?.description
+        ended = source.validUntil.map { strings("validity-over", ["date": strings.date($0)]) }
+        publisher = source.publisher
         attribution = site.dataset.source.attribution
         licence = site.dataset.source.licence
         footer = site.configuration.footer[names.language]

@@ -38,10 +38,19 @@ final class SiteLanguage: Sendable {
         fewLines = site.tables.departures.timetables.map { lines.fewest(in: $0, of: site) }
         distinctNames = Self.distinctNames(site.dataset, site.lines.orders, names)
         let saysWhere = Self.directionsThatSayWhere(site.dataset, site.lines.orders, names)
-        let labels = zip(site.tables.departures.timetables, site.tables.ends).map { timetable, ends in
+        let boards = zip(site.tables.departures.timetables, zip(site.tables.ends, site.tables.stops))
+        let labels = boards.map { timetable, told -> String in
+            let (ends, stops) = told
             switch timetable.board {
-            case .direction(let id): Self.label(id, ends: ends, names: names, saysWhere: saysWhere)
-            case .pole(let id): Self.label(of: site.dataset[id], ends: ends, names: names)
+            case .direction(let id):
+                let label = Self.label(id, ends: ends, names: names, saysWhere: saysWhere)
+                // A direction that always leaves from one platform says so.
+                guard stops.count == 1, let code = site.dataset[stops[0]].platformCode else { return label }
+                return names.strings(
+                    "direction-at",
+                    ["direction": label, "platform": names.strings("platform", ["code": code])]
+                )
+            case .pole(let id): return Self.label(of: site.dataset[id], ends: ends, names: names)
             }
         }
         directionLabels = Self.numbered(labels, site.tables, names)

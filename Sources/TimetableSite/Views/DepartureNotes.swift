@@ -47,21 +47,27 @@ struct DepartureNotes {
     }
 
     /// The signs that a departure carries; `nil` for most.
-    func sign(of departure: Departure) -> String? {
+    func sign(of departure: Departure) -> String? { sign(of: departure, withStart: true) }
+
+    /// The same for posters, which have a dot of their own for a train that starts.
+    func signBesideStart(of departure: Departure) -> String? { sign(of: departure, withStart: false) }
+
+    private func sign(of departure: Departure, withStart: Bool) -> String? {
         if signs.isEmpty { return nil }
         var found = ""
         Self.visit(departure, site, !texts.isEmpty) { note in
+            if note == .starts, !withStart { return }
             if let sign = signs.first(where: { $0.note == note })?.sign { found += sign }
         }
         return found.isEmpty ? nil : found
     }
 
     /// The lines of a legend: the signs that some departures of a table carry, and what holds for all of them.
-    func legend(of departures: ArraySlice<Departure>) -> [NoteView] {
+    func legend(of departures: ArraySlice<Departure>, withStarts: Bool = true) -> [NoteView] {
         if signs.isEmpty { return [] }
         var used: Set<Note> = []
         for departure in departures { Self.visit(departure, site, !texts.isEmpty) { used.insert($0) } }
-        return signs.filter { used.contains($0.note) }.map { note, sign in
+        return signs.filter { used.contains($0.note) && (withStarts || $0.note != .starts) }.map { note, sign in
             let text =
                 switch note {
                 case .starts: strings["starts-here"]

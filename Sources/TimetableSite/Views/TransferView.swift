@@ -13,6 +13,19 @@ struct TransferView: TemplateRecord {
 
     static let fields = Fields(\Self.railwayClass, \.href, \.railwayName, \.stationLabel, \.gatesLabel)
 
+    /// The other routes that serve a place of poles; none at a station of trains.
+    static func routes(besides railway: Railway.ID, at station: Station.ID, _ frame: PageFrame) -> [TransferView] {
+        frame.site.railways(servedAt: station).filter { $0 != railway }.map { other in
+            TransferView(
+                railwayClass: frame.railwayClass(other),
+                href: frame.href(other),
+                railwayName: frame.dataset[other].code ?? frame.names[other],
+                stationLabel: "",
+                gatesLabel: ""
+            )
+        }
+    }
+
     /// The other stations of the interchange: those that are known to share the gates first, then those of the same
     /// operator. One may be of the same railway: where a 6 crosses itself.
     static func all(from station: Station.ID, _ frame: PageFrame) -> [TransferView] {

@@ -45,6 +45,7 @@ struct RailwayPages: PageFamily {
             operatorName: frame.names[railway.operatorID],
             stationsLabel: item.stationsLabel,
             directions: services.directions.map { direction($0, of: id, frame) },
+            headways: headways(of: id, frame),
             trainTypes: services.types.map { type($0, mark: marks[$0.typeID] ?? "", frame) },
             detail: RailwayDetailView(
                 id,
@@ -62,6 +63,15 @@ struct RailwayPages: PageFamily {
         site.dataset.stations.indices.map { Station.ID($0) }.filter {
             site.dataset[$0].railwayID == railway && !site.lines.orders[railway].stations.contains($0)
         }
+    }
+
+    /// The trains that run every so many minutes, from where they start.
+    private func headways(of railway: Railway.ID, _ frame: PageFrame) -> [RailwayHeadwayView] {
+        site.dataset.headwayRuns.indices.map { HeadwayRun.ID($0) }.filter {
+            site.dataset[site.dataset[$0].patternID].railwayID == railway
+        }
+        .sorted { (site.dataset[$0].from, $0) < (site.dataset[$1].from, $1) }
+        .map { RailwayHeadwayView($0, frame) }
     }
 
     private func direction(
@@ -90,7 +100,15 @@ struct RailwayPages: PageFamily {
                 site.tables.departures.timetables[$0].board.directionID == direction
             }
         let busiest = timetables.max { trains(in: $0) < trains(in: $1) }
-        return busiest.map { frame.language.directionLabels[$0] } ?? frame.names[direction]
+        if let busiest { return frame.language.directionLabels[busiest] }
+        // Poles know no directions: the route's own trains tell where they go.
+        let ends = site.lines.ends.stops(of: trains[railway.position], in: direction).map { frame.names[$0] }.uniqued()
+        if ends.isEmpty { return frame.names[direction] }
+        let destinations = frame.strings.list(ends)
+        let name = frame.names[direction]
+        return name.isEmpty
+            ? frame.strings("direction-without-name", ["destinations": destinations])
+            : frame.strings("direction-with-name", ["destinations": destinations, "direction": name])
     }
 
     private func trains(in timetable: Int) -> Int {

@@ -11,6 +11,7 @@ struct RailwayView: TemplateRecord {
     let operatorName: String
     let stationsLabel: String
     let directions: [DirectionView]
+    let headways: [RailwayHeadwayView]
     let trainTypes: [TrainTypeView]
     let detail: RailwayDetailView
     let stations: [RailwayStationView]
@@ -23,10 +24,12 @@ struct RailwayView: TemplateRecord {
         \.operatorName,
         \.stationsLabel,
         \.directions,
+        \.headways,
         \.trainTypes,
         \.detail,
         \.stations
     )
+    .flag("hasHeadways") { !$0.headways.isEmpty }
 }
 
 /// A train type with how many trains it has.
@@ -67,7 +70,8 @@ struct RailwayStationView: TemplateRecord {
         }
         // Once for each railway, and not for the one whose page this is.
         var railways: Set = [frame.names[frame.dataset[station].railwayID]]
-        transfers = TransferView.all(from: station, frame).filter { railways.insert($0.railwayName).inserted }
+        let others = TransferView.all(from: station, frame).filter { railways.insert($0.railwayName).inserted }
+        transfers = TransferView.routes(besides: railway, at: station, frame) + others
     }
 
     static let fields = Fields(\Self.href, \.name, \.others, \.tables, \.transfers)

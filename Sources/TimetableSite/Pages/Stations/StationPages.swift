@@ -72,7 +72,7 @@ struct StationView: TemplateRecord {
         page = frame.page(
             ["station": frame.distinctName(id), "railway": head.name],
             crumbs: frame.crumbs(railway: served.count == 1 ? railwayID : nil),
-            structured: StructuredData.station(stop, frame)
+            structured: StructuredData.station(stop, modes: served.map { frame.dataset[$0].mode }, frame)
         )
         railwayClass = head.railwayClass
         railwayName = head.name
@@ -99,7 +99,11 @@ struct StationView: TemplateRecord {
         }
         self.details = columns.map { DirectionDetailView(timetable: $0, details, frame) }
         frequencies = FrequencyView.all(columns, details, frame)
-        walks = details.nearby.walks(from: id).map { WalkView($0, frame) }
+        // Each place once, however many routes serve it; in a city with a stop at every corner the nearest ones.
+        var places: Set<Station.ID> = []
+        walks = details.nearby.walks(from: id)
+            .filter { places.insert(frame.site.tables.poles.leader(of: $0.stationID)).inserted }
+            .prefix(frame.site.tables.poles.place(of: id) == nil ? Int.max : 12).map { WalkView($0, frame) }
         place = PlaceNamesView(stop)
         transfers = TransferView.all(from: id, frame)
         interchange = station.interchangeID.map { interchange in

@@ -12,11 +12,11 @@ struct WalkView: TemplateRecord {
     let distance: String
 
     init(_ walk: NearbyStations.Walk, _ frame: PageFrame) {
-        let railway = frame.dataset[walk.stationID].railwayID
-        railwayClass = frame.railwayClass(railway)
+        let head = LineHeadView(frame.site.railways(servedAt: walk.stationID), frame)
+        railwayClass = head.railwayClass
         href = frame.href(walk.stationID)
         name = frame.names[walk.stationID]
-        railwayName = frame.names[railway]
+        railwayName = head.name
         distance = frame.strings("walk", ["minutes": String(walk.minutes), "metres": String(walk.metres)])
     }
 
