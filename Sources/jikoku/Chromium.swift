@@ -99,13 +99,18 @@ final class Chromium {
         return data
     }
 
-    /// Ends the browser.
+    /// Ends the browser. One that does not answer is not waited for when the user wants to stop.
     func quit() {
-        _ = try? call("Browser.close", [:], nil)
+        defer { close(output) }
+        if !Interruption.isAsked { _ = try? call("Browser.close", [:], nil) }
         kill(process, SIGTERM)
         var status: Int32 = 0
+        for _ in 0..<500 {
+            if waitpid(process, &status, WNOHANG) != 0 { return }
+            usleep(10_000)
+        }
+        kill(process, SIGKILL)
         waitpid(process, &status, 0)
-        close(output)
     }
 
     private func open() throws -> String {
@@ -155,6 +160,9 @@ final class Chromium {
                 return Data(received[..<end])
             }
             searched = received.count
+            // The request to stop may reach another thread than this one, whose waiting it then does not end.
+            var waiting = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+            repeat { try Interruption.check() } while poll(&waiting, 1, 200) <= 0
             // A FileHandle would wait for all it was asked for; a message may be shorter.
             let count = read(output, &chunk, chunk.count)
             let isInterrupted = count < 0 && errno == EINTR

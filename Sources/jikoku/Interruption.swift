@@ -3,12 +3,15 @@ import Foundation
 /// This tells whether somebody has asked the command to stop (Ctrl-C, or a window that is closed), so that it can clear away what it has begun.
 enum Interruption {
     /// Written by a signal handler, in which nothing else is allowed.
-    nonisolated(unsafe) private static var isAsked: sig_atomic_t = 0
+    nonisolated(unsafe) private static var asked: sig_atomic_t = 0
+
+    /// Whether somebody has asked.
+    static var isAsked: Bool { asked != 0 }
 
     /// From now on a request to stop no longer ends the program at once.
     static func watch() {
         for number in [SIGINT, SIGTERM, SIGHUP] {
-            signal(number) { _ in Interruption.isAsked = 1 }
+            signal(number) { _ in Interruption.asked = 1 }
             // Whoever waits for a file or a pipe is woken.
             siginterrupt(number, 1)
         }
@@ -16,6 +19,6 @@ enum Interruption {
 
     /// - Throws: ``Failure`` when somebody has asked.
     static func check() throws {
-        if isAsked != 0 { throw Failure("Stopped before the end.") }
+        if isAsked { throw Failure("Stopped before the end.") }
     }
 }
