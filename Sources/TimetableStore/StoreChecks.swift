@@ -5,8 +5,7 @@ enum StoreChecks {
     /// Says what is broken, one sentence each.
     static func violations(in db: Database) throws -> [String] {
         var found: [String] = []
-        let faults = try String.fetchAll(db, sql: "PRAGMA quick_check(20)").count { $0 != "ok" }
-        if faults > 0 { found.append("\(faults == 20 ? "20 or more" : "\(faults)") faults of the file's pages") }
+        if let fault = try pageFaults(in: db) { found.append(fault) }
         for row in try Row.fetchAll(db, sql: "SELECT DISTINCT \"table\", parent FROM pragma_foreign_key_check") {
             found.append("\(row[0] as String? ?? "?") names a row of \(row[1] as String? ?? "?") that is not there")
         }
@@ -19,6 +18,16 @@ enum StoreChecks {
             }
         }
         return found
+    }
+
+    /// Says how many faults SQLite finds in the file's pages, whatever they hold; `nil` where it finds none.
+    static func pageFaults(in db: Database) throws -> String? {
+        switch try String.fetchAll(db, sql: "PRAGMA quick_check(20)").count(where: { $0 != "ok" }) {
+        case 0: nil
+        case 1: "a fault of the file's pages"
+        case 20: "20 or more faults of the file's pages"
+        case let faults: "\(faults) faults of the file's pages"
+        }
     }
 
     /// Returns how many rows of each table have a key that a dataset's array of as many entities has no place for.

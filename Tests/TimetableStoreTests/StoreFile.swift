@@ -31,6 +31,9 @@ final class StoreFile {
 
     func read() throws(StoreError) -> Dataset { try TimetableStore(path: path).dataset() }
 
+    /// What the checks find.
+    func violations() throws(StoreError) -> [String] { try TimetableStore(path: path).violations() }
+
     /// Why a dataset is refused; `nil` when it is not.
     func refusal(of dataset: Dataset) -> String? { refusalToWrite(dataset)?.description }
 
