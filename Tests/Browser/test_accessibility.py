@@ -18,5 +18,7 @@ def test_axe_finds_nothing(visitor, entry):
         page.set_viewport_size(size)
         for scheme, rules in [("light", axe.EVERYTHING), ("dark", axe.COLOURS)]:
             page.emulate_media(color_scheme=scheme)
+            # A timetable opens at the present hour, and the bar above it would hide a part of some row.
+            page.evaluate("scrollTo(0, 0)")
             faults = axe.faults(page, rules)
             assert not faults, f"{scheme}, {size['width']} px\n" + "\n".join(faults[:20])

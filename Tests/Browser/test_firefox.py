@@ -137,7 +137,8 @@ def test_departures_are_those_of_the_table_at_every_moment(firefox):
         now = minute(clock.split()[1][:5])
         coming = [departure.clock for departure in table(schedule) if minute(departure.clock) >= now][:6]
         equals(firefox, coming, NEXT.replace("BOX", ".coming"))
-        assert bool(coming) != firefox.execute_script("return !!document.querySelector('.over');", sandbox=None)
+        # Where the day has fewer trains left than are shown, the first ones of the morning stand behind them.
+        assert (len(coming) < 6) == firefox.execute_script("return !!document.querySelector('.over');", sandbox=None)
 
 
 def test_time_runs_down_and_earlier_trains_can_be_seen(firefox):
@@ -164,8 +165,8 @@ def test_the_table_marks_the_next_departure_in_view(firefox):
 def test_a_train_says_where_it_is(firefox):
     visit(firefox, TRAIN)
     for clock, words in [
-        ("2026-11-24 10:20:30", "ただいま海浜公園（水族館前）に停車しています。"),
-        ("2026-11-24 10:21:30", "海浜公園（水族館前）を出て船長の桟橋へ向かっています。到着まであと1分30秒"),
+        ("2026-11-24 10:20:30", "時刻表では、ただいま海浜公園（水族館前）に停車しています。"),
+        ("2026-11-24 10:21:30", "時刻表では、海浜公園（水族館前）を出て船長の桟橋へ向かっています。到着まであと1分30秒"),
         ("2026-11-23 10:20:30", "本日は運転しない列車です。"),
     ]:
         set_clock(firefox, clock)
@@ -286,7 +287,7 @@ def test_the_search_page_shows_what_its_address_asks_for(firefox):
     field = firefox.find_element(By.CSS_SELECTOR, "main form.search input")
     field.clear()
     field.send_keys("kikokoji")
-    wait(firefox, "document.querySelector('#search-results[data-nearest] a')?.textContent.includes('菊小路')")
+    wait(firefox, "document.querySelector('#search-results a')?.textContent.includes('菊小路')")
     wait(firefox, "location.search === '?q=kikokoji'")
 
 
