@@ -18,7 +18,7 @@ struct ImportOptions: ParsableArguments {
     @Option(name: .long, help: "The feed's name, if not the format's own.")
     var name: String?
 
-    @Option(name: .long, help: "The day the feed was taken, YYYY-MM-DD.", transform: ImportOptions.date)
+    @Option(name: .long, help: "The day the feed was taken, YYYY-MM-DD.", transform: CalendarDate.argument)
     var date: CalendarDate?
 
     @Option(name: .long, help: "The licence that the data comes under.")
@@ -37,9 +37,4 @@ struct ImportOptions: ParsableArguments {
     var allNotices = false
 
     @OptionGroup var output: OutputOptions
-
-    @Sendable private static func date(_ text: String) throws -> CalendarDate {
-        guard let date = CalendarDate(text) else { throw ValidationError("write a date such as 2026-08-05.") }
-        return date
-    }
 }
