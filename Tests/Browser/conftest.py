@@ -13,10 +13,12 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TypeVar
+from zoneinfo import ZoneInfo
 
 import pytest
 from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
@@ -35,6 +37,8 @@ DESK = {"width": 1280, "height": 900}
 SLOWER = float(os.environ.get("JIKOKU_SLOWER") or 1)
 # Seconds that anything may take on a busy machine; on another one nothing waits that long.
 PATIENCE = 30
+# What the clock of every page tells unless a test sets it: a weekday's morning, so that no test depends on its hour.
+NOW = datetime(2026, 11, 24, 10, 20, 30, tzinfo=ZoneInfo("Asia/Tokyo"))
 expect.set_options(timeout=PATIENCE * 1000)
 Value = TypeVar("Value")
 
@@ -168,6 +172,7 @@ class Visitor:
         context.set_default_timeout(PATIENCE * 1000)
         self.contexts.append(context)
         page = context.new_page()
+        page.clock.set_fixed_time(NOW)
         if SLOWER > 1:
             context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         page.on("console", lambda message: message.type == "error" and self.fault(page, message.text))

@@ -41,6 +41,8 @@ def test_a_walk_from_home_to_a_train_and_the_guide(visitor, place, prefix):
         page.locator(".platforms h3 a").first.click()
         page.wait_for_url(re.compile("/stations/"))
     page.locator('#departures a[href$="bound.html"], #departures a[href*=".html"]').first.click()
+    # What a script is about to hide is no way on.
+    page.wait_for_selector(".schedules.ready")
     page.locator("table.timetable a:visible").first.click()
     page.wait_for_url(re.compile("/trains/"))
     assert page.locator("[data-station]").count() > 1
