@@ -33,6 +33,8 @@ jikoku.bookmarks = (() => {
 
   return {
     most: MOST,
+    /** In the place of a direction: all lines of the station's place. */
+    whole: "*",
     /** @returns {Bookmark[]} */
     all() {
       const kept = jikoku.store.get(KEY);
@@ -47,6 +49,8 @@ jikoku.bookmarks = (() => {
       const rest = this.all().filter((other) => !same(other, bookmark));
       return keep(this.has(bookmark) ? rest : [...rest, bookmark]);
     },
+    /** Keeps another list in the place of this one. @param {Bookmark[]} all @returns {Promise<boolean>} whether it could be kept */
+    replace: (all) => keep(all),
     /**
      * Moves one up or down.
      * @param {Bookmark} bookmark @param {number} by −1 or 1

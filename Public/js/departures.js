@@ -302,6 +302,8 @@ jikoku.departures = (() => {
     show,
     list,
     calendarOf,
+    item,
+    marks: marksOf,
     nextOf,
     start() {
       for (const hook of document.querySelectorAll("[data-departures]")) fill(/** @type {HTMLElement} */ (hook));

@@ -18,6 +18,7 @@
 
     /** @type {HTMLDetailsElement[]} */
     let folded = [];
+    if (details.length === 0) return;
     addEventListener("beforeprint", () => {
         folded = details.filter((each) => !each.open);
         for (const each of folded) each.open = true;

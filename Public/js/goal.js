@@ -151,7 +151,9 @@ jikoku.goal = (() => {
   /** The stations that a page tells of, by the names of their data. */
   const stationsOf = () => {
     const hooks = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-departures]"));
-    return [...new Set([...hooks].map(({ dataset }) => dataset.departures ?? ""))];
+    const board = /** @type {HTMLElement | null} */ (document.querySelector("[data-board]"));
+    const places = (board?.dataset.board ?? "").split(" ").filter((name) => name);
+    return [...new Set([...[...hooks].map(({ dataset }) => dataset.departures ?? ""), ...places])];
   };
 
   return {

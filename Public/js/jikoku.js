@@ -20,6 +20,8 @@ window.jikoku = (() => {
     lang: page.lang,
     /** The texts of the language, by key: the ones of Templates/strings that begin with `js-`, without that. */
     strings: {},
+    /** The scripts that came with this one, as js/all.txt lists them. */
+    bundled: /** @type {string[]} */ ([]),
     /** What data scripts hand over, by name. */
     data: /** @type {Data} */ ({}),
 
@@ -40,6 +42,8 @@ window.jikoku = (() => {
      * @returns {Promise<void>} rejected when there is no such file
      */
     load(path) {
+      // What the build joined into one file is there already.
+      if (window.jikoku.bundled.includes(path)) return Promise.resolve();
       let promise = loading.get(path);
       if (!promise) {
         promise = new Promise((resolve, reject) => {

@@ -12,7 +12,8 @@
     ["body", ["store", "holidays", "calendar", "service-day", "clock", "day-choice", "offline"]],
     ["[data-departures]", ["dom", "departures", "bookmarks", "recent", "timetable"]],
     ["[data-goal]", ["goal", "schedules"]],
-    ["[data-mine]", ["dom", "departures", "bookmarks", "recent", "mine", "nearby", "compass"]],
+    ["[data-board]", ["dom", "departures", "bookmarks", "board", "recent"]],
+    ["[data-mine]", ["board", "dom", "departures", "bookmarks", "recent", "mine", "nearby", "compass"]],
     ["[data-train]", ["dom", "train-now"]],
     ["[data-keep]", ["dom", "kept", "keep"]],
   ]);
@@ -23,8 +24,8 @@
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
     jikoku.calendar.read(jikoku.data["calendar"]);
     await jikoku.store.open();
-    const { dayChoice, goal, schedules, departures, timetable, trainNow, recent, mine, keep, offline } = jikoku;
-    for (const part of [dayChoice, goal, schedules, departures, timetable, trainNow, recent, mine, keep, offline]) part?.start();
+    const { dayChoice, goal, schedules, departures, board, timetable, trainNow, recent, mine, keep, offline } = jikoku;
+    for (const part of [dayChoice, goal, schedules, departures, board, timetable, trainNow, recent, mine, keep, offline]) part?.start();
     jikoku.clock.start();
     // Wherever the reader goes on, the railways that are kept are renewed.
     if (jikoku.offline.isPossible && jikoku.store.keys("kept ").length > 0) {

@@ -3,6 +3,10 @@
 /** The reader's own part of the home page: bookmarks, stations nearby, recent ones, and what is stored. */
 jikoku.mine = (() => {
   const { element, text } = jikoku;
+  /** From this minute of the service day on, 22:30, the last train is told. */
+  const LATE = 22 * 60 + 30;
+  /** Metres within which a station is close by. */
+  const CLOSE = 2000;
 
   const section = (/** @type {HTMLElement} */ hook, /** @type {string} */ id, /** @type {string} */ title) => {
     const box = element("section", { id, "aria-labelledby": id + "-title" }, element("h2", { id: id + "-title" }, title));
@@ -14,8 +18,85 @@ jikoku.mine = (() => {
   const tool = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ onclick, isDisabled = false) =>
     element("button", { type: "button", class: "tool", title: label, "aria-label": label, onclick, disabled: isDisabled }, sign);
 
-  /** @param {Bookmark} mark @param {number} index @param {number} count @param {(isKept: boolean) => void} tell */
-  const bookmark = (mark, index, count, tell) => {
+  /**
+   * A bookmark of all lines of a station's place.
+   * @param {string} name of the station's data @param {HTMLElement} box @param {(name: string) => HTMLElement} tools
+   */
+  const place = async (name, box, tools) => {
+    await jikoku.load("data/stations.js");
+    const { stations, interchanges } = jikoku.data["stations"];
+    const number = stations.find(([other]) => other === name)?.[4] ?? -1;
+    const names = number < 0 ? [name] : stations.filter((station) => station[4] === number).map(([other]) => other);
+    const found = await jikoku.board.read(names);
+    if (found.length === 0) throw new Error(name);
+    const page = interchanges[number] || found[0].page;
+    const own = found[0].names[jikoku.lang];
+    box.append(
+      element("h3", {}, element("a", { href: jikoku.home + page }, own), " ", element("small", {}, text("bookmark-whole"))),
+      tools(own),
+    );
+    jikoku.board.show(box, () => found, () => 3);
+    jikoku.clock.tick();
+  };
+
+  /**
+   * Late in the evening, when the last train leaves: on a phone it is what one looks for.
+   * @param {HTMLElement} box @param {StationData} data @param {DirectionData} direction
+   */
+  const warn = (box, data, direction) => {
+    const words = element("p", { class: "warning" });
+    box.append(words);
+    jikoku.clock.onTick(() => {
+      const { day, second, isNow } = jikoku.dayChoice.moment();
+      const list = jikoku.departures.list(direction, jikoku.departures.calendarOf(data, direction));
+      const last = list[list.length - 1];
+      const isLate = isNow && second >= LATE * 60 && last !== undefined && last.minute * 60 >= second;
+      const left = last ? jikoku.clock.left(last.minute, second) : "";
+      jikoku.say(words, isLate ? text("bookmark-last", { time: jikoku.clock.show(day, last.minute), left }) : "");
+    });
+  };
+
+  /**
+   * The bookmarks in the order in which they are likely to be wanted: those of stations close by, where the reader
+   * lets the site know without being asked, then those opened at this hour on other days, then the reader's own order.
+   * @param {Bookmark[]} all @param {Map<string, number>} distances metres, by the name of a station's data
+   */
+  const ordered = (all, distances) => {
+    const near = (/** @type {Bookmark} */ { station }) => {
+      const metres = distances.get(station) ?? Infinity;
+      return metres < CLOSE ? Math.round(metres / 100) : Infinity;
+    };
+    const usual = (/** @type {Bookmark} */ mark) => jikoku.recent.times(mark.station);
+    const compare = (/** @type {number} */ a, /** @type {number} */ b) => (a === b ? 0 : a - b);
+    return all
+      .map((mark, index) => ({ mark, index, near: near(mark), usual: usual(mark) }))
+      .sort((a, b) => compare(a.near, b.near) || compare(b.usual, a.usual) || a.index - b.index)
+      .map(({ mark }) => mark);
+  };
+
+  /** How far the bookmarks' stations are, if the reader has allowed it before; nothing is asked here. */
+  const distancesTo = async (/** @type {Bookmark[]} */ all) => {
+    /** @type {Map<string, number>} */
+    const distances = new Map();
+    if (all.length < 2 || !navigator.permissions || !isSecureContext) return distances;
+    const { state } = await navigator.permissions.query({ name: "geolocation" });
+    if (state !== "granted") return distances;
+    const position = await new Promise((resolve) => navigator.geolocation.getCurrentPosition(resolve, () => resolve(undefined), { maximumAge: 60000, timeout: 5000 }));
+    if (!position) return distances;
+    await jikoku.load("data/stations.js");
+    const names = new Set(all.map(({ station }) => station));
+    for (const [name, , latitude, longitude] of jikoku.data["stations"].stations) {
+      const place = { latitude: latitude / 1e5, longitude: longitude / 1e5 };
+      if (names.has(name)) distances.set(name, jikoku.compass.distance(position.coords, place));
+    }
+    return distances;
+  };
+
+  /**
+   * @param {Bookmark} mark @param {number} index @param {number} count @param {(isKept: boolean) => void} tell
+   * @param {(mark: Bookmark, name: string) => Promise<boolean>} remove
+   */
+  const bookmark = (mark, index, count, tell, remove) => {
     const box = element("li", { class: "card" });
     const tools = (/** @type {string} */ name) =>
       element(
@@ -23,9 +104,13 @@ jikoku.mine = (() => {
         { class: "tools" },
         tool("↑", text("bookmark-up", { name }), () => jikoku.bookmarks.move(mark, -1).then(tell), index === 0),
         tool("↓", text("bookmark-down", { name }), () => jikoku.bookmarks.move(mark, 1).then(tell), index === count - 1),
-        tool("×", text("bookmark-remove", { name }), () => jikoku.bookmarks.toggle(mark).then(tell)),
+        tool("×", text("bookmark-remove", { name }), () => remove(mark, name).then(tell)),
       );
     const gone = () => box.append(element("p", {}, text("bookmark-gone", { name: mark.station })), tools(mark.station));
+    if (mark.direction === jikoku.bookmarks.whole) {
+      place(mark.station, box, tools).catch(gone);
+      return box;
+    }
     jikoku.departures
       .station(mark.station)
       .then((data) => {
@@ -33,12 +118,11 @@ jikoku.mine = (() => {
         if (!direction) return gone();
         const name = data.names[jikoku.lang];
         box.classList.add(data.railway.class);
-        box.append(
-          element("h3", {}, element("a", { href: jikoku.home + data.page }, name), " ", element("small", {}, data.railway.names[jikoku.lang])),
-          element("p", {}, element("a", { href: jikoku.home + direction.page }, direction.names[jikoku.lang])),
-          tools(name),
-        );
+        const way = element("a", { href: jikoku.home + direction.page }, direction.names[jikoku.lang]);
+        const line = element("small", {}, data.railway.names[jikoku.lang]);
+        box.append(element("h3", {}, element("a", { href: jikoku.home + data.page }, name), " ", line), element("p", { class: "to" }, way), tools(name));
         jikoku.departures.show(box, data, direction, 3);
+        warn(box, data, direction);
         jikoku.clock.tick();
       })
       .catch(gone);
@@ -52,7 +136,43 @@ jikoku.mine = (() => {
     const file = element("input", { type: "file", accept: ".json,application/json", hidden: true, onchange: () => read() });
     const save = element("button", { type: "button", onclick: () => write() }, text("bookmarks-export"));
     const open = element("button", { type: "button", onclick: () => file.click() }, text("bookmarks-import"));
-    box.append(list, none, element("p", { class: "buttons" }, save, open, file), state);
+    const edit = element("button", { type: "button", "aria-pressed": "false", onclick: () => turn() }, text("bookmarks-edit"));
+    const files = element("details", { class: "menu" }, element("summary", {}, text("bookmarks-files")), element("p", { class: "buttons" }, save, open, file));
+    const undo = element("button", { type: "button", hidden: true, onclick: () => restore() }, text("bookmark-undo"));
+    box.append(list, none, element("p", { class: "buttons" }, edit, undo), state, files);
+    let isEditing = false;
+    /**
+     * The bookmarks before one was removed.
+     * @type {Bookmark[] | undefined}
+     */
+    let before;
+    /** @type {Map<string, number>} */
+    let distances = new Map();
+
+    const turn = () => {
+      isEditing = !isEditing;
+      box.classList.toggle("editing", isEditing);
+      edit.setAttribute("aria-pressed", String(isEditing));
+      jikoku.say(edit, text(isEditing ? "bookmarks-done" : "bookmarks-edit"));
+      shown = "";
+      update();
+    };
+    /** Takes a bookmark away, and offers it back. */
+    const remove = async (/** @type {Bookmark} */ mark, /** @type {string} */ name) => {
+      const all = jikoku.bookmarks.all();
+      const isKept = await jikoku.bookmarks.toggle(mark);
+      if (isKept) {
+        before = all;
+        undo.hidden = false;
+        undo.setAttribute("aria-label", `${text("bookmark-undo")} ${name}`);
+      }
+      return isKept;
+    };
+    const restore = async () => {
+      if (before) tell(await jikoku.bookmarks.replace(before));
+      before = undefined;
+      undo.hidden = true;
+    };
 
     const faults = {
       large: text("import-large"), wrong: text("import-wrong"), newer: text("import-newer"), unsaved: text("bookmarks-unsaved"),
@@ -79,16 +199,24 @@ jikoku.mine = (() => {
 
     let shown = "";
     const update = () => {
-      const all = jikoku.bookmarks.all();
+      const own = jikoku.bookmarks.all();
+      // While the reader puts them in order, it is the reader's order that shows.
+      const all = isEditing ? own : ordered(own, distances);
       const state = JSON.stringify(all);
       none.hidden = all.length > 0;
-      save.disabled = all.length === 0;
+      save.disabled = edit.disabled = all.length === 0;
       if (state === shown) return;
       shown = state;
-      list.replaceChildren(...all.map((mark, index) => bookmark(mark, index, all.length, tell)));
+      list.replaceChildren(...all.map((mark, index) => bookmark(mark, index, all.length, tell, remove)));
     };
     jikoku.store.onChange(update);
     update();
+    distancesTo(jikoku.bookmarks.all())
+      .then((found) => {
+        distances = found;
+        if (found.size > 0) update();
+      })
+      .catch(() => undefined);
   };
 
   const showRecent = (/** @type {HTMLElement} */ box) => {

@@ -33,6 +33,12 @@ jikoku.nearby = (() => {
 
   const pageOf = (/** @type {Station} */ station) => `${jikoku.home}stations/${station.name}/index.html`;
 
+  /** The page of all lines of a place that has several. */
+  const placeOf = (/** @type {Place} */ place) => {
+    const page = jikoku.data["stations"].interchanges?.[Number(place.key)];
+    return page && jikoku.home + page;
+  };
+
   /** Places by distance. @returns {Ranked[]} */
   const ranked = (/** @type {Place[]} */ places, /** @type {Coordinate} */ here) => {
     const kept = new Set(jikoku.bookmarks.all().map(({ station }) => station));
@@ -91,7 +97,7 @@ jikoku.nearby = (() => {
     const line = (/** @type {Ranked} */ { place, nearest }, /** @type {number} */ open) => {
       const language = Math.max(0, jikoku.data["stations"].languages.indexOf(jikoku.lang));
       const facts = element("span", { class: "facts" });
-      const head = element("h3", {}, element("a", { href: pageOf(nearest) }, nearest.names[language]), " ", facts);
+      const head = element("h3", {}, element("a", { href: placeOf(place) ?? pageOf(nearest) }, nearest.names[language]), " ", facts);
       const box = element("li", {}, head);
       const kept = new Set(jikoku.bookmarks.all().map(({ station }) => station));
       const stations = [...place.stations].sort((a, b) => Number(kept.has(b.name)) - Number(kept.has(a.name)));

@@ -16,10 +16,17 @@ interface Jikoku extends Page {
     ...children: (Node | string | null | undefined)[]
   ): HTMLElementTagNameMap[Tag];
   say(element: Element, text: string): void;
+  board: {
+    read(names: string[]): Promise<StationData[]>;
+    show(place: HTMLElement, stations: () => StationData[], count: () => number): () => void;
+    start(): void;
+  };
   bookmarks: {
+    readonly whole: string;
     all(): Bookmark[];
     has(bookmark: Bookmark): boolean;
     toggle(bookmark: Bookmark): Promise<boolean>;
+    replace(all: Bookmark[]): Promise<boolean>;
     move(bookmark: Bookmark, by: number): Promise<boolean>;
     button(station: string, direction: string): HTMLElement;
     write(): string;
@@ -69,6 +76,13 @@ interface Jikoku extends Page {
     show(place: HTMLElement, data: StationData, direction: DirectionData, count: number, canGoBack?: boolean): void;
     list(direction: DirectionData, calendar: string): Departure[];
     calendarOf(data: StationData, direction: DirectionData): string;
+    item(
+      data: StationData,
+      day: number,
+      departure: Departure,
+      ...marks: (Node | null)[]
+    ): { line: HTMLElement; left: HTMLElement; minute: number };
+    marks(day: number, arrival: number, isFirst?: boolean, isLast?: boolean): (Node | null)[];
     nextOf(list: Departure[], second: number): number;
     start(): void;
   };
@@ -90,7 +104,7 @@ interface Jikoku extends Page {
   mine: { start(): void };
   nearby: { open(section: HTMLElement): void };
   offline: { isPossible: boolean; prefix: string; clear(): Promise<void>; start(): Promise<void> };
-  recent: { all(): string[]; start(): void };
+  recent: { all(): string[]; times(name: string): number; start(): void };
   near: {
     to(query: string, work: (distanceTo: (text: string, limit: number) => number) => void): void;
     nearest(entries: Entry[], query: string, key: string, most: number): Entry[];
@@ -150,6 +164,7 @@ interface Page {
   home: string;
   lang: string;
   strings: Record<string, string>;
+  bundled: string[];
   data: Data;
   text(key: string, values?: Record<string, string | number>): string;
   load(path: string): Promise<void>;
@@ -220,6 +235,7 @@ interface StationsData {
   languages: string[];
   railways: [name: string, color: string, names: string[]][];
   stations: [name: string, railway: number, latitude: number, longitude: number, interchange: number, names: string[]][];
+  interchanges: string[];
 }
 
 interface SpellingTables {

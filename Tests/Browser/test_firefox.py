@@ -190,6 +190,7 @@ def test_bookmarks_and_recent_stations_are_shared_by_all_pages(firefox):
     set_clock(firefox, "2026-11-24 10:20:30")
     wait(firefox, "document.querySelectorAll('#bookmarks .card:first-child .departing li').length === 3")
     # The order is the reader's, on every page and in every language.
+    click(firefox, "#bookmarks [aria-pressed]")
     click(firefox, "#bookmarks .card:last-child .tool")
     equals(firefox, ["みなと環状線", "青葉本線"], railways)
     visit(firefox, "en/index.html")

@@ -38,10 +38,17 @@ def test_a_bookmark_is_added_shown_ordered_and_removed(visitor, base):
     railways = page.locator("#bookmarks h3 small")
     assert railways.all_text_contents() == ["青葉本線", "みなと環状線"]
     assert [departure.clock for departure in shown(page, "#bookmarks .card:first-child")] == ["10:24", "10:29", "10:36"]
+    page.get_by_role("button", name="並べ替え").click()
     page.locator("#bookmarks .card").nth(1).get_by_role("button", name="上へ").click()
     expect(railways.first).to_have_text("みなと環状線")
     page.reload()
     expect(railways.first).to_have_text("みなと環状線")
+    page.get_by_role("button", name="並べ替え").click()
+    page.locator("#bookmarks .card").first.get_by_role("button", name="外す").click()
+    expect(railways).to_have_count(1)
+    # Nothing is lost by a slip of the thumb.
+    page.get_by_role("button", name="元に戻す").click()
+    expect(railways).to_have_count(2)
     page.locator("#bookmarks .card").first.get_by_role("button", name="外す").click()
     expect(railways).to_have_count(1)
     page.goto(base + TIMETABLE)
@@ -55,6 +62,7 @@ def test_bookmarks_go_out_and_come_in_as_a_file(visitor, base, tmp_path):
     page = open_at(visitor, base, STATION)
     page.locator(".star").first.click()
     page.goto(base + "index.html")
+    page.locator("#bookmarks .menu summary").click()
     with page.expect_download() as download:
         page.get_by_role("button", name="ファイルに保存").click()
     file = tmp_path / "bookmarks.json"

@@ -38,7 +38,7 @@ def test_a_walk_from_home_to_a_train_and_the_guide(visitor, place, prefix):
     page.wait_for_url(re.compile("/(stations|interchanges)/"))
     expect(page.locator("h1")).to_contain_text(name)
     if "/interchanges/" in page.url:
-        page.locator(".platforms h3 a").first.click()
+        page.locator(".platforms h4 a").first.click()
         page.wait_for_url(re.compile("/stations/"))
     page.locator('#departures a[href$="bound.html"], #departures a[href*=".html"]').first.click()
     # What a script is about to hide is no way on.

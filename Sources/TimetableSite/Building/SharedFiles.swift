@@ -39,10 +39,14 @@ struct SharedFiles {
         found["railways.css"] = Array(Self.railwayColors(site).utf8)
         for language in languages {
             let tag = language.language.rawValue
-            found["js/strings-\(tag).js"] = Array(Self.scriptStrings(language.strings).utf8)
             found["manifest-\(tag).webmanifest"] = Array(WebManifest(language, site: site).text.utf8)
         }
         for sheet in Sheet.all { found["papers/\(sheet.fileName).css"] = Array(sheet.css.utf8) }
+        Bundles.join(
+            &found,
+            strings: Dictionary(uniqueKeysWithValues: languages.map { ($0.language, Self.scriptStrings($0.strings)) }),
+            styles: PageFamilies.all.compactMap { $0.kind.style }.uniqued()
+        )
         files = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 

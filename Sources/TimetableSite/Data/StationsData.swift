@@ -46,7 +46,13 @@ struct StationsData: Sendable {
                 bytes.append(JSONText.list(languages.map { $0.names[id] }))
                 bytes.append("]")
             }
-            bytes.append("]}")
+            bytes.append("],\n\"interchanges\":")
+            bytes.append(
+                JSONText.list(
+                    site.dataset.interchanges.indices.map { site.paths.page(of: Interchange.ID($0)) ?? "" }
+                )
+            )
+            bytes.append("}")
         }
     }
 

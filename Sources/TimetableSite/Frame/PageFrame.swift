@@ -81,11 +81,13 @@ final class PageFrame: Sendable {
     /// - Parameters:
     ///   - words: what the title of its kind asks for, but for the site's name.
     ///   - structured: what it is about, for programs.
+    ///   - data: the name of the data that its scripts ask for first.
     ///   - paper: what the page is printed on; only posters say so.
     func page(
         _ words: KeyValuePairs<String, String> = [:],
         crumbs: [CrumbView],
         structured: HTML = HTML(""),
+        data: String? = nil,
         paper: Sheet? = nil
     ) -> PageView {
         let root = names.folder.isEmpty ? up : up + "../"
@@ -107,7 +109,8 @@ final class PageFrame: Sendable {
             },
             crumbs: crumbs,
             hasSearchBox: path != SitePaths.search,
-            style: kind.style,
+            style: "css/\(kind.style ?? "page").css",
+            data: data,
             paper: paper?.fileName,
             shared: language.page
         )

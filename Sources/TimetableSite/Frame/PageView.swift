@@ -16,8 +16,10 @@ struct PageView: TemplateRecord {
     let crumbs: [CrumbView]
     /// The search page has a larger one of its own.
     let hasSearchBox: Bool
-    /// The style sheet of its kind of page, beside the one for all.
-    let style: String?
+    /// The style sheet of its kind of page, below ``root``.
+    let style: String
+    /// The name of the data that its scripts ask for first; a browser then fetches it while it reads the page.
+    let data: String?
     /// The style sheet of a poster's paper, by its name in the folder papers.
     let paper: String?
     let shared: SharedPageView
@@ -32,6 +34,7 @@ struct PageView: TemplateRecord {
         \.languages,
         \.crumbs,
         \.style,
+        \.data,
         \.paper
     )
     .text("lang") { $0.shared.lang }

@@ -3,9 +3,10 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// A page for each interchange: the stations of one place by operator, and every direction one can leave in.
+/// A page for each interchange: what leaves next on all lines of one place, its stations by operator, and every
+/// direction one can leave in.
 struct InterchangePages: PageFamily {
-    static let kind = PageKind("interchange", of: Interchange.self, title: "interchange-title")
+    static let kind = PageKind("interchange", of: Interchange.self, title: "interchange-title", style: "station")
     private let site: Site
 
     init(_ site: Site) { self.site = site }
@@ -32,9 +33,12 @@ struct InterchangePages: PageFamily {
         let interchange = frame.dataset.interchanges[page]
         let first = interchange.stations[0]
         let railways = Set(interchange.stations.map { frame.dataset[$0].railwayID }).count
+        let stations = interchange.stations.map(site.tables.poles.leader).uniqued()
         return InterchangeView(
             page: frame.page(["station": frame.names[first]], crumbs: frame.crumbs()),
             sign: SignView(frame.dataset[stopOf: first].names, reading: frame.dataset[stopOf: first].reading, frame),
+            tabs: StationTabsView(Interchange.ID(page), at: nil, frame),
+            board: stations.compactMap(site.paths.name).joined(separator: " "),
             railwaysLabel: frame.strings.count("railways-count", railways),
             parts: InterchangePart.all(of: interchange, frame.dataset).enumerated().map { number, part in
                 InterchangePartView(part, number: number + 1, place: first, frame)
@@ -47,10 +51,13 @@ struct InterchangePages: PageFamily {
 struct InterchangeView: TemplateRecord {
     let page: PageView
     let sign: SignView
+    let tabs: StationTabsView?
+    /// The names of the stations' data, with a space between.
+    let board: String
     let railwaysLabel: String
     let parts: [InterchangePartView]
 
-    static let fields = Fields(\Self.page, \.sign, \.railwaysLabel, \.parts)
+    static let fields = Fields(\Self.page, \.sign, \.tabs, \.board, \.railwaysLabel, \.parts)
 }
 
 /// The stations of one operator, or those that are known to share their gates.

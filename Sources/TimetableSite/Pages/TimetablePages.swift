@@ -46,7 +46,8 @@ struct TimetableView: TemplateRecord {
         let head = LineHeadView(timetable.railways, frame)
         page = frame.page(
             ["station": frame.distinctName(id), "railway": head.name, "direction": label],
-            crumbs: frame.crumbs(railway: timetable.railways.count == 1 ? timetable.railways[0] : nil, station: id)
+            crumbs: frame.crumbs(railway: timetable.railways.count == 1 ? timetable.railways[0] : nil, station: id),
+            data: frame.site.paths.name(id).map { "departures/\($0)" }
         )
         railwayClass = head.railwayClass
         railwayName = head.name

@@ -47,7 +47,7 @@ import Timetable
         )
         #expect(page.contains("hreflang=\"ja\" href=\"https://example.org/times/railways/aoba-miyama.html\""))
         let missing = try #require(files["404.html"])
-        #expect(missing.contains("href=\"/times/jikoku.css\"") && missing.contains("href=\"/times/en/index.html\""))
+        #expect(missing.contains("href=\"/times/css/doc.css\"") && missing.contains("href=\"/times/en/index.html\""))
     }
 
     @Test func everyPageForbidsScriptsInItAndOtherHosts() throws {

@@ -72,7 +72,8 @@ struct StationView: TemplateRecord {
         page = frame.page(
             ["station": frame.distinctName(id), "railway": head.name],
             crumbs: frame.crumbs(railway: served.count == 1 ? railwayID : nil),
-            structured: StructuredData.station(stop, modes: served.map { frame.dataset[$0].mode }, frame)
+            structured: StructuredData.station(stop, modes: served.map { frame.dataset[$0].mode }, frame),
+            data: frame.site.paths.name(id).map { "departures/\($0)" }
         )
         railwayClass = head.railwayClass
         railwayName = head.name

@@ -1,0 +1,172 @@
+"use strict";
+
+/**
+ * The next departures of all lines of a place in one list, by the minute, or direction by direction; the last ones of
+ * the day; and what a bookmark of the whole place shows.
+ */
+jikoku.board = (() => {
+  const { element, text } = jikoku;
+  /** How many departures are shown at first, how many more at a time, and how many of each direction. */
+  const STEP = 10;
+  const FEW = 2;
+
+  /** What the data files of a place say, those that came. */
+  const read = async (/** @type {string[]} */ names) => {
+    const found = await Promise.allSettled(names.map(jikoku.departures.station));
+    return found.flatMap((result) => (result.status === "fulfilled" && result.value ? [result.value] : []));
+  };
+
+  const nameOf = (/** @type {StationData} */ data) => data.page.split("/")[1];
+
+  /** What is to come at a place, the soonest first; with a goal, what gets there. */
+  const coming = (/** @type {StationData[]} */ stations, /** @type {number} */ count) => {
+    const { day, second } = jikoku.dayChoice.moment();
+    const all = stations.flatMap((data) =>
+      data.directions.flatMap((direction) => {
+        const list = jikoku.departures.list(direction, jikoku.departures.calendarOf(data, direction));
+        const way = jikoku.goal?.way(nameOf(data), direction.id);
+        return list
+          .slice(jikoku.departures.nextOf(list, second))
+          .map((departure) => ({ data, direction, departure, ride: way?.ride(departure), way }))
+          .slice(0, way ? undefined : count);
+      }),
+    );
+    const there = all.filter(({ ride }) => ride !== undefined);
+    const shown = jikoku.goal && all.some(({ way }) => way) ? there : all;
+    return { day, list: shown.sort((a, b) => a.departure.minute - b.departure.minute).slice(0, count) };
+  };
+
+  /**
+   * Shows the next departures of several stations in an element, by the minute.
+   * @param {HTMLElement} place @param {() => StationData[]} stations @param {() => number} count
+   */
+  const show = (place, stations, count) => {
+    const lines = element("ol", { class: "departing by-minute" });
+    const over = element("p", { class: "over", hidden: true }, text("over"));
+    place.append(lines, over);
+    let shown = "";
+    /** @type {{ left: HTMLElement, minute: number }[]} */
+    let items = [];
+    const update = () => {
+      if (!place.isConnected || place.hidden) return;
+      const { second, isNow } = jikoku.dayChoice.moment();
+      const { day, list } = coming(stations(), count());
+      const state = day + list.map(({ data, direction, departure, ride }) => [data.station, direction.id, departure.minute, departure.index, ride].join(" ")).join();
+      if (state !== shown) {
+        shown = state;
+        const arrivals = list.map(({ departure, ride }) => departure.minute + (ride ?? Infinity));
+        const soonest = arrivals.length > 1 ? arrivals.indexOf(Math.min(...arrivals)) : -1;
+        const drawn = list.map(({ data, departure, ride }, index) => {
+          const marks = ride === undefined ? [] : jikoku.departures.marks(day, departure.minute + ride, index === soonest);
+          const line = element("span", { class: "line" }, data.railway.names[jikoku.lang]);
+          const made = jikoku.departures.item(data, day, departure, line, ...marks);
+          made.line.classList.add(data.railway.class);
+          return made;
+        });
+        items = drawn;
+        lines.replaceChildren(...drawn.map(({ line }) => line));
+        over.hidden = drawn.length > 0;
+      }
+      for (const { left, minute } of items) jikoku.say(left, isNow ? jikoku.clock.left(minute, second) : "");
+    };
+    jikoku.clock.onTick(update);
+    update();
+    return update;
+  };
+
+  /** Each direction by itself. */
+  const byLine = (/** @type {StationData[]} */ stations) =>
+    stations.map((data) => {
+      const ways = data.directions.map((direction) => {
+        const way = element("div", { class: "way" }, element("h4", {}, element("a", { href: jikoku.home + direction.page }, direction.names[jikoku.lang])));
+        return { way, begin: () => jikoku.departures.show(way, data, direction, FEW) };
+      });
+      const head = element("h3", {}, element("a", { href: jikoku.home + data.page }, data.railway.names[jikoku.lang]));
+      const part = element("section", { class: "at " + data.railway.class }, head, element("div", { class: "both" }, ...ways.map(({ way }) => way)));
+      return { part, data, begin: () => ways.forEach(({ begin }) => begin()) };
+    });
+
+  /** The last departure of each direction on the day shown. */
+  const last = (/** @type {HTMLElement} */ hook, /** @type {StationData[]} */ stations) => {
+    const rows = element("tbody");
+    const head = element("tr", {}, ...["board-line", "board-direction", "last-train"].map((key) => element("th", { scope: "col" }, text(key))));
+    hook.append(element("table", { class: "facts lasts" }, element("thead", {}, head), rows));
+    let shown = "";
+    jikoku.clock.onTick(() => {
+      const { day } = jikoku.dayChoice.moment();
+      const all = stations.flatMap((data) =>
+        data.directions.map((direction) => ({ data, direction, list: jikoku.departures.list(direction, jikoku.departures.calendarOf(data, direction)) })),
+      );
+      const state = day + all.map(({ list }) => `${list.length} ${list[list.length - 1]?.minute}`).join();
+      if (state === shown) return;
+      shown = state;
+      rows.replaceChildren(
+        ...all.map(({ data, direction, list }) => {
+          const departure = list[list.length - 1];
+          const cell = element("td", {});
+          if (departure) cell.append(...jikoku.departures.item(data, day, departure).line.childNodes);
+          const way = element("a", { href: jikoku.home + direction.page }, direction.names[jikoku.lang]);
+          return element("tr", { class: data.railway.class }, element("th", { scope: "row" }, data.railway.names[jikoku.lang]), element("td", {}, way), cell);
+        }),
+      );
+    });
+  };
+
+  const build = async (/** @type {HTMLElement} */ hook) => {
+    const names = (hook.dataset.board ?? "").split(" ");
+    const stations = await read(names);
+    if (stations.length === 0) return;
+    /** The lines that the reader asked for; none stands for all. @type {Set<StationData>} */
+    const chosen = new Set();
+    const filtered = () => (chosen.size > 0 ? stations.filter((data) => chosen.has(data)) : stations);
+    let count = STEP;
+
+    const filters = stations.map((data) => {
+      const press = () => {
+        if (!chosen.delete(data)) chosen.add(data);
+        button.setAttribute("aria-pressed", String(chosen.has(data)));
+        renew();
+      };
+      const button = element("button", { type: "button", class: data.railway.class, "aria-pressed": "false", onclick: press }, data.railway.names[jikoku.lang]);
+      return button;
+    });
+    const order = element("button", { type: "button", "aria-pressed": "false", onclick: () => turn() }, text("board-by-line"));
+    const head = element("p", { class: "head" }, order, jikoku.bookmarks.button(names[0], jikoku.bookmarks.whole));
+    const minutes = element("div");
+    const lines = element("div", { class: "by-line", hidden: true });
+    const more = element("button", { type: "button", onclick: () => ((count += STEP), renew()) }, text("board-more"));
+    hook.append(head, element("p", { class: "filters", role: "group", "aria-label": text("board-filter") }, ...filters), minutes, lines, element("p", {}, more));
+    const update = show(minutes, filtered, () => count);
+    /** @type {ReturnType<typeof byLine>} */
+    let parts = [];
+
+    const renew = () => {
+      update();
+      for (const { part, data } of parts) part.hidden = !filtered().includes(data);
+    };
+    const turn = () => {
+      const isByLine = lines.hidden;
+      if (parts.length === 0) {
+        parts = byLine(stations);
+        lines.append(...parts.map(({ part }) => part));
+        parts.forEach(({ begin }) => begin());
+      }
+      lines.hidden = !isByLine;
+      minutes.hidden = more.hidden = isByLine;
+      order.setAttribute("aria-pressed", String(isByLine));
+      renew();
+      jikoku.clock.tick();
+    };
+    const hookOfLast = /** @type {HTMLElement | null} */ (document.querySelector("[data-last]"));
+    if (hookOfLast) last(hookOfLast, stations);
+  };
+
+  return {
+    read,
+    show,
+    start() {
+      const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-board]"));
+      if (hook) build(hook);
+    },
+  };
+})();

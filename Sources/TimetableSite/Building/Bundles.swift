@@ -1,0 +1,92 @@
+import Timetable
+
+/// This joins the scripts and the styles that most pages need into few files, since on a slow line each request costs
+/// more than what it brings.
+///
+/// - `js/all.txt` lists scripts, a path on each line, in the order in which they run. They become one script for each
+///   language, `js/all-ja.js`, with the texts of the language behind the first of them.
+/// - `jikoku.css`, `live.css` and a style sheet of a kind of page become one for the kind, `css/station.css`; without
+///   one of its own it is `css/page.css`. An `@import` of another file of the site is replaced by that.
+///
+/// Comments and the space before lines are left out. What was joined is not a file of the site any more.
+enum Bundles {
+    private static let list = "js/all.txt"
+
+    /// The path of the style sheet of pages with a style of their own, or without.
+    static func style(_ name: String?) -> String { "css/\(name ?? "page").css" }
+
+    /// Joins what is to be joined among the files of a site, by their paths.
+    ///
+    /// - Parameters:
+    ///   - files: a folder without `js/all.txt` or `jikoku.css` keeps its files as they are.
+    ///   - strings: for each language the script with its texts.
+    ///   - styles: the styles that kinds of page have.
+    static func join(_ files: inout [String: [UInt8]], strings: [Language: String], styles: [String]) {
+        joinScripts(&files, strings: strings)
+        joinStyles(&files, styles: styles)
+    }
+
+    private static func joinScripts(_ files: inout [String: [UInt8]], strings: [Language: String]) {
+        guard let listed = files.removeValue(forKey: list) else { return }
+        let paths = String(decoding: listed, as: UTF8.self).split(separator: "\n").map(String.init)
+        let scripts = paths.compactMap { path in files.removeValue(forKey: path).map { (path, plain($0)) } }
+        guard let first = scripts.first else { return }
+        let names = "jikoku.bundled=\(JSONText.list(scripts.map(\.0)));\n"
+        let rest = scripts.dropFirst().map(\.1).joined()
+        for (language, texts) in strings {
+            files["js/all-\(language.rawValue).js"] = Array((first.1 + names + texts + rest).utf8)
+        }
+    }
+
+    private static func joinStyles(_ files: inout [String: [UInt8]], styles: [String]) {
+        guard files["jikoku.css"] != nil else { return }
+        let all = files
+        var used: Set<String> = []
+        for style in [nil] + styles.map({ $0 as String? }) {
+            var text = ""
+            for path in ["jikoku.css", style.map { "\($0).css" } ?? "", "live.css"] where !path.isEmpty {
+                text += imported(path, all, &used)
+            }
+            files[Self.style(style)] = Array(text.utf8)
+        }
+        // The colours of the railways are for others to read as well.
+        for path in used where path != "railways.css" { files.removeValue(forKey: path) }
+    }
+
+    /// A style sheet with the files of the site that it imports in the place of their `@import`.
+    private static func imported(_ path: String, _ files: [String: [UInt8]], _ used: inout Set<String>) -> String {
+        guard let bytes = files[path], !path.hasPrefix("css/") else { return "" }
+        used.insert(path)
+        let (head, end) = ("@import url(\"", "\");")
+        var text = ""
+        for line in plain(bytes).split(separator: "\n") {
+            let other = String(line.dropFirst(head.count).dropLast(end.count))
+            let isImport = line.hasPrefix(head) && line.hasSuffix(end) && other != path && files[other] != nil
+            text += isImport ? imported(other, files, &used) : line + "\n"
+        }
+        return text
+    }
+
+    /// A script or a style sheet without comments that have lines to themselves, JSDoc within lines, and indents.
+    private static func plain(_ bytes: [UInt8]) -> String {
+        var text = ""
+        var isComment = false
+        for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+            let line = line.drop { $0 == " " || $0 == "\t" }
+            if isComment || line.hasPrefix("/*") {
+                // What follows a comment on its line stays.
+                guard let end = line.range(of: "*/") else {
+                    isComment = true
+                    continue
+                }
+                isComment = false
+                let rest = line[end.upperBound...].drop { $0 == " " }
+                if !rest.isEmpty { text += rest + "\n" }
+                continue
+            }
+            if line.isEmpty || line.hasPrefix("//") { continue }
+            text += line.replacing(#/\/\*\* @[^*]*\*\/ ?/#, with: "") + "\n"
+        }
+        return text
+    }
+}

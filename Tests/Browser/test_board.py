@@ -1,0 +1,72 @@
+"""All lines of a place on one page: what leaves next, by the minute and by line, and the last ones of the day."""
+
+from conftest import PAGES, PHONE, eventually
+from live import minute, set_clock, table
+from playwright.sync_api import expect
+
+WEEKDAY = "2026-11-24 10:20:30"
+PLACE = max(
+    (page for page in PAGES if page.kind == "interchange" and page.lang == "ja"), key=lambda page: len(page.stations)
+)
+TABLES = [page.path for page in PAGES if page.kind == "timetable" and page.lang == "ja" and page.station in PLACE.stations]
+
+
+def open_board(visitor, base):
+    page = visitor.page(base, PHONE)
+    set_clock(page, WEEKDAY)
+    page.goto(base + PLACE.path)
+    page.locator(".by-minute li").first.wait_for()
+    return page
+
+
+def clocks(page):
+    return page.locator(".by-minute time").evaluate_all("all => all.map(time => time.dateTime)")
+
+
+def test_the_board_has_the_next_departures_of_every_line(visitor, base):
+    page = open_board(visitor, base)
+    leaving = [departure.clock for path in TABLES for departure in table("Weekday", path)]
+    wanted = sorted((clock for clock in leaving if minute(clock) >= minute("10:20")), key=minute)
+    assert clocks(page) == wanted[:10]
+    page.get_by_role("button", name="さらに表示").click()
+    eventually(lambda: clocks(page) == wanted[:20], "ten more departures")
+
+
+def test_the_board_is_cut_to_some_lines_and_laid_out_by_line(visitor, base):
+    page = open_board(visitor, base)
+    name = page.locator(".filters button").first.text_content()
+    page.locator(".filters button").first.click()
+    eventually(lambda: set(page.locator(".by-minute .line").all_text_contents()) == {name}, "one line alone")
+    page.locator(".filters button").first.click()
+    page.get_by_role("button", name="方面ごと").click()
+    expect(page.locator(".by-line .way:visible")).to_have_count(len(TABLES))
+    page.locator(".by-line .departing li").first.wait_for()
+
+
+def test_the_last_trains_of_the_day_are_told(visitor, base):
+    page = open_board(visitor, base)
+    rows = page.locator(".lasts tbody tr")
+    expect(rows).to_have_count(len(TABLES))
+    last = {table("Weekday", path)[-1].clock for path in TABLES}
+    assert set(page.locator(".lasts time").evaluate_all("all => all.map(time => time.dateTime)")) == last
+
+
+def test_the_whole_place_can_be_bookmarked(visitor, base):
+    page = open_board(visitor, base)
+    first = clocks(page)[:3]
+    page.locator(".board .star").click()
+    page.goto(base + "index.html")
+    page.locator("#bookmarks .by-minute li").first.wait_for()
+    assert clocks(page) == first
+    assert page.locator("#bookmarks h3 a").get_attribute("href").endswith(PLACE.path)
+
+
+def test_where_to_holds_for_all_lines(visitor, base):
+    page = open_board(visitor, base)
+    page.locator(".goal .choose").click()
+    button = page.locator(".goal li button").last
+    name = button.text_content()
+    button.click()
+    expect(page.locator(".goal .choose")).to_have_text(f"{name}まで")
+    eventually(lambda: page.locator(".by-minute .arrives").count() > 0, "arrivals")
+    assert page.locator(".by-minute li").count() == page.locator(".by-minute .arrives").count()
