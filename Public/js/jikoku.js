@@ -66,6 +66,20 @@ window.jikoku = (() => {
     /** The scripts that the page has asked for so far, by their paths below the site's root. */
     asked: () => [...loading.keys()],
   };
+  // What a page names in its head comes while it is read, and runs behind this script, which listens before.
+  for (const script of /** @type {NodeListOf<HTMLScriptElement>} */ (document.querySelectorAll("script[data-asks]"))) {
+    const path = script.dataset.asks ?? "";
+    const promise = new Promise((resolve, reject) => {
+      script.onload = () => resolve(undefined);
+      script.onerror = () => {
+        loading.delete(path);
+        reject(new Error(path));
+      };
+    });
+    // Whoever asks for it hears that it did not come; nobody else has to.
+    promise.catch(() => undefined);
+    loading.set(path, promise);
+  }
   // The other scripts add a part each.
   return /** @type {Jikoku} */ (own);
 })();
