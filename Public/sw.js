@@ -32,8 +32,23 @@ const activate = async () => {
   await self.clients.claim();
 };
 
+/** The file behind an address: that of a folder is its index.html. */
+const fileOf = (address) => {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname + (pathname.endsWith("/") ? "index.html" : "");
+};
+
 /** What is kept under a request's address, whatever stands behind `?`. */
-const kept = (request) => caches.match(request, { ignoreSearch: true });
+const kept = async (request) =>
+  (await caches.match(request, { ignoreSearch: true })) ?? caches.match(fileOf(request.url), { ignoreSearch: true });
+
+/** The page that says what is kept, in the language of an address. */
+const instead = (address) => {
+  const path = new URL(address).pathname;
+  const pages = build.files.filter((file) => /^([^/]+\/)?offline\.html$/.test(file)).sort((a, b) => b.length - a.length);
+  const page = pages.find((file) => path.startsWith(place + file.replace("offline.html", "")));
+  return page && Response.redirect(`${place}${page}?from=${encodeURIComponent(path)}`);
+};
 
 const isShared = (address) => sharedPaths.has(new URL(address).pathname);
 
@@ -75,7 +90,8 @@ const answer = async (event) => {
     return response ?? (await kept(request)) ?? (await network);
   } catch (error) {
     const response = await kept(request);
-    if (response) return response;
+    const page = request.mode === "navigate" ? instead(request.url) : undefined;
+    if (response ?? page) return response ?? page;
     throw error;
   }
 };

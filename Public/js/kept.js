@@ -109,6 +109,9 @@ jikoku.kept = (() => {
     navigator.locks.request(jikoku.offline.prefix + "kept", options, work);
 
   return {
+    /** The railways that are kept in the page's language. @returns {string[]} */
+    names: () => jikoku.store.keys(PREFIX).map((key) => key.slice(PREFIX.length).split(" "))
+      .filter(([, lang]) => lang === jikoku.lang).map(([name]) => name),
     /** The build that a railway is kept from. @param {string} name @returns {string | undefined} */
     version: (name) => jikoku.store.get(keyOf(name)),
     /** The build that can be kept; without a connection the one that is. @param {string} name @returns {Promise<Build>} */

@@ -16,6 +16,8 @@
     ["[data-mine]", ["board", "dom", "departures", "bookmarks", "recent", "mine", "nearby", "compass"]],
     ["[data-train]", ["dom", "train-now"]],
     ["[data-keep]", ["dom", "kept", "keep"]],
+    ["table.timetable", ["link-names"]],
+    ["[data-kept]", ["dom", "kept", "kept-list"]],
   ]);
   const names = new Set(["dom"]);
   for (const [hook, scripts] of needs) if (document.querySelector(hook)) scripts.forEach((name) => names.add(name));
@@ -24,8 +26,9 @@
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
     jikoku.calendar.read(jikoku.data["calendar"]);
     await jikoku.store.open();
-    const { dayChoice, goal, schedules, departures, board, timetable, trainNow, recent, mine, keep, offline } = jikoku;
-    for (const part of [dayChoice, goal, schedules, departures, board, timetable, trainNow, recent, mine, keep, offline]) part?.start();
+    const { dayChoice, goal, schedules, departures, board, timetable, trainNow, recent, mine, keep, keptList, linkNames, offline } = jikoku;
+    const parts = [dayChoice, goal, schedules, departures, board, timetable, trainNow, recent, mine, keep, keptList, linkNames, offline];
+    for (const part of parts) part?.start();
     jikoku.clock.start();
     // Wherever the reader goes on, the railways that are kept are renewed.
     if (jikoku.offline.isPossible && jikoku.store.keys("kept ").length > 0) {

@@ -78,9 +78,10 @@
       shown.push({ all: query });
       list.append(option(SHOWN, jikoku.text("search-all", { n })));
     }
-    if (found.nearest) status.textContent = jikoku.text(n > 0 ? "search-nearest" : "search-none", { query });
+    if (found.missing) status.textContent = jikoku.text("search-missing", { query });
+    else if (found.nearest) status.textContent = jikoku.text(n > 0 ? "search-nearest" : "search-none", { query });
     else status.textContent = jikoku.text("search-count", { n });
-    panel.classList.toggle("unknown", found.nearest);
+    panel.classList.toggle("unknown", found.nearest || found.missing);
     open(n > 0);
   }
 

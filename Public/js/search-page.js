@@ -51,12 +51,13 @@
       /** @type {HTMLAnchorElement} */ (link).href = jikoku.searchList.href(entry);
       return jikoku.searchList.element("li", "", link);
     }));
-    status.textContent = told(query, found.entries.length, shown.length, found.nearest);
+    status.textContent = told(query, found.entries.length, shown.length, found);
     document.title = query ? `${jikoku.text("search-title", { query })} | ${title}` : title;
   }
 
-  function told(/** @type {string} */ query, /** @type {number} */ n, /** @type {number} */ shown, /** @type {boolean} */ nearest) {
+  function told(/** @type {string} */ query, /** @type {number} */ n, /** @type {number} */ shown, /** @type {Found} */ { nearest, missing }) {
     if (!query) return jikoku.text("search-hint");
+    if (missing) return jikoku.text("search-missing", { query });
     if (n === 0) return jikoku.text("search-none", { query });
     if (nearest) return jikoku.text("search-nearest", { query });
     return n > shown ? jikoku.text("search-first", { n, shown }) : jikoku.text("search-count", { n });

@@ -15,7 +15,7 @@
  * @property {string} color the class of a railway's colour
  * @property {string[][]} ends the names of a railway's first and last station
  */
-/** @typedef {{entries: Entry[], keys: string[], whole: boolean, nearest: boolean}} Found keys: what is marked; whole: the query is a name */
+/** @typedef {{entries: Entry[], keys: string[], whole: boolean, nearest: boolean, missing: boolean}} Found keys: what is marked; whole: the query is a name */
 /** @typedef {{entries: Entry[], railways: Entry[], operators: Entry[]}} Index */
 
 /** The search itself: finds stations, railways and operators in the index of data/search.js. */
@@ -69,7 +69,7 @@ jikoku.search = (() => {
    */
   function find(query) {
     const keys = jikoku.spelling.keys(query);
-    if (keys.length === 0) return { entries: [], keys, whole: false, nearest: false };
+    if (keys.length === 0) return { entries: [], keys, whole: false, nearest: false, missing: false };
     const ranks = asOne(query, keys);
     const isWhole = ranks[0].length + ranks[1].length > 0;
     const words = withWords(query, keys, ranks);
@@ -77,15 +77,20 @@ jikoku.search = (() => {
     const isFound = words.fits.length + meant.entries.length > 0 || ranks.some(rank => rank.length > 0);
     const most = words.fits.length > 0 ? 0 : isFound ? 1 : Infinity;
     const close = most > 0 ? jikoku.near.nearest(entries, query, keys[0], most) : [];
-    if (!isFound) return { entries: close.slice(0, 5), keys: [], whole: false, nearest: true };
+    const missing = !isWhole && isMissing(keys);
+    if (!isFound) return { entries: close.slice(0, 5), keys: [], whole: false, nearest: true, missing };
     const hasWords = words.fits.length > 0;
     const found = new Set(withClose(ranks, [...hasWords ? [] : meant.entries, ...close]));
     for (const { base, entry } of words.fits) if (!found.has(base)) found.add(entry);
     if (hasWords) for (const entry of meant.entries) found.add(entry);
     return {
-      entries: [...found], keys: [...keys, ...words.keys, ...meant.keys], whole: isWhole || words.fits[0]?.own === 0, nearest: false,
+      entries: [...found], keys: [...keys, ...words.keys, ...meant.keys], whole: isWhole || words.fits[0]?.own === 0, nearest: false, missing,
     };
   }
+
+  /** Whether what is meant is not in the feed: 東北新幹線 where it has no 新幹線. */
+  const isMissing = (/** @type {string[]} */ keys) => jikoku.data.search.missing
+    .some((/** @type {string} */ name) => keys.some(key => key.includes(jikoku.spelling.key(name))));
 
   /** What has the words of a query, with spaces between them or, where no station's name begins so, without. */
   function withWords(/** @type {string} */ query, /** @type {string[]} */ keys, /** @type {Entry[][]} */ ranks) {

@@ -33,6 +33,12 @@ CHROMIUM = [
 ]
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 900}
+# The parts of the bar that do not lie within the window, or that lie on one another.
+OUTSIDE = """const parts = [...document.querySelectorAll("header.site a, header.site input, header.site button")];
+    const boxes = parts.map(part => part.getBoundingClientRect());
+    const areOne = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return parts.filter((part, i) => boxes[i].left < 0 || boxes[i].right > innerWidth + 0.5
+        || boxes.some((box, j) => j < i && areOne(box, boxes[i]))).map(part => part.outerHTML.slice(0, 60));"""
 # How many times slower than it is the browser's processor shall be.
 SLOWER = float(os.environ.get("JIKOKU_SLOWER") or 1)
 # Seconds that anything may take on a busy machine; on another one nothing waits that long.
@@ -110,14 +116,19 @@ def pytest_sessionstart() -> None:
         pytest.exit(f"There is no site at {SITE}. Build it first: Scripts/site", returncode=1)
 
 
-@pytest.fixture(scope="session")
-def browser() -> Browser:
-    """The system's own Chromium."""
+def chromium() -> str:
+    """Where the system's own Chromium lies."""
     named = os.environ.get("CHROMIUM")
     found = named or next((path for path in map(shutil.which, CHROMIUM) if path), None)
     assert found, "Chromium is missing; run Scripts/setup --tests"
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser() -> Browser:
+    """The system's own Chromium."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         yield browser
         browser.close()
 

@@ -95,6 +95,7 @@ interface Jikoku extends Page {
   holidays: { has(day: number): boolean; name(day: number): string | undefined };
   keep: { start(): void };
   kept: {
+    names(): string[];
     version(name: string): string | undefined;
     build(name: string): Promise<Build>;
     keep(name: string, build: Build, isCancelled: () => boolean): Promise<boolean>;
@@ -102,6 +103,8 @@ interface Jikoku extends Page {
     renew(): Promise<void>;
   };
   mine: { start(): void };
+  keptList: { start(): void };
+  linkNames: { start(): void };
   nearby: { open(section: HTMLElement): void };
   offline: { isPossible: boolean; prefix: string; clear(): Promise<void>; start(): Promise<void> };
   recent: { all(): string[]; times(name: string): number; start(): void };
@@ -248,6 +251,7 @@ interface SpellingTables {
 
 interface SearchData {
   languages: string[];
+  missing: string[];
   operators: [names: string[], keys: string, page: string][];
   railways: [names: string[], keys: string, page: string, operator: number, color: string, ends: string[][], reading?: string][];
   stations: [names: string[], keys: string, page: string, railways: number[], reading: string, folders?: string[]][];

@@ -6,7 +6,7 @@ only the rules for colours are asked again.
 
 import axe
 import pytest
-from conftest import DESK, PHONE, SITE, largest
+from conftest import DESK, PAGES, PHONE, SITE, largest, tree
 
 
 @pytest.mark.parametrize("entry", largest(), ids=str)
@@ -22,3 +22,46 @@ def test_axe_finds_nothing(visitor, entry):
             page.evaluate("scrollTo(0, 0)")
             faults = axe.faults(page, rules)
             assert not faults, f"{scheme}, {size['width']} px\n" + "\n".join(faults[:20])
+
+
+def heard(page):
+    """What Chromium tells assistive software of every link in a timetable: its computed name."""
+    client = page.context.new_cdp_session(page)
+    client.send("Accessibility.enable")
+    nodes = client.send("Accessibility.getFullAXTree")["nodes"]
+    by_id = {node["nodeId"]: node for node in nodes}
+
+    def is_in_table(node):
+        while node := by_id.get(node.get("parentId")):
+            if node.get("role", {}).get("value") in ("table", "LayoutTable"):
+                return True
+        return False
+
+    return [node["name"]["value"] for node in nodes if node.get("role", {}).get("value") == "link" and is_in_table(node)]
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_a_departure_is_heard_with_its_hour_type_and_destination(visitor, lang):
+    tables = [page for page in PAGES if page.kind == "timetable" and page.lang == lang]
+    entry = max(tables, key=lambda page: (SITE / page.path).stat().st_size)
+    page = visitor.page(SITE.as_uri() + "/")
+    page.goto(f"{SITE.as_uri()}/{entry.path}")
+    # What runs on the day shown; the other schedules are a tap away.
+    page.locator(".schedules.ready").wait_for()
+    page.locator("section:not(.off) > .timetable a[aria-label]").last.wait_for()
+    shown = page.locator("section[data-schedule]:visible").evaluate_all("all => all.map(section => section.dataset.schedule)")
+    document = tree(entry.path)
+    expected = []
+    for section in document.css("section[data-schedule]"):
+        if section.attributes["data-schedule"] not in shown:
+            continue
+        legend = section if section.css_first("[data-key]") else document
+        meant = {node.attributes["data-key"]: node.css_first("dd").text(strip=True) for node in legend.css("[data-key]")}
+        for link in section.css("table.timetable td > a"):
+            hour, minute = link.css_first("time").attributes["datetime"].split(":")
+            keys = sorted((key for key in link.attributes["class"].split() if key in meant), reverse=True)
+            expected.append(" ".join([f"{int(hour)}:{minute}", *(meant[key] for key in keys)]))
+    names = heard(page)
+    assert len(names) == len(expected) > 100
+    # A note, as that the train starts here, may follow.
+    assert all(name == text or name.startswith(text + " ") for name, text in zip(names, expected)), names[:5]

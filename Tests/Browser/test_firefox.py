@@ -13,7 +13,7 @@ import time
 from datetime import datetime
 
 import pytest
-from conftest import SITE
+from conftest import OUTSIDE, PHONE, SITE, largest
 from live import MOMENTS, STATION, TIMETABLE, TOKYO, TRAIN, minute, table
 from marionette_driver import By
 from marionette_driver.marionette import Marionette
@@ -66,7 +66,7 @@ def firefox(tmp_path_factory):
     values = {**PREFERENCES, "marionette.port": port, "browser.download.dir": str(downloads)}
     lines = [f'user_pref("{key}", {json.dumps(value)});' for key, value in values.items()]
     (profile / "user.js").write_text("\n".join(lines) + "\n")
-    command = [FIREFOX, "--headless", "--no-remote", "--marionette", "--profile", str(profile)]
+    command = [FIREFOX, "--headless", "--no-remote", "--marionette", "--remote-allow-system-access", "--profile", str(profile)]
     environment = {**os.environ, "TZ": "America/New_York"}
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment)
     client = Marionette("127.0.0.1", port=port, socket_timeout=PATIENCE)
@@ -295,3 +295,39 @@ def test_the_search_page_shows_what_its_address_asks_for(firefox):
 def test_the_lines_page_offers_no_keeping_from_disk(firefox):
     visit(firefox, "railways/aoba-miyama.html")
     wait(firefox, "jikoku.offline && !document.querySelector('[data-keep]')")
+
+
+@pytest.fixture
+def zoom(firefox):
+    """Makes a page as wide as on a phone, with text of a size in per cent; windows cannot be that narrow by themselves."""
+    before = firefox.window_rect
+    # Firefox counts in sixtieths of a pixel, so that not every factor is exact.
+    factor = 2.5
+
+    def apply(full, text):
+        with firefox.using_context("chrome"):
+            set_ = "const page = gBrowser.selectedBrowser.browsingContext.top; [page.fullZoom, page.textZoom] = arguments;"
+            firefox.execute_script(set_, [full, text], sandbox=None)
+
+    def narrow(percent):
+        """For the page that is open; the next one has its own again."""
+        apply(factor, percent / 100)
+        wait(firefox, f"innerWidth === {PHONE['width']}")
+
+    firefox.set_window_rect(width=int(PHONE["width"] * factor), height=1200)
+    yield narrow
+    apply(1, 1)
+    firefox.set_window_rect(width=before["width"], height=before["height"])
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_no_page_is_wider_than_a_phone(firefox, zoom, percent):
+    wide = []
+    for entry in largest():
+        visit(firefox, entry.path)
+        zoom(percent)
+        width = firefox.execute_script("return document.documentElement.scrollWidth;")
+        if width > PHONE["width"] + 1:
+            wide.append(f"{entry.path} is {width} px wide")
+        wide += [f"{entry.path}: {part} is outside" for part in firefox.execute_script(OUTSIDE)]
+    assert not wide, "\n".join(wide)

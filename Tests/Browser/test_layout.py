@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from conftest import DESK, KINDS, PAGES, PHONE, SITE, largest, tree
+from conftest import DESK, KINDS, OUTSIDE, PAGES, PHONE, SITE, chromium, largest, tree
 from live import set_clock
 
 # Train pages are alike, so that a part of them will do.
@@ -27,6 +27,28 @@ def test_no_page_is_wider_than_a_phone(visitor, kind):
         if width > PHONE["width"]:
             wide.append(f"{entry.path} is {width} px wide")
     assert not wide, "\n".join(wide[:30])
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+def test_no_page_is_wider_than_a_phone_with_larger_text(browser, percent):
+    """For whoever has set the text of the browser to a larger size."""
+    size = 16 * percent // 100
+    arguments = ["--no-sandbox", f"--blink-settings=defaultFontSize={size}"]
+    large = browser.browser_type.launch(executable_path=chromium(), args=arguments)
+    page = large.new_page(viewport=PHONE, bypass_csp=True)
+    base = SITE.as_uri() + "/"
+    wide = []
+    for entry in largest():
+        page.goto(base + entry.path)
+        assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == f"{size}px"
+        page.wait_for_load_state("networkidle")
+        width = page.evaluate("document.documentElement.scrollWidth")
+        if width > PHONE["width"]:
+            wide.append(f"{entry.path} is {width} px wide")
+        cut = page.evaluate(f"() => {{ {OUTSIDE} }}")
+        wide += [f"{entry.path}: {part} is outside" for part in cut]
+    large.close()
+    assert not wide, "\n".join(wide)
 
 
 @pytest.mark.parametrize("viewport", [PHONE, DESK], ids=["phone", "desk"])

@@ -171,6 +171,53 @@ def test_a_whole_railway_is_kept_on_request_with_its_size(visitor, served):
     eventually(lambda: not any("railway" in key for key in caches(page)), "the removal")
 
 
+def test_the_frame_of_the_site_is_there_from_the_first_visit_on(visitor, served):
+    page = visitor.page(served)
+    page.goto(served + TIMETABLE)
+    ready(page)
+    page.context.set_offline(True)
+    for path in ["", "index.html", "en/", "railways.html", "en/railways.html", "docs/guide.html", "about.html", "search.html"]:
+        page.goto(served + path)
+        assert page.locator("h1, main h2").count() > 0 and "offline.html" not in page.url, path
+    page.context.set_offline(False)
+
+
+def test_posters_and_addresses_of_folders_are_kept_with_a_railway(visitor, copy):
+    page = visitor.page(copy.base)
+    keep(page, copy.base)
+    page.context.set_offline(True)
+    for path in ["posters/aoba-miyama-aobano/outbound.html", "stations/aoba-miyama-miyamafudo/"]:
+        page.goto(copy.base + path)
+        assert page.url == copy.base + path and page.locator("main").count() == 1
+    page.context.set_offline(False)
+
+
+@pytest.mark.parametrize(("folder", "name"), [("", "深山支線"), ("en/", "Miyama Branch Line")])
+def test_an_address_that_is_not_kept_says_which_railways_are(browser, copy, folder, name):
+    """Not with the visitor, for whom a request without a connection is a fault."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(copy.base + folder + RAILWAY)
+    ready(page)
+    page.locator("[data-keep] button").first.click()
+    expect(page.locator("[data-keep] [role=status]")).to_contain_text("MB")
+    eventually(lambda: page.evaluate("jikoku.store.keys('kept ').length === 1"), "the railway")
+    context.set_offline(True)
+    page.goto(copy.base + folder + "stations/minato-loop-kikukoji/index.html")
+    assert page.url.startswith(copy.base + folder + "offline.html?from=")
+    kept = page.locator("[data-kept] li")
+    expect(kept).to_have_count(1)
+    expect(kept).to_contain_text(name)
+    expect(kept).to_contain_text("MB")
+    page.locator("[data-kept] li a").click()
+    page.wait_for_url(copy.base + folder + RAILWAY)
+    page.go_back()
+    context.set_offline(False)
+    page.locator("[data-kept] a.button").click()
+    page.wait_for_url(copy.base + folder + "stations/minato-loop-kikukoji/index.html")
+    context.close()
+
+
 CHANGED = ["stations/aoba-miyama-miyamafudo/index.html", "data/departures/aoba-miyama-aobano.js"]
 
 

@@ -283,6 +283,33 @@ def test_a_query_that_is_one_name_comes_before_its_words(visitor, base):
     assert page.locator("#search-results a[href*=shionagi]").count() == 0
 
 
+def test_what_the_feed_lacks_is_said(visitor, base):
+    # A service worker would fetch the file by itself.
+    page = visitor.page(base, service_workers="block")
+    # As site.yaml would have it.
+    data = (SITE / "data/search.js").read_text(encoding="utf-8").replace('"missing":[]', '"missing":["新幹線","Shinkansen"]')
+    page.route("**/data/search.js", lambda route: route.fulfill(body=data, content_type="text/javascript; charset=utf-8"))
+    page.goto(base + "search.html?q=東北新幹線")
+    expect(page.locator("#search-status")).to_have_text("「東北新幹線」は、この時刻表のデータに含まれていません。")
+    page.goto(base + "en/index.html")
+    box(page).click()
+    page.keyboard.type("shinkansen")
+    expect(page.locator("header [role=status]")).to_have_text("“shinkansen” is not in the data of these timetables.")
+
+
+@pytest.mark.parametrize(("start", "row", "name"), [
+    ("railways.html", "さ行", "汐凪"), ("search.html", "S", "汐凪"), ("en/railways.html", "K", "Kikukoji"),
+])
+def test_every_station_is_in_an_index_without_scripts(visitor, base, start, row, name):
+    page = visitor.page(base, PHONE, java_script_enabled=False)
+    page.goto(base + start)
+    page.locator("main a[href*='station-index/']").first.click()
+    page.locator("nav.jump a", has_text=row).first.click()
+    expect(page.locator("nav.jump [aria-current=page]")).to_have_text(row)
+    page.locator(".found a", has_text=name).first.click()
+    page.wait_for_url(lambda url: "stations/" in url or "interchanges/" in url)
+
+
 def test_what_is_typed_is_no_markup(visitor, base):
     page = visitor.page(base)
     page.goto(base + "search.html?q=" + "%3Cimg src=x onerror=alert(1)%3E")

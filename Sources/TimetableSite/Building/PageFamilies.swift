@@ -5,6 +5,8 @@ enum PageFamilies {
         HomePages.self,
         RailwaysPages.self,
         SearchPages.self,
+        StationIndexPages.self,
+        OfflinePages.self,
         OperatorPages.self,
         RailwayPages.self,
         InterchangePages.self,

@@ -89,7 +89,8 @@ struct SitePlan: Sendable {
             size: { positions[$0].map(digest.size) ?? 0 },
             version: { positions[$0].map(digest.version) ?? "000000" }
         )
-        let kept = sources.filter(\.kind.isKept).flatMap(\.paths)
+        // The first document is the guide, to which every page leads.
+        let kept = sources.filter(\.kind.isKept).flatMap(\.paths) + site.documents.entries.prefix(1).map(\.name.path)
         let build = BuildData(shared: shared, pages: kept, languages: languages).source { digest.version }
         closing = [railways, build].map(batch)
         var copies: [Int?] = []

@@ -13,6 +13,9 @@ public struct SiteConfiguration: Equatable, Sendable {
     /// Days with holiday service that are no public holidays; the pages' scripts choose today's timetable by them.
     public var holidayService: [HolidayService] = []
 
+    /// Names that readers look for and the feed does not have, in any language: the search says so.
+    public var missing: [String] = []
+
     /// The site's address on the web, with a slash at its end.
     public var address: String?
     /// The publisher's text at the foot of every page, by language.
@@ -32,7 +35,7 @@ public struct SiteConfiguration: Equatable, Sendable {
     /// The keys that site.yaml may hold.
     static let keys = [
         "languages", "name", "valid-from", "holiday-service", "footer", "theme", "documents", "templates", "address",
-        "posters",
+        "posters", "missing",
     ]
 
     /// Reads site.yaml.
@@ -51,6 +54,7 @@ public struct SiteConfiguration: Equatable, Sendable {
             case "documents": documents = try file.existingFile(value, key)
             case "templates": templates = try file.existingFile(value, key)
             case "address": address = try Self.address(value, key, file)
+            case "missing": missing = try Self.names(value, key, file)
             case "posters": posters = try PosterOptions(value, file)
             default:
                 throw file.unknownKey(key, line: line, known: Self.keys)
@@ -111,6 +115,15 @@ public struct SiteConfiguration: Equatable, Sendable {
             texts[Language(rawValue: tag)] = try file.text(value, "\(key).\(tag)")
         }
         return texts
+    }
+
+    private static func names(_ node: Node, _ key: String, _ file: YAMLFile) throws(ConfigurationError) -> [String] {
+        guard case .sequence(let sequence) = node else {
+            throw file.error(at: node, "'\(key)' must be a list such as [新幹線, Shinkansen].")
+        }
+        var names: [String] = []
+        for item in sequence { names.append(try file.text(item, key)) }
+        return names
     }
 
     private static func date(_ node: Node, _ key: String, _ file: YAMLFile) throws(ConfigurationError) -> CalendarDate {

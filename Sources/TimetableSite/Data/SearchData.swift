@@ -17,6 +17,7 @@ struct SearchData: Sendable {
             bytes.append(",\n\"kana\":\(JSONText.object(SpellingTables.kana.map { ($0, $1) }))")
             bytes.append(",\n\"romaji\":\(JSONText.object(SpellingTables.romaji.map { ($0, $1) }))")
             bytes.append(",\n\"meanings\":\(JSONText.object(SpellingTables.meanings.map { ($0, $1) }))}")
+            bytes.append(",\n\"missing\":\(JSONText.list(site.configuration.missing))")
             bytes.append(",\n\"operators\":\(Self.rows(index.operators.map(Self.row)))")
             bytes.append(",\n\"railways\":\(Self.rows(index.railways.map(Self.row)))")
             bytes.append(",\n\"stations\":\(Self.rows(index.stations.map(Self.row)))}")

@@ -3,7 +3,7 @@ import Timetable
 
 /// The page that tells where the timetables come from, how old they are, and what may be done with them.
 struct AboutPages: PageFamily {
-    static let kind = PageKind("about", style: "doc")
+    static let kind = PageKind("about", style: "doc", isKept: true)
     private let site: Site
 
     init(_ site: Site) { self.site = site }
@@ -23,7 +23,8 @@ struct AboutPages: PageFamily {
             railways: strings.count("railways-count", drawn),
             stations: strings.count("stations-count", site.included.stations.filter { $0 }.count),
             trains: strings.count("trains-count", dataset.trains.count),
-            schedules: strings.list(site.tables.schedules.all.indices.map { frame.names[Schedule.ID($0)] }.uniqued())
+            schedules: strings.list(site.tables.schedules.all.indices.map { frame.names[Schedule.ID($0)] }.uniqued()),
+            offline: frame.href(SitePaths.offline)
         )
     }
 }
@@ -38,6 +39,8 @@ struct AboutView: TemplateRecord {
     let stations: String
     let trains: String
     let schedules: String
+    /// The page that tells what is kept on the device.
+    let offline: Href?
 
-    static let fields = Fields(\Self.page, \.timeZone, \.day, \.railways, \.stations, \.trains, \.schedules)
+    static let fields = Fields(\Self.page, \.timeZone, \.day, \.railways, \.stations, \.trains, \.schedules, \.offline)
 }

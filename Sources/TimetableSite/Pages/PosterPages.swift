@@ -26,6 +26,8 @@ struct PosterPages: PageFamily {
 
     func subject(_ page: Int) -> PageSubject { .timetable(place(page).timetable, site) }
 
+    func railways(_ page: Int) -> [Railway.ID] { site.tables.departures.timetables[place(page).timetable].railways }
+
     func view(_ page: Int, _ frame: PageFrame) -> PosterView {
         let (timetable, layout) = place(page)
         return PosterView([timetable], layout, on: site.configuration.posters.sheet(for: layout), frame)

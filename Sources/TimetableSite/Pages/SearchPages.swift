@@ -10,13 +10,18 @@ struct SearchPages: PageFamily {
     static func paths(_ ground: PathGround) -> [String?] { [SitePaths.search] }
 
     func view(_ page: Int, _ frame: PageFrame) -> SearchView {
-        SearchView(page: frame.page(["page": frame.strings["search"]], crumbs: []))
+        SearchView(
+            page: frame.page(["page": frame.strings["search"]], crumbs: []),
+            index: frame.href(frame.site.paths.first(of: "station-index"))
+        )
     }
 }
 
 /// The view model of the search page. The page holds the form; scripts add the results.
 struct SearchView: TemplateRecord {
     let page: PageView
+    /// The index of stations, where there is one.
+    let index: Href?
 
-    static let fields = Fields(\Self.page)
+    static let fields = Fields(\Self.page, \.index)
 }

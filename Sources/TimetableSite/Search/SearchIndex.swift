@@ -111,7 +111,7 @@ struct SearchIndex {
     }
 
     /// The stations of this build, those of one place and one name together, the busiest first in and among them.
-    private static func places(_ site: Site) -> [[Station.ID]] {
+    static func places(_ site: Site) -> [[Station.ID]] {
         let dataset = site.dataset
         let departures = dataset.stations.indices.map { station in
             site.tables.departures.timetables(of: Station.ID(station)).reduce(0) { sum, position in
@@ -140,7 +140,7 @@ struct SearchIndex {
     }
 
     /// The page of a station that has its name for itself, else that of the place.
-    private static func path(to members: [Station.ID], _ site: Site) -> String {
+    static func path(to members: [Station.ID], _ site: Site) -> String {
         let own = site.paths.station(members[0]) ?? ""
         if members.count == 1 { return own }
         return site.dataset[members[0]].interchangeID.flatMap { site.paths.page(of: $0) } ?? own

@@ -9,6 +9,7 @@ final class SitePaths: Sendable {
     static let railways = "railways.html"
     static let about = "about.html"
     static let search = "search.html"
+    static let offline = "offline.html"
 
     /// There is one entry for each kind, by its name.
     private let kinds: [String: [String?]]
@@ -54,6 +55,9 @@ final class SitePaths: Sendable {
         railwayNames = dataset.railways.indices.map { included.railways[$0] ? ground.railwayNames[$0] : nil }
         stationNames = leaders.map { included.stations[$0] ? ground.stationNames[$0] : nil }
     }
+
+    /// The first page of a kind, unless the build has none.
+    func first(of kind: String) -> String? { kinds[kind]?.lazy.compactMap { $0 }.first }
 
     /// This tells whether a station has a page of its own, and not one that it shares with others before it.
     func isOwn(_ id: Station.ID) -> Bool { leaders[id.position] == id.position && stationNames[id.position] != nil }

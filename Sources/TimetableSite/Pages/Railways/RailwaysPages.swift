@@ -3,7 +3,7 @@ import Timetable
 
 /// The page with all railways, by operator.
 struct RailwaysPages: PageFamily {
-    static let kind = PageKind("railways")
+    static let kind = PageKind("railways", isKept: true)
 
     init(_ site: Site) {}
 
@@ -11,14 +11,20 @@ struct RailwaysPages: PageFamily {
 
     func view(_ page: Int, _ frame: PageFrame) -> RailwaysView {
         let page = frame.page(["page": frame.strings["railways"]], crumbs: [])
-        return RailwaysView(page: page, operators: OperatorItemView.all(frame))
+        return RailwaysView(
+            page: page,
+            index: frame.href(frame.site.paths.first(of: "station-index")),
+            operators: OperatorItemView.all(frame)
+        )
     }
 }
 
 /// The view model of the page of all railways.
 struct RailwaysView: TemplateRecord {
     let page: PageView
+    /// The index of stations, where there is one.
+    let index: Href?
     let operators: [OperatorItemView]
 
-    static let fields = Fields(\Self.page, \.operators)
+    static let fields = Fields(\Self.page, \.index, \.operators)
 }
