@@ -6,7 +6,7 @@
  * A schedule with `from` and `to` is told by dates: its days of the week between them, but not `removed`, and `added`
  * whatever else is said. One without them is valid on kinds of day, of which a public holiday is one.
  *
- * @typedef {{ id: string, days: number, anchor: string, names: Names, from?: string, to?: string, added?: string[],
+ * @typedef {{ id: string, days: number, anchor: string, names: Names, short?: Names, from?: string, to?: string, added?: string[],
  *   removed?: string[] }} Schedule
  */
 jikoku.calendar = (() => {
@@ -116,6 +116,14 @@ jikoku.calendar = (() => {
         return near.sort((a, b) => b.count - a.count)[0]?.schedule;
       });
     },
+    /**
+     * On how many days a schedule is valid in the two months from a day on.
+     * @param {string} id @param {number} first
+     */
+    daysAhead(id, first) {
+      const schedule = data.schedules.find((other) => other.id === id);
+      return schedule ? [...Array(60).keys()].filter((days) => isValid(schedule, first + days)).length : 0;
+    },
     /** The schedules that a railway's trains run by, or those of a pole. @param {string} railway @returns {Schedule[]} */
     of(railway) {
       const ids = data.railways[railway] ?? data.poles?.[railway] ?? [];
@@ -141,13 +149,15 @@ jikoku.calendar = (() => {
       /** @type {Map<string, Schedule>} */
       const named = new Map();
       for (const schedule of data.schedules.filter(({ days }) => days !== 0)) {
-        const name = schedule.names[jikoku.lang] ?? schedule.id;
+        const name = this.daysName(schedule);
         const isSoon = week.some((day) => isValid(schedule, day));
         const other = named.get(name);
         if (!other || (isSoon && !week.some((day) => isValid(other, day)))) named.set(name, schedule);
       }
       return [...named.values()];
     },
+    /** The days of a schedule without what is special about them: 平日, Weekdays. @param {Schedule} schedule */
+    daysName: (schedule) => (schedule.short ?? schedule.names)[jikoku.lang] ?? schedule.id,
     /** What a public holiday is called, 勤労感謝の日; nothing for other days. @param {number} day */
     holiday(day) {
       const name = data.timeZone === "Asia/Tokyo" ? jikoku.holidays.name(day) : undefined;

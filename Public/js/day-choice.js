@@ -38,7 +38,7 @@ jikoku.dayChoice = (() => {
     const schedule =
       (railway && jikoku.dayChoice.schedule(railway)) ||
       jikoku.calendar.schedules.find((schedule) => schedule.id === chosen?.schedule);
-    const name = schedule?.names[jikoku.lang] ?? "";
+    const name = schedule ? jikoku.calendar.daysName(schedule) : "";
     const day = chosen?.schedule ? "" : dayWords(moment.day, moment.second);
     const from = chosen?.from === undefined ? "" : jikoku.text("day-from", { time: jikoku.clock.show(moment.day, chosen.from) });
     return [day, name, from].filter((part) => part).join(jikoku.text("day-separator"));
@@ -55,7 +55,7 @@ jikoku.dayChoice = (() => {
       element("option", { value: "" }, text("day-by-date")),
       ...jikoku.calendar
         .usual(jikoku.clock.now().day)
-        .map(({ id, names }) => element("option", { value: id }, names[jikoku.lang] ?? id)),
+        .map((schedule) => element("option", { value: schedule.id }, jikoku.calendar.daysName(schedule))),
     );
     const from = element("input", { type: "time" });
     const apply = (/** @type {Event} */ event) => {

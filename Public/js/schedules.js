@@ -27,6 +27,29 @@ jikoku.schedules = (() => {
     return made;
   };
 
+  /** More tabs than these are not side by side: what is seldom valid in the next two months is folded away. */
+  const MOST = 6;
+
+  /** The place of the tabs that are folded away; none where there are few. */
+  const fold = (/** @type {{ tab: HTMLElement, id: string }[]} */ all) => {
+    if (all.length <= MOST) return undefined;
+    const today = jikoku.clock.now().day;
+    const ahead = all.map(({ tab, id }) => ({ tab, days: jikoku.calendar.daysAhead(id, today) }));
+    const rare = new Set([...ahead].sort((a, b) => b.days - a.days).slice(MOST - 1).map(({ tab }) => tab));
+    const place = jikoku.element("details", { class: "more-days" });
+    place.append(jikoku.element("summary", {}, jikoku.text("more-days", { n: rare.size })));
+    const last = all[all.length - 1].tab;
+    const outer = last.closest("li");
+    if (outer) outer.after(jikoku.element("li", {}, place));
+    else last.after(place);
+    const list = jikoku.element("ul", {});
+    place.append(list);
+    for (const { tab } of all.filter(({ tab }) => rare.has(tab))) {
+      list.append(tab.closest("li") ?? jikoku.element("li", {}, tab));
+    }
+    return place;
+  };
+
   return {
     /** Brings a schedule to the front. @param {string} schedule */
     show: (schedule) => show(schedule),
@@ -37,6 +60,7 @@ jikoku.schedules = (() => {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-day]"));
       if (ids.length < 2 || !hook) return;
       const all = tabs(ids);
+      const folded = fold(all);
       show = (schedule) => {
         // Some directions have no train of a schedule; what they tell of another one says less than nothing.
         const id = ids.includes(schedule) ? schedule : ids[0];
@@ -44,6 +68,7 @@ jikoku.schedules = (() => {
         for (const { tab, id: own } of all) {
           if (own === id) tab.setAttribute("aria-current", "true");
           else tab.removeAttribute("aria-current");
+          if (own === id && folded?.contains(tab)) folded.open = true;
         }
         document.querySelector(".schedules")?.classList.add("ready");
       };

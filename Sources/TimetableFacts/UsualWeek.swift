@@ -19,23 +19,24 @@ public struct UsualWeek: Sendable {
 
     /// The days of the week that dates are called by; empty for rare ones.
     ///
-    /// A day of the week counts where the dates are most of those on which the feed is valid, or, for a season, four
-    /// weeks at least and most of those from the first date to the last. Where Sundays count and the dates have other
-    /// days beside, on which trains run as on Sundays, holidays count, too.
+    /// A day of the week counts where the dates are most of those on which the feed is valid, or most of those in their
+    /// own periods of four weeks or more, such as two summers. Where Sundays count and the dates have other days beside,
+    /// on which trains run as on Sundays, holidays count, too.
     public func usualDays(of dates: ServiceDates) -> DayKinds {
         switch dates {
         case .kinds(let kinds): return kinds
         case .dates(let set):
-            guard let weekly = WeeklyDates(set) else { return [] }
-            let counts = Self.counts(set.dates)
+            let all = set.dates
+            let counts = Self.counts(all)
+            let periods = ScheduleDays.periods(of: all)
+            let inPeriods = Self.counts(all.filter { date in periods.contains { $0.contains(date) } })
+            let ofPeriods = Self.counts(periods.joined())
             var usual: DayKinds = []
             for (weekday, kind) in DayKinds.each.prefix(7).enumerated() {
                 let isMost = counts[weekday] * 2 > validDates[weekday]
-                if isMost || weekly.days.contains(kind) && counts[weekday] >= 4 { usual.insert(kind) }
+                if isMost || inPeriods[weekday] * 2 > ofPeriods[weekday] { usual.insert(kind) }
             }
-            let rest = set.dates.contains {
-                $0.weekday.rawValue < 5 && !usual.contains(DayKinds.each[$0.weekday.rawValue])
-            }
+            let rest = all.contains { $0.weekday.rawValue < 5 && !usual.contains(DayKinds.each[$0.weekday.rawValue]) }
             if usual.contains(.sunday), rest { usual.insert(.holiday) }
             return usual
         }

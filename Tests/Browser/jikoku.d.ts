@@ -44,7 +44,9 @@ interface Jikoku extends Page {
     schedule(railway: string, day: number): Schedule | undefined;
     like(railway: string, id: string): Schedule | undefined;
     of(railway: string): Schedule[];
+    daysAhead(id: string, first: number): number;
     usual(today: number): Schedule[];
+    daysName(schedule: Schedule): string;
     holiday(day: number): string | undefined;
     period(railway: string): { first: number; last: number } | undefined;
     show(day: number, hasYear?: boolean): string;

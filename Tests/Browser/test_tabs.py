@@ -1,7 +1,9 @@
 """A timetable shows one schedule at a time, the day's first, and keeps in view what it is of."""
 
+import re
+
 import pytest
-from conftest import PAGES, PHONE
+from conftest import PAGES, PHONE, SITE
 from live import TIMETABLE, set_clock
 from playwright.sync_api import expect
 
@@ -77,3 +79,34 @@ def test_every_page_of_a_place_has_its_lines_as_tabs(visitor, base):
             assert tabs.count() == len(place.stations) + 1, entry.path
             assert page.locator("nav.tabs [aria-current]").count() == 1
             assert tabs.first.get_attribute("href").endswith(place.path), entry.path
+
+
+def test_of_many_schedules_those_that_are_seldom_valid_are_folded_away(visitor, base):
+    page = visitor.page(base, PHONE)
+    set_clock(page, WEEKDAY)
+
+    def with_rare_days(route):
+        text = route.fetch().text() if base.startswith("http") else (SITE / TIMETABLE).read_text(encoding="utf-8")
+        for pattern in [
+            r'<li class="day"><a href="#[^"]*" data-day-tab="SaturdayHoliday">.*?</li>',
+            r'<section id="[^"]*" data-schedule="SaturdayHoliday">.*?</section>',
+        ]:
+            part = re.search(pattern, text, re.S)
+            more = [re.sub(r'(?<==")#?[Ss]aturday-?[Hh]oliday"', lambda found: rare(found, number), part[0]) for number in range(6)]
+            text = text.replace(part[0], part[0] + "".join(more))
+        route.fulfill(body=text, content_type="text/html; charset=utf-8")
+
+    def rare(found, number):
+        return ("#" if found[0].startswith("#") else "") + f'rare-{number}"'
+
+    page.route(f"**/{TIMETABLE}", with_rare_days)
+    page.goto(base + TIMETABLE)
+    page.wait_for_selector(".schedules.ready")
+    folded = page.locator(".bar .more-days")
+    expect(folded.locator("summary")).to_have_text("ほかの日（3）")
+    assert page.locator(".bar [data-day-tab]:visible").count() == 5
+    assert shown(page) == ["Weekday"]
+    folded.locator("summary").click()
+    folded.locator("a").last.click()
+    expect(folded.locator("[aria-current]")).to_have_attribute("data-day-tab", "rare-5")
+    assert shown(page) == ["rare-5"]

@@ -22,7 +22,11 @@ struct CalendarData: Sendable {
                 bytes.append(position == 0 ? "\n" : ",\n")
                 bytes.append("{\"id\":\(JSONText.string(schedule.feedID))\(Self.days(schedule.dates))")
                 bytes.append(",\"anchor\":\(JSONText.string(site.anchors.schedules[position]))")
-                bytes.append(",\"names\":\(languages.json { $0.names[Schedule.ID(position)] })}")
+                bytes.append(",\"names\":\(languages.json { $0.names[Schedule.ID(position)] })")
+                if languages.contains(where: { $0.names.name(of: Schedule.ID(position)).detail != nil }) {
+                    bytes.append(",\"short\":\(languages.json { $0.names.name(of: Schedule.ID(position)).days })")
+                }
+                bytes.append("}")
             }
             bytes.append("],\n\"holidayService\":[")
             let days = site.configuration.holidayService.map { JSONText.list([$0.first, $0.last]) }

@@ -8,7 +8,7 @@ struct TimetableScheduleView: TemplateRecord {
     /// The feed's id of the schedule.
     let schedule: String
     let scheduleName: String
-    /// The dates of other days than those of a usual week, where the name has no room for them.
+    /// Its exceptions, or the dates of rare days, where the name has no room for them.
     let dates: String?
     let trainsLabel: String
     let hours: [HourView]
@@ -38,7 +38,7 @@ struct TimetableScheduleView: TemplateRecord {
         anchor = frame.site.anchors.schedules[table.scheduleID.position]
         schedule = frame.site.tables.schedules[table.scheduleID].feedID
         scheduleName = frame.names[table.scheduleID]
-        dates = ScheduleNames.dates(of: frame.site.tables.schedules[table.scheduleID], frame.strings)
+        dates = frame.names.name(of: table.scheduleID).dates
         trainsLabel = frame.strings.count("trains-count", departures.count)
         hours = Self.hours(departures) { departure in
             let typeID = frame.dataset.trains[departure.trainID.position].typeID

@@ -177,7 +177,8 @@ struct Poster {
             )
             base += 5.8 * u
         }
-        let own = frame.names[column.schedule]
+        let name = frame.names.name(of: column.schedule)
+        let own = name.days
         let size = 5.4 * u
         svg.text(own, x: x, y: base, size: size, class: "b", limit: 0.5 * width)
         let used = min(TextWidth.ems(own) * size, 0.5 * width) + 0.5 * size
@@ -185,7 +186,8 @@ struct Poster {
         let countSize = max(sheet.smallestType, 4.4 * u)
         svg.text(count, x: x + width, y: base, size: countSize, anchor: .end, class: "soft", limit: 0.2 * width)
         let names = frame.language.all.lazy.map { $0[column.schedule] }
-        let other = names.first { $0 != own } ?? ""
+        // Whoever stands there on one of the exceptions has to see it.
+        let other = name.detail ?? names.first { $0 != own } ?? ""
         svg.text(other, x: x + used, y: base, size: countSize, class: "soft", limit: max(0.1, 0.78 * width - used))
     }
 }

@@ -16,7 +16,7 @@ final class Localization: Sendable {
     private let typeNames: [String]
     private let directionNames: [String]
     private let headsigns: [String]
-    private let scheduleNames: [String]
+    private let scheduleNames: [ScheduleName]
     private let otherStationNames: [[OtherName]]
     private let others: [Language]
     /// This language, then the others of the site: where a name is missing, the next one that has it is shown.
@@ -36,7 +36,7 @@ final class Localization: Sendable {
         typeNames = dataset.trainTypes.map { $0.names.shown(in: preference) }
         headsigns = dataset.headsigns.map { $0.names.shown(in: preference) }
         directionNames = dataset.directions.map { $0.names.shown(in: preference) }
-        scheduleNames = ScheduleNames(schedules, strings: strings).all
+        scheduleNames = ScheduleNames(schedules, timeZone: dataset.source.timeZone, strings: strings).all
         // Both names of a station stand on its page even where the site has one language only.
         let others = (languages + [.ja, .en]).filter { $0 != language }.uniqued()
         self.others = others
@@ -52,7 +52,10 @@ final class Localization: Sendable {
     subscript(id: TrainType.ID) -> String { typeNames[id.position] }
     subscript(id: Direction.ID) -> String { directionNames[id.position] }
     subscript(id: Headsign.ID) -> String { headsigns[id.position] }
-    subscript(id: Schedule.ID) -> String { scheduleNames[id.position] }
+    subscript(id: Schedule.ID) -> String { scheduleNames[id.position].text }
+
+    /// What a schedule is called, in parts.
+    func name(of id: Schedule.ID) -> ScheduleName { scheduleNames[id.position] }
 
     /// The station's names in the site's other languages, but for those that are spelt the same.
     func others(of id: Station.ID) -> [OtherName] { otherStationNames[id.position] }
