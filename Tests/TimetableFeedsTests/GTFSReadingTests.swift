@@ -143,6 +143,34 @@ import Timetable
             "error missing-field: stops.txt:3 has no stop_name. Add what is missing."
         ),
         (
+            "stops.txt", "35.600,139.700", "0,0",
+            "warning malformed-coordinate: stops.txt:2: stop_lat and stop_lon are no place on Earth. "
+                + "Write degrees such as 35.62019."
+        ),
+        (
+            "stop_times.txt", "24:03:00,24:03:00", "24:03:00,25:61:00",
+            "error malformed-time: stop_times.txt:6: departure_time “25:61:00” is no time. "
+                + "Write it as 05:07:00, after midnight as 25:07:00."
+        ),
+        (
+            "stop_times.txt", "24:03:00,24:03:00", "-1:04:00,24:03:00",
+            "error malformed-time: stop_times.txt:6: arrival_time “-1:04:00” is no time. "
+                + "Write it as 05:07:00, after midnight as 25:07:00."
+        ),
+        (
+            "stop_times.txt", "arrival_time,", "came,",
+            "warning incomplete-header: stop_times.txt:1: the header has no arrival_time, as GTFS wants it. Add it."
+        ),
+        (
+            "agency.txt", "https://example.org/", "example",
+            "warning ignored-value: agency.txt:2: agency_url “example” is not an address such as https://example.com/, "
+                + "and is taken for empty. Correct it."
+        ),
+        (
+            "agency.txt", "agency_url", "web",
+            "warning incomplete-header: agency.txt:1: the header has no agency_url, as GTFS wants it. Add it."
+        ),
+        (
             "stops.txt", "B,Birch,", "B,Birch,x,",
             "warning uneven-row: stops.txt:3: the row has 5 fields and the header 4. Check its commas."
         ),
@@ -250,5 +278,84 @@ import Timetable
             told
                 == "89000 more notices of the kind unknown-reference are not listed. Mend the first ones, and import again."
         )
+    }
+
+    @Test func twoRowsOfOneDateAreTold() throws {
+        let rows = "service_id,date,exception_type\nW,20260101,2\nW,20260103,1\nW,20260101,2\nW,20260103,2\n"
+        let feed = SmallGTFS.with("calendar_dates.txt", rows)
+        #expect(
+            try feed.readingNotices() == [
+                "error contradicting-dates: calendar_dates.txt:5: on 2026-01-03 service W runs by one of this row and "
+                    + "line 3, and not by the other. Remove one of them.",
+                "warning repeated-record: calendar_dates.txt:4: the date 2026-01-01 of service W stands in line 2 "
+                    + "already. Remove one of them.",
+            ]
+        )
+        // The first row of each date counts.
+        let (records, log) = try feed.records(lenient: true)
+        #expect(log.leftOut == 1)
+        #expect(records?.services.records.map(\.added) == [[CalendarDate("2026-01-03")].compactMap { $0 }])
+        #expect(records?.services.records.map(\.removed) == [[CalendarDate("2026-01-01")].compactMap { $0 }])
+    }
+
+    @Test func headwaysThatOverlapAreTold() throws {
+        let header = "trip_id,start_time,end_time,headway_secs,exact_times\n"
+        let rows = "t1,09:00:00,12:00:00,300,1\nt1,06:00:00,10:00:00,600,0\nt1,12:00:00,13:00:00,600,0\n"
+        #expect(
+            try SmallGTFS.with("frequencies.txt", header + rows).readingNotices() == [
+                "warning overlapping-headways: frequencies.txt:2: trip t1 is repeated while line 3 repeats it. "
+                    + "Let one end before the other."
+            ]
+        )
+    }
+
+    @Test func callsAtStationsAndEntrancesOfNoneAreTold() throws {
+        var feed = SmallGTFS.with(
+            "stops.txt",
+            """
+            stop_id,stop_name,stop_lat,stop_lon,location_type
+            A,Alder,35.600,139.700,
+            B,Birch,35.600,139.710,0
+            C,Cedar,35.600,139.730,1
+            E,Gate,35.600,139.731,2
+
+            """
+        )
+        let rows = (feed.files["stop_times.txt"] ?? "").split(separator: "\n").prefix(4)
+        feed.files["stop_times.txt"] = rows.joined(separator: "\n")
+        feed.replace("R,W,t2,Alder,1\n", with: "", in: "trips.txt")
+        #expect(
+            try feed.readingNotices() == [
+                "warning place-without-station: stops.txt:5: E is a part of a station, and names none. "
+                    + "Give it a parent_station.",
+                "warning call-at-station: stop_times.txt:4: trip t1 calls at C, which is no stop or platform. "
+                    + "Name the one where it calls.",
+            ]
+        )
+    }
+
+    @Test func aFeedOfEuropeIsReadInItsOwnLetters() throws {
+        var feed = SmallGTFS.with("agency.txt", "Asia/Tokyo", "Europe/Berlin")
+        feed.replace("Alder", with: "Münchner Straße", in: "stops.txt")
+        feed.replace("Birch", with: "Hôpital “Sacré-Cœur”", in: "stops.txt")
+        try feed.inFolder { folder in
+            let text = try #require(feed.files["stops.txt"]?.data(using: .windowsCP1252))
+            try text.write(to: folder.appending(path: "stops.txt"))
+            let log = ReadingLog(isLenient: false)
+            let names = GTFSFiles.read(folder, log)?.stops.records.map(\.name)
+            #expect(names == ["Münchner Straße", "Hôpital “Sacré-Cœur”", "Cedar"])
+            #expect(
+                log.log.sorted.map(\.message) == [
+                    "stops.txt:2: the text is not UTF-8, and is taken for Windows-1252. Save the file as UTF-8."
+                ]
+            )
+        }
+    }
+
+    @Test func timesWithSpacesAndOneDigitAreRead() throws {
+        let feed = SmallGTFS.with("stop_times.txt", "t1,08:00:00,08:00:00,", "t1, 7:55:00 ,\" 7:56:00\",")
+        let (records, log) = try feed.records()
+        #expect(log.sorted == [])
+        #expect(try calls(try #require(records), "t1")[0] == "A 7:55 7:56")
     }
 }

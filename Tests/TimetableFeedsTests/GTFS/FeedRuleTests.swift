@@ -182,4 +182,30 @@ import Timetable
         #expect(platforms == [["A", "B"]])
         #expect(dataset.transfers.map(\.minutes) == [2])
     }
+
+    /// Route 6 has a number and no name; routes_jp.txt or, since the fourth edition, pattern_jp.txt tells its course.
+    @Test func aRouteWithoutANameHasItsCourse() throws {
+        let routes = "route_id,agency_id,route_short_name,route_long_name,route_type\nR,X,6,,3\n"
+        let courses = "route_id,route_update_date,origin_stop,via_stop,destination_stop\nR,20260401,前橋駅,中央,大学\n"
+        let older = try feed.with("routes.txt", routes).with("routes_jp.txt", courses).dataset()
+        #expect(older.railways.map { $0.names.shown(in: [.ja]) } == ["6 前橋駅〜中央〜大学"])
+        #expect(older.railways.map(\.code) == ["6"])
+        let newer = try feed.with("routes.txt", routes)
+            .with("pattern_jp.txt", "jp_pattern_id,origin_stop,via_stop,destination_stop\nJ,前橋駅,,大学\n")
+            .with("trips.txt", "route_id,service_id,trip_id,jp_pattern_id\nR,W,t1,J\n").dataset()
+        #expect(newer.railways.map { $0.names.shown(in: [.ja]) } == ["6 前橋駅〜大学"])
+        // A name is a name already.
+        let named = try feed.with("routes.txt", routes.replacing("6,,", with: "6,市内線,"))
+            .with("routes_jp.txt", courses).dataset()
+        #expect(named.railways.map { $0.names.shown(in: [.ja]) } == ["6 市内線"])
+    }
+
+    @Test func theOnlyOfficeGivesTheTelephone() throws {
+        let offices = "office_id,office_name,office_url,office_phone\nO,Depot,,027-1\nP,Garage,,027-2\n"
+        func trips(_ office: String) -> String { "route_id,service_id,trip_id,jp_office_id\nR,W,t1,\(office)\n" }
+        let one = try feed.with("office_jp.txt", offices).with("trips.txt", trips("O")).dataset()
+        #expect(one.operators.map(\.phone) == ["027-1"])
+        let none = try feed.with("office_jp.txt", offices).with("trips.txt", trips("")).dataset()
+        #expect(none.operators.map(\.phone) == [nil])
+    }
 }

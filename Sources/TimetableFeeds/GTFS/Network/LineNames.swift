@@ -57,7 +57,7 @@ struct LineNames {
     }
 
     /// Whether a text is the number of a line.
-    private static func isNumber(_ text: String) -> Bool { text.count <= 5 && text.contains(where: \.isNumber) }
+    static func isNumber(_ text: String) -> Bool { text.count <= 5 && text.contains(where: \.isNumber) }
 
     /// Whether a name has a number as a word of its own: `M15 Select` has `M15`, `Local` does not have `L`.
     private static func says(_ name: String, _ number: String) -> Bool {

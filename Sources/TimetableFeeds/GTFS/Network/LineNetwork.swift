@@ -31,6 +31,7 @@ struct LineNetwork {
 
     private mutating func addRailways(_ records: GTFSRecords) {
         let (tripsOfRoute, placesOfRoute) = countTrips(records)
+        let japanese = JapaneseDetails(records)
         let modes = records.routes.records.map { ModeRule.mode(of: $0.type) ?? .bus }
         let groups = RouteGroups.groups(
             of: zip(records.routes.records, modes).enumerated().map { position, route in
@@ -53,13 +54,16 @@ struct LineNetwork {
         var usesOfRoute: [Int32: [Int]] = [:]
         for (position, use) in uses.all.enumerated() { usesOfRoute[use.route, default: []].append(position) }
         for group in groups.sorted(by: { order($0) < order($1) }) {
-            let routes = group.map { (record: records.routes.records[$0], trips: tripsOfRoute[$0]) }
+            let routes = group.map {
+                (record: japanese.named(records.routes.records[$0], at: $0), trips: tripsOfRoute[$0])
+            }
             let names = LineNames(routes, mode: modes[group[0]], texts)
             let main = routes[names.main].record
             let agency = main.agencyID.position
             if operators[agency] < 0 {
                 operators[agency] = Int32(dataset.operators.count)
-                dataset.operators.append(Self.operator(records.agencies.records[agency], texts))
+                let phone = japanese.phone(ofAgency: agency)
+                dataset.operators.append(Self.operator(records.agencies.records[agency], phone: phone, texts))
             }
             let usesOfGroup = group.flatMap { usesOfRoute[Int32($0)] ?? [] }.sorted()
             let directions = directions(of: usesOfGroup, records)
@@ -125,12 +129,12 @@ struct LineNetwork {
         route.color == "#FFFFFF" && (route.textColor ?? "#000000") == "#000000" ? nil : route.color
     }
 
-    private static func `operator`(_ record: AgencyRecord, _ texts: FeedTexts) -> Operator {
+    private static func `operator`(_ record: AgencyRecord, phone: String?, _ texts: FeedTexts) -> Operator {
         Operator(
             feedID: record.id.isEmpty ? record.name : record.id,
             names: texts.names(record.name, .agencyName, of: record.id),
             url: WebAddress.checked(record.url),
-            phone: record.phone.isEmpty ? nil : record.phone
+            phone: record.phone.isEmpty ? phone : record.phone
         )
     }
 }

@@ -28,6 +28,7 @@ enum GTFSFiles {
         guard missing.isEmpty else { return nil }
         log.report(IgnoredFiles.self) { $0.check(fares: folder.names.filter(fares.contains)) }
 
+        log.legacyEncoding = LegacyEncoding(folder)
         var records = GTFSRecords()
         // All four, so that what is wrong with them is told at once.
         let isWhole = [

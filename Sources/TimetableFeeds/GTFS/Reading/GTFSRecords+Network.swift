@@ -4,26 +4,18 @@ import Timetable
 extension GTFSRecords {
     /// - Returns: whether the file is there.
     mutating func readAgencies(_ folder: FeedFolder, _ log: ReadingLog) -> Bool {
-        let isThere = agencies.read(folder, requiring: ["agency_name", "agency_timezone"], log) { rows in
+        let columns = ["agency_name", "agency_timezone"]
+        return agencies.read(folder, requiring: columns, wanting: ["agency_url"], log) { rows in
             AgencyRecord(
                 // A feed with one agency need not give it an id.
                 id: rows.isEmpty(rows.column("agency_id")) ? "" : rows.id("agency_id"),
                 name: rows.requiredText("agency_name"),
                 timeZone: rows.requiredText("agency_timezone"),
                 language: rows.text("agency_lang"),
-                url: rows.text("agency_url"),
+                url: rows.webAddress("agency_url"),
                 phone: rows.text("agency_phone")
             )
         }
-        agenciesJP.read(folder, requiring: ["agency_id"], log) { rows in
-            AgencyJPRecord(
-                id: rows.id("agency_id"),
-                officialName: rows.text("agency_official_name"),
-                postalCode: rows.text("agency_zip_number"),
-                address: rows.text("agency_address")
-            )
-        }
-        return isThere
     }
 
     /// - Returns: whether the file is there.
@@ -57,7 +49,11 @@ extension GTFSRecords {
             }
             guard stops.keep(record, rows) else { continue }
             let parent = rows.text("parent_station")
-            if !parent.isEmpty { parents.append((Identifier(stops.count - 1), parent, rows.place)) }
+            if !parent.isEmpty {
+                parents.append((Identifier(stops.count - 1), parent, rows.place))
+            } else if !isPlace {
+                rows.report(PlaceWithoutStation.self) { $0.check(rows.place, record.id) }
+            }
         }
         for (stop, parent, place) in parents { connect(stop, to: parent, place, log) }
         return true
@@ -100,7 +96,6 @@ extension GTFSRecords {
         routesJP.read(folder, requiring: ["route_id"], log) { rows in
             RouteJPRecord(
                 id: rows.id("route_id"),
-                updated: rows.date("route_update_date"),
                 origin: rows.text("origin_stop"),
                 via: rows.text("via_stop"),
                 destination: rows.text("destination_stop")
@@ -109,17 +104,14 @@ extension GTFSRecords {
         patternsJP.read(folder, requiring: ["jp_pattern_id"], log) { rows in
             PatternJPRecord(
                 id: rows.id("jp_pattern_id"),
-                updated: rows.date("route_update_date"),
                 origin: rows.text("origin_stop"),
                 via: rows.text("via_stop"),
                 destination: rows.text("destination_stop")
             )
         }
-        officesJP.read(folder, requiring: ["office_id", "office_name"], log) { rows in
+        officesJP.read(folder, requiring: ["office_id"], log) { rows in
             OfficeJPRecord(
                 id: rows.id("office_id"),
-                name: rows.text("office_name"),
-                url: rows.text("office_url"),
                 phone: rows.text("office_phone")
             )
         }

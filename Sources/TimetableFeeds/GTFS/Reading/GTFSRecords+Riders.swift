@@ -81,10 +81,11 @@ extension GTFSRecords {
     }
 
     mutating func readFeedInfo(_ folder: FeedFolder, _ log: ReadingLog) {
-        guard let rows = TableReader("feed_info.txt", in: folder, log), rows.next() else { return }
+        let wanted = ["feed_publisher_name", "feed_publisher_url", "feed_lang"]
+        guard let rows = TableReader("feed_info.txt", in: folder, wanting: wanted, log), rows.next() else { return }
         let record = FeedInfoRecord(
             publisher: rows.text("feed_publisher_name"),
-            url: rows.text("feed_publisher_url"),
+            url: rows.webAddress("feed_publisher_url"),
             language: rows.text("feed_lang"),
             defaultLanguage: rows.text("default_lang"),
             from: rows.date("feed_start_date"),
@@ -107,7 +108,7 @@ extension GTFSRecords {
                 isProducer: rows.choice("is_producer", 0...1) == 1,
                 isOperator: rows.choice("is_operator", 0...1) == 1,
                 isAuthority: rows.choice("is_authority", 0...1) == 1,
-                url: rows.text("attribution_url"),
+                url: rows.webAddress("attribution_url"),
                 line: rows.line
             )
             if rows.isFaulty { log.log.leaveOut() } else { attributions.append(record) }
@@ -128,8 +129,8 @@ extension GTFSRecords {
                 pickupMessage: rows.text("pickup_message"),
                 dropOffMessage: rows.text("drop_off_message"),
                 phone: rows.text("phone_number"),
-                infoURL: rows.text("info_url"),
-                bookingURL: rows.text("booking_url")
+                infoURL: rows.webAddress("info_url"),
+                bookingURL: rows.webAddress("booking_url")
             )
         }
     }

@@ -33,6 +33,7 @@ extension GTFSRecords {
         let columns = ["service_id", "date", "exception_type"]
         guard let rows = TableReader("calendar_dates.txt", in: folder, requiring: columns, log) else { return false }
         let (service, kind) = (rows.column("service_id"), rows.column("exception_type"))
+        var exceptions: [[ServiceException]] = []
         while rows.next() {
             let date = rows.requiredDate("date")
             let type = rows.requiredInteger(at: kind, "exception_type", 1...2)
@@ -41,9 +42,39 @@ extension GTFSRecords {
                 log.log.leaveOut()
                 continue
             }
-            if type == 1 { services[position].added.append(date) } else { services[position].removed.append(date) }
+            while exceptions.count < services.count { exceptions.append([]) }
+            exceptions[position.position].append(ServiceException(date: date, isAdded: type == 1, line: rows.line))
         }
+        for (position, list) in exceptions.enumerated() { keep(list, of: Identifier(position), log) }
         return true
+    }
+
+    /// Keeps the exceptions of a service: of several on one date the first.
+    private mutating func keep(_ list: [ServiceException], of id: Identifier<ServiceRecord>, _ log: ReadingLog) {
+        var kept = list
+        if DateSet(list.lazy.map(\.date)).count < list.count {
+            var first: [CalendarDate: ServiceException] = [:]
+            let service = services[id].id
+            kept = list.filter { exception in
+                guard let other = first.updateValue(first[exception.date] ?? exception, forKey: exception.date) else {
+                    return true
+                }
+                let place = FileLine("calendar_dates.txt", Int(exception.line))
+                if other.isAdded == exception.isAdded {
+                    log.report(RepeatedRecord.self) {
+                        $0.check(place, kind: "the date \(exception.date) of service", service, first: Int(other.line))
+                    }
+                } else {
+                    log.report(ContradictingDates.self) {
+                        $0.check(place, exception.date, of: service, first: Int(other.line))
+                    }
+                    log.log.leaveOut()
+                }
+                return false
+            }
+        }
+        services[id].added = kept.filter(\.isAdded).map(\.date)
+        services[id].removed = kept.filter { !$0.isAdded }.map(\.date)
     }
 
     /// The service of a row, a new one where calendar.txt does not have it.

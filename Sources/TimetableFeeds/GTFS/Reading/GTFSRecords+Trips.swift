@@ -73,5 +73,22 @@ extension GTFSRecords {
             }
             if rows.isFaulty { log.log.leaveOut() } else { frequencies.append(record) }
         }
+        for repeated in Dictionary(grouping: frequencies, by: \.tripID).sorted(by: { $0.key < $1.key }).map(\.value) {
+            tellOverlaps(of: repeated.sorted { ($0.from, $0.line) < ($1.from, $1.line) }, log)
+        }
+    }
+
+    /// Tells which of a trip's rows repeat it while another does.
+    private func tellOverlaps(of repeated: [FrequencyRecord], _ log: ReadingLog) {
+        guard var longest = repeated.first else { return }
+        for record in repeated.dropFirst() {
+            if record.from < longest.until {
+                log.report(OverlappingHeadways.self) {
+                    let place = FileLine("frequencies.txt", record.line)
+                    return $0.check(place, trip: trips[record.tripID].id, first: longest.line)
+                }
+            }
+            if record.until > longest.until { longest = record }
+        }
     }
 }

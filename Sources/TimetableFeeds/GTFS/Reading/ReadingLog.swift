@@ -3,6 +3,8 @@ import Timetable
 /// The notices of a feed while its files are read one after the other, in the hands of all their readers.
 final class ReadingLog {
     var log: NoticeLog
+    /// What a file is in that is not UTF-8.
+    var legacyEncoding = LegacyEncoding.shiftJIS
 
     init(isLenient: Bool) { log = NoticeLog(isLenient: isLenient, limit: Self.limit) }
 

@@ -31,7 +31,7 @@ struct ScatteredCalls {
         let none = TripCall(stop: -1, arrival: -1, departure: -1, sequence: 0, terms: 0, distance: .nan, line: 0)
         calls = [TripCall](repeating: none, count: starts.last ?? 0)
 
-        let columns = StopTimeColumns(rows)
+        let columns = StopTimeColumns(rows, records)
         var terms = CallTermsReader(rows)
         finder = LastFound()
         while rows.next() {

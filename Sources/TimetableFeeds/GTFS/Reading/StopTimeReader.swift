@@ -19,12 +19,18 @@ struct StopTimeReader {
     private var isTripFaulty = false
 
     private init?(_ folder: FeedFolder, _ records: GTFSRecords, _ log: ReadingLog) {
-        guard let rows = TableReader("stop_times.txt", in: folder, requiring: StopTimeColumns.required, log) else {
-            return nil
-        }
+        guard
+            let rows = TableReader(
+                "stop_times.txt",
+                in: folder,
+                requiring: StopTimeColumns.required,
+                wanting: StopTimeColumns.wanted,
+                log
+            )
+        else { return nil }
         self.rows = rows
         self.log = log
-        columns = StopTimeColumns(rows)
+        columns = StopTimeColumns(rows, records)
         builder = TripCallsBuilder(records, log)
         terms = CallTermsReader(rows)
     }

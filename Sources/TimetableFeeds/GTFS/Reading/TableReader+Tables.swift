@@ -9,10 +9,13 @@ extension GTFSTable {
     mutating func read(
         _ folder: FeedFolder,
         requiring columns: [String],
+        wanting wanted: [String] = [],
         _ log: ReadingLog,
         _ record: (TableReader) -> Record
     ) -> Bool {
-        guard let rows = TableReader(Record.file, in: folder, requiring: columns, log) else { return false }
+        guard let rows = TableReader(Record.file, in: folder, requiring: columns, wanting: wanted, log) else {
+            return false
+        }
         while rows.next() { keep(record(rows), rows) }
         return true
     }

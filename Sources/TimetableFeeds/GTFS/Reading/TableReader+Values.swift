@@ -65,6 +65,14 @@ extension TableReader {
         return nil
     }
 
+    /// A number of 0 or more that may be missing; anything else is told and taken for missing.
+    func distance(at column: Int, _ name: String) -> Double? {
+        guard let number = number(at: column, name) else { return nil }
+        if number >= 0 { return number }
+        report(IgnoredValue.self) { $0.check(place, name, string(bytes(column)), expected: "0 or more") }
+        return nil
+    }
+
     /// A time in seconds since midnight of the service day; `nil` for an empty field.
     @inline(__always)
     func time(at column: Int, _ name: StaticString) -> Int32? {
@@ -112,6 +120,14 @@ extension TableReader {
         return nil
     }
 
+    /// An address of the web; empty for none, and for what is told to be no such address.
+    func webAddress(_ name: String) -> String {
+        let text = text(name)
+        if text.isEmpty || WebAddress.checked(text) != nil { return text }
+        report(IgnoredValue.self) { $0.check(place, name, text, expected: "an address such as https://example.com/") }
+        return ""
+    }
+
     /// A place on Earth; `nil` where there is none, or something that is none, which is told.
     func coordinate(_ latitude: String, _ longitude: String) -> Coordinate? {
         coordinate(at: column(latitude), latitude, column(longitude), longitude)
@@ -123,8 +139,8 @@ extension TableReader {
         if let north = Self.decimal(bytes(first)), let east = Self.decimal(bytes(second)), abs(north) <= 90,
             abs(east) <= 180
         {
+            if north != 0 || east != 0 { return Coordinate(latitude: north, longitude: east) }
             // Some programs write 0, 0 for what they do not know.
-            return north == 0 && east == 0 ? nil : Coordinate(latitude: north, longitude: east)
         }
         report(MalformedCoordinate.self) { $0.check(place, latitude, longitude) }
         return nil

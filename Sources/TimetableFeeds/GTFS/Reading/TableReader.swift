@@ -19,8 +19,16 @@ final class TableReader {
     /// Opens a file and reads its header. `nil` where there is no such file, or none that can be read; an empty one is as
     /// good as none.
     ///
-    /// - Parameter required: columns without which the file says nothing.
-    init?(_ file: String, in folder: FeedFolder, requiring required: [String] = [], _ log: ReadingLog) {
+    /// - Parameters:
+    ///   - required: columns without which the file says nothing.
+    ///   - wanted: columns that GTFS wants, and without which it says less.
+    init?(
+        _ file: String,
+        in folder: FeedFolder,
+        requiring required: [String] = [],
+        wanting wanted: [String] = [],
+        _ log: ReadingLog
+    ) {
         self.file = file
         self.log = log
         do throws(ArchiveError) {
@@ -43,6 +51,7 @@ final class TableReader {
             log.log.leaveOut()
             return nil
         }
+        log.report(IncompleteHeader.self) { $0.check(file, wanted.filter { columns[$0] == nil }) }
     }
 
     /// Where the row stands.
@@ -139,14 +148,14 @@ final class TableReader {
         return string(bytes)
     }
 
-    /// The bytes as a string: UTF-8, or else Shift_JIS.
+    /// The bytes as a string: UTF-8, or else what the feed's country used before.
     func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         if let text = String(validating: bytes, as: UTF8.self) { return text }
         if !hasToldEncoding {
             hasToldEncoding = true
-            log.report(NotUTF8.self) { $0.check(place) }
+            log.report(NotUTF8.self) { $0.check(place, takenFor: log.legacyEncoding.rawValue) }
         }
-        return String(data: Data(bytes), encoding: .shiftJIS) ?? String(decoding: bytes, as: UTF8.self)
+        return log.legacyEncoding.text(bytes) ?? String(decoding: bytes, as: UTF8.self)
     }
 
     private func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> String {

@@ -50,12 +50,21 @@ struct TripCall {
         if rows.isEmpty(columns.stop) { rows.report(MissingField.self) { $0.check(rows.place, "stop_id") } }
         let found = rows.reference(at: columns.stop, "stop_id", to: records.stops)
         stop = found?.rawValue ?? -1
+        if let found, !columns.isStop[found.position] {
+            rows.report(CallAtStation.self) {
+                $0.check(
+                    rows.place,
+                    trip: rows.string(rows.bytes(columns.trip)),
+                    stop: rows.string(rows.bytes(columns.stop))
+                )
+            }
+        }
         arrival = rows.time(at: columns.arrival, "arrival_time") ?? -1
         departure = rows.time(at: columns.departure, "departure_time") ?? -1
         sequence = Int32(rows.requiredInteger(at: columns.sequence, "stop_sequence", 0...Int(Int32.max)))
         distance =
             rows.isEmpty(columns.distance)
-            ? .nan : Float(rows.number(at: columns.distance, "shape_dist_traveled") ?? .nan)
+            ? .nan : Float(rows.distance(at: columns.distance, "shape_dist_traveled") ?? .nan)
         terms = reader.read(&records)
         line = Int32(clamping: rows.line)
         guard found != nil, !rows.isFaulty else { return nil }

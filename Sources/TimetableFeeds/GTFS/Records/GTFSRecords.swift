@@ -3,7 +3,6 @@ import Timetable
 /// A whole GTFS feed, file by file. Every reference leads to a record that is there.
 struct GTFSRecords: Sendable {
     var agencies = GTFSTable<AgencyRecord>()
-    var agenciesJP = GTFSTable<AgencyJPRecord>()
     var levels = GTFSTable<LevelRecord>()
     var stops = GTFSTable<StopRecord>()
     var routes = GTFSTable<RouteRecord>()

@@ -4,7 +4,5 @@ struct OfficeJPRecord: GTFSRecord {
     static let kind = "office"
 
     var id: String
-    var name: String
-    var url = ""
     var phone = ""
 }
