@@ -60,6 +60,9 @@ jikoku.departures = (() => {
   const calendarOf = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction) =>
     direction.schedules ?? data.railway.id;
 
+  /** What is of the route that the page shows by itself, if it does so. */
+  const ofRoute = (/** @type {StationData} */ data, /** @type {Departure[]} */ all) => jikoku.routes?.of(data, all) ?? all;
+
   /** The departures of the day shown. */
   const list = (/** @type {DirectionData} */ direction, /** @type {string} */ calendar) =>
     listOf(direction, jikoku.dayChoice.moment().day, (day) => jikoku.dayChoice.schedule(calendar, day));
@@ -105,7 +108,8 @@ jikoku.departures = (() => {
   const tomorrow = (data, direction, day) => {
     const way = wayOf(data, direction);
     for (let next = day + 1; next <= day + 7; next += 1) {
-      const all = departuresOf(direction, next, (other) => jikoku.calendar.schedule(calendarOf(data, direction), other));
+      const whole = departuresOf(direction, next, (other) => jikoku.calendar.schedule(calendarOf(data, direction), other));
+      const all = ofRoute(data, whole);
       const departures = way ? all.filter((each) => way.ride(each) !== undefined) : all;
       if (departures.length > 0) return { departures, day: next };
     }
@@ -213,7 +217,8 @@ jikoku.departures = (() => {
   const runs = (/** @type {DirectionData} */ direction, /** @type {string} */ calendar) => {
     const { day, second } = jikoku.dayChoice.moment();
     const own = direction.headways?.[jikoku.dayChoice.schedule(calendar, day)?.id ?? ""] ?? [];
-    return own.filter(([, until]) => until * 60 > second).map(([from, until, seconds, names]) => {
+    const running = own.filter(([, until, , , classes]) => until * 60 > second && jikoku.routes?.has(classes) !== false);
+    return running.map(([from, until, seconds, names]) => {
       const span = { from: jikoku.clock.show(day, from), until: jikoku.clock.show(day, until) };
       const minutes = Math.round(seconds / 6) / 10;
       return element("li", {}, text("headway", { ...span, n: minutes }), " ", names[jikoku.lang]);
@@ -255,7 +260,9 @@ jikoku.departures = (() => {
     const update = () => {
       if (!place.isConnected) return;
       const moment = jikoku.dayChoice.moment();
-      const all = list(direction, calendarOf(data, direction));
+      // Of a timetable that is over nothing is to come, and no room is kept.
+      place.classList.toggle("ended", (jikoku.calendar.period(calendarOf(data, direction))?.last ?? Infinity) < moment.day);
+      const all = ofRoute(data, list(direction, calendarOf(data, direction)));
       const next = nextOf(all, moment.second);
       const start = Math.max(0, next - earlier);
       const state = [moment.day, start, next, wayOf(data, direction)?.id].join(" ");
@@ -302,6 +309,7 @@ jikoku.departures = (() => {
     show,
     list,
     calendarOf,
+    ofRoute,
     item,
     marks: marksOf,
     nextOf,

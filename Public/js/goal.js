@@ -180,12 +180,14 @@ jikoku.goal = (() => {
         },
       };
     },
-    /** The anchor that the address names, without the goal. */
-    anchor: () => readAddress().rest.map(decodeURIComponent)[0],
-    /** Names another anchor in the address, beside the goal. @param {string} anchor */
+    /** The anchor that the address names, without the goal and the route of a pole. */
+    anchor: () => readAddress().rest.map(decodeURIComponent).find((part) => !part.startsWith("only-")),
+    /** Names another anchor in the address, beside the route and the goal. @param {string} anchor */
     setAnchor(anchor) {
-      const { goal } = readAddress();
-      history.replaceState(history.state, "", "#" + anchor + (goal === undefined ? "" : "&to=" + encodeURIComponent(goal)));
+      const { goal, rest } = readAddress();
+      const parts = [...rest.filter((part) => part.startsWith("only-")), anchor];
+      if (goal !== undefined) parts.push("to=" + encodeURIComponent(goal));
+      history.replaceState(history.state, "", "#" + parts.join("&"));
     },
     start() {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-goal]"));

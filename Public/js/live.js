@@ -12,6 +12,7 @@
     ["body", ["store", "holidays", "calendar", "service-day", "clock", "day-choice", "offline"]],
     ["[data-departures]", ["dom", "departures", "bookmarks", "recent", "timetable"]],
     ["[data-goal]", ["goal", "schedules"]],
+    ["[data-only]", ["routes"]],
     ["[data-board]", ["dom", "departures", "bookmarks", "board", "recent"]],
     ["[data-mine]", ["board", "dom", "departures", "bookmarks", "recent", "mine", "nearby", "compass"]],
     ["[data-train]", ["dom", "train-now"]],
@@ -26,8 +27,8 @@
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
     jikoku.calendar.read(jikoku.data["calendar"]);
     await jikoku.store.open();
-    const { dayChoice, goal, schedules, departures, board, timetable, trainNow, recent, mine, keep, keptList, linkNames, offline } = jikoku;
-    const parts = [dayChoice, goal, schedules, departures, board, timetable, trainNow, recent, mine, keep, keptList, linkNames, offline];
+    const { dayChoice, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, keep, keptList, linkNames, offline } = jikoku;
+    const parts = [dayChoice, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, keep, keptList, linkNames, offline];
     for (const part of parts) part?.start();
     jikoku.clock.start();
     // Wherever the reader goes on, the railways that are kept are renewed.

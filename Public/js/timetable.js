@@ -11,7 +11,7 @@ jikoku.timetable = (() => {
     jikoku.clock.onTick(() => {
       const calendar = jikoku.departures.calendarOf(data, direction);
       const schedule = jikoku.dayChoice.schedule(calendar);
-      const list = jikoku.departures.list(direction, calendar);
+      const list = jikoku.departures.ofRoute(data, jikoku.departures.list(direction, calendar));
       const next = list[jikoku.departures.nextOf(list, jikoku.dayChoice.moment().second)];
       const state = `${schedule?.id} ${next?.schedule} ${next?.index}`;
       if (state === marked) return;

@@ -21,7 +21,8 @@ public enum Marks {
     /// unless names run out or a preferred mark is longer.
     ///
     /// A name in kanji or kana gives its first character, or else another one that tells it from the rest (新宿 新,
-    /// 新木場 木); a name in Latin letters gives two letters. Where names run out, digits are put behind.
+    /// 新木場 木); a name in Latin letters gives two letters. Where names run out, digits are put behind. A number in front
+    /// of a name in kanji is what riders read first, and so its mark (23 大野 23).
     public static func assign(to values: [Value]) -> [String] {
         var marks = [String](repeating: "", count: values.count)
         var taken: Set<String> = []
@@ -37,18 +38,35 @@ public enum Marks {
     /// Best first.
     private static func candidates(for value: Value) -> [String] {
         var found = value.preferred.isEmpty ? [] : [value.preferred]
-        let letters = value.names.map { $0.filter { $0.isLetter || $0.isNumber } }.filter { !$0.isEmpty }
+        if let number = value.names.first.flatMap(leadingNumber) { found.append(number) }
+        let named = value.names.map { String($0.dropFirst(leadingNumber(of: $0)?.count ?? 0)) }
+        let letters = named.map { $0.filter { $0.isLetter || $0.isNumber } }.filter { !$0.isEmpty }
         guard let name = letters.first, let first = name.first else { return found }
         if letters.count > 1 {
             found.append(String(letters.prefix(2).compactMap(\.first)))
         }
         if first.isASCII || first.isUppercase || first.isLowercase {
-            found += latinCandidates(for: value.names.first ?? name, letters: name)
+            found += latinCandidates(for: named.first ?? name, letters: name)
         } else {
-            found += name.map(String.init)
+            // What only lengthens or bends the sound before it says nothing by itself.
+            found += name.filter { !dependent.contains($0) }.map(String.init)
             found += name.dropFirst().map { String([first, $0]) }
         }
         return found
+    }
+
+    private static let dependent: Set<Character> = Set("ーッャュョァィゥェォっゃゅょぁぃぅぇぉ")
+
+    /// The number of a route in front of a name in kanji or kana, as vehicles show it: 23 for 「23　大野」; `nil` for any other
+    /// name, such as "8 Av".
+    public static func leadingNumber(of name: String) -> String? {
+        let head = name.prefix { $0.isNumber || $0.isLetter && $0.isASCII }
+        guard (1...4).contains(head.count), head.contains(where: \.isNumber) else { return nil }
+        let rest = name[head.endIndex...]
+        guard let next = rest.first, next.isWhitespace || "（(：:".contains(next),
+            let letter = rest.first(where: \.isLetter), letter.unicodeScalars.allSatisfy({ $0.value >= 0x2E80 })
+        else { return nil }
+        return String(head)
     }
 
     /// The first two letters, then the initials of two words, then the first with any later letter.

@@ -1,7 +1,7 @@
 """What the tests share: the site, its list of pages, and a browser that looks at it from disk and over HTTP.
 
 JIKOKU_SITE names the site (`_site` unless told), JIKOKU_FEED the feed it was built from (`Sample`), CHROMIUM the
-browser, and JIKOKU the command itself. JIKOKU_SLOWER=6 makes the browser so many times slower, to find tests that
+browser, and JIKOKU the command itself. Scripts/check-site runs those that hold for any site. JIKOKU_SLOWER=6 makes the browser so many times slower, to find tests that
 only pass on a fast machine.
 """
 
@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cache, partial
+from functools import lru_cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TypeVar
@@ -73,6 +73,8 @@ class Entry:
     railway: str = ""
     trains: tuple[str, ...] = ()
     stations: tuple[str, ...] = ()
+    railways: tuple[str, ...] = ()
+    stops: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return self.path
@@ -105,10 +107,31 @@ def largest() -> list[Entry]:
     return [pages[key] for key in sorted(pages)]
 
 
-@cache
+# The sample's pages are all kept; of a city's, those seen last.
+@lru_cache(maxsize=8192)
 def tree(path: str) -> LexborHTMLParser:
     """A page as it is on disk, without scripts."""
     return LexborHTMLParser((SITE / path).read_bytes())
+
+
+def data_file(name: str) -> dict:
+    """What a data file of the site hands over."""
+    text = (SITE / f"data/{name}.js").read_text(encoding="utf-8")
+    return json.loads(text[text.index("=") + 1 : text.rindex(";")])
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "any_site: holds for the site of any feed, not only for the sample's")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of another site only the tests that say so may be asked for: nothing is left out in silence."""
+    if not os.environ.get("JIKOKU_ANY_SITE"):
+        return
+    for item in items:
+        if not item.get_closest_marker("any_site"):
+            pytest.exit(f"{item.nodeid} is about the sample; run Scripts/check-site", returncode=4)
 
 
 def pytest_sessionstart() -> None:

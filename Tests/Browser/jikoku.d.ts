@@ -77,6 +77,7 @@ interface Jikoku extends Page {
     station(name: string): Promise<StationData>;
     show(place: HTMLElement, data: StationData, direction: DirectionData, count: number, canGoBack?: boolean): void;
     list(direction: DirectionData, calendar: string): Departure[];
+    ofRoute(data: StationData, all: Departure[]): Departure[];
     calendarOf(data: StationData, direction: DirectionData): string;
     item(
       data: StationData,
@@ -114,6 +115,7 @@ interface Jikoku extends Page {
     to(query: string, work: (distanceTo: (text: string, limit: number) => number) => void): void;
     nearest(entries: Entry[], query: string, key: string, most: number): Entry[];
   };
+  routes: { has(classes?: string): boolean; of(data: StationData, all: Departure[]): Departure[]; start(): void };
   schedules: { show(schedule: string): void; start(): void };
   search: {
     open(): Promise<void>;
@@ -213,7 +215,7 @@ interface DirectionData {
   names: Names;
   page: string;
   tables: Record<string, Row[]>;
-  headways?: Record<string, [from: number, until: number, seconds: number, names: Names][]>;
+  headways?: Record<string, [from: number, until: number, seconds: number, names: Names, classes: string][]>;
 }
 
 interface StationData {

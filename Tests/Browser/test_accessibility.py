@@ -9,6 +9,7 @@ import pytest
 from conftest import DESK, PAGES, PHONE, SITE, largest, tree
 
 
+@pytest.mark.any_site
 @pytest.mark.parametrize("entry", largest(), ids=str)
 def test_axe_finds_nothing(visitor, entry):
     base = SITE.as_uri() + "/"

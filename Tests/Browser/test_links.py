@@ -7,6 +7,7 @@ import pytest
 from conftest import SITE
 
 
+@pytest.mark.any_site
 def test_every_link_resolves_and_every_name_is_safe():
     found = links.check(SITE)
     assert found.pages > 0 and found.links > 0

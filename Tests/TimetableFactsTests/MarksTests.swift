@@ -25,6 +25,14 @@ import TimetableFacts
         #expect(marks("Ōmiya", "Omiya") == ["Ōm", "Om"])
     }
 
+    @Test func aNumberInFrontIsWhatRidersReadFirst() {
+        #expect(marks("2　佐嘉神社前", "23　犬井道・大詫間", "23　大野", "4X（市役所）") == ["2", "23", "大", "4X"])
+        #expect(marks("8 Av", "86 St") == ["8A", "86"])
+        #expect(marks("2番町", "三番町") == ["2番", "三"])
+    }
+
+    @Test func aSignOfLengthIsNoMark() { #expect(marks("ロ", "ローム") == ["ロ", "ム"]) }
+
     @Test func marksOfPunctuationAreNotMade() {
         #expect(marks("（仮）新宿", "\"Hikari\"") == ["仮", "Hi"])
         #expect(marks("<b>", "-") == ["b", "?2"])

@@ -65,6 +65,6 @@ struct SharedFiles {
             guard let color = railway.color.flatMap(RGBColor.init) else { continue }
             css += ".\(name){--line:\(color.hex);--on-line:\(color.isDark ? "#fff" : "#000")}\n"
         }
-        return css
+        return css + PoleRoutes.styles(site)
     }
 }

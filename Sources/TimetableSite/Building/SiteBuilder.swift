@@ -57,7 +57,7 @@ public struct SiteBuilder: Sendable {
     /// Prepares a build; nothing is read or written yet.
     public init(_ dataset: Dataset, configuration: SiteConfiguration, options: Options) {
         self.dataset = dataset
-        self.configuration = configuration
+        self.configuration = configuration.completed(for: dataset.source)
         self.options = options
     }
 

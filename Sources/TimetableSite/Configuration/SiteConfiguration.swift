@@ -5,7 +5,11 @@ import Yams
 /// The content of site.yaml.
 public struct SiteConfiguration: Equatable, Sendable {
     /// The languages of the site; the first stands at the root, every other below its own folder.
-    public var languages: [Language] = [.ja, .en]
+    public var languages: [Language] = [.ja, .en] {
+        didSet { namesLanguages = true }
+    }
+    /// Whether the publisher chose the languages, and not the feed's own comes first.
+    private var namesLanguages = false
     /// The site's name by language; where a language has none, the strings' own.
     public var name: [Language: String] = [:]
     /// The date the timetables came into force, where the publisher knows it.
@@ -45,7 +49,10 @@ public struct SiteConfiguration: Equatable, Sendable {
         let file = try YAMLFile(url)
         for (key, value, line) in try file.entries(file.root) {
             switch key {
-            case "languages": languages = try Self.languages(value, file)
+            case "languages":
+                languages = try Self.languages(value, file)
+                // What a type sets while it is made is not observed.
+                namesLanguages = true
             case "name": name = try Self.texts(value, key, file)
             case "valid-from": validFrom = try Self.date(value, key, file)
             case "holiday-service": holidayService = try Self.holidayService(value, key, file)
@@ -61,6 +68,15 @@ public struct SiteConfiguration: Equatable, Sendable {
             }
         }
         try checkLanguages(file)
+    }
+
+    /// Returns what holds for the site of a feed: where nobody chose the languages, English stands at the root unless
+    /// the feed is in Japanese or does not say.
+    func completed(for source: Source) -> Self {
+        guard !namesLanguages, let language = source.language, language != .ja else { return self }
+        var configuration = self
+        configuration.languages = [.en, .ja]
+        return configuration
     }
 
     /// A text in a language that the site is not in would be seen by nobody.

@@ -20,7 +20,7 @@ struct DeparturesData: Sendable {
             let names = languages.json { $0.names[TrainType.ID(position)] }
             return
                 "{\"id\":\(JSONText.string(type.feedID)),\"category\":\"\(style.category.letter)\","
-                + "\"class\":\"\(style.classes)\",\"names\":\(names)}"
+                + "\"class\":\"\(site.looks.typeClasses[position])\",\"names\":\(names)}"
         }
         destinations = site.tables.destinations.all.enumerated().map { position, stations in
             let ids = JSONText.list(stations.map { site.dataset[$0].feedID })
@@ -84,7 +84,7 @@ struct DeparturesData: Sendable {
         bytes.append("]}")
     }
 
-    /// The trains of some tables that leave every so many minutes: rows of first minute, end, seconds, and names.
+    /// The trains of some tables that leave every so many minutes: rows of first minute, end, seconds, names, and classes.
     private func append(_ tables: [DepartureTable], _ bytes: inout Bytes) {
         if tables.isEmpty { return }
         let entries = tables.map { table in
@@ -92,7 +92,8 @@ struct DeparturesData: Sendable {
                 let run = site.dataset[headway.runID]
                 let set = site.tables.destinations.position(of: run, at: headway.call)
                 let names = languages.json { "\($0.names[run.typeID]) \($0.boundLabels[set])" }
-                return "[\(headway.from.rawValue),\(headway.until.rawValue),\(headway.headwaySeconds),\(names)]"
+                return "[\(headway.from.rawValue),\(headway.until.rawValue),\(headway.headwaySeconds),\(names),"
+                    + "\"\(site.looks.typeClasses[run.typeID.position])\"]"
             }
             let id = JSONText.string(site.tables.schedules[table.scheduleID].feedID)
             return "\(id):[\(rows.joined(separator: ",\n"))]"

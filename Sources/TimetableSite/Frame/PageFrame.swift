@@ -80,11 +80,13 @@ final class PageFrame: Sendable {
     ///
     /// - Parameters:
     ///   - words: what the title of its kind asks for, but for the site's name.
+    ///   - title: the key of another title than that of its kind.
     ///   - structured: what it is about, for programs.
     ///   - data: the name of the data that its scripts ask for first.
     ///   - paper: what the page is printed on; only posters say so.
     func page(
         _ words: KeyValuePairs<String, String> = [:],
+        titled title: String? = nil,
         crumbs: [CrumbView],
         structured: HTML = HTML(""),
         data: String? = nil,
@@ -93,7 +95,7 @@ final class PageFrame: Sendable {
         let root = names.folder.isEmpty ? up : up + "../"
         let address = site.configuration.address
         return PageView(
-            title: strings(kind.title, words, and: ("site", language.page.siteName)),
+            title: strings(title ?? kind.title, words, and: ("site", language.page.siteName)),
             canonical: address.map { $0 + names.folder + path },
             structured: structured,
             root: root,

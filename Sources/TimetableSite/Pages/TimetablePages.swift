@@ -36,6 +36,8 @@ struct TimetableView: TemplateRecord {
     let tabs: StationTabsView?
     /// The station's other directions, then its own page, then the poster.
     let links: [WayView]
+    /// Those of a pole, where there are several.
+    let routes: [PoleRouteView]
     let schedules: [TimetableScheduleView]
 
     init(_ position: Int, _ frame: PageFrame) {
@@ -60,7 +62,11 @@ struct TimetableView: TemplateRecord {
         links = Self.links(besides: position, of: id, frame)
         let legend = TimetableLegend(timetable.tables, frame)
         let notes = DepartureNotes(timetable.tables, frame)
-        schedules = timetable.tables.map { TimetableScheduleView($0, legend: legend, notes: notes, frame) }
+        let poleRoutes = PoleRoutes(timetable)
+        routes = poleRoutes.views(frame)
+        schedules = timetable.tables.map {
+            TimetableScheduleView($0, legend: legend, notes: notes, routes: poleRoutes, frame)
+        }
     }
 
     private static func links(besides position: Int, of station: Station.ID, _ frame: PageFrame) -> [WayView] {
@@ -83,7 +89,9 @@ struct TimetableView: TemplateRecord {
         \.stationName,
         \.tabs,
         \.links,
+        \.routes,
         \.schedules
     )
     .flag("severalSchedules") { $0.schedules.count > 1 }
+    .flag("severalRoutes") { !$0.routes.isEmpty }
 }

@@ -10,7 +10,10 @@ struct TimetableScheduleView: TemplateRecord {
     let scheduleName: String
     /// Its exceptions, or the dates of rare days, where the name has no room for them.
     let dates: String?
-    let trainsLabel: String
+    /// How many there are; `nil` where all of them run every so many minutes.
+    let trainsLabel: String?
+    /// The routes of a pole that leave on these days, as classes.
+    let routes: String
     let hours: [HourView]
     let types: [TypeKeyView]
     let destinations: [DestinationKeyView]
@@ -23,6 +26,7 @@ struct TimetableScheduleView: TemplateRecord {
         \.scheduleName,
         \.dates,
         \.trainsLabel,
+        \.routes,
         \.hours,
         \.types,
         \.destinations,
@@ -31,21 +35,36 @@ struct TimetableScheduleView: TemplateRecord {
     )
     .flag("hasNotes") { !$0.notes.isEmpty }
     .flag("hasHeadways") { !$0.headways.isEmpty }
+    .flag("hasLegend") { !$0.types.isEmpty }
+    .flag("severalRoutes") { !$0.routes.isEmpty }
 
-    init(_ table: DepartureTable, legend: TimetableLegend, notes signs: DepartureNotes, _ frame: PageFrame) {
+    init(
+        _ table: DepartureTable,
+        legend: TimetableLegend,
+        notes signs: DepartureNotes,
+        routes poleRoutes: PoleRoutes,
+        _ frame: PageFrame
+    ) {
         let departures = frame.site.tables.departures[table]
         let keys = TableKeys(departures, legend: legend, frame.site)
         anchor = frame.site.anchors.schedules[table.scheduleID.position]
         schedule = frame.site.tables.schedules[table.scheduleID].feedID
         scheduleName = frame.names[table.scheduleID]
         dates = frame.names.name(of: table.scheduleID).dates
-        trainsLabel = frame.strings.count("trains-count", departures.count)
+        trainsLabel =
+            departures.isEmpty && !table.headways.isEmpty ? nil : frame.strings.count("trains-count", departures.count)
+        let ofDestination = Self.routes(departures, legend: legend, frame)
+        routes = poleRoutes.classes(
+            departures.map { frame.dataset[$0.trainID].railwayID }
+                + table.headways.map { frame.dataset[frame.dataset[$0.runID].patternID].railwayID }
+        )
         hours = Self.hours(departures) { departure in
             let typeID = frame.dataset.trains[departure.trainID.position].typeID
             let type = keys.type(typeID)
             let destination = keys.destination(frame.site.tables.destinations.position(of: departure))
             return DepartureView(
-                keys: "\(frame.classes(of: typeID)) t\(type.number) d\(destination.number)",
+                keys: "\(frame.classes(of: typeID)) t\(type.number) d\(destination.number)"
+                    + poleRoutes.suffix(frame.dataset.trains[departure.trainID.position].railwayID),
                 href: frame.href(call: Int(departure.call), of: departure.trainID),
                 time: departure.time,
                 typeMark: type.mark,
@@ -55,7 +74,8 @@ struct TimetableScheduleView: TemplateRecord {
         }
         types = keys.types.map { key in
             TypeKeyView(
-                category: frame.classes(of: key.id),
+                category: frame.classes(of: key.id)
+                    + (frame.site.looks.routes[key.id.position].map { poleRoutes.suffix($0) } ?? ""),
                 key: "t\(key.number)",
                 type: frame.dataset[key.id].feedID,
                 mark: key.mark,
@@ -65,6 +85,7 @@ struct TimetableScheduleView: TemplateRecord {
         }
         destinations = keys.destinations.map { key in
             DestinationKeyView(
+                routes: poleRoutes.classes(ofDestination[key.name] ?? []),
                 key: "d\(key.number)",
                 destination: frame.site.tables.destinations.all[key.id].map { frame.dataset[$0].feedID }.joined(
                     separator: " "
@@ -75,7 +96,23 @@ struct TimetableScheduleView: TemplateRecord {
             )
         }
         notes = signs.legend(of: departures)
-        headways = table.headways.map { HeadwayView($0, frame) }
+        headways = table.headways.map { HeadwayView($0, routes: poleRoutes, frame) }
+    }
+
+    /// The routes that go to each destination, by the name that stands in the legend.
+    private static func routes(
+        _ departures: ArraySlice<Departure>,
+        legend: TimetableLegend,
+        _ frame: PageFrame
+    ) -> [String: Set<Railway.ID>] {
+        var found: [String: Set<Railway.ID>] = [:]
+        for departure in departures {
+            let set = frame.site.tables.destinations.position(of: departure)
+            found[legend.destinations[set]?.name ?? "", default: []].insert(
+                frame.dataset.trains[departure.trainID.position].railwayID
+            )
+        }
+        return found
     }
 
     /// A row for each hour from the first to the last, those without a departure too.
@@ -128,6 +165,8 @@ struct TypeKeyView: TemplateRecord {
 
 /// A destination in a legend.
 struct DestinationKeyView: TemplateRecord {
+    /// The routes of a pole that go there, as classes.
+    let routes: String
     let key: String
     /// The feed's ids; several where a train splits, none on a lap of a loop.
     let destination: String
@@ -136,5 +175,6 @@ struct DestinationKeyView: TemplateRecord {
     /// This tells whether another entry of the same mark and name stands before it.
     let repeated: Bool
 
-    static let fields = Fields(\Self.key, \.destination, \.mark, \.name, \.repeated)
+    static let fields = Fields(\Self.routes, \.key, \.destination, \.mark, \.name, \.repeated)
+        .flag("hasRoutes") { !$0.routes.isEmpty }
 }

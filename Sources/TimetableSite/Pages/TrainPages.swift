@@ -97,9 +97,11 @@ struct TrainView: TemplateRecord {
         page = frame.page(
             [
                 "type": typeName, "bound": boundLabel, "number": first.number,
+                "origin": frame.names[frame.dataset.stopTimes[first.calls.lowerBound].stationID],
                 "start": summary.startClock, "railway": frame.names[first.railwayID],
                 "schedule": frame.strings.list(days),
             ],
+            titled: first.number.isEmpty ? "train-title-unnumbered" : nil,
             crumbs: frame.crumbs(railway: first.railwayID),
             structured: StructuredData.trip(
                 journey.trains,

@@ -60,7 +60,11 @@ final class Site: Sendable {
         localLanguage =
             dataset.stops.contains { $0.names[.ja] != nil } ? .ja : configuration.languages.first ?? .en
         looks = SiteLooks(dataset, routes: routes, catalog: catalog, railwayNames: ground.railwayNames.all)
-        anchors = SiteAnchors(tables.schedules, operatorNames: ground.operatorNames.all)
+        anchors = SiteAnchors(
+            tables.schedules,
+            operatorNames: ground.operatorNames.all,
+            railwayNames: ground.railwayNames.all
+        )
     }
 
     /// The folder of the site on its server, with slashes at both ends. It is empty where the site does not know it.

@@ -6,11 +6,14 @@ import TimetableFacts
 struct SiteAnchors: Sendable {
     /// A schedule's section on a timetable page, by schedule.
     let schedules: [String]
+    /// What shows only a route's departures on the page of a pole, by railway.
+    let routes: [String]
     /// An operator's section on the page of all railways, by operator.
     let operators: [String]
 
-    init(_ schedules: Schedules, operatorNames: [String]) {
+    init(_ schedules: Schedules, operatorNames: [String], railwayNames: [String]) {
         self.schedules = SafeNames(ids: schedules.all.map(\.feedID)).all
+        routes = railwayNames.map { "only-\($0)" }
         operators = operatorNames.map { "operator-\($0)" }
     }
 }

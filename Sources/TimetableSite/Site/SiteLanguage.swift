@@ -48,7 +48,10 @@ final class SiteLanguage: Sendable {
                 guard stops.count == 1, let code = site.dataset[stops[0]].platformCode else { return label }
                 return names.strings(
                     "direction-at",
-                    ["direction": label, "platform": names.strings("platform", ["code": code])]
+                    [
+                        "direction": label,
+                        "platform": Self.says(code) ? code : names.strings("platform", ["code": code]),
+                    ]
                 )
             case .pole(let id): return Self.label(of: site.dataset[id], ends: ends, names: names)
             }
@@ -101,8 +104,18 @@ final class SiteLanguage: Sendable {
         let destinations = names.strings.list(ends.map { names[$0] }.uniqued())
         let towards = ends.isEmpty ? "" : names.strings("direction-without-name", ["destinations": destinations])
         guard let code = pole.platformCode else { return towards.isEmpty ? names.shown(pole.names) : towards }
-        let place = names.strings("pole", ["code": code])
+        let place = says(code) ? code : names.strings("pole", ["code": code])
         return towards.isEmpty ? place : names.strings("pole-towards", ["pole": place, "direction": towards])
+    }
+
+    /// Whether a platform's code says itself what it is the code of: 6番のりば, Bay 4.
+    private static func says(_ code: String) -> Bool {
+        let words = [
+            "のりば", "乗り場", "乗場", "番線", "ホーム", "platform", "stop", "stand", "bay", "gate", "gleis", "steig", "quai",
+            "voie",
+        ]
+        let code = code.lowercased()
+        return words.contains(where: code.contains)
     }
 
     /// Poles of one place that go to the same stops are told apart by a number.

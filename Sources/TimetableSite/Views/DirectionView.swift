@@ -30,7 +30,8 @@ struct DirectionView: TemplateRecord {
             return DirectionScheduleView(
                 scheduleName: frame.names[table.scheduleID],
                 href: path.map { Href(up: frame.up, path: "\($0)#\(Self.anchor(table.scheduleID, frame))") },
-                count: frame.strings.count("trains-count", departures.count),
+                count: departures.isEmpty && !table.headways.isEmpty
+                    ? nil : frame.strings.count("trains-count", departures.count),
                 first: departures.first.map { MomentView($0, frame) },
                 last: departures.last.map { MomentView($0, frame) },
                 headways: table.headways.map { HeadwayView($0, frame) }
@@ -58,7 +59,8 @@ struct DirectionView: TemplateRecord {
 struct DirectionScheduleView: TemplateRecord {
     let scheduleName: String
     let href: Href?
-    let count: String
+    /// `nil` where all of them run every so many minutes.
+    let count: String?
     let first: MomentView?
     let last: MomentView?
     /// Those that leave every so many minutes.

@@ -10,12 +10,15 @@ struct HeadwayView: TemplateRecord {
     let every: String
     let typeName: String
     let bound: String
+    /// Its route, as a class of the page of a pole.
+    let route: String
 
-    init(_ headway: HeadwayDepartures, _ frame: PageFrame) {
+    init(_ headway: HeadwayDepartures, routes: PoleRoutes? = nil, _ frame: PageFrame) {
         let run = frame.dataset[headway.runID]
         span = Self.span(headway.from, headway.until, frame)
         every = frame.strings("every-minutes", ["n": Self.minutes(headway.headwaySeconds)])
         typeName = frame.names[run.typeID]
+        route = routes?.classes([frame.dataset[run.patternID].railwayID]) ?? ""
         bound = frame.language.boundLabels[frame.site.tables.destinations.position(of: run, at: headway.call)]
     }
 
@@ -30,5 +33,5 @@ struct HeadwayView: TemplateRecord {
         return "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)")
     }
 
-    static let fields = Fields(\Self.span, \.every, \.typeName, \.bound)
+    static let fields = Fields(\Self.span, \.every, \.typeName, \.bound, \.route)
 }

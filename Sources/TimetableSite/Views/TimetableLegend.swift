@@ -47,11 +47,17 @@ struct TimetableLegend {
             Set(types.entries.values.map(\.mark)).count > 1
             && types.entries.keys.contains { site.looks.routes[$0.position] != nil }
         unmarkedType = severalRoutes ? nil : types.unmarked
-        (destinations, unmarkedDestination) = Self.entries(destinationCounts.byKey) { set in
+        let destinations = Self.entries(destinationCounts.byKey) { set in
             let stations = site.tables.destinations.all[set]
             let name = frame.language.destinationLabels[set]
+            // What a vehicle shows is what its mark is taken from.
+            if site.tables.destinations.headsigns[set] != nil { return ([name], "", name) }
             return (stations.isEmpty ? [name] : stations.map { frame.names[$0] }.uniqued(), "", name)
         }
+        self.destinations = destinations.entries
+        // Numbers that vehicles show are looked for as well.
+        let showsNumbers = destinations.entries.values.contains { Marks.leadingNumber(of: $0.name) == $0.mark }
+        unmarkedDestination = showsNumbers ? nil : destinations.unmarked
     }
 
     /// Values that show alike share a line and a mark.

@@ -126,6 +126,38 @@ import Timetable
         #expect(table.contains("<dd>循環</dd>") && table.contains("<dd>公園行き</dd>"))
     }
 
+    @Test func theMarkOfADestinationIsTakenFromWhatTheVehicleShows() throws {
+        let table = try page("stations/6-c/6-c-1.html")
+        #expect(table.contains("<dt><b>循</b></dt><dd>循環</dd>"))
+    }
+
+    @Test func eachRouteOfAPoleHasAnAddress() throws {
+        let table = try page("stations/6-c/6-c-1.html")
+        #expect(table.contains("<a href=\"#only-6x\">") && table.contains("id=\"only-6x\""))
+        #expect(table.contains("<a class=\"l r-6x t1 d2 q1\"") && table.contains("<a class=\"l r-6 t0 d1 q0\""))
+        #expect(table.contains("<div class=\"q1\" data-key=\"d0\"") && table.contains("<li class=\"q0\"><b>11:10"))
+        // On holidays only one of them runs, and whoever chose the other one is told.
+        #expect(table.contains("data-schedule=\"Holiday\" class=\"q1\">"))
+        #expect(try page("railways.css").contains(".only-1:is(:target,.on)~.schedules"))
+        #expect(try !page("railways.css").contains(".only-2"))
+        // The route's own page leads to its own departures; where it is alone, to all of them.
+        let route = try page("railways/6x.html")
+        #expect(route.contains("../stations/6-c/6-c-1.html#only-6x\""))
+        #expect(try !page("stations/6-m/6-m.html").contains("only-"))
+    }
+
+    @Test func whereAllRunEverySoOftenThereIsNothingToCountAndNoLegend() throws {
+        var network = Self.network
+        network.dataset.headwayRuns[0].serviceID = network.dataset.trains[network.train("6X.2").position].serviceID
+        let folder = try Folder()
+        try SampleSite.build(network.dataset, into: folder, only: ["6"])
+        let path = folder.site.appending(path: "stations/6-m/6-m.html")
+        let table = try String(contentsOf: path, encoding: .utf8)
+        let section = try #require(table.firstRange(of: "data-schedule=\"Holiday\"")).lowerBound
+        let holiday = table[section...].prefix { $0 != "§" }
+        #expect(holiday.contains("7.5分間隔") && !holiday.contains("0便") && !holiday.contains("class=\"legend\""))
+    }
+
     @Test func whereNobodyGetsOnThereIsNoDeparture() throws {
         let market = try page("stations/6-m/6-m.html")
         #expect(!market.contains("09:45"))

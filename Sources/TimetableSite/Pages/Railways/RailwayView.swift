@@ -30,6 +30,7 @@ struct RailwayView: TemplateRecord {
         \.stations
     )
     .flag("hasHeadways") { !$0.headways.isEmpty }
+    .flag("hasTypes") { !$0.trainTypes.isEmpty }
 }
 
 /// A train type with how many trains it has.
@@ -59,9 +60,13 @@ struct RailwayStationView: TemplateRecord {
             let timetable = frame.site.tables.departures.timetables[position]
             // At a place of poles, those that the route leaves.
             if !timetable.railways.contains(railway) { return nil }
-            return frame.href(frame.site.paths.timetable(position)).map { href in
-                LinkView(
-                    name: timetable.board.directionID.map { frame.names[$0] }
+            return frame.site.paths.timetable(position).map { path in
+                // Where others leave as well, the table shows this route's departures alone.
+                let isShared = timetable.board.poleID != nil && timetable.railways.count > 1
+                let anchor = isShared ? "#\(frame.site.anchors.routes[railway.position])" : ""
+                let href = Href(up: frame.up, path: path + anchor)
+                return LinkView(
+                    name: timetable.board.directionID.map { frame.names[$0] }.flatMap { $0.isEmpty ? nil : $0 }
                         ?? frame.language.directionLabels[position],
                     label: frame.language.directionLabels[position],
                     href: href

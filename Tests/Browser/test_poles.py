@@ -1,0 +1,81 @@
+"""Tables of poles: all routes, or one of them at an address of its own, with scripts and without."""
+
+import city
+import pytest
+from conftest import PHONE, eventually
+from playwright.sync_api import expect
+from selectolax.lexbor import LexborHTMLParser
+
+POLE = "stations/t/t.html"
+SHOWN = ".timetable td > a:visible"
+
+
+@pytest.fixture(scope="module")
+def harbour(tmp_path_factory) -> str:
+    return city.build(tmp_path_factory.mktemp("harbour"), "ja").as_uri() + "/"
+
+
+def codes(page):
+    """The numbers of the routes whose departures can be seen."""
+    return sorted(set(page.locator(SHOWN + " i").all_text_contents()))
+
+
+def test_one_route_by_itself_needs_no_script(visitor, harbour):
+    page = visitor.page(harbour, PHONE, java_script_enabled=False)
+    page.goto(harbour + POLE)
+    assert codes(page) == ["5", "7"]
+    page.locator(".by-route summary").click()
+    page.get_by_role("link", name="7 港 公園").click()
+    assert codes(page) == ["7"]
+    expect(page.locator(".only:visible")).to_contain_text("港 公園")
+    # It does not run on Saturdays, and says so.
+    assert page.locator("section .none:visible").count() == 1
+    page.locator(".only:visible a").first.click()
+    assert codes(page) == ["5", "7"]
+    assert page.locator(".only:visible, .none:visible").count() == 0
+
+
+def test_the_page_of_a_route_leads_to_its_own_departures(visitor, harbour):
+    page = visitor.page(harbour, PHONE)
+    page.goto(harbour + "railways/7.html")
+    page.locator(f"a[href='../{POLE}#only-7']").click()
+    expect(page.locator(".schedules.ready")).to_have_count(1)
+    assert codes(page) == ["7"]
+
+
+def test_the_next_departures_are_those_of_the_route(visitor, harbour):
+    page = visitor.page(harbour, PHONE)
+    page.goto(harbour + POLE + "#only-7")
+    kinds = page.locator(".coming .departing .kind")
+    expect(kinds).to_have_count(6)
+    assert set(kinds.all_text_contents()) == {"7"}
+    # At 10:20 the next bus of route 7 is that of 11:05, the next of all that of 10:35.
+    expect(page.locator(".timetable td > .is-next time")).to_have_attribute("datetime", "11:05")
+
+
+def test_the_route_stays_when_another_day_is_chosen_and_when_the_page_is_loaded_anew(visitor, harbour):
+    page = visitor.page(harbour, PHONE)
+    page.goto(harbour + POLE + "#only-5")
+    expect(page.locator(".schedules.ready")).to_have_count(1)
+    page.locator("[data-day-tab]").nth(1).click()
+    eventually(lambda: "&" in page.url and "only-5" in page.url, "the day in the address")
+    assert codes(page) == ["5"]
+    page.reload()
+    expect(page.locator(".schedules.ready")).to_have_count(1)
+    expect(page.locator(".only.on")).to_have_count(1)
+    assert codes(page) == ["5"]
+    expect(page.locator("[data-day-tab][aria-current]")).to_have_attribute("href", page.locator("[data-day-tab]").nth(1).get_attribute("href"))
+
+
+def test_a_city_in_another_language_has_its_own_names_and_no_japanese(visitor, tmp_path):
+    site = city.build(tmp_path, "de")
+    # English stands at the root, as nobody has texts in German.
+    pole = LexborHTMLParser((site / POLE).read_bytes())
+    assert pole.css_first("html").attributes["lang"] == "en"
+    main = pole.css_first("main").text()
+    assert "Rathaus" in main and "Hügel" in main
+    assert not [character for character in main if "\u3000" <= character <= "\u9fff" or "\uff00" <= character <= "\uffef"]
+    page = visitor.page(site.as_uri() + "/", PHONE)
+    page.goto(site.as_uri() + "/" + POLE)
+    # What Tokyo's clock tells as 10:20 is 2:20 in Berlin.
+    expect(page.locator(".moment .now")).to_have_text("2:20")
