@@ -10,8 +10,17 @@ jikoku.board = (() => {
   const STEP = 10;
   const FEW = 2;
 
-  /** What the data files of a place say, those that came. */
-  const read = async (/** @type {string[]} */ names) => {
+  /** What came of all stations of a place at once. */
+  const whole = async (/** @type {string} */ name) => {
+    await jikoku.load(`data/places/${name}.js`);
+    const place = jikoku.data[`places/${name}`];
+    for (const station of place.stations) jikoku.data[`departures/${nameOf(station)}`] ??= station;
+    return place;
+  };
+
+  /** What the data of a place says of its stations, those that came: of a line that is kept offline, its own. */
+  const read = async (/** @type {string} */ place, /** @type {string[]} */ names) => {
+    await whole(place).catch(() => undefined);
     const found = await Promise.allSettled(names.map(jikoku.departures.station));
     return found.flatMap((result) => (result.status === "fulfilled" && result.value ? [result.value] : []));
   };
@@ -27,7 +36,7 @@ jikoku.board = (() => {
         const way = jikoku.goal?.way(nameOf(data), direction.id);
         return list
           .slice(jikoku.departures.nextOf(list, second))
-          .map((departure) => ({ data, direction, departure, ride: way?.ride(departure), way }))
+          .map((departure) => ({ data, direction, departure, ride: way?.ride(departure), way, isLast: departure === list[list.length - 1] }))
           .slice(0, way ? undefined : count);
       }),
     );
@@ -56,8 +65,9 @@ jikoku.board = (() => {
         shown = state;
         const arrivals = list.map(({ departure, ride }) => departure.minute + (ride ?? Infinity));
         const soonest = arrivals.length > 1 ? arrivals.indexOf(Math.min(...arrivals)) : -1;
-        const drawn = list.map(({ data, departure, ride }, index) => {
-          const marks = ride === undefined ? [] : jikoku.departures.marks(day, departure.minute + ride, index === soonest);
+        const drawn = list.map(({ data, departure, ride, isLast }, index) => {
+          const last = isLast ? [element("strong", {}, text("last-train"))] : [];
+          const marks = ride === undefined ? last : jikoku.departures.marks(day, departure.minute + ride, index === soonest);
           const line = element("span", { class: "line" }, data.railway.names[jikoku.lang]);
           const made = jikoku.departures.item(data, day, departure, line, ...marks);
           made.line.classList.add(data.railway.class);
@@ -114,7 +124,8 @@ jikoku.board = (() => {
 
   const build = async (/** @type {HTMLElement} */ hook) => {
     const names = (hook.dataset.board ?? "").split(" ");
-    const stations = await read(names);
+    const place = hook.dataset.place ?? "";
+    const stations = await read(place, names);
     if (stations.length === 0) return;
     /** The lines that the reader asked for; none stands for all. @type {Set<StationData>} */
     const chosen = new Set();
@@ -131,11 +142,13 @@ jikoku.board = (() => {
       return button;
     });
     const order = element("button", { type: "button", "aria-pressed": "false", onclick: () => turn() }, text("board-by-line"));
-    const head = element("p", { class: "head" }, order, jikoku.bookmarks.button(names[0], jikoku.bookmarks.whole));
+    const head = element("p", { class: "head" }, order, jikoku.bookmarks.button(place, jikoku.bookmarks.whole));
     const minutes = element("div");
     const lines = element("div", { class: "by-line", hidden: true });
     const more = element("button", { type: "button", onclick: () => ((count += STEP), renew()) }, text("board-more"));
     hook.append(head, element("p", { class: "filters", role: "group", "aria-label": text("board-filter") }, ...filters), minutes, lines, element("p", {}, more));
+    const missing = names.length - stations.length;
+    if (missing > 0) hook.append(element("p", { class: "over" }, text("board-missing", { n: missing })));
     const update = show(minutes, filtered, () => count);
     /** @type {ReturnType<typeof byLine>} */
     let parts = [];
@@ -162,8 +175,16 @@ jikoku.board = (() => {
   };
 
   return {
-    read,
     show,
+    /** The page and the stations of a place: without a connection perhaps the one alone that it is named after. @param {string} name */
+    async place(name) {
+      try {
+        return await whole(name);
+      } catch {
+        const data = await jikoku.departures.station(name);
+        return { page: data.page, stations: [data] };
+      }
+    },
     start() {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-board]"));
       if (hook) build(hook);

@@ -22,7 +22,8 @@ jikoku.departures = (() => {
 
   /** What a data file says of a station. */
   const station = async (/** @type {string} */ name) => {
-    await jikoku.load(`data/departures/${name}.js`);
+    // It may have come with its whole place.
+    if (!jikoku.data[`departures/${name}`]) await jikoku.load(`data/departures/${name}.js`);
     return jikoku.data[`departures/${name}`];
   };
 

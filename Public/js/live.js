@@ -13,8 +13,7 @@
     ["[data-departures]", ["dom", "departures", "bookmarks", "recent", "timetable"]],
     ["[data-goal]", ["goal", "schedules"]],
     ["[data-only]", ["routes"]],
-    ["[data-board]", ["dom", "departures", "bookmarks", "board", "recent"]],
-    ["[data-mine]", ["board", "dom", "departures", "bookmarks", "recent", "mine", "nearby", "compass"]],
+    ["[data-mine]", ["home"]],
     ["[data-train]", ["dom", "train-now"]],
     ["[data-keep]", ["dom", "kept", "keep"]],
     ["table.timetable", ["link-names"]],
@@ -22,6 +21,17 @@
   ]);
   const names = new Set(["dom"]);
   for (const [hook, scripts] of needs) if (document.querySelector(hook)) scripts.forEach((name) => names.add(name));
+
+  /** The map is large, so that it comes only when its place does. */
+  const seen = (/** @type {HTMLElement | null} */ map) => {
+    if (!map) return;
+    const look = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      look.disconnect();
+      jikoku.load("js/map.js").then(() => jikoku.network.open(map)).catch((error) => console.warn(error));
+    }, { threshold: 0.25 });
+    look.observe(map);
+  };
 
   const start = async () => {
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
@@ -31,6 +41,7 @@
     const parts = [dayChoice, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, keep, keptList, linkNames, offline];
     for (const part of parts) part?.start();
     jikoku.clock.start();
+    seen(document.querySelector("[data-network]"));
     // Wherever the reader goes on, the railways that are kept are renewed.
     if (jikoku.offline.isPossible && jikoku.store.keys("kept ").length > 0) {
       await jikoku.load("js/kept.js");

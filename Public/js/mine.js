@@ -23,13 +23,7 @@ jikoku.mine = (() => {
    * @param {string} name of the station's data @param {HTMLElement} box @param {(name: string) => HTMLElement} tools
    */
   const place = async (name, box, tools) => {
-    await jikoku.load("data/stations.js");
-    const { stations, interchanges } = jikoku.data["stations"];
-    const number = stations.find(([other]) => other === name)?.[4] ?? -1;
-    const names = number < 0 ? [name] : stations.filter((station) => station[4] === number).map(([other]) => other);
-    const found = await jikoku.board.read(names);
-    if (found.length === 0) throw new Error(name);
-    const page = interchanges[number] || found[0].page;
+    const { page, stations: found } = await jikoku.board.place(name);
     const own = found[0].names[jikoku.lang];
     box.append(
       element("h3", {}, element("a", { href: jikoku.home + page }, own), " ", element("small", {}, text("bookmark-whole"))),

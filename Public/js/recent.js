@@ -22,9 +22,10 @@ jikoku.recent = (() => {
     },
     start() {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-departures]"));
-      const name = hook?.dataset.departures;
+      const board = /** @type {HTMLElement | null} */ (document.querySelector("[data-board]"));
+      const name = hook?.dataset.departures ?? board?.dataset.place;
       if (!name) return;
-      jikoku.store.set(KEY, [name, ...this.all().filter((other) => other !== name)].slice(0, MOST));
+      if (hook) jikoku.store.set(KEY, [name, ...this.all().filter((other) => other !== name)].slice(0, MOST));
       const now = jikoku.clock.now();
       const visit = [name, Math.floor(now.second / 3600), now.day];
       // One of each hour is enough: how often a page is loaded anew says nothing.

@@ -85,9 +85,15 @@ public struct LineMap: Equatable, Sendable {
         return Int(step * power)
     }
 
-    /// Leaves out what lies within a tolerance of the straight line between what stays (Ramer, Douglas and Peucker).
+    /// Leaves out what lies within a tolerance of the straight line between what stays.
     static func simplified(_ points: [Point], tolerance: Double) -> [Point] {
-        guard points.count > 2 else { return points }
+        kept(points, tolerance: tolerance).map { points[$0] }
+    }
+
+    /// The positions of the points that stay where those within a tolerance of the straight line between them are left
+    /// out (Ramer, Douglas and Peucker).
+    static func kept(_ points: [Point], tolerance: Double) -> [Int] {
+        guard points.count > 2 else { return Array(points.indices) }
         var keeps = points.indices.map { $0 == 0 || $0 == points.count - 1 }
         var pending = [0..<points.count - 1]
         while let part = pending.popLast() {
@@ -97,7 +103,7 @@ public struct LineMap: Equatable, Sendable {
             keeps[farthest.0] = true
             pending += [part.lowerBound..<farthest.0, farthest.0..<part.upperBound]
         }
-        return zip(points, keeps).filter(\.1).map(\.0)
+        return points.indices.filter { keeps[$0] }
     }
 
     /// From a point to a stretch between two others.

@@ -17,7 +17,7 @@ interface Jikoku extends Page {
   ): HTMLElementTagNameMap[Tag];
   say(element: Element, text: string): void;
   board: {
-    read(names: string[]): Promise<StationData[]>;
+    place(name: string): Promise<PlaceData>;
     show(place: HTMLElement, stations: () => StationData[], count: () => number): () => void;
     start(): void;
   };
@@ -95,6 +95,24 @@ interface Jikoku extends Page {
     setAnchor(anchor: string): void;
     start(): void;
   };
+  drawing: {
+    coloursOf(hook: HTMLElement, ground: Ground): GroundColours;
+    draw(
+      pen: CanvasRenderingContext2D,
+      ground: Ground,
+      colours: GroundColours,
+      view: GroundView,
+      width: number,
+      height: number
+    ): { labels: GroundLabel[]; places: GroundPlace[] };
+  };
+  ground: {
+    read(data: NetworkData, lang: string): Ground;
+    at(ground: Ground, degrees: string): { x: number; y: number } | undefined;
+    lines(ground: Ground, x: number, y: number, within: number): GroundLine[];
+    places(places: GroundPlace[], x: number, y: number, within: number): { place: GroundPlace; distance: number }[];
+  };
+  network: { open(hook: HTMLElement): Promise<void>; written(hook: HTMLElement): GroundLabel[] };
   holidays: { has(day: number): boolean; name(day: number): string | undefined };
   keep: { start(): void };
   kept: {
@@ -184,12 +202,35 @@ type Coordinate = { latitude: number; longitude: number };
 /** Names by language. */
 type Names = Record<string, string>;
 
+// The map of the network: lengths are those of the flat ground, or of the canvas where it says so.
+
+type Box = { left: number; right: number; top: number; bottom: number };
+type GroundCourse = Box & { points: Float64Array };
+type GroundLine = { name: string; style: string; page: string; courses: GroundCourse[] };
+type GroundPlace = { name: string; page: string; rank: number; x: number; y: number };
+/** `narrow` is how much shorter a degree east is than one north, `metres` what a unit stands for. */
+type Ground = Box & { lines: GroundLine[]; places: GroundPlace[]; narrow: number; unit: number; metres: number };
+/** The middle, and pixels for a unit of the ground. */
+type GroundView = { x: number; y: number; scale: number };
+/** A name on the canvas. */
+type GroundLabel = Box & { place?: GroundPlace; line?: GroundLine };
+type GroundColours = {
+  lines: Map<GroundLine, { line: string; on: string }>;
+  paper: string;
+  ink: string;
+  hair: string;
+  family: string;
+  size: number;
+};
+
 // What the data scripts hand over.
 
 interface Data {
   calendar: CalendarData;
   search: SearchData;
   stations: StationsData;
+  network: NetworkData;
+  [place: `places/${string}`]: PlaceData;
   [station: `departures/${string}`]: StationData;
   [station: `ahead/${string}`]: AheadData;
 }
@@ -227,6 +268,24 @@ interface StationData {
   types: { id: string; category: string; class?: string; names: Names }[];
   destinations: { ids: string[]; names: Names }[];
   directions: DirectionData[];
+}
+
+interface PlaceData {
+  page: string;
+  stations: StationData[];
+}
+
+interface NetworkData {
+  languages: string[];
+  unit: number;
+  latitudes: [south: number, north: number];
+  railways: [
+    name: string,
+    color: string,
+    names: string[],
+    courses: number[][],
+    stations: [latitude: number, longitude: number, rank: number, names: string[], page: string][],
+  ][];
 }
 
 interface AheadData {

@@ -5,12 +5,15 @@ import Timetable
 ///
 /// - `js/all.txt` lists scripts, a path on each line, in the order in which they run. They become one script for each
 ///   language, `js/all-ja.js`, with the texts of the language behind the first of them.
+/// - `js/home.txt` and `js/map.txt` list the scripts of the home page and of the map, which become `js/home.js` and
+///   `js/map.js`.
 /// - `jikoku.css`, `live.css` and a style sheet of a kind of page become one for the kind, `css/station.css`; without
 ///   one of its own it is `css/page.css`. An `@import` of another file of the site is replaced by that.
 ///
 /// Comments and the space before lines are left out. What was joined is not a file of the site any more.
 enum Bundles {
     private static let list = "js/all.txt"
+    private static let others = ["js/home", "js/map"]
 
     /// The path of the style sheet of pages with a style of their own, or without.
     static func style(_ name: String?) -> String { "css/\(name ?? "page").css" }
@@ -27,15 +30,24 @@ enum Bundles {
     }
 
     private static func joinScripts(_ files: inout [String: [UInt8]], strings: [Language: String]) {
-        guard let listed = files.removeValue(forKey: list) else { return }
-        let paths = String(decoding: listed, as: UTF8.self).split(separator: "\n").map(String.init)
-        let scripts = paths.compactMap { path in files.removeValue(forKey: path).map { (path, plain($0)) } }
+        for name in others {
+            let scripts = listed("\(name).txt", &files)
+            if !scripts.isEmpty { files["\(name).js"] = Array(scripts.map(\.1).joined().utf8) }
+        }
+        let scripts = listed(list, &files)
         guard let first = scripts.first else { return }
         let names = "jikoku.bundled=\(JSONText.list(scripts.map(\.0)));\n"
         let rest = scripts.dropFirst().map(\.1).joined()
         for (language, texts) in strings {
             files["js/all-\(language.rawValue).js"] = Array((first.1 + names + texts + rest).utf8)
         }
+    }
+
+    /// The scripts that a list names, with their paths. Neither they nor the list are files of the site any more.
+    private static func listed(_ list: String, _ files: inout [String: [UInt8]]) -> [(String, String)] {
+        guard let listed = files.removeValue(forKey: list) else { return [] }
+        let paths = String(decoding: listed, as: UTF8.self).split(separator: "\n").map(String.init)
+        return paths.compactMap { path in files.removeValue(forKey: path).map { (path, plain($0)) } }
     }
 
     private static func joinStyles(_ files: inout [String: [UInt8]], styles: [String]) {

@@ -51,7 +51,9 @@ struct DataSource: Sendable {
             CalendarData(site, languages: languages).source,
             StationsData(site, languages: languages).source,
             SearchData(site).source,
+            NetworkData(site, languages: languages).source,
             DeparturesData(site, languages: languages).source,
+            PlacesData(site, languages: languages).source,
             AheadData(site, languages: languages).source,
         ]
     }

@@ -39,7 +39,8 @@ struct DeparturesData: Sendable {
         )
     }
 
-    private func render(_ id: Station.ID, _ bytes: inout Bytes) {
+    /// Draws what a station's file holds.
+    func render(_ id: Station.ID, _ bytes: inout Bytes) {
         let station = site.dataset[id]
         bytes.append("{\"station\":\(JSONText.string(station.feedID))")
         bytes.append(",\"names\":\(languages.json { $0.names[id] })")

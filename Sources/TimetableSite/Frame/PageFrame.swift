@@ -82,18 +82,21 @@ final class PageFrame: Sendable {
     ///   - words: what the title of its kind asks for, but for the site's name.
     ///   - title: the key of another title than that of its kind.
     ///   - structured: what it is about, for programs.
-    ///   - data: the name of the data that its scripts ask for first.
+    ///   - data: the names of the data that its scripts need at once, behind the calendar.
+    ///   - script: the path of a script that such pages alone have.
     ///   - paper: what the page is printed on; only posters say so.
     func page(
         _ words: KeyValuePairs<String, String> = [:],
         titled title: String? = nil,
         crumbs: [CrumbView],
         structured: HTML = HTML(""),
-        data: String? = nil,
+        data: [String]? = nil,
+        script: String? = nil,
         paper: Sheet? = nil
     ) -> PageView {
         let root = names.folder.isEmpty ? up : up + "../"
         let address = site.configuration.address
+        let asked = (script.map { [$0] } ?? []) + (data.map { [CalendarData.name] + $0 } ?? []).map(DataSource.path)
         return PageView(
             title: strings(title ?? kind.title, words, and: ("site", language.page.siteName)),
             canonical: address.map { $0 + names.folder + path },
@@ -112,7 +115,7 @@ final class PageFrame: Sendable {
             crumbs: crumbs,
             hasSearchBox: path != SitePaths.search,
             style: "css/\(kind.style ?? "page").css",
-            data: data,
+            asks: asked.map { AskView(path: $0) },
             paper: paper?.fileName,
             shared: language.page
         )

@@ -18,8 +18,8 @@ struct PageView: TemplateRecord {
     let hasSearchBox: Bool
     /// The style sheet of its kind of page, below ``root``.
     let style: String
-    /// The name of the data that its scripts ask for first; a browser then fetches it while it reads the page.
-    let data: String?
+    /// The scripts and data that its scripts need at once; a browser fetches them while it reads the page.
+    let asks: [AskView]
     /// The style sheet of a poster's paper, by its name in the folder papers.
     let paper: String?
     let shared: SharedPageView
@@ -34,7 +34,7 @@ struct PageView: TemplateRecord {
         \.languages,
         \.crumbs,
         \.style,
-        \.data,
+        \.asks,
         \.paper
     )
     .text("lang") { $0.shared.lang }
@@ -70,6 +70,14 @@ struct LanguageView: TemplateRecord {
     let current: Bool
 
     static let fields = Fields(\Self.lang, \.name, \.href, \.address, \.current)
+}
+
+/// A script or a data file that a page needs at once.
+struct AskView: TemplateRecord {
+    /// This tells where it lies below the site's root.
+    let path: String
+
+    static let fields = Fields(\Self.path)
 }
 
 /// A page above this one.

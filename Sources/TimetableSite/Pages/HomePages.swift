@@ -12,8 +12,9 @@ struct HomePages: PageFamily {
 
     func view(_ page: Int, _ frame: PageFrame) -> HomeView {
         HomeView(
-            page: frame.page(crumbs: []),
+            page: frame.page(crumbs: [], data: [], script: "js/home.js"),
             tagline: frame.strings["tagline"],
+            hasMap: site.dataset.stops.contains { $0.coordinate != nil },
             places: largestInterchanges().map { place($0, frame) },
             operators: OperatorItemView.all(frame)
         )
@@ -45,10 +46,11 @@ struct HomePages: PageFamily {
 struct HomeView: TemplateRecord {
     let page: PageView
     let tagline: String
+    let hasMap: Bool
     let places: [PlaceView]
     let operators: [OperatorItemView]
 
-    static let fields = Fields(\Self.page, \.tagline, \.places, \.operators)
+    static let fields = Fields(\Self.page, \.tagline, \.hasMap, \.places, \.operators)
         .flag("hasPlaces") { !$0.places.isEmpty }
 }
 

@@ -33,12 +33,19 @@ struct InterchangePages: PageFamily {
         let interchange = frame.dataset.interchanges[page]
         let first = interchange.stations[0]
         let railways = Set(interchange.stations.map { frame.dataset[$0].railwayID }).count
-        let stations = interchange.stations.map(site.tables.poles.leader).uniqued()
+        let stations = site.stations(of: Interchange.ID(page)).compactMap(site.paths.name)
+        let at = interchange.stations.lazy.compactMap { frame.dataset[stopOf: $0].coordinate }.first
         return InterchangeView(
-            page: frame.page(["station": frame.names[first]], crumbs: frame.crumbs()),
+            page: frame.page(
+                ["station": frame.names[first]],
+                crumbs: frame.crumbs(),
+                data: [PlacesData.name(PlacesData.place(frame.path))]
+            ),
             sign: SignView(frame.dataset[stopOf: first].names, reading: frame.dataset[stopOf: first].reading, frame),
             tabs: StationTabsView(Interchange.ID(page), at: nil, frame),
-            board: stations.compactMap(site.paths.name).joined(separator: " "),
+            board: stations.joined(separator: " "),
+            place: PlacesData.place(frame.path),
+            at: at.map { NetworkData.place($0) },
             railwaysLabel: frame.strings.count("railways-count", railways),
             parts: InterchangePart.all(of: interchange, frame.dataset).enumerated().map { number, part in
                 InterchangePartView(part, number: number + 1, place: first, frame)
@@ -54,10 +61,14 @@ struct InterchangeView: TemplateRecord {
     let tabs: StationTabsView?
     /// The names of the stations' data, with a space between.
     let board: String
+    /// The name of the place's data.
+    let place: String
+    /// This tells where the place lies, for the map; `nil` where nobody knows.
+    let at: String?
     let railwaysLabel: String
     let parts: [InterchangePartView]
 
-    static let fields = Fields(\Self.page, \.sign, \.tabs, \.board, \.railwaysLabel, \.parts)
+    static let fields = Fields(\Self.page, \.sign, \.tabs, \.board, \.place, \.at, \.railwaysLabel, \.parts)
 }
 
 /// The stations of one operator, or those that are known to share their gates.

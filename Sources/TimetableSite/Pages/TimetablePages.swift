@@ -49,7 +49,7 @@ struct TimetableView: TemplateRecord {
         page = frame.page(
             ["station": frame.distinctName(id), "railway": head.name, "direction": label],
             crumbs: frame.crumbs(railway: timetable.railways.count == 1 ? timetable.railways[0] : nil, station: id),
-            data: frame.site.paths.name(id).map { "departures/\($0)" }
+            data: frame.site.paths.name(id).map { ["departures/\($0)"] }
         )
         railwayClass = head.railwayClass
         railwayName = head.name

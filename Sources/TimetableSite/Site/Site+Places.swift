@@ -8,6 +8,11 @@ extension Site {
         return tables.poles.places[place].stations.map { dataset[$0].railwayID }.uniqued().sorted()
     }
 
+    /// The stations of an interchange that have pages of their own, in the order of the feed.
+    func stations(of interchange: Interchange.ID) -> [Station.ID] {
+        dataset[interchange].stations.map(tables.poles.leader).uniqued().filter { paths.name($0) != nil }
+    }
+
     /// The name by which the calendar tells on which days trains leave a station: its railway's id, or, of a place of
     /// poles, that of the pole with most departures.
     func calendarName(of station: Station.ID) -> String {

@@ -75,6 +75,68 @@ import Timetable
         #expect(found == dataset.stopTimes.count { $0.departure != nil })
     }
 
+    @Test func thePlaceOfSeveralLinesHasWhatTheFilesOfItsStationsHave() throws {
+        let places = tree.paths.filter { $0.hasPrefix("data/places/") }
+        #expect(places.count == tree.paths.count { $0.hasPrefix("interchanges/") })
+        for path in places {
+            let place = try read(path)
+            #expect(tree.files[try #require(place["page"] as? String)] != nil)
+            let stations = try #require(place["stations"] as? [[String: Any]])
+            #expect(stations.count > 1)
+            for station in stations {
+                let name = try #require((station["page"] as? String)?.split(separator: "/").dropFirst().first)
+                #expect(station as NSDictionary == (try read("data/departures/\(name).js")) as NSDictionary)
+            }
+            #expect(
+                place["page"] as? String
+                    == path.replacing("data/places", with: "interchanges").replacing(".js", with: ".html")
+            )
+        }
+    }
+
+    @Test func theMapOfTheNetworkLeadsToEveryRailwayAndToEveryPlaceOnce() throws {
+        let map = try read("data/network.js")
+        let unit = Double(try #require(map["unit"] as? Int))
+        let latitudes = try #require(map["latitudes"] as? [Int])
+        var found: [String] = []
+        var railways: [String] = []
+        for railway in try #require(map["railways"] as? [[Any]]) {
+            let name = try #require(railway[0] as? String)
+            railways.append("railways/\(name).html")
+            #expect((railway[2] as? [String])?.count == 2)
+            for course in try #require(railway[3] as? [[Int]]) {
+                #expect(course.count >= 4 && course.count % 2 == 0)
+                let north = stride(from: 0, to: course.count, by: 2).reduce(into: [0]) {
+                    $0.append($0[$0.count - 1] + course[$1])
+                }
+                #expect(north.dropFirst().allSatisfy { latitudes[0] <= $0 && $0 <= latitudes[1] })
+            }
+            var (latitude, longitude) = (0, 0)
+            for place in try #require(railway[4] as? [[Any]]) {
+                latitude += try #require(place[0] as? Int)
+                longitude += try #require(place[1] as? Int)
+                let names = try #require(place[3] as? [String])
+                let page = try #require(place[4] as? String)
+                let spelt = names[1].lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+                let tail = page.drop { $0 == "+" }
+                let file = "\(name)-\(tail.isEmpty ? spelt[...] : tail)"
+                found.append(
+                    page.contains("/")
+                        ? page : page.hasPrefix("+") ? "interchanges/\(file).html" : "stations/\(file)/index.html"
+                )
+                // Somewhere in Japan.
+                #expect(
+                    (24.0...46).contains(Double(latitude) / unit) && (122.0...154).contains(Double(longitude) / unit)
+                )
+            }
+        }
+        #expect(Set(railways) == Set(tree.paths.filter { $0.hasPrefix("railways/") }))
+        #expect(found.count == Set(found).count)
+        for path in found { #expect(tree.files[path] != nil, "\(path)") }
+        let interchanges = tree.paths.filter { $0.hasPrefix("interchanges/") }
+        #expect(Set(interchanges).isSubset(of: found))
+    }
+
     @Test func everyDepartureHasARideToGoalsThatAreThere() throws {
         var found = 0
         for path in tree.paths where path.hasPrefix("data/ahead/") {

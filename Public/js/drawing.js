@@ -1,0 +1,143 @@
+"use strict";
+
+/** Draws a view of the ground: lines in their colours, places, and as many names as find room. */
+jikoku.drawing = (() => {
+  const { element } = jikoku;
+  /** The room, in square pixels, for each name of a place that comes before those of lines, and for each of those. */
+  const ROOM = 10000;
+  const ROOM_OF_LINE = 14000;
+  /** How wide and high the corner with the buttons is. */
+  const TOOLS = [64, 152];
+  /** How wide a name is, by its font and itself. @type {Map<string, number>} */
+  const widths = new Map();
+  /** Metres that a pixel stands for from where on every station has its dot. */
+  const DOTS = 60;
+
+  /** The colours of the lines and of the page, as the style sheets have them. @returns {GroundColours} */
+  const coloursOf = (/** @type {HTMLElement} */ hook, /** @type {Ground} */ ground) => {
+    const probe = hook.appendChild(element("span", { hidden: true }));
+    const look = (/** @type {string} */ style) => {
+      probe.className = style;
+      const found = getComputedStyle(probe);
+      return { line: found.getPropertyValue("--line").trim(), on: found.getPropertyValue("--on-line").trim() };
+    };
+    const lines = new Map(ground.lines.map((line) => [line, look(line.style)]));
+    probe.className = "";
+    const own = getComputedStyle(probe);
+    const [paper, ink, hair] = ["--paper", "--ink", "--hair"].map((name) => own.getPropertyValue(name).trim());
+    const found = { lines, paper, ink, hair, family: own.fontFamily, size: parseFloat(own.fontSize) * 0.75 };
+    probe.remove();
+    return found;
+  };
+
+  /**
+   * Draws a view of the ground, and tells which names found room.
+   * @param {CanvasRenderingContext2D} pen @param {Ground} ground @param {GroundColours} colours
+   * @param {GroundView} view @param {number} width @param {number} height
+   */
+  const draw = (pen, ground, colours, view, width, height) => {
+    const across = (/** @type {number} */ x) => (x - view.x) * view.scale + width / 2;
+    const down = (/** @type {number} */ y) => (y - view.y) * view.scale + height / 2;
+    const isSeen = (/** @type {number} */ x, /** @type {number} */ y) => x > 0 && x < width && y > 0 && y < height;
+    const metres = ground.metres / view.scale;
+    const stroke = Math.max(1.75, Math.min(4.5, 40 / Math.sqrt(metres)));
+    pen.clearRect(0, 0, width, height);
+    pen.lineJoin = pen.lineCap = "round";
+    const paths = ground.lines.map(({ courses }) => {
+      const path = new Path2D();
+      for (const { points, left, right, top, bottom } of courses) {
+        if (across(right) < 0 || across(left) > width || down(bottom) < 0 || down(top) > height) continue;
+        path.moveTo(across(points[0]), down(points[1]));
+        for (let index = 2; index < points.length; index += 2) path.lineTo(across(points[index]), down(points[index + 1]));
+      }
+      return path;
+    });
+    pen.strokeStyle = colours.hair;
+    pen.lineWidth = stroke + 1.25;
+    for (const path of paths) pen.stroke(path);
+    pen.lineWidth = stroke;
+    ground.lines.forEach((line, index) => {
+      pen.strokeStyle = colours.lines.get(line)?.line ?? colours.ink;
+      pen.stroke(paths[index]);
+    });
+
+    const { size } = colours;
+    pen.font = `${size}px ${colours.family}`;
+    pen.textBaseline = "middle";
+    /** @type {GroundLabel[]} */
+    const labels = [];
+    const wideOf = (/** @type {string} */ name) => {
+      const key = pen.font + name;
+      const known = widths.get(key) ?? pen.measureText(name).width;
+      widths.set(key, known);
+      return known;
+    };
+    const isFree = (/** @type {GroundLabel} */ box) =>
+      !(box.right > width - TOOLS[0] && box.top < TOOLS[1]) && box.left > 2 && box.right < width - 2 && box.top > 2 && box.bottom < height - 2 &&
+      labels.every((other) => box.right + 4 < other.left || box.left - 4 > other.right || box.bottom < other.top || box.top > other.bottom);
+    const dot = Math.max(2.5, stroke * 0.8);
+    const places = ground.places.filter(({ x, y }) => isSeen(across(x), down(y)));
+    /** @type {[place: GroundPlace, label: GroundLabel | undefined][]} */
+    const named = [];
+    const name = (/** @type {GroundPlace} */ place) => {
+      const [x, y] = [across(place.x), down(place.y)];
+      const [wide, high] = [wideOf(place.name), size * 1.25];
+      const away = dot + 3;
+      const boxes = [[x + away, y - high / 2], [x - away - wide, y - high / 2], [x - wide / 2, y - away - high], [x - wide / 2, y + away]];
+      const label = boxes.map(([left, top]) => ({ left, top, right: left + wide, bottom: top + high, place })).find(isFree);
+      if (label) labels.push(label);
+      if (label || metres < DOTS) named.push([place, label]);
+    };
+    const tag = (/** @type {GroundLine} */ line) => {
+      const [wide, high] = [wideOf(line.name) + size * 0.75, size * 1.375];
+      for (const { points: course, left, right, top, bottom } of line.courses) {
+        if (Math.hypot(right - left, bottom - top) * view.scale < 2 * wide) continue;
+        for (const part of [0.5, 0.25, 0.75, 0.375, 0.625, 0.125, 0.875]) {
+          const index = 2 * Math.floor((course.length / 2 - 1) * part);
+          const [x, y] = [across(course[index]), down(course[index + 1])];
+          const label = { left: x - wide / 2, top: y - high / 2, right: x + wide / 2, bottom: y + high / 2, line };
+          if (isSeen(x, y) && isFree(label)) return labels.push(label);
+        }
+      }
+      return 0;
+    };
+    const first = Math.min(Math.round((width * height) / ROOM), Math.ceil(places.length / 4));
+    places.slice(0, first).forEach(name);
+    const most = labels.length + (width * height) / ROOM_OF_LINE;
+    for (const line of ground.lines) if (labels.length < most) tag(line);
+    places.slice(first).forEach(name);
+
+    pen.lineWidth = 1.5;
+    for (const [place] of named) {
+      pen.beginPath();
+      pen.arc(across(place.x), down(place.y), dot, 0, 2 * Math.PI);
+      pen.fillStyle = colours.paper;
+      pen.strokeStyle = colours.ink;
+      pen.fill();
+      pen.stroke();
+    }
+    for (const { left, top, right, bottom, place, line } of labels) {
+      const colour = line && colours.lines.get(line);
+      if (colour) {
+        pen.fillStyle = colour.line;
+        pen.strokeStyle = colours.paper;
+        pen.lineWidth = 1.5;
+        pen.beginPath();
+        pen.rect(left, top, right - left, bottom - top);
+        pen.fill();
+        pen.stroke();
+        pen.fillStyle = colour.on;
+        pen.fillText(line.name, left + size * 0.375, (top + bottom) / 2);
+      } else if (place) {
+        pen.strokeStyle = colours.paper;
+        pen.lineWidth = 3;
+        pen.strokeText(place.name, left, (top + bottom) / 2);
+        pen.fillStyle = colours.ink;
+        pen.fillText(place.name, left, (top + bottom) / 2);
+      }
+    }
+    return { labels, places: named.map(([place]) => place) };
+  };
+
+  return { coloursOf, draw };
+})();

@@ -1,0 +1,119 @@
+"""The map of the whole network: a way in that is fetched only when it is seen, by finger, mouse, wheel and keyboard."""
+
+import re
+
+import pytest
+from conftest import DESK, PAGES, PHONE, eventually
+from playwright.sync_api import expect
+
+HOOK = "document.querySelector('[data-network]')"
+PLACE = max(
+    (page for page in PAGES if page.kind == "interchange" and page.lang == "ja"), key=lambda page: len(page.stations)
+)
+
+
+def written(page):
+    """The names on the map, each with its page, and where its middle is on the canvas."""
+    return page.evaluate(
+        f"""jikoku.network ? jikoku.network.written({HOOK}).map(({{ place, line, left, right, top, bottom }}) =>
+            ({{ ...(place ?? line), courses: undefined, isPlace: !!place, at: {{ x: (left + right) / 2, y: (top + bottom) / 2 }} }})) : []"""
+    )
+
+
+def open_map(visitor, base, viewport=DESK, path="index.html", **options):
+    page = visitor.page(base, viewport, **options)
+    page.goto(base + path)
+    page.locator("#map").scroll_into_view_if_needed()
+    page.locator("#map canvas").wait_for()
+    eventually(lambda: written(page), "names on the map")
+    return page
+
+
+def places(page):
+    """Where the names of places stand, in whole pixels, by their pages."""
+    labels = [label for label in written(page) if label["isPlace"]]
+    return {label["page"]: (round(label["at"]["x"]), round(label["at"]["y"])) for label in labels}
+
+
+def test_the_map_is_fetched_when_it_comes_into_view(visitor, base):
+    page = visitor.page(base, {"width": 360, "height": 500})
+    asked = []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(base)))
+    page.goto(base + "index.html")
+    page.locator("#bookmarks").wait_for()
+    page.wait_for_load_state("networkidle")
+    assert not {"js/map.js", "data/network.js"} & set(asked)
+    page.locator("#map").scroll_into_view_if_needed()
+    page.locator("#map canvas").scroll_into_view_if_needed()
+    eventually(lambda: {"js/map.js", "data/network.js"} <= set(asked), "the map's files")
+
+
+@pytest.mark.parametrize("path", ["index.html", "en/index.html"])
+def test_a_station_or_a_line_that_is_pressed_leads_to_its_page(visitor, base, path):
+    page = open_map(visitor, base, path=path)
+    for is_place in (True, False):
+        label = next(label for label in written(page) if label["isPlace"] == is_place)
+        page.locator("#map canvas").click(position=label["at"])
+        page.wait_for_url("**/" + label["page"])
+        expect(page.locator("h1")).to_contain_text(label["name"])
+        page.go_back()
+        page.locator("#map").scroll_into_view_if_needed()
+        eventually(lambda: written(page), "names on the map")
+
+
+def test_the_map_is_zoomed_and_dragged(visitor, base):
+    page = open_map(visitor, base, PHONE)
+    canvas = page.locator("#map canvas")
+    whole = page.get_by_role("button", name="全体")
+    expect(whole).to_be_disabled()
+    before = places(page)
+    # A page that is scrolled across the map goes on; with Ctrl the wheel is meant for the map.
+    box = canvas.bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -120)
+    page.keyboard.up("Control")
+    expect(whole).to_be_enabled()
+    eventually(lambda: places(page) != before, "a larger map")
+    larger = places(page)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2 + 40, box["y"] + box["height"] / 2 + 20, steps=4)
+    page.mouse.up()
+    eventually(
+        lambda: {page: (x + 40, y + 20) for page, (x, y) in larger.items()}.items() & places(page).items(),
+        "names forty pixels further on",
+    )
+    # A drag opens nothing.
+    assert page.url == base + "index.html"
+    whole.click()
+    eventually(lambda: places(page).keys() == before.keys(), "the whole network again")
+
+
+def test_the_map_works_by_keyboard(visitor, base):
+    page = open_map(visitor, base)
+    canvas = page.locator("#map canvas")
+    # Only who comes by keyboard is told what lies in the middle.
+    page.locator("#map .tool").first.focus()
+    page.keyboard.press("Shift+Tab")
+    expect(canvas).to_be_focused()
+    state = page.locator("#map .state")
+    for key in ["+", "+", "ArrowLeft", "ArrowUp", "-", "0", "+"]:
+        page.keyboard.press(key)
+    eventually(lambda: "中央：" in state.text_content(), "something in the middle")
+    name = re.search("中央：(.*)（", state.text_content())[1]
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/(stations|interchanges|railways)/"))
+    expect(page.locator("h1")).to_contain_text(name)
+
+
+def test_the_map_of_a_place_begins_there(visitor, base):
+    page = open_map(visitor, base, PHONE, PLACE.path)
+    assert PLACE.path in [label["page"] for label in written(page)]
+    expect(page.get_by_role("button", name="全体")).to_be_enabled()
+
+
+def test_without_scripts_the_lists_are_the_way_in(visitor, base):
+    page = visitor.page(base, PHONE, java_script_enabled=False)
+    page.goto(base + "index.html")
+    expect(page.locator("#map")).to_be_hidden()
+    assert page.locator("#operators ~ .index a").count() > 5
