@@ -96,7 +96,7 @@ jikoku.board = (() => {
       return { part, data, begin: () => ways.forEach(({ begin }) => begin()) };
     });
 
-  /** The last departure of each direction on the day shown. */
+  /** The last departures of each direction on the day shown: to where it is named after, and the very last. */
   const last = (/** @type {HTMLElement} */ hook, /** @type {StationData[]} */ stations) => {
     const rows = element("tbody");
     const head = element("tr", {}, ...["board-line", "board-direction", "last-train"].map((key) => element("th", { scope: "col" }, text(key))));
@@ -112,9 +112,11 @@ jikoku.board = (() => {
       shown = state;
       rows.replaceChildren(
         ...all.map(({ data, direction, list }) => {
-          const departure = list[list.length - 1];
-          const cell = element("td", {});
-          if (departure) cell.append(...jikoku.departures.item(data, day, departure).line.childNodes);
+          const lines = jikoku.departures.lasts(direction, list).map(({ departure, places }) => {
+            const told = places ? element("strong", {}, text("last-to", { places })) : null;
+            return element("div", {}, ...jikoku.departures.item(data, day, departure).line.childNodes, told);
+          });
+          const cell = element("td", {}, ...lines);
           const way = element("a", { href: jikoku.home + direction.page }, direction.names[jikoku.lang]);
           return element("tr", { class: data.railway.class }, element("th", { scope: "row" }, data.railway.names[jikoku.lang]), element("td", {}, way), cell);
         }),

@@ -82,6 +82,48 @@ jikoku.departures = (() => {
     return index < 0 ? list.length : index;
   };
 
+  /** Whether a departure gets to one of the places that its direction is named after. */
+  const gets = (/** @type {Departure} */ { row }, /** @type {number} */ end) => ((row[5] ?? 0) & (1 << end)) === 0;
+
+  /** Whether it gets to none of them and ends on the way there. */
+  const endsBefore = (/** @type {Row} */ row) => ((row[5] ?? 0) & 4) !== 0;
+
+  /**
+   * The places whose last train of a list a departure is.
+   * @param {DirectionData} direction @param {Departure[]} all @param {number} index
+   */
+  const lastTo = (direction, all, index) =>
+    direction.ends.filter((_, end) => gets(all[index], end) && !all.slice(index + 1).some((later) => gets(later, end)));
+
+  /**
+   * The places to which trains ran, and none is to come while others still run.
+   * @param {DirectionData} direction @param {Departure[]} all @param {number} next
+   */
+  const lostEnds = (direction, all, next) => {
+    const coming = all.slice(next);
+    if (coming.length === 0) return [];
+    return direction.ends.filter((_, end) => all.some((each) => gets(each, end)) && !coming.some((each) => gets(each, end)));
+  };
+
+  /** The names of places in a row. */
+  const placeNames = (/** @type {Names[]} */ places) => places.map((names) => names[jikoku.lang]).join(text("list-separator"));
+
+  /**
+   * The last train of a list to each place that the direction is named after, and the very last, the earliest first.
+   * @param {DirectionData} direction @param {Departure[]} all
+   */
+  const lasts = (direction, all) => {
+    const open = new Set(direction.ends.keys());
+    /** @type {{ departure: Departure, places: string }[]} */
+    const found = [];
+    for (let index = all.length - 1; index >= 0 && (open.size > 0 || found.length === 0); index -= 1) {
+      const there = [...open].filter((end) => gets(all[index], end));
+      there.forEach((end) => open.delete(end));
+      if (there.length > 0 || found.length === 0) found.unshift({ departure: all[index], places: placeNames(there.map((end) => direction.ends[end])) });
+    }
+    return found;
+  };
+
   /**
    * One departure of a service day.
    * @param {StationData} data @param {number} day @param {Departure} departure @param {...(Node | null)} marks
@@ -99,6 +141,7 @@ jikoku.departures = (() => {
       element("span", { class: "bound" }, data.destinations[row[2]].names[jikoku.lang]),
       ...marks,
     );
+    if (endsBefore(row)) link.querySelector(".bound")?.append(" ", element("abbr", { title: text("short-title") }, "▽"));
     return { line: element("li", {}, link), left, minute };
   };
 
@@ -143,7 +186,8 @@ jikoku.departures = (() => {
     if (left > 0) parts.push(element("p", { class: "over" }, first));
     else parts[0].append(" ", first);
     const lines = next.departures.slice(0, room - parts.length).map((departure) => item(data, next.day, departure).line);
-    return [...parts, element("ol", { class: "morning" }, ...lines)];
+    lines.forEach((line, number) => line.classList.toggle("rest", left + number + 1 >= FEW));
+    return [...parts, element("ol", { class: "departing morning" }, ...lines)];
   };
 
   /** The marks of a train that gets where the reader wants to: when it arrives there, and what sets it apart. */
@@ -152,6 +196,16 @@ jikoku.departures = (() => {
     isFirst ? element("strong", { class: "soonest" }, text("goal-first")) : null,
     isLast ? element("strong", {}, text("goal-last")) : null,
   ];
+
+  /**
+   * What tells the last train, and before it the last one to a place that the direction is named after.
+   * @param {DirectionData} direction @param {Departure[]} all @param {number} index
+   */
+  const lastMark = (direction, all, index) => {
+    if (index === all.length - 1) return element("strong", {}, text("last-train"));
+    const places = lastTo(direction, all, index);
+    return places.length > 0 ? element("strong", {}, text("last-to", { places: placeNames(places) })) : null;
+  };
 
   /**
    * The lines of a list. With a goal, so many trains are shown that get there; those between them step back.
@@ -186,7 +240,7 @@ jikoku.departures = (() => {
       const isThere = arrival !== undefined;
       const marks = isThere
         ? marksOf(day, arrival, index === first, index === there[there.length - 1])
-        : [index === all.length - 1 ? element("strong", {}, text("last-train")) : null];
+        : [lastMark(direction, all, index)];
       const made = item(data, day, departure, ...marks);
       made.line.classList.toggle("gone", index < next);
       made.line.classList.toggle("rest", items.length + others.length - (next - start) >= FEW);
@@ -239,6 +293,7 @@ jikoku.departures = (() => {
     const end = element("div");
     const often = element("ul", { class: "runs" });
     let told = "";
+    const lost = element("p", { class: "lost", hidden: true });
     let earlier = 0;
     /** @type {Departure[]} */
     let coming = [];
@@ -256,7 +311,7 @@ jikoku.departures = (() => {
     back.append(text("earlier"));
     if (canGoBack) place.append(back);
     if (direction.headways) place.append(often);
-    place.append(lines, end);
+    place.append(lost, lines, end);
 
     const update = () => {
       if (!place.isConnected) return;
@@ -270,10 +325,15 @@ jikoku.departures = (() => {
       if (state !== shown || all !== coming) {
         shown = state;
         coming = all;
-        items = drawn(data, direction, all, { start, next, count }, moment.day);
+        const gone = wayOf(data, direction) ? [] : lostEnds(direction, all, next);
+        lost.hidden = gone.length === 0;
+        jikoku.say(lost, gone.length > 0 ? text("none-to", { places: placeNames(gone) }) : "");
+        // What is said of them takes the room of a departure.
+        const room = gone.length > 0 ? count - 1 : count;
+        items = drawn(data, direction, all, { start, next, count: room }, moment.day);
         lines.replaceChildren(...items.map(({ line }) => line));
         const { length } = runs(direction, calendarOf(data, direction));
-        end.replaceChildren(...(length > 0 && all.length === 0 ? [] : ending(data, direction, all, next, count, moment.day)));
+        end.replaceChildren(...(length > 0 && all.length === 0 ? [] : ending(data, direction, all, next, room, moment.day)));
         // Hidden, not removed: nothing is to jump.
         back.classList.toggle("none", start === 0);
       }
@@ -314,6 +374,7 @@ jikoku.departures = (() => {
     item,
     marks: marksOf,
     nextOf,
+    lasts,
     start() {
       for (const hook of document.querySelectorAll("[data-departures]")) fill(/** @type {HTMLElement} */ (hook));
     },

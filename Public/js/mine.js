@@ -34,7 +34,8 @@ jikoku.mine = (() => {
   };
 
   /**
-   * Late in the evening, when the last train leaves: on a phone it is what one looks for.
+   * Late in the evening, when the last train leaves, and before it the last one to where the direction is named after:
+   * on a phone it is what one looks for.
    * @param {HTMLElement} box @param {StationData} data @param {DirectionData} direction
    */
   const warn = (box, data, direction) => {
@@ -43,10 +44,11 @@ jikoku.mine = (() => {
     jikoku.clock.onTick(() => {
       const { day, second, isNow } = jikoku.dayChoice.moment();
       const list = jikoku.departures.list(direction, jikoku.departures.calendarOf(data, direction));
-      const last = list[list.length - 1];
-      const isLate = isNow && second >= LATE * 60 && last !== undefined && last.minute * 60 >= second;
-      const left = last ? jikoku.clock.left(last.minute, second) : "";
-      jikoku.say(words, isLate ? text("bookmark-last", { time: jikoku.clock.show(day, last.minute), left }) : "");
+      const coming = isNow && second >= LATE * 60 ? jikoku.departures.lasts(direction, list).filter(({ departure }) => departure.minute * 60 >= second) : [];
+      const told = coming.map(({ departure: { minute }, places }) =>
+        text(places ? "bookmark-last-to" : "bookmark-last", { places, time: jikoku.clock.show(day, minute), left: jikoku.clock.left(minute, second) }),
+      );
+      jikoku.say(words, told.join(text("list-separator")));
     });
   };
 

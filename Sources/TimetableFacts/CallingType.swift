@@ -12,28 +12,40 @@ public struct CallingType: Equatable, Sendable {
     public let last: ServiceTime
     /// The median gap between them; `nil` for a single train.
     public let headway: Headway?
-    /// Of all departures of the table, in thousandths, rounded.
-    public let permille: Int
+    /// Of all departures of the table, in whole percent, rounded once.
+    public let percent: Int
+    /// This tells whether the table has no other departures.
+    public let isAlone: Bool
+    /// Every departure of a type that runs fewer than once an hour, in order: nobody can use a median of them. Empty for
+    /// a type that runs more often.
+    public let times: [ServiceTime]
 
-    /// The types of a table's departures, the most common first.
-    public static func all(in departures: ArraySlice<Departure>, _ dataset: Dataset) -> [CallingType] {
+    /// The types of a table's departures, the most common first; those that are one to a rider under the first of them.
+    public static func all(
+        in departures: ArraySlice<Departure>,
+        _ dataset: Dataset,
+        _ riderTypes: RiderTypes
+    ) -> [CallingType] {
         var times: [(typeID: TrainType.ID, times: [ServiceTime])] = []
         for departure in departures {
             let typeID = dataset.trains[departure.trainID.position].typeID
-            if let position = times.firstIndex(where: { $0.typeID == typeID }) {
+            if let position = times.firstIndex(where: { riderTypes[$0.typeID] == riderTypes[typeID] }) {
                 times[position].times.append(departure.time)
             } else {
                 times.append((typeID, [departure.time]))
             }
         }
         return times.sorted { ($0.times.count, $1.typeID) > ($1.times.count, $0.typeID) }.map { typeID, times in
-            CallingType(
+            let headway = Headway(times)
+            return CallingType(
                 typeID: typeID,
                 trains: times.count,
                 first: times[0],
                 last: times[times.count - 1],
-                headway: Headway(times),
-                permille: (times.count * 2000 + departures.count) / (departures.count * 2)
+                headway: headway,
+                percent: (times.count * 200 + departures.count) / (departures.count * 2),
+                isAlone: times.count == departures.count,
+                times: (headway?.isRare ?? true) ? times : []
             )
         }
     }

@@ -25,7 +25,8 @@ public final class DirectionEnds: Sendable {
     /// At most two stops that tell a rider where the trains of a timetable go, the nearer one first.
     ///
     /// Mostly the two destinations that most trains run to, over all schedules; a second one that fewer than a
-    /// tenth of the trains reach is left out. On a loop, where trains come round again, the next two well-known
+    /// tenth of the trains reach is left out, and so is one on another railway to which fewer than half of them branch
+    /// off before they come to the first (八王子, at 横浜 on the way to 大宮). On a loop, where trains come round again, the next two well-known
     /// stations ahead instead.
     public func stops(of timetable: StationTimetable, in departures: Departures) -> [Stop.ID] {
         guard let direction = timetable.board.directionID else {
@@ -90,9 +91,34 @@ public final class DirectionEnds: Sendable {
         }
         counts.sort { ($0.trains, $1.stop) > ($1.trains, $0.stop) }
         guard let first = counts.first else { return [] }
-        let common = counts.prefix(2).filter { $0.trains * 10 >= first.trains }.map(\.stop)
+        let second = counts.dropFirst().first { other in
+            guard other.trains * 10 >= first.trains else { return false }
+            return other.trains * 2 >= first.trains
+                || !branchesOff(to: other.stop, before: first.stop, timetable, departures)
+        }
+        let common = [first.stop] + (second.map { [$0.stop] } ?? [])
         let here = dataset[timetable.stationID].stopID
         return common.sorted { distance(here, $0) < distance(here, $1) }
+    }
+
+    /// Returns whether trains leave the railway for a destination before they come to another one, which is on it.
+    private func branchesOff(
+        to destination: Stop.ID,
+        before first: Stop.ID,
+        _ timetable: StationTimetable,
+        _ departures: Departures
+    ) -> Bool {
+        let own = orders[dataset[timetable.stationID].railwayID].stations.map { dataset[$0].stopID }
+        guard own.contains(where: { sameName($0, first) }), !own.contains(where: { sameName($0, destination) })
+        else { return false }
+        for table in timetable.tables {
+            for departure in departures[table] {
+                let train = dataset.trains[departure.trainID.position]
+                guard destinations(of: train).contains(where: { sameName($0, destination) }) else { continue }
+                return !train.calls.contains { sameName(dataset[dataset.stopTimes[$0].stationID].stopID, first) }
+            }
+        }
+        return false
     }
 
     /// Returns where a train's record says it goes, or else where it ends.

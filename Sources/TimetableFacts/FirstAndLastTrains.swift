@@ -1,81 +1,104 @@
 import Timetable
 
-/// The first and the last train of a table, by type, and under each type by destination: the last one to each
-/// destination is what people miss.
+/// The first and the last train of a table that get to each place: the last one is what people miss.
+///
+/// It counts where a train calls, wherever it ends, on its own railway and on those that it runs through to.
 public struct FirstAndLastTrains: Equatable, Sendable {
-    /// The first and the last train of one kind; the same where there is only one.
-    public struct Pair: Equatable, Sendable {
+    /// A place that trains of the table go to: stations of one interchange and one name are one to a rider.
+    public struct Goal: Equatable, Sendable {
+        /// Its station on the own railway, or else on that whose train comes there first.
+        public fileprivate(set) var stationID: Station.ID
         /// The one that leaves before all others.
-        public fileprivate(set) var first: Departure
-        /// The one that leaves after all others.
+        public let first: Departure
+        /// The one that leaves after all others; the same one where there is only one.
         public fileprivate(set) var last: Departure
-        /// This tells how many there are, 1 or more.
-        public fileprivate(set) var trains: Int
+        /// The shortest ride, in minutes.
+        public fileprivate(set) var minutes: Int
+        /// This tells whether some train goes no further.
+        public fileprivate(set) var isEnd = false
     }
 
-    /// The trains of one type.
-    public struct OfType: Equatable, Sendable {
-        /// What kind of service it is.
-        public let typeID: TrainType.ID
-        /// Wherever they go.
-        public fileprivate(set) var all: Pair
-        /// The most common destination first.
-        public fileprivate(set) var destinations: [OfDestination]
-    }
+    /// Those on the own railway, then those on others in the order in which these are reached; the nearest first.
+    public let goals: [Goal]
+    private let station: Station.ID
 
-    /// The trains of one type to one destination; one that splits counts for each of its destinations.
-    public struct OfDestination: Equatable, Sendable {
-        /// A position in ``DestinationGroups/all``.
-        public let group: Int
-        /// The stops of the group that these trains name.
-        public fileprivate(set) var stops: [Stop.ID]
-        /// Those that go there.
-        public fileprivate(set) var trains: Pair
-    }
-
-    /// The most common type first.
-    public let types: [OfType]
-
-    /// Looks through a table's departures, which are in the order they leave.
-    public init(_ departures: ArraySlice<Departure>, groups: DestinationGroups, dataset: Dataset) {
-        var types: [OfType] = []
+    /// Rides with every departure of a table. A train that comes to a place twice counts when it first does.
+    ///
+    /// - Parameter station: where they leave.
+    public init(_ departures: ArraySlice<Departure>, from station: Station.ID, runs: Runs, _ dataset: Dataset) {
+        self.station = station
+        let own = dataset[station].railwayID
+        var slots: [Station.ID: Int] = [:]
+        var found: [Goal] = []
         for departure in departures {
-            let typeID = dataset.trains[departure.trainID.position].typeID
-            let position = types.firstIndex { $0.typeID == typeID } ?? types.count
-            if position == types.count {
-                types.append(OfType(typeID: typeID, all: Pair(departure), destinations: []))
-            } else {
-                types[position].all.add(departure)
-            }
-            for goal in groups.goals(of: departure.trainID) {
-                if let known = types[position].destinations.firstIndex(where: { $0.group == goal.group }) {
-                    types[position].destinations[known].add(departure, goal)
-                } else {
-                    types[position].destinations.append(
-                        OfDestination(group: goal.group, stops: goal.stops, trains: Pair(departure))
+            var lastSlot: Int?
+            runs.walk(from: departure, at: dataset.stopTimes[Int(departure.call)].stationID) { point in
+                let minutes = Int(point.minutes) - Int(departure.time.rawValue)
+                if minutes < 0 { return }
+                let slot = slots[point.goal] ?? found.count
+                lastSlot = slot
+                if slot == found.count {
+                    slots[point.goal] = slot
+                    found.append(
+                        Goal(stationID: point.stationID, first: departure, last: departure, minutes: minutes)
                     )
+                    return
+                }
+                found[slot].last = departure
+                found[slot].minutes = min(found[slot].minutes, minutes)
+                if dataset.stations[point.stationID.position].railwayID == own {
+                    found[slot].stationID = point.stationID
                 }
             }
+            if let lastSlot { found[lastSlot].isEnd = true }
         }
-        for position in types.indices {
-            types[position].destinations.sort { ($0.trains.trains, $1.group) > ($1.trains.trains, $0.group) }
+        var ranks: [Railway.ID: Int] = [own: -1]
+        for goal in found.sorted(by: { ($0.minutes, $0.stationID) < ($1.minutes, $1.stationID) }) {
+            let railway = dataset[goal.stationID].railwayID
+            if ranks[railway] == nil { ranks[railway] = ranks.count }
         }
-        self.types = types.sorted { ($0.all.trains, $1.typeID) > ($1.all.trains, $0.typeID) }
+        func key(_ goal: Goal) -> (Int, Int, Station.ID) {
+            (ranks[dataset[goal.stationID].railwayID] ?? 0, goal.minutes, goal.stationID)
+        }
+        goals = found.sorted { key($0) < key($1) }
     }
-}
 
-extension FirstAndLastTrains.Pair {
-    fileprivate init(_ departure: Departure) { self.init(first: departure, last: departure, trains: 1) }
+    /// How many interchanges of each other railway are told.
+    private static let interchanges = 3
 
-    fileprivate mutating func add(_ departure: Departure) {
-        last = departure
-        trains += 1
+    /// The goals that a rider looks for: every station ahead on the own railway, and of the railways beyond those where
+    /// trains end and the three where most railways meet. Round a loop, only what lies within its next half: nobody goes
+    /// the long way round.
+    public func main(_ direction: Direction.ID?, _ dataset: Dataset, ends: DirectionEnds, orders: StationOrders)
+        -> [Goal]
+    {
+        let own = dataset[station].railwayID
+        let near = Self.nextHalf(of: orders[own], from: station, descends: direction == dataset[own].descending)
+        var meeting: [Railway.ID: [Goal]] = [:]
+        for goal in goals where ends.railwaysMeeting(at: goal.stationID) > 2 {
+            meeting[dataset[goal.stationID].railwayID, default: []].append(goal)
+        }
+        let hubs = meeting.values.flatMap { goals in
+            goals.sorted { a, b in
+                let (first, second) = (
+                    ends.railwaysMeeting(at: a.stationID), ends.railwaysMeeting(at: b.stationID)
+                )
+                return (second, a.minutes, a.stationID) < (first, b.minutes, b.stationID)
+            }.prefix(Self.interchanges).map(\.stationID)
+        }
+        let told = Set(hubs)
+        return goals.filter { goal in
+            if dataset[goal.stationID].railwayID == own { return near?.contains(goal.stationID) ?? true }
+            return goal.isEnd || told.contains(goal.stationID)
+        }
     }
-}
 
-extension FirstAndLastTrains.OfDestination {
-    fileprivate mutating func add(_ departure: Departure, _ goal: DestinationGroups.Goal) {
-        trains.add(departure)
-        for stop in goal.stops where !stops.contains(stop) { stops.append(stop) }
+    /// The stations within the next half of a loop; `nil` on any other railway.
+    private static func nextHalf(of order: StationOrder, from station: Station.ID, descends: Bool) -> Set<Station.ID>? {
+        guard order.isLoop else { return nil }
+        var circle = Array(order.stations.dropLast())
+        if descends { circle.reverse() }
+        guard let here = circle.firstIndex(of: station) else { return nil }
+        return Set((1...max(1, circle.count / 2)).map { circle[(here + $0) % circle.count] })
     }
 }

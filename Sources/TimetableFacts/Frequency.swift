@@ -49,6 +49,8 @@ public struct Frequency: Equatable, Sendable {
         public let tenthsPerHour: Int
         /// The median gap between its departures; `nil` for fewer than two.
         public let headway: Headway?
+        /// Its departures where they are fewer than one an hour, in order; else empty.
+        public let times: [ServiceTime]
     }
 
     /// From the hour of the first departure to that of the last, without a gap; empty for an empty table.
@@ -80,7 +82,8 @@ public struct Frequency: Equatable, Sendable {
                 period: period,
                 trains: count,
                 tenthsPerHour: (count * 20 + awake.count) / (awake.count * 2),
-                headway: Headway(times)
+                headway: Headway(times),
+                times: count < awake.count ? Array(times) : []
             )
         }
     }

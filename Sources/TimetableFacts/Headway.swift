@@ -22,6 +22,9 @@ public struct Headway: Hashable, Comparable, Sendable {
     /// In whole minutes, a half rounded up.
     public var minutes: Int { (halfMinutes + 1) / 2 }
 
+    /// This tells whether departures are typically more than an hour apart.
+    public var isRare: Bool { halfMinutes > 120 }
+
     /// The shorter one first.
     public static func < (a: Self, b: Self) -> Bool { a.halfMinutes < b.halfMinutes }
 

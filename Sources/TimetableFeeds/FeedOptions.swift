@@ -13,12 +13,14 @@ public struct FeedOptions: Sendable {
     public var attribution: String?
     /// This tells whether a record at fault is left out instead of stopping the import.
     public var lenient: Bool
-    /// These folders hold supplements (operators.csv, station-readings.csv, railway-readings.csv, gates.csv). They are looked into
-    /// after the feed's own folder, and what is found first counts.
+    /// These folders hold supplements: ``supplementFiles``. They are looked into after the feed's own folder, and what is
+    /// found first counts.
     public var supplements: [URL]
 
     /// The files that a folder of supplements may hold; one at least is expected.
-    public static let supplementFiles = ["operators.csv", "station-readings.csv", "railway-readings.csv"]
+    public static let supplementFiles = [
+        "operators.csv", "station-readings.csv", "railway-readings.csv", "gates.csv", "railways.csv",
+    ]
 
     /// Makes options; what is not given is left to the feed.
     public init(

@@ -12,7 +12,10 @@ struct ImportMiniTokyo3D: ParsableCommand {
     @Argument(help: "The folder with railways.json, stations.json, train-timetables and the rest.")
     var folder: String
 
-    @Option(name: .long, help: "A folder with operators.csv, station-readings.csv and railway-readings.csv.")
+    @Option(
+        name: .long,
+        help: "A folder with operators.csv, station-readings.csv, railway-readings.csv, gates.csv or railways.csv."
+    )
     var supplement: [String] = []
 
     @OptionGroup var options: ImportOptions

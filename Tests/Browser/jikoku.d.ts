@@ -87,6 +87,7 @@ interface Jikoku extends Page {
     ): { line: HTMLElement; left: HTMLElement; minute: number };
     marks(day: number, arrival: number, isFirst?: boolean, isLast?: boolean): (Node | null)[];
     nextOf(list: Departure[], second: number): number;
+    lasts(direction: DirectionData, list: Departure[]): { departure: Departure; places: string }[];
     start(): void;
   };
   goal: {
@@ -247,11 +248,12 @@ interface CalendarData {
 /** A row that leaves on a day, at a minute of it: the schedule whose table has it, and its place there. */
 type Departure = { minute: number; schedule: string; index: number; row: Row };
 
-/** Minute, type, destination, page of the train, calling point there. */
-type Row = [minute: number, type: number, destination: number, train: string, call: number];
+/** Minute, type, destination, page of the train, calling point there, and which ends of the direction it misses. */
+type Row = [minute: number, type: number, destination: number, train: string, call: number, misses?: number];
 
 interface DirectionData {
   id: string;
+  ends: Names[];
   schedules?: string;
   names: Names;
   page: string;

@@ -60,7 +60,7 @@ def shown(page: Page, box: str = ".coming") -> list[Departure]:
     """The departures that a page shows as next."""
     page.wait_for_selector(f"{box} .departing li, {box} .over")
     rows = page.eval_on_selector_all(
-        f"{box} .departing li:not(.gone) > a",
+        f"{box} .departing:not(.morning) li:not(.gone) > a",
         "all => all.map(a => [a.querySelector('time').dateTime, a.getAttribute('href')])",
     )
     return [Departure(clock, href.rpartition("/")[2]) for clock, href in rows]

@@ -49,7 +49,9 @@ def test_behind_the_last_trains_stand_the_first_ones_of_the_morning(visitor, bas
     assert shown(page) == last
     assert page.locator(".coming .over").text_content() == "11月25日(水)の始発"
     morning = [row.get_attribute("datetime") for row in page.locator(".coming .morning time").all()]
-    assert morning == [departure.clock for departure in table("Weekday")[:3]]
+    # That nothing gets to where the direction is named after any more takes the room of one.
+    assert page.locator(".coming .lost").text_content() == "青嶺温泉まで行く列車は、もうありません。"
+    assert morning == [departure.clock for departure in table("Weekday")[:2]]
 
 
 @pytest.mark.parametrize(("path", "clock", "words", "time"), [
@@ -72,8 +74,9 @@ def test_the_last_train_is_marked_and_earlier_ones_can_be_seen(visitor, base):
     set_clock(page, f"2026-11-25 {last[0].clock}:00")
     page.goto(base + STATION)
     assert shown(page) == last
-    assert page.locator(".departing li strong").all_text_contents() == ["終電"]
-    assert page.locator(".departing li:last-child strong").count() == 1
+    # The last one to each place that the direction is named after is marked too.
+    assert page.locator(".departing:not(.morning) li strong").all_text_contents() == ["青葉野への終電", "終電"]
+    assert page.locator(".departing:not(.morning) li:last-child strong").count() == 1
     page.locator(".earlier").click()
     expect(page.locator(".departing li.gone")).to_have_count(3)
     assert shown(page) == last

@@ -56,6 +56,28 @@ import TimetableFacts
         #expect(try ends(at: "Main.A") == ["Main.D"])
     }
 
+    /// ```
+    ///   A ─ B ─ C ─ D ─ E     most trains go to E, some to X, which they leave the railway for at C
+    ///           └─ X
+    /// ```
+    @Test mutating func aBranchThatFewTakeIsNotNamed() throws {
+        network.railway("Branch", "C X")
+        network.interchange("Main.C Branch.C")
+        add(7, to: "E")
+        for number in 1...3 {
+            network.train("Main.b\(number)", "A 5:00, C 5:30", to: ["Branch.X"])
+        }
+        add(1, to: "B")
+        #expect(try ends(at: "Main.A") == ["Main.B", "Main.E"])
+        // Beyond the end of the railway is another matter.
+        network.railway("Beyond", "E Y")
+        network.interchange("Main.E Beyond.E")
+        for number in 1...3 {
+            network.train("Main.y\(number)", "A 5:00, E 5:30", to: ["Beyond.Y"])
+        }
+        #expect(try ends(at: "Main.A") == ["Main.E", "Beyond.Y"])
+    }
+
     @Test mutating func destinationsOfOneNameAreOneDestination() throws {
         network.railway("Other", "X D")
         add(2, to: "B")

@@ -3,7 +3,7 @@ import Testing
 import Timetable
 import TimetableFacts
 
-/// What one table of a station says: first and last trains, types, destinations.
+/// What one table of a station says: types, destinations.
 @Suite struct StationTableTests {
     private var network = SmallNetwork()
 
@@ -25,36 +25,22 @@ import TimetableFacts
         return departures[try #require(departures.timetables[position].tables.first)]
     }
 
+    private func counts(_ table: ArraySlice<Departure>) -> [DestinationCount] {
+        let orders = StationOrders(network.dataset, places: Places(network.dataset))
+        return DestinationCount.all(
+            in: table,
+            groups: groups,
+            through: ThroughRailways(network.dataset, orders: orders)
+        )
+    }
+
     private func names(_ group: Int) -> String {
         groups.all[group].map { network.dataset[$0].feedID }.joined(separator: " ")
-    }
-
-    /// `Local 5:00-0:10: Main.D 5:00-0:10`, type by type.
-    private func extremes(_ station: String) throws -> [String] {
-        let trains = FirstAndLastTrains(try table(station), groups: groups, dataset: network.dataset)
-        func text(_ pair: FirstAndLastTrains.Pair) -> String { "\(pair.first.time.clock)-\(pair.last.time.clock)" }
-        return trains.types.map { type in
-            let goals = type.destinations.map { "\(names($0.group)) \(text($0.trains))" }.joined(separator: ", ")
-            return "\(network.dataset[type.typeID].feedID) \(text(type.all)): \(goals)"
-        }
-    }
-
-    @Test mutating func firstAndLastTrainsCountAfterMidnightAndByDestination() throws {
-        network.train("Main.1", "A 5:00, B 5:10, C 5:20")
-        network.train("Main.2", "A 23:50, B 23:59, D 24:20")
-        network.train("Main.3", "A 24:05, B 24:15, C 24:30")
-        network.train("Main.4", "A 7:00, D 7:20", type: "Express")
-        #expect(
-            try extremes("Main.A") == [
-                "Local 05:00-00:05: Main.C 05:00-00:05, Main.D 23:50-23:50", "Express 07:00-07:00: Main.D 07:00-07:00",
-            ]
-        )
     }
 
     @Test mutating func aTrainThatSplitsCountsForEachOfItsDestinations() throws {
         network.train("Main.1", "A 5:00, B 5:10", to: ["Main.C", "Branch.E"])
         network.train("Main.2", "A 6:00, B 6:10, C 6:20")
-        #expect(try extremes("Main.A") == ["Local 05:00-06:00: Main.C 05:00-06:00, Branch.E 05:00-05:00"])
         let through = ThroughRailways(
             network.dataset,
             orders: StationOrders(network.dataset, places: Places(network.dataset))
@@ -70,17 +56,15 @@ import TimetableFacts
         network.train("Main.1", "A 5:00, B 5:10", to: ["Other.Y"])
         network.train("Main.2", "A 6:00, B 6:10", to: ["Far.Q"])
         network.train("Other.1", "X 6:00, Y 6:10")
-        let goals = FirstAndLastTrains(try table("Main.A"), groups: groups, dataset: network.dataset).types[0]
-            .destinations
-        #expect(goals.map(\.trains.trains) == [2])
+        let goals = counts(try table("Main.A"))
+        #expect(goals.map(\.trains) == [2])
         #expect(goals[0].stops.map { network.dataset[$0].feedID } == ["Other.Y", "Far.Q"])
-        let others = FirstAndLastTrains(try table("Other.X"), groups: groups, dataset: network.dataset)
-        #expect(others.types[0].destinations[0].stops == [network.stop("Other.Y")])
+        #expect(counts(try table("Other.X"))[0].stops == [network.stop("Other.Y")])
     }
 
     @Test mutating func aTrainWithoutDestinationHasAGroupOfNoStations() throws {
         network.train("Main.1", "A 5:00, B 5:10", to: [])
-        #expect(try extremes("Main.A") == ["Local 05:00-05:00:  05:00-05:00"])
+        #expect(counts(try table("Main.A")).map { names($0.group) } == [""])
     }
 
     @Test mutating func throughServicesAreCountedWithTheRailwaysTheyRunOnto() throws {
@@ -116,9 +100,13 @@ import TimetableFacts
             network.train("Main.\(number)", "A \(time), B 24:30")
         }
         network.train("Main.9", "A 6:00, B 6:10", type: "Express")
-        let types = CallingType.all(in: try table("Main.A"), network.dataset)
+        let types = CallingType.all(
+            in: try table("Main.A"),
+            network.dataset,
+            RiderTypes(network.dataset, looks: network.dataset.trainTypes.map { $0.feedID })
+        )
         #expect(types.map(\.trains) == [4, 1])
-        #expect(types.map(\.permille) == [800, 200])
+        #expect(types.map(\.percent) == [80, 20])
         #expect(types.map(\.first.clock) == ["05:00", "06:00"])
         #expect(types.map(\.last.clock) == ["00:00", "06:00"])
         #expect(types.map { $0.headway?.halfMinutes } == [30, nil])

@@ -54,6 +54,53 @@ import Timetable
         #expect(try feed.messages() == ["error bad-supplement: gates.csv: \(reason)."])
     }
 
+    /// ```
+    ///   A.Main    X ─ Y ─ Z          train 1 runs from X to Z and goes on as train 2
+    ///   A.Branch          Z ─ W      listed against the line: its Up is the line's Down
+    /// ```
+    @Test func piecesOfALineAreOneRailway() throws {
+        var feed = SmallFeed()
+        feed.replace(
+            #""ascending":"Down","descending":"Up"}"#,
+            with: #""ascending":"Up","descending":"Down"}"#,
+            in: "railways.json"
+        )
+        feed.replace(#"["A.Branch.Z","A.Branch.W"]"#, with: #"["A.Branch.W","A.Branch.Z"]"#, in: "railways.json")
+        feed.files["railways.csv"] = "line,railway\nL,A.Main\nL,A.Branch\n"
+        feed.files["gates.csv"] = "gates,station\nZ,A.Main.Z\nZ,A.Branch.Z\n"
+        let result = try feed.read()
+        #expect(result.notices == [])
+        let dataset = try #require(result.dataset)
+        #expect(dataset.railways.map(\.feedID) == ["A.Main"])
+        #expect(dataset.railways.map(\.listing) == [nil])
+        #expect(dataset.stations.map(\.feedID) == ["A.Main.X", "A.Main.Y", "A.Main.Z", "A.Branch.W"])
+        #expect(dataset.stations.map(\.railwayID.position) == [0, 0, 0, 0])
+        #expect(dataset.interchanges.map { $0.stations.map { dataset[$0].feedID } } == [["A.Main.Z"]])
+        #expect(dataset.trains.map(\.feedID).contains("A.Branch.2.Weekday"))
+        for train in dataset.trains {
+            #expect(train.railwayID.position == 0)
+            #expect(dataset[train.patternID].railwayID.position == 0)
+            let calls = dataset.stopTimes[train.calls].map(\.stationID)
+            #expect(dataset[train.patternID].stations == calls)
+        }
+        // What ended at the branch's Z now ends at the line's, and trains keep the way they go.
+        let second = try #require(dataset.trains.first { $0.feedID == "A.Branch.2.Weekday" })
+        #expect(dataset[dataset.stopTimes[second.calls.lowerBound].stationID].feedID == "A.Main.Z")
+        #expect(dataset[second.directionID].feedID == "Down")
+        let third = try #require(dataset.trains.first { $0.feedID == "A.Branch.3.Holiday" })
+        #expect(dataset[third.directionID].feedID == "Up")
+    }
+
+    @Test(arguments: [
+        ("L,A.Main\nL,A.Other\n", "the line L has a railway that is not there: A.Other"),
+        ("L,A.Main\nM,A.Main\n", "a railway of the line M is told twice"),
+    ])
+    func linesThatCannotBeAreTold(rows: String, reason: String) throws {
+        var feed = SmallFeed()
+        feed.files["railways.csv"] = "line,railway\n" + rows
+        #expect(try feed.messages() == ["error bad-supplement: railways.csv: \(reason)."])
+    }
+
     @Test(arguments: [
         ("name,reading\n甲,こう\n", ":1: the header has to be name_ja,name_en,reading."),
         ("name_ja,name_en,reading\n甲,X\n", ":2: a row needs 3 cells, none of them empty."),

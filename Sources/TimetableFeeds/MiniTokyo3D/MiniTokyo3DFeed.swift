@@ -42,6 +42,7 @@ public struct MiniTokyo3DFeed {
         let operators = OperatorNames(feed: named.usable, folders: supplements, report)
         let readings = Readings(folders: supplements, report)
         let gates = StatedGates(folders: supplements, report)
+        let lines = JoinedRailways(folders: supplements, report)
 
         let work = Work(folder: folder, trainFiles, network, isLenient: options.lenient, workers: workers)
         log.report(work.notices)
@@ -67,6 +68,8 @@ public struct MiniTokyo3DFeed {
         assembly.add(links, &log)
         var dataset = assembly.dataset
         gates.state(in: &dataset, report)
+        // Last: the other supplements know stations by the ids of the feed, of which some are then one.
+        lines.join(in: &dataset, report)
         dataset.notices = log.sorted
         return ImportResult(dataset: dataset, notices: log.sorted, leftOut: log.leftOut)
     }

@@ -172,7 +172,8 @@ public struct SiteBuilder: Sendable {
                     strings: strings,
                     languages: configuration.languages,
                     dataset: site.dataset,
-                    schedules: site.tables.schedules
+                    schedules: site.tables.schedules,
+                    ownParts: site.lines.ownParts
                 )
             )
         }

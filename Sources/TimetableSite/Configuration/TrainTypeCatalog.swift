@@ -1,5 +1,6 @@
 import Foundation
 import Timetable
+import TimetableFacts
 import Yams
 
 /// What train-types.yaml says: the category that each train type falls into, and its mark.
@@ -28,6 +29,7 @@ public struct TrainTypeCatalog: Sendable {
 
     private var categoryMarks: [TrainCategory: (mark: String, latin: String)] = [:]
     private var styles: [String: Style] = [:]
+    private var synonyms: [[String]] = []
 
     /// Reads train-types.yaml.
     ///
@@ -35,6 +37,10 @@ public struct TrainTypeCatalog: Sendable {
     public init(contentsOf url: URL) throws(ConfigurationError) {
         let file = try YAMLFile(url)
         for (key, value, line) in try file.entries(file.root) {
+            if key == "names" {
+                synonyms = try file.rows(value, key)
+                continue
+            }
             guard case .mapping(let mapping) = value else {
                 throw file.error(at: value, "expected `key: value` lines.")
             }
@@ -49,7 +55,7 @@ public struct TrainTypeCatalog: Sendable {
                 throw ConfigurationError(
                     file: file.file,
                     line: line,
-                    message: "unknown key '\(key)'; the keys are categories, types."
+                    message: "unknown key '\(key)'; the keys are categories, names, types."
                 )
             }
         }
@@ -81,6 +87,19 @@ public struct TrainTypeCatalog: Sendable {
         )
         let style = Style(category: category, mark: mark(of: category), latinMark: Self.initials(of: type.names))
         return (style, notice)
+    }
+
+    /// Which types of a dataset are one to a rider: those that are drawn alike under one name, or under names that the
+    /// file says mean the same.
+    ///
+    /// - Parameter routes: for each train type the route that it stands for, which is no kind of train.
+    func riderTypes(of dataset: Dataset, routes: [Railway.ID?]) -> RiderTypes {
+        let looks = zip(dataset.trainTypes, routes).map { type, route -> String? in
+            guard route == nil else { return nil }
+            let style = style(of: type).style
+            return "\(style.category.letter) \(style.mark)"
+        }
+        return RiderTypes(dataset, looks: looks, synonyms: synonyms)
     }
 
     /// The character of a category: 各快準急特 unless the file says otherwise.

@@ -78,6 +78,21 @@ struct YAMLFile {
         return scalar.string
     }
 
+    /// Rows of texts.
+    func rows(_ node: Node, _ key: String) throws(ConfigurationError) -> [[String]] {
+        guard case .sequence(let rows) = node else { throw error(at: node, "'\(key)' must be a list of rows.") }
+        var texts: [[String]] = []
+        for row in rows {
+            guard case .sequence(let cells) = row else {
+                throw error(at: row, "a row of '\(key)' must be a list of texts.")
+            }
+            var row: [String] = []
+            for cell in cells { row.append(try text(cell, key)) }
+            texts.append(row)
+        }
+        return texts
+    }
+
     func number(_ node: Node, _ key: String) throws(ConfigurationError) -> Int {
         guard let number = Int(try text(node, key)) else {
             throw error(at: node, "'\(key)' must be a whole number.")

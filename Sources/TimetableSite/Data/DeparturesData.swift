@@ -71,7 +71,12 @@ struct DeparturesData: Sendable {
                 )
             }
             bytes.append(",\"names\":\(languages.json { $0.directionLabels[position] })")
-            bytes.append(",\"page\":\"\(site.paths.timetable(position) ?? "")\",\"tables\":{")
+            bytes.append(",\"page\":\"\(site.paths.timetable(position) ?? "")\"")
+            bytes.append(",\"ends\":[")
+            bytes.append(
+                site.tables.ends[position].map { end in languages.json { $0.names[end] } }.joined(separator: ",")
+            )
+            bytes.append("],\"tables\":{")
             for (number, table) in timetable.tables.enumerated() {
                 if number > 0 { bytes.append(",") }
                 bytes.append("\n\(JSONText.string(site.tables.schedules[table.scheduleID].feedID)):[")
@@ -112,7 +117,8 @@ struct DeparturesData: Sendable {
     ) {
         let prefix = Array(folder.utf8)
         var isFirst = true
-        for departure in site.tables.departures[table] {
+        for position in table.range {
+            let departure = site.tables.departures.all[position]
             bytes.append(isFirst ? "\n[" : ",\n[")
             isFirst = false
             bytes.append(Int(departure.time.rawValue))
@@ -128,6 +134,11 @@ struct DeparturesData: Sendable {
             }
             bytes.append("\",")
             bytes.append(Int(site.drawn.callingPointOfCall[Int(departure.call)]))
+            let traits = site.endsReached[position]
+            if !traits.isEmpty {
+                bytes.append(",")
+                bytes.append(Int(traits.rawValue))
+            }
             bytes.append("]")
         }
     }

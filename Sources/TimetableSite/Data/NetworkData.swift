@@ -127,16 +127,6 @@ struct NetworkData: Sendable {
         return "[\(steps.joined(separator: ","))]"
     }
 
-    /// Where a place lies, for the map on its page: degrees north and east.
-    static func place(_ at: Coordinate) -> String { "\(degrees(at.latitude)) \(degrees(at.longitude))" }
-
-    /// Degrees with four decimals: ten metres.
-    private static func degrees(_ value: Double) -> String {
-        let parts = parts(abs(value), 10_000)
-        let rest = String(parts % 10_000)
-        return (value < 0 ? "-" : "") + "\(parts / 10_000)." + String(repeating: "0", count: 4 - rest.count) + rest
-    }
-
     /// How many parts a degree has: so many that rounding shows no more than the tolerance does.
     private static func unit(for tolerance: Double) -> Int {
         let metres = 111_195.0

@@ -16,18 +16,13 @@ struct PlacesData: Sendable {
         }
     }
 
-    /// The name of a place, by the path of its page.
-    static func place(_ page: String) -> String {
-        String(page[(page.lastIndex(of: "/") ?? page.startIndex)...].dropFirst().dropLast(".html".count))
-    }
-
     /// The name of a place's data.
     static func name(_ place: String) -> String { "places/\(place)" }
 
     var source: DataSource {
         DataSource(
             count: places.count,
-            name: { Self.name(Self.place(site.paths.page(of: places[$0]) ?? "")) },
+            name: { Self.name(DataPath.place(site.paths.page(of: places[$0]) ?? "")) },
             render: { file, bytes in
                 bytes.append("{\"page\":\"\(site.paths.page(of: places[file]) ?? "")\",\"stations\":[\n")
                 for (number, station) in site.stations(of: places[file]).enumerated() {

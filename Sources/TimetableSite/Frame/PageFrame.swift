@@ -82,7 +82,7 @@ final class PageFrame: Sendable {
     ///   - words: what the title of its kind asks for, but for the site's name.
     ///   - title: the key of another title than that of its kind.
     ///   - structured: what it is about, for programs.
-    ///   - data: the names of the data that its scripts need at once, behind the calendar.
+    ///   - data: where the data lies that its scripts need at once, behind the calendar.
     ///   - script: the path of a script that such pages alone have.
     ///   - paper: what the page is printed on; only posters say so.
     func page(
@@ -96,7 +96,7 @@ final class PageFrame: Sendable {
     ) -> PageView {
         let root = names.folder.isEmpty ? up : up + "../"
         let address = site.configuration.address
-        let asked = (script.map { [$0] } ?? []) + (data.map { [CalendarData.name] + $0 } ?? []).map(DataSource.path)
+        let asked = (script.map { [$0] } ?? []) + (data.map { [DataPath.calendar] + $0 } ?? [])
         return PageView(
             title: strings(title ?? kind.title, words, and: ("site", language.page.siteName)),
             canonical: address.map { $0 + names.folder + path },

@@ -39,13 +39,13 @@ struct InterchangePages: PageFamily {
             page: frame.page(
                 ["station": frame.names[first]],
                 crumbs: frame.crumbs(),
-                data: [PlacesData.name(PlacesData.place(frame.path))]
+                data: [DataPath.places(DataPath.place(frame.path))]
             ),
             sign: SignView(frame.dataset[stopOf: first].names, reading: frame.dataset[stopOf: first].reading, frame),
             tabs: StationTabsView(Interchange.ID(page), at: nil, frame),
             board: stations.joined(separator: " "),
-            place: PlacesData.place(frame.path),
-            at: at.map { NetworkData.place($0) },
+            place: DataPath.place(frame.path),
+            at: at.map { CoordinateText.degrees($0) },
             railwaysLabel: frame.strings.count("railways-count", railways),
             parts: InterchangePart.all(of: interchange, frame.dataset).enumerated().map { number, part in
                 InterchangePartView(part, number: number + 1, place: first, frame)

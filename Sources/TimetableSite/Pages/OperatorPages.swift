@@ -62,7 +62,8 @@ struct OperatorRailwayView: TemplateRecord {
                 href: nil,
                 count: frame.strings.count("trains-count", services.reduce(0) { $0 + $1.trains }),
                 first: services.compactMap { MomentView(start: $0.first, frame) }.min { $0.time < $1.time },
-                last: services.compactMap { MomentView(start: $0.last, frame) }.max { $0.time < $1.time }
+                lasts: [services.compactMap { MomentView(start: $0.last, frame) }.max { $0.time < $1.time }].compactMap
+                { $0 }
             )
         }
     }

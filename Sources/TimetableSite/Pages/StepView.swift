@@ -11,6 +11,7 @@ struct StepView: TemplateRecord {
 
     /// Legs that come from the same leg, or become the same one, stand beside each other.
     static func all(of journey: Journey, _ frame: PageFrame) -> [StepView] {
+        let words = journey.trains.map { frame.dataset[$0].typeID }
         var groups: [[Int]] = []
         for (position, leg) in journey.legs.enumerated() {
             let together = groups.indices.last.flatMap { last in
@@ -31,6 +32,7 @@ struct StepView: TemplateRecord {
                         journey.legs[position],
                         firstNumber: firstNumbers[position],
                         isAlone: group.count == 1,
+                        words: words,
                         frame
                     )
                 }
@@ -49,9 +51,9 @@ struct LegView: TemplateRecord {
     let label: String?
     let stretches: [StretchView]
 
-    init(_ leg: Journey.Leg, firstNumber: Int, isAlone: Bool, _ frame: PageFrame) {
+    init(_ leg: Journey.Leg, firstNumber: Int, isAlone: Bool, words: [TrainType.ID], _ frame: PageFrame) {
         label = isAlone ? nil : Self.label(leg, frame)
-        stretches = StretchView.all(of: leg, firstNumber: firstNumber, frame)
+        stretches = StretchView.all(of: leg, firstNumber: firstNumber, words: words, frame)
     }
 
     /// 箱根湯本行 behind a split, 南小谷発 before a join.
@@ -81,19 +83,28 @@ struct StretchView: TemplateRecord {
 
     static let fields = Fields(\Self.railwayClass, \.railwayName, \.href, \.category, \.typeName, \.number, \.stops)
 
-    private init(_ train: Train, stops: [StopView], _ frame: PageFrame) {
+    /// - Parameter type: the word by which riders know the train's type already.
+    private init(_ train: Train, type: TrainType.ID, stops: [StopView], _ frame: PageFrame) {
         railwayClass = frame.railwayClass(train.railwayID)
         railwayName = frame.names[train.railwayID]
         href = frame.href(train.railwayID)
         category = frame.classes(of: train.typeID)
-        typeName = frame.names[train.typeID]
+        typeName = frame.names[type]
         number = train.number
         self.stops = stops
     }
 
     /// A calling point that two stretches share stands at the end of the first; what a rider would not notice (the same
     /// railway, type and number under two records) is one stretch.
-    static func all(of leg: Journey.Leg, firstNumber: Int, _ frame: PageFrame) -> [StretchView] {
+    ///
+    /// - Parameter words: the types of the journey's trains: what is one to a rider is called as the first of them.
+    static func all(
+        of leg: Journey.Leg,
+        firstNumber: Int,
+        words: [TrainType.ID],
+        _ frame: PageFrame
+    ) -> [StretchView] {
+        let types = frame.site.riderTypes
         var views: [StretchView] = []
         var last: Train?
         var drawn = 0
@@ -114,10 +125,13 @@ struct StretchView: TemplateRecord {
                 )
             }
             drawn = points.upperBound
-            if let last, last.railwayID == train.railwayID, last.typeID == train.typeID, last.number == train.number {
+            if let last, last.railwayID == train.railwayID, types[last.typeID] == types[train.typeID],
+                last.number == train.number
+            {
                 views[views.count - 1].stops += stops
             } else {
-                views.append(StretchView(train, stops: stops, frame))
+                let known = words.first { types[$0] == types[train.typeID] }
+                views.append(StretchView(train, type: known ?? train.typeID, stops: stops, frame))
             }
             last = train
         }

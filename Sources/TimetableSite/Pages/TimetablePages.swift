@@ -49,7 +49,7 @@ struct TimetableView: TemplateRecord {
         page = frame.page(
             ["station": frame.distinctName(id), "railway": head.name, "direction": label],
             crumbs: frame.crumbs(railway: timetable.railways.count == 1 ? timetable.railways[0] : nil, station: id),
-            data: frame.site.paths.name(id).map { ["departures/\($0)"] }
+            data: frame.site.paths.name(id).map { [DataPath.departures($0)] }
         )
         railwayClass = head.railwayClass
         railwayName = head.name
@@ -64,8 +64,15 @@ struct TimetableView: TemplateRecord {
         let notes = DepartureNotes(timetable.tables, frame)
         let poleRoutes = PoleRoutes(timetable)
         routes = poleRoutes.views(frame)
-        schedules = timetable.tables.map {
-            TimetableScheduleView($0, legend: legend, notes: notes, routes: poleRoutes, frame)
+        schedules = timetable.tables.map { table in
+            TimetableScheduleView(
+                table,
+                timetable: position,
+                legend: legend,
+                notes: notes,
+                routes: poleRoutes,
+                frame
+            )
         }
     }
 

@@ -19,6 +19,8 @@ struct TimetableScheduleView: TemplateRecord {
     let destinations: [DestinationKeyView]
     let notes: [NoteView]
     let headways: [HeadwayView]
+    /// The last trains to where the direction is named after.
+    let lasts: [MomentView]
 
     static let fields = Fields(
         \Self.anchor,
@@ -31,15 +33,19 @@ struct TimetableScheduleView: TemplateRecord {
         \.types,
         \.destinations,
         \.notes,
-        \.headways
+        \.headways,
+        \.lasts
     )
     .flag("hasNotes") { !$0.notes.isEmpty }
     .flag("hasHeadways") { !$0.headways.isEmpty }
+    .flag("hasLasts") { !$0.lasts.isEmpty }
     .flag("hasLegend") { !$0.types.isEmpty }
     .flag("severalRoutes") { !$0.routes.isEmpty }
 
+    /// - Parameter timetable: the position of the timetable that the table belongs to.
     init(
         _ table: DepartureTable,
+        timetable: Int,
         legend: TimetableLegend,
         notes signs: DepartureNotes,
         routes poleRoutes: PoleRoutes,
@@ -58,7 +64,10 @@ struct TimetableScheduleView: TemplateRecord {
             departures.map { frame.dataset[$0.trainID].railwayID }
                 + table.headways.map { frame.dataset[frame.dataset[$0.runID].patternID].railwayID }
         )
-        hours = Self.hours(departures) { departure in
+        let short = frame.strings["short-mark"]
+        hours = Self.hours(departures) { position, departure in
+            let isShort = frame.site.endsReached[position].contains(.endsBefore)
+            let sign = signs.sign(of: departure)
             let typeID = frame.dataset.trains[departure.trainID.position].typeID
             let type = keys.type(typeID)
             let destination = keys.destination(frame.site.tables.destinations.position(of: departure))
@@ -69,7 +78,7 @@ struct TimetableScheduleView: TemplateRecord {
                 time: departure.time,
                 typeMark: type.mark,
                 destinationMark: destination.mark,
-                noteMark: signs.sign(of: departure)
+                noteMark: isShort ? (sign ?? "") + short : sign
             )
         }
         types = keys.types.map { key in
@@ -95,7 +104,12 @@ struct TimetableScheduleView: TemplateRecord {
                 repeated: key.repeated
             )
         }
-        notes = signs.legend(of: departures)
+        var notes = signs.legend(of: departures)
+        if departures.indices.contains(where: { frame.site.endsReached[$0].contains(.endsBefore) }) {
+            notes.append(NoteView(mark: short, name: frame.shortNote(ofTimetable: timetable)))
+        }
+        self.notes = notes
+        lasts = MomentView.lasts(of: table, timetable: timetable, frame)
         headways = table.headways.map { HeadwayView($0, routes: poleRoutes, frame) }
     }
 
@@ -118,11 +132,13 @@ struct TimetableScheduleView: TemplateRecord {
     /// A row for each hour from the first to the last, those without a departure too.
     private static func hours(
         _ departures: ArraySlice<Departure>,
-        _ draw: (Departure) -> DepartureView
+        _ draw: (_ position: Int, Departure) -> DepartureView
     ) -> [HourView] {
         guard let first = departures.first, let last = departures.last else { return [] }
         var rows = (first.time.hour...last.time.hour).map { HourView(hour: String($0 % 24), departures: []) }
-        for departure in departures { rows[departure.time.hour - first.time.hour].departures.append(draw(departure)) }
+        for (position, departure) in zip(departures.indices, departures) {
+            rows[departure.time.hour - first.time.hour].departures.append(draw(position, departure))
+        }
         return rows
     }
 }

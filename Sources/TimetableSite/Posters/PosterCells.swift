@@ -138,6 +138,13 @@ struct PosterCells {
                     radius: 0.15 * grid.minute
                 )
             }
+            if traits.contains(.short) {
+                strokes.triangle(
+                    x: middle + half + 0.02 * grid.minute,
+                    y: base - 0.84 * grid.minute,
+                    width: 0.26 * grid.minute
+                )
+            }
             if traits.contains(.edge) {
                 frames.box(
                     x: middle - half,

@@ -7,7 +7,7 @@ struct PosterLegend {
         case words(String)
         case type(PosterTable.Mark, category: String)
         case destination(PosterTable.Mark)
-        case dot, frame, underline, doubleUnderline, nothing
+        case dot, triangle, frame, underline, doubleUnderline, nothing
     }
 
     /// A sign and what it means, with the widths of both in ems.
@@ -53,6 +53,12 @@ struct PosterLegend {
         let unmarked = Sign.words(strings["unmarked"])
         var notes: [Item] = []
         if table.traits.contains(.starts) { notes.append(Item(sign: .dot, name: strings["starts-here"])) }
+        if table.traits.contains(.short) {
+            // Several directions on one sheet have no name in common.
+            let timetables = table.columns.map(\.timetable).uniqued()
+            let name = timetables.count == 1 ? frame.shortNote(ofTimetable: timetables[0]) : strings["short-working"]
+            notes.append(Item(sign: .triangle, name: name))
+        }
         if table.traits.contains(.edge) { notes.append(Item(sign: .frame, name: strings["poster-edge"])) }
         if table.traits.contains(.through) { notes.append(Item(sign: .underline, name: strings["poster-through"])) }
         if table.traits.contains(.changes) {
@@ -108,7 +114,7 @@ struct PosterLegend {
         case .words(let text): TextWidth.ems(text)
         case .type(let mark, _): mark.width + 0.2
         case .destination(let mark): mark.width
-        case .dot: 0.6
+        case .dot, .triangle: 0.6
         case .frame, .underline, .doubleUnderline: 1.6
         case .nothing: 0
         }
@@ -158,6 +164,9 @@ struct PosterLegend {
         case .dot:
             path.circle(x: x + width / 2, y: base - 0.36 * size, radius: 0.24 * size)
             svg.path(class: "fill", path)
+        case .triangle:
+            path.triangle(x: x + 0.1 * size, y: base - 0.6 * size, width: 0.4 * size)
+            svg.path(class: "stroke", path)
         case .frame:
             path.box(x: x, y: base - 0.9 * size, width: width, height: 1.06 * size)
             svg.path(class: "frame", path)

@@ -94,6 +94,7 @@ struct PosterTable {
             for (position, departure) in departures.enumerated() {
                 var traits = site.drawn.traits[departure.trainID.position]
                 if legend.marksStarts, departure.starts(in: site) { traits.insert(.starts) }
+                if site.endsReached[table.range.lowerBound + position].contains(.endsBefore) { traits.insert(.short) }
                 if position == 0 || position == departures.count - 1 { traits.insert(.edge) }
                 all.formUnion(traits)
                 rows[departure.time.hour - firstHour].append(

@@ -111,6 +111,15 @@ struct SVG: ~Copyable {
             command("h", Self.tenths(width))
         }
 
+        /// A triangle that stands on its tip, as wide as high; the point is its upper left corner.
+        mutating func triangle(x: Double, y: Double, width: Double) {
+            let half = max(1, Self.tenths(width / 2))
+            command("M", Self.tenths(x), Self.tenths(y))
+            command("h", 2 * half)
+            command("l", -half, 2 * half)
+            commands.append(UInt8(ascii: "z"))
+        }
+
         mutating func vertical(x: Double, y: Double, height: Double) {
             command("M", Self.tenths(x), Self.tenths(y))
             command("v", Self.tenths(height))

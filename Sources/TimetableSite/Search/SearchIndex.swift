@@ -75,16 +75,14 @@ struct SearchIndex {
         }
         railways = drawnRailways.map { position in
             let railway = dataset.railways[position]
-            let order = site.lines.orders[Railway.ID(position)]
             return RailwayEntry(
                 names: shown(railway.names),
                 keys: Self.keys(of: railway, operatedBy: dataset[railway.operatorID].names, in: languages),
                 operatorPosition: operatorPositions[railway.operatorID.position] ?? 0,
                 className: site.looks.railwayClasses[position],
-                ends: order.isLoop
-                    ? []
-                    : [order.stations.first, order.stations.last].compactMap { $0 }
-                        .map { shown(dataset[stopOf: $0].names) },
+                ends: site.lines.ownParts[Railway.ID(position)].map { ends in
+                    [ends.first, ends.last].map { shown(dataset[stopOf: $0].names) }
+                } ?? [],
                 reading: railway.reading,
                 path: site.paths.railway(Railway.ID(position)) ?? ""
             )

@@ -13,12 +13,20 @@ struct DepartureTraits: OptionSet {
     /// The train becomes one of another type on the way.
     static let changes = DepartureTraits(rawValue: 8)
 
+    /// The train ends before any place that the direction is named after.
+    static let short = DepartureTraits(rawValue: 16)
+
     /// For each train of a dataset, what becomes of it further on; the first branch speaks for one that splits.
-    static func all(_ dataset: Dataset, _ journeys: Journeys) -> [DepartureTraits] {
-        dataset.trains.indices.map { traits(of: Train.ID($0), dataset, journeys) }
+    static func all(_ dataset: Dataset, _ journeys: Journeys, _ riderTypes: RiderTypes) -> [DepartureTraits] {
+        dataset.trains.indices.map { traits(of: Train.ID($0), dataset, journeys, riderTypes) }
     }
 
-    private static func traits(of train: Train.ID, _ dataset: Dataset, _ journeys: Journeys) -> DepartureTraits {
+    private static func traits(
+        of train: Train.ID,
+        _ dataset: Dataset,
+        _ journeys: Journeys,
+        _ riderTypes: RiderTypes
+    ) -> DepartureTraits {
         var traits: DepartureTraits = []
         let own = dataset.trains[train.position].railwayID
         let type = dataset.trains[train.position].typeID
@@ -28,7 +36,9 @@ struct DepartureTraits: OptionSet {
             guard let next = following, journeys.position(of: next) == journeys.position(of: train) else { break }
             if dataset.trains[next.position].railwayID != own { traits.insert(.through) }
             let other = dataset.trains[next.position].typeID
-            if other != type, dataset[other].names != dataset[type].names { traits.insert(.changes) }
+            if riderTypes[other] != riderTypes[type], dataset[other].names != dataset[type].names {
+                traits.insert(.changes)
+            }
             following = dataset.trains[next.position].next.first
         }
         return traits

@@ -10,11 +10,11 @@ struct DrawnJourneys: Sendable {
     /// For each train: what becomes of it further on, as posters say.
     let traits: [DepartureTraits]
 
-    init(_ journeys: Journeys, _ dataset: Dataset) {
+    init(_ journeys: Journeys, _ dataset: Dataset, _ riderTypes: RiderTypes) {
         let drawn = journeys.all.indices.map(journeys.journey)
         self.journeys = drawn
         callingPointOfCall = Self.callingPoints(drawn, calls: dataset.stopTimes.count)
-        traits = DepartureTraits.all(dataset, journeys)
+        traits = DepartureTraits.all(dataset, journeys, riderTypes)
     }
 
     /// Numbers the calling points of each journey, leg by leg, and notes for every call which one shows it.

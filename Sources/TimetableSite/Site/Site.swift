@@ -12,10 +12,14 @@ final class Site: Sendable {
     /// What leaves where.
     let tables: SiteTables
     let journeys: Journeys
+    /// Which train types are one to a rider.
+    let riderTypes: RiderTypes
     /// The journeys as their pages show them.
     let drawn: DrawnJourneys
     /// What lies ahead of every departure.
     let runs: Runs
+    /// Which departures get to the places that their direction is named after.
+    let endsReached: EndsReached
     let included: Inclusion
     let paths: SitePaths
     /// The language of the names on the spot: Japanese where the feed has it, else the site's first.
@@ -43,9 +47,12 @@ final class Site: Sendable {
         self.tables = tables
         let journeys = Journeys(dataset, places: lines.places, orders: lines.orders)
         self.journeys = journeys
-        let drawn = DrawnJourneys(journeys, dataset)
+        riderTypes = catalog.riderTypes(of: dataset, routes: routes)
+        let drawn = DrawnJourneys(journeys, dataset, riderTypes)
         self.drawn = drawn
-        runs = Runs(drawn.journeys, of: journeys, dataset, places: lines.places)
+        let runs = Runs(drawn.journeys, of: journeys, dataset, places: lines.places)
+        self.runs = runs
+        endsReached = EndsReached(tables.departures, ends: tables.ends, runs: runs, dataset)
         included = Inclusion(only: only, dataset: dataset, journeys: journeys, poles: tables.poles)
         let ground = PathGround(
             dataset: dataset,

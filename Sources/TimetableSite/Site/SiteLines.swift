@@ -7,10 +7,13 @@ struct SiteLines: Sendable {
     let orders: StationOrders
     /// This tells where the trains of a direction go.
     let ends: DirectionEnds
+    /// By which stations riders know a railway.
+    let ownParts: OwnParts
 
     init(_ dataset: Dataset) {
         places = Places(dataset)
         orders = StationOrders(dataset, places: places)
+        ownParts = OwnParts(dataset, orders: orders, places: places)
         ends = DirectionEnds(dataset, places: places, orders: orders)
     }
 }

@@ -22,7 +22,14 @@ final class Localization: Sendable {
     /// This language, then the others of the site: where a name is missing, the next one that has it is shown.
     private let preference: [Language]
 
-    init(_ language: Language, strings: Strings, languages: [Language], dataset: Dataset, schedules: Schedules) {
+    init(
+        _ language: Language,
+        strings: Strings,
+        languages: [Language],
+        dataset: Dataset,
+        schedules: Schedules,
+        ownParts: OwnParts
+    ) {
         self.language = language
         self.strings = strings
         folder = language == languages.first ? "" : language.rawValue + "/"
@@ -32,7 +39,13 @@ final class Localization: Sendable {
         let stopNames = dataset.stops.map { $0.names.shown(in: preference) }
         self.stopNames = stopNames
         stationNames = dataset.stations.map { stopNames[$0.stopID.position] }
-        railwayNames = dataset.railways.map { $0.names.shown(in: preference) }
+        railwayNames = dataset.railways.enumerated().map { position, railway in
+            let name = railway.names.shown(in: preference)
+            let id = Railway.ID(position)
+            guard ownParts.isPiece(id), let ends = ownParts[id] else { return name }
+            let (first, last) = (dataset[ends.first].stopID.position, dataset[ends.last].stopID.position)
+            return strings("railway-piece", ["name": name, "first": stopNames[first], "last": stopNames[last]])
+        }
         operatorNames = dataset.operators.map { $0.names.shown(in: preference) }
         typeNames = dataset.trainTypes.map { $0.names.shown(in: preference) }
         headsigns = dataset.headsigns.map { $0.names.shown(in: preference) }

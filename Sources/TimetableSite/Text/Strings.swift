@@ -64,7 +64,7 @@ struct Strings: Sendable {
         return (one ?? patterns[key])?.filled(["n": String(number)]) ?? key
     }
 
-    /// Names in a row: 渋谷・和光市; Shibuya, Wakoshi.
+    /// Names in a row: 渋谷、和光市; Shibuya, Wakoshi. What stands between them is no part of any name, as ・ is.
     func list(_ names: [String]) -> String { names.joined(separator: self["list-separator"]) }
 
     /// A date in the language's own form.

@@ -13,8 +13,10 @@ struct DirectionView: TemplateRecord {
     let schedules: [DirectionScheduleView]
     /// The place of the next departures; none for a whole railway.
     let coming: ComingView?
+    /// What the sign of short workings means, where there are any.
+    let shortNote: String?
 
-    static let fields = Fields(\Self.label, \.href, \.bearing, \.poster, \.schedules, \.coming)
+    static let fields = Fields(\Self.label, \.href, \.bearing, \.poster, \.schedules, \.coming, \.shortNote)
 
     /// A station's timetable, with what its first and last trains are bound for.
     init(timetable position: Int, bearing: CompassPoint?, _ frame: PageFrame) {
@@ -33,10 +35,14 @@ struct DirectionView: TemplateRecord {
                 count: departures.isEmpty && !table.headways.isEmpty
                     ? nil : frame.strings.count("trains-count", departures.count),
                 first: departures.first.map { MomentView($0, frame) },
-                last: departures.last.map { MomentView($0, frame) },
+                lasts: MomentView.lasts(of: table, timetable: position, frame),
                 headways: table.headways.map { HeadwayView($0, frame) }
             )
         }
+        let hasShort = timetable.tables.contains { table in
+            table.range.contains { frame.site.endsReached[$0].contains(.endsBefore) }
+        }
+        shortNote = hasShort ? frame.shortNote(ofTimetable: position) : nil
     }
 
     /// A railway's, which leads to no table.
@@ -47,6 +53,7 @@ struct DirectionView: TemplateRecord {
         poster = nil
         self.schedules = schedules
         coming = nil
+        shortNote = nil
     }
 
     /// The id of a schedule's section on a timetable page.
@@ -62,11 +69,12 @@ struct DirectionScheduleView: TemplateRecord {
     /// `nil` where all of them run every so many minutes.
     let count: String?
     let first: MomentView?
-    let last: MomentView?
+    /// The last train to each place that the direction is named after, then the last one of all where that is another.
+    let lasts: [MomentView]
     /// Those that leave every so many minutes.
     var headways: [HeadwayView] = []
 
-    static let fields = Fields(\Self.scheduleName, \.href, \.count, \.first, \.last, \.headways)
+    static let fields = Fields(\Self.scheduleName, \.href, \.count, \.first, \.lasts, \.headways)
 }
 
 /// One train at one time: the time leads to the train, the note says where it goes.
@@ -85,6 +93,33 @@ struct MomentView: TemplateRecord {
         time = departure.time
         href = frame.href(call: Int(departure.call), of: departure.trainID)
         note = frame.bound(departure)
+    }
+
+    /// The last train of a table that gets to each place its direction is named after, the earliest first; behind them
+    /// the last that leaves, with where it goes, where that is another one.
+    static func lasts(of table: DepartureTable, timetable: Int, _ frame: PageFrame) -> [MomentView] {
+        let tables = frame.site.tables
+        var found: [(departure: Int, names: [String])] = []
+        for (number, end) in tables.ends[timetable].enumerated() {
+            guard let last = frame.site.endsReached.last(to: number, in: table) else { continue }
+            if let known = found.firstIndex(where: { $0.departure == last }) {
+                found[known].names.append(frame.names[end])
+            } else {
+                found.append((last, [frame.names[end]]))
+            }
+        }
+        var views = found.sorted { $0.departure < $1.departure }.map { position, names in
+            let departure = tables.departures.all[position]
+            return MomentView(
+                time: departure.time,
+                href: frame.href(call: Int(departure.call), of: departure.trainID),
+                note: frame.strings("last-to", ["places": frame.strings.list(names)])
+            )
+        }
+        if let last = tables.departures[table].last, found.allSatisfy({ $0.departure + 1 != table.range.upperBound }) {
+            views.append(MomentView(last, frame))
+        }
+        return views
     }
 
     /// This tells where and when a train begins its run on its railway, and where it goes.

@@ -22,10 +22,10 @@ struct RailwayItemView: TemplateRecord {
         href = frame.href(id)
         name = frame.names[id]
         others = frame.names.others(railway.names)
-        let ends = [order.stations.first, order.stations.last].compactMap { $0.map { frame.names[$0] } }
         endsLabel =
-            isLoop || ends.count < 2
-            ? frame.strings["loop"] : frame.strings("railway-ends", ["first": ends[0], "last": ends[1]])
+            frame.site.lines.ownParts[id].map { ends in
+                frame.strings("railway-ends", ["first": frame.names[ends.first], "last": frame.names[ends.last]])
+            } ?? frame.strings["loop"]
         let name = name
         let isAlone = frame.dataset.railways.indices.allSatisfy { other in
             other == id.position || frame.names[Railway.ID(other)] != name

@@ -97,8 +97,11 @@ import Timetable
         ("types:\n  A: [[local], 各]", "'category' must be a text."),
         ("types:\n  A: [local, [各]]", "'mark' must be a text."),
         ("types:\n  - A", "expected `key: value` lines."),
-        ("colors:\n  A: red", "unknown key 'colors'; the keys are categories, types."),
+        ("colors:\n  A: red", "unknown key 'colors'; the keys are categories, names, types."),
         ("types:\n  A: local\n  A: rapid", "'A' stands here twice."),
+        ("names: 普通", "'names' must be a list of rows."),
+        ("names:\n  - 普通", "a row of 'names' must be a list of texts."),
+        ("names:\n  - [[普通]]", "'names' must be a text."),
         ("categories:\n  local: [各]", "expected a mark, or [mark, mark in Latin letters]."),
     ])
     func whatIsWrongIsTold(text: String, message: String) throws {

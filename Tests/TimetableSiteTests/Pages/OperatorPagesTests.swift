@@ -29,8 +29,8 @@ import Timetable
         #expect(schedules.map(\.scheduleName) == ["Weekdays", "Saturdays & holidays"])
         #expect(schedules.map(\.count) == ["4 trains", "1 train"])
         #expect(schedules.map { $0.first?.time.clock } == ["04:50", "06:00"])
-        #expect(schedules.map { $0.last?.time.clock } == ["00:10", "06:00"])
-        #expect(schedules.map { $0.last?.note } == ["B → C", "A → C"])
+        #expect(schedules.map { $0.lasts.last?.time.clock } == ["00:10", "06:00"])
+        #expect(schedules.map { $0.lasts.last?.note } == ["B → C", "A → C"])
     }
 
     @Test func anOperatorWithoutARailwayInABuildHasNoPage() throws {

@@ -27,7 +27,7 @@ import Timetable
         network.train("Main.3", "A 7:00, B 7:05, C 7:12", schedule: "Holiday")
         let reach = try reach()
         #expect(reach.map(\.schedules) == ["Weekday Holiday"])
-        #expect(reach.map(\.caption) == ["平日・土曜・休日"])
+        #expect(reach.map(\.caption) == ["平日、土曜・休日"])
     }
 
     @Test mutating func schedulesThatDifferHaveTablesOfTheirOwn() throws {

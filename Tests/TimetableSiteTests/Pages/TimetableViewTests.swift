@@ -97,7 +97,7 @@ import Timetable
         add(2, to: "Main.B")
         network.train("Main.split", "A 5:00, C 6:00", to: ["Main.C", "Main.E"])
         let schedule = try SmallSite(network).timetable("Main.A").schedules[0]
-        #expect(destinations(schedule) == ["d0  備後", "d1 千青 千歳・青嶺"])
+        #expect(destinations(schedule) == ["d0  備後", "d1 千青 千歳、青嶺"])
         #expect(schedule.destinations[1].destination == "Main.C Main.E")
     }
 
@@ -157,13 +157,13 @@ import Timetable
     }
 
     @Test func aLabelSaysWhereTheTrainsGoAndThenTheDirection() throws {
-        #expect(try SmallSite(network).timetable("Main.Aoba").sign.detail == "千歳・大門方面（下り）")
+        #expect(try SmallSite(network).timetable("Main.Aoba").sign.detail == "千歳、大門方面（下り）")
         #expect(try SmallSite(network).timetable("Main.Aoba", "Down", .en).sign.detail == "for Chitose, Daimon (Down)")
     }
 
     @Test mutating func aDirectionThatSaysWhereItselfIsNotSaidTwice() throws {
         network.dataset.directions[0].names = Names([.ja: "大門方面", .en: "For Daimon"])
-        #expect(try SmallSite(network).timetable("Main.Aoba").sign.detail == "千歳・大門方面")
+        #expect(try SmallSite(network).timetable("Main.Aoba").sign.detail == "千歳、大門方面")
         #expect(try SmallSite(network).timetable("Main.Aoba", "Down", .en).sign.detail == "for Chitose, Daimon")
     }
 }

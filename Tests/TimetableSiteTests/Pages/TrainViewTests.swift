@@ -84,8 +84,8 @@ import Timetable
                 ["[大門行] | 本線: s2 Main.Cc, s3 Main.Dd", "[福住行] | 支線: s4 Branch.Cc, s5 Branch.Ff"],
             ]
         )
-        #expect(view.boundLabel == "大門・福住行")
-        #expect(view.routeLabel == "青葉 → 大門・福住")
+        #expect(view.boundLabel == "大門、福住行")
+        #expect(view.routeLabel == "青葉 → 大門、福住")
     }
 
     @Test mutating func theLegsOfAJoinStandBesideEachOther() throws {
@@ -102,7 +102,7 @@ import Timetable
                 ["本線: s4 Main.Cc, s5 Main.Aa"],
             ]
         )
-        #expect(view.routeLabel == "大門・福住 → 青葉")
+        #expect(view.routeLabel == "大門、福住 → 青葉")
     }
 
     @Test mutating func aLapLeadsToTheLapsBeforeAndAfter() throws {
@@ -130,7 +130,7 @@ import Timetable
         network.beyond("Far=彼方")
         network.train("Main.1", "Aa 5:00, Dd 5:20", to: ["Far"])
         network.dataset.trains[0].names = [Names([.ja: "星 1号", .en: "Star 1"]), Names([.ja: "月 1号"])]
-        #expect(try SmallSite(network).train("Main.1").trainName == "星 1号・月 1号")
+        #expect(try SmallSite(network).train("Main.1").trainName == "星 1号、月 1号")
         #expect(try SmallSite(network).train("Main.1", .en).trainName == "Star 1, 月 1号")
         #expect(try SmallSite(network).train("Main.1").boundLabel == "彼方行")
     }

@@ -51,7 +51,7 @@ import Timetable
 
     @Test func theHeadNamesStationRailwayDirectionAndOperatorInBothLanguages() throws {
         let found = texts(try #require(try view("Main.B").sheets.first))
-        for text in ["備後", "Bingo", "本線  Main Line", "大門・千歳方面（下り）", "for D, Chitose", "平日", "Weekdays"]
+        for text in ["備後", "Bingo", "本線  Main Line", "大門、千歳方面（下り）", "for D, Chitose", "平日", "Weekdays"]
         where !found.contains(text) {
             // Which of two destinations is nearer is another test's concern.
             #expect(text.contains("方面") || text.contains("for"), "\(text) in \(found)")

@@ -35,7 +35,8 @@ struct SmallSite {
                 strings: try Strings(language: tag, folders: [SampleSite.project.appending(path: "Templates")]),
                 languages: tags,
                 dataset: site.dataset,
-                schedules: site.tables.schedules
+                schedules: site.tables.schedules,
+                ownParts: site.lines.ownParts
             )
         }
         self.site = site

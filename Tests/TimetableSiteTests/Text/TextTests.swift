@@ -41,7 +41,7 @@ import Timetable
     }
 
     @Test func namesInARowAreSeparatedAsTheLanguageDoes() throws {
-        #expect(try strings(.ja).list(["渋谷", "和光市"]) == "渋谷・和光市")
+        #expect(try strings(.ja).list(["渋谷", "和光市"]) == "渋谷、和光市")
         #expect(try strings(.en).list(["Shibuya", "Wakoshi"]) == "Shibuya, Wakoshi")
         #expect(try strings(.en).list([]) == "")
     }

@@ -87,7 +87,7 @@ struct RailwayPages: PageFamily {
                     href: nil,
                     count: frame.strings.count("trains-count", schedule.trains),
                     first: MomentView(start: schedule.first, frame),
-                    last: MomentView(start: schedule.last, frame)
+                    lasts: [MomentView(start: schedule.last, frame)].compactMap { $0 }
                 )
             }
         )

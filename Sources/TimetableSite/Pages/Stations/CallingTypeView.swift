@@ -8,7 +8,9 @@ struct CallingTypeView: TemplateRecord {
     let trains: Int
     let first: ServiceTime
     let last: ServiceTime
-    /// 7.5, in minutes; empty for a single train.
+    /// Every time, of a type that runs fewer than once an hour.
+    let times: [TimeView]
+    /// 7.5, in minutes; empty for a type whose times are told.
     let headway: String
     /// 45%.
     let share: String
@@ -18,12 +20,15 @@ struct CallingTypeView: TemplateRecord {
         trains = calling.trains
         first = calling.first
         last = calling.last
-        headway = calling.headway?.text ?? ""
-        let percent = (calling.permille + 5) / 10
-        share = percent == 0 ? "<1%" : "\(percent)%"
+        times = calling.times.map { TimeView(time: $0, isApproximate: false) }
+        headway = times.isEmpty ? calling.headway?.text ?? "" : ""
+        // What is rounded to nothing or to all is not that.
+        share =
+            calling.percent == 0 ? "<1%" : calling.percent == 100 && !calling.isAlone ? ">99%" : "\(calling.percent)%"
     }
 
-    static let fields = Fields(\Self.type, \.trains, \.headway, \.share)
+    static let fields = Fields(\Self.type, \.trains, \.times, \.headway, \.share)
+        .flag("isOften") { $0.times.isEmpty }
         .text("firstClock") { ClockText.clock($0.first) }
         .text("first") { ClockText.shown($0.first) }
         .text("lastClock") { ClockText.clock($0.last) }

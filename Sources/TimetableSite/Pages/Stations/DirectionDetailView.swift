@@ -36,8 +36,10 @@ struct ScheduleDetailView: TemplateRecord {
         let departures = frame.site.tables.departures[table]
         schedule = frame.site.tables.schedules[table.scheduleID].feedID
         scheduleName = frame.names[table.scheduleID]
-        extremes = ExtremesView.all(in: departures, legend, details, frame)
-        types = CallingType.all(in: departures, frame.dataset).map { CallingTypeView($0, legend, frame) }
+        extremes = ExtremesView.all(in: table, legend, details, frame)
+        types = CallingType.all(in: departures, frame.dataset, frame.site.riderTypes).map {
+            CallingTypeView($0, legend, frame)
+        }
     }
 
     static let fields = Fields(\Self.schedule, \.scheduleName, \.extremes, \.types)

@@ -2,45 +2,95 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// A row of first and last trains: of a type, of a destination under it, or of both where a type has one destination.
+/// A row of first and last trains: to a place, or to neighbouring places that share both.
 struct ExtremesView: TemplateRecord {
-    let type: TypeMarkView?
-    /// The feed's ids, with spaces between; `nil` for all destinations of a type.
-    let destination: String?
-    let destinationName: String?
-    let first: MomentView
-    let last: MomentView
+    /// The feed's ids of the stations, with spaces between.
+    let goals: String
+    let names: String
+    /// Each stands for as many rows as share it, the first of which tells it.
+    var first: TypedMomentView?
+    var last: TypedMomentView?
+    /// The railway that begins with this row; `nil` for the station's own, and where the row before is of the same.
+    let railway: RailwayHeadView?
 
-    /// The rows of a table, type by type.
+    /// The rows of a table, the nearest place first.
     static func all(
-        in departures: ArraySlice<Departure>,
+        in table: DepartureTable,
         _ legend: TimetableLegend,
         _ details: StationDetails,
         _ frame: PageFrame
     ) -> [ExtremesView] {
-        let trains = FirstAndLastTrains(departures, groups: details.groups, dataset: frame.dataset)
-        return trains.types.flatMap { type in
-            let mark = TypeMarkView(type.typeID, legend, frame)
-            func row(_ pair: FirstAndLastTrains.Pair, _ mark: TypeMarkView?, to goal: FirstAndLastTrains.OfDestination?)
-                -> ExtremesView
+        let departures = frame.site.tables.departures[table]
+        let lines = frame.site.lines
+        let goals = FirstAndLastTrains(departures, from: table.stationID, runs: frame.site.runs, frame.dataset)
+            .main(table.board.directionID, frame.dataset, ends: lines.ends, orders: lines.orders)
+        var rows: [[FirstAndLastTrains.Goal]] = []
+        func railway(_ goal: FirstAndLastTrains.Goal) -> Railway.ID { frame.dataset[goal.stationID].railwayID }
+        for goal in goals {
+            if let other = rows.last?.first, other.first == goal.first, other.last == goal.last,
+                railway(other) == railway(goal)
             {
-                ExtremesView(
-                    type: mark,
-                    destination: goal.map { frame.ids($0.stops) },
-                    destinationName: goal.map { details.name(ofGroup: $0.group, frame) },
-                    first: moment(pair.first, frame),
-                    last: moment(pair.last, frame)
-                )
+                rows[rows.count - 1].append(goal)
+            } else {
+                rows.append([goal])
             }
-            if type.destinations.count == 1 { return [row(type.all, mark, to: type.destinations[0])] }
-            return [row(type.all, mark, to: nil)] + type.destinations.map { row($0.trains, nil, to: $0) }
         }
+        var last = frame.dataset[table.stationID].railwayID
+        let ways = rows.map { railway($0[0]) }
+        var views: [ExtremesView] = []
+        for (number, row) in rows.enumerated() {
+            /// How many rows of the railway from here on share a train; 0 for one that the row before tells.
+            func sharing(_ train: KeyPath<FirstAndLastTrains.Goal, Departure>) -> Int {
+                func shares(_ other: Int) -> Bool {
+                    rows.indices.contains(other) && ways[other] == ways[number]
+                        && rows[other][0][keyPath: train] == row[0][keyPath: train]
+                }
+                return shares(number - 1) ? 0 : rows[number...].indices.prefix(while: shares).count
+            }
+            views.append(
+                ExtremesView(
+                    goals: frame.ids(row.map(\.stationID)),
+                    names: frame.strings.list(row.map { frame.distinctName($0.stationID) }),
+                    first: TypedMomentView(row[0].first, rows: sharing(\.first), legend, frame),
+                    last: TypedMomentView(row[0].last, rows: sharing(\.last), legend, frame),
+                    railway: ways[number] == last ? nil : RailwayHeadView(ways[number], frame)
+                )
+            )
+            last = ways[number]
+        }
+        return views
     }
 
-    private static func moment(_ departure: Departure, _ frame: PageFrame) -> MomentView {
-        MomentView(time: departure.time, href: frame.href(call: Int(departure.call), of: departure.trainID), note: "")
+    static let fields = Fields(\Self.goals, \.names, \.first, \.last, \.railway)
+}
+
+/// The time of a train with the mark of its type.
+struct TypedMomentView: TemplateRecord {
+    let type: TypeMarkView
+    let moment: MomentView
+    /// The number of rows that it stands for, where it is not one.
+    let rows: String?
+
+    init?(_ departure: Departure, rows: Int, _ legend: TimetableLegend, _ frame: PageFrame) {
+        guard rows > 0 else { return nil }
+        self.rows = rows == 1 ? nil : String(rows)
+        type = TypeMarkView(frame.dataset.trains[departure.trainID.position].typeID, legend, frame)
+        let href = frame.href(call: Int(departure.call), of: departure.trainID)
+        moment = MomentView(time: departure.time, href: href, note: "")
     }
 
-    static let fields = Fields(\Self.type, \.destination, \.destinationName, \.first, \.last)
-        .flag("ofDestination") { $0.destination != nil }
+    static let fields = Fields(\Self.type, \.moment, \.rows)
+}
+
+/// A railway above the rows that are on it.
+struct RailwayHeadView: TemplateRecord {
+    let railwayClass: String
+    let name: String
+
+    init(_ railway: Railway.ID, _ frame: PageFrame) {
+        railwayClass = frame.railwayClass(railway)
+        name = frame.names[railway]
+    }
+
+    static let fields = Fields(\Self.railwayClass, \.name)
 }

@@ -133,7 +133,9 @@ struct FrequencyPeriodView: TemplateRecord {
             let tenths = summary.tenthsPerHour
             return FrequencyRateView(
                 perHour: "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)"),
-                headway: summary.headway.map { frame.strings("every-minutes", ["n": $0.text]) } ?? ""
+                headway: summary.times.isEmpty
+                    ? summary.headway.map { frame.strings("every-minutes", ["n": $0.text]) } ?? ""
+                    : summary.times.map(ClockText.shown).joined(separator: " ")
             )
         }
     }
@@ -141,7 +143,7 @@ struct FrequencyPeriodView: TemplateRecord {
     static let fields = Fields(\Self.name, \.rates)
 }
 
-/// Trains an hour, and how far apart they are.
+/// Trains an hour, and how far apart they are; or when they leave, where they are fewer than one an hour.
 struct FrequencyRateView: TemplateRecord {
     let perHour: String
     let headway: String

@@ -73,7 +73,7 @@ struct StationView: TemplateRecord {
             ["station": frame.distinctName(id), "railway": head.name],
             crumbs: frame.crumbs(railway: served.count == 1 ? railwayID : nil),
             structured: StructuredData.station(stop, modes: served.map { frame.dataset[$0].mode }, frame),
-            data: frame.site.paths.name(id).map { ["departures/\($0)"] }
+            data: frame.site.paths.name(id).map { [DataPath.departures($0)] }
         )
         railwayClass = head.railwayClass
         railwayName = head.name
