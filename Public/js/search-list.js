@@ -48,7 +48,8 @@ jikoku.searchList = (() => {
       if (railways.length > 5) line.append(`+${railways.length - 5}`);
       if (isAmbiguous(entry)) line.append(element("small", "", operators.join(jikoku.text("search-separator"))));
     } else {
-      const kind = entry.kind === "railway" ? jikoku.text("search-railways") : jikoku.text("search-operators");
+      const kinds = { railway: jikoku.text("search-railways"), operator: jikoku.text("search-operators"), train: jikoku.text("search-trains") };
+      const kind = kinds[/** @type {keyof typeof kinds} */ (entry.kind)];
       const [first, last] = jikoku.search.endsOf(entry);
       const ends = last ? [jikoku.text("search-ends", { first, last })] : [];
       line.append(element("small", "", [kind, ...operators, ...ends].join(jikoku.text("search-separator"))));

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {object} Entry
- * @property {"station" | "railway" | "operator"} kind
+ * @property {"station" | "railway" | "operator" | "train"} kind
  * @property {string[]} names in the index's languages
  * @property {string} reading in hiragana, or empty
  * @property {string} keys what it is found by, each between spaces
@@ -18,7 +18,7 @@
 /** @typedef {{entries: Entry[], keys: string[], whole: boolean, nearest: boolean, missing: boolean}} Found keys: what is marked; whole: the query is a name */
 /** @typedef {{entries: Entry[], railways: Entry[], operators: Entry[]}} Index */
 
-/** The search itself: finds stations, railways and operators in the index of data/search.js. */
+/** The search itself: finds stations, railways, operators and trains with names in the index of data/search.js. */
 jikoku.search = (() => {
   /** @type {Index} */ const index = { entries: [], railways: [], operators: [] };
   /** @type {Entry[]} */ let entries = [];
@@ -52,7 +52,8 @@ jikoku.search = (() => {
       ({ ...entry("railway", row, row[6]), operator: row[3], color: row[4], ends: row[5] }));
     const stations = data.stations.map((/** @type {any[]} */ row) =>
       ({ ...entry("station", row, row[4]), railways: row[3], pages: row[5] ?? [] }));
-    entries = [...stations, ...railways, ...operators];
+    const trains = data.trains.map((/** @type {any[]} */ row) => ({ ...entry("train", row), railways: row[3] }));
+    entries = [...stations, ...railways, ...operators, ...trains];
     Object.assign(index, { entries, railways, operators });
     for (const { kind, names } of entries) {
       for (const name of new Set(names)) namesakes.set(kind + name, (namesakes.get(kind + name) ?? 0) + 1);
@@ -61,8 +62,8 @@ jikoku.search = (() => {
 
   /**
    * What a query finds: exact names, those written so but for their kana, those that begin with it, those that are one
-   * slip of the hand away, and those that have it in them; among equals stations, railways, operators, and the busier
-   * first; then what has its words, a station's and its railway's, in any order, and what its English words mean. If
+   * slip of the hand away, and those that have it in them; among equals stations, railways, operators, trains, and the
+   * busier first; then what has its words, a station's and its railway's, in any order, and what its English words mean. If
    * nothing has it, the names spelt nearest to it.
    * @param {string} query
    * @returns {Found}
@@ -70,6 +71,8 @@ jikoku.search = (() => {
   function find(query) {
     const keys = jikoku.spelling.keys(query);
     if (keys.length === 0) return { entries: [], keys, whole: false, nearest: false, missing: false };
+    const numbered = trainOf(query);
+    if (numbered.length > 0) return { entries: numbered, keys, whole: true, nearest: false, missing: false };
     const ranks = asOne(query, keys);
     const isWhole = ranks[0].length + ranks[1].length > 0;
     const words = withWords(query, keys, ranks);
@@ -86,6 +89,14 @@ jikoku.search = (() => {
     return {
       entries: [...found], keys: [...keys, ...words.keys, ...meant.keys], whole: isWhole || words.fits[0]?.own === 0, nearest: false, missing,
     };
+  }
+
+  /** One train by its name and number, あずさ 1号 or azusa 1: the page of the name has it. */
+  function trainOf(/** @type {string} */ query) {
+    const [, name] = /^(.*?\D)\s*(\d+)\s*号?$/.exec(query.normalize("NFKC").trim()) ?? [];
+    const typed = name ? jikoku.spelling.key(name) : "";
+    if (!typed) return [];
+    return entries.filter(({ kind, keys }) => kind === "train" && keys.includes(` ${typed} `));
   }
 
   /** Whether what is meant is not in the feed: 東北新幹線 where it has no 新幹線. */
@@ -183,7 +194,7 @@ jikoku.search = (() => {
     const typed = plain(query);
     const isLiteral = (/** @type {Entry} */ entry) =>
       entry.reading === typed || entry.names.some(name => plain(name) === typed) ? 0 : 1;
-    const kinds = ["station", "railway", "operator"];
+    const kinds = ["station", "railway", "operator", "train"];
     exact.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || isLiteral(a) - isLiteral(b));
   }
 

@@ -319,6 +319,7 @@ interface SearchData {
   missing: string[];
   operators: [names: string[], keys: string, page: string][];
   railways: [names: string[], keys: string, page: string, operator: number, color: string, ends: string[][], reading?: string][];
+  trains: [names: string[], keys: string, page: string, railways: number[]][];
   stations: [names: string[], keys: string, page: string, railways: number[], reading: string, folders?: string[]][];
   spelling: SpellingTables;
 }

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 
 import axe
 import pytest
@@ -284,17 +285,34 @@ def test_a_query_that_is_one_name_comes_before_its_words(visitor, base):
 
 
 def test_what_the_feed_lacks_is_said(visitor, base):
-    # A service worker would fetch the file by itself.
-    page = visitor.page(base, service_workers="block")
-    # As site.yaml would have it.
-    data = (SITE / "data/search.js").read_text(encoding="utf-8").replace('"missing":[]', '"missing":["新幹線","Shinkansen"]')
-    page.route("**/data/search.js", lambda route: route.fulfill(body=data, content_type="text/javascript; charset=utf-8"))
+    page = visitor.page(base)
     page.goto(base + "search.html?q=東北新幹線")
     expect(page.locator("#search-status")).to_have_text("「東北新幹線」は、この時刻表のデータに含まれていません。")
     page.goto(base + "en/index.html")
     box(page).click()
     page.keyboard.type("shinkansen")
     expect(page.locator("header [role=status]")).to_have_text("“shinkansen” is not in the data of these timetables.")
+
+
+@pytest.mark.parametrize(("lang", "query", "name"), [
+    ("", "鷺のねぐら", "鷺のねぐら"), ("en/", "herons rest", "Heron's Rest"), ("", "鷺のねぐら 31号", "鷺のねぐら"),
+])
+def test_the_name_of_a_train_leads_to_all_trains_of_that_name(visitor, base, lang, query, name):
+    page = visitor.page(base)
+    page.goto(f"{base}{lang}index.html")
+    box(page).click()
+    page.keyboard.type(query)
+    expect(page.locator("#search-list [role=option] .name").first).to_have_text(name)
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/named-trains/"))
+    expect(page.locator("h1")).to_contain_text(name)
+    rows = page.locator("main tbody tr")
+    rows.first.locator("a").click()
+    page.wait_for_url(re.compile("/trains/"))
+    expect(page.locator("h1 .name")).to_contain_text(name)
+    # And back from the train.
+    page.locator("h1 .name a").first.click()
+    page.wait_for_url(re.compile("/named-trains/"))
 
 
 @pytest.mark.parametrize(("start", "row", "name"), [

@@ -33,6 +33,16 @@ import Timetable
         #expect(result.dataset?.stops.map(\.reading) == ["こう", "おつ", nil, nil, nil, nil])
     }
 
+    @Test func numbersOfStationsComeFromASupplement() throws {
+        var feed = SmallFeed()
+        feed.files["station-numbers.csv"] = "station,number\nA.Main.Z,AM03\nA.Main.Nowhere,AM99\n"
+        let result = try feed.read()
+        #expect(result.notices == [])
+        let dataset = try #require(result.dataset)
+        let numbers = dataset.stations.map { "\($0.feedID) \(dataset[$0.stopID].code ?? "–")" }
+        #expect(numbers.filter { !$0.hasSuffix("–") } == ["A.Main.Z AM03"])
+    }
+
     @Test func gatesAreThoseThatASupplementStates() throws {
         var feed = SmallFeed()
         #expect(try feed.read().dataset?.interchanges.map(\.gates) == [[]])

@@ -43,6 +43,7 @@ public struct MiniTokyo3DFeed {
         let readings = Readings(folders: supplements, report)
         let gates = StatedGates(folders: supplements, report)
         let lines = JoinedRailways(folders: supplements, report)
+        let numbers = StationNumbers(folders: supplements, report)
 
         let work = Work(folder: folder, trainFiles, network, isLenient: options.lenient, workers: workers)
         log.report(work.notices)
@@ -68,6 +69,7 @@ public struct MiniTokyo3DFeed {
         assembly.add(links, &log)
         var dataset = assembly.dataset
         gates.state(in: &dataset, report)
+        numbers.state(in: &dataset)
         // Last: the other supplements know stations by the ids of the feed, of which some are then one.
         lines.join(in: &dataset, report)
         dataset.notices = log.sorted

@@ -8,6 +8,7 @@ enum PageFamilies {
         StationIndexPages.self,
         OfflinePages.self,
         OperatorPages.self,
+        NamedTrainPages.self,
         RailwayPages.self,
         InterchangePages.self,
         StationPages.self,

@@ -18,7 +18,9 @@ public struct SiteConfiguration: Equatable, Sendable {
     public var holidayService: [HolidayService] = []
 
     /// Names that readers look for and the feed does not have, in any language: the search says so.
-    public var missing: [String] = []
+    public var missing: [String] = ["新幹線", "Shinkansen", "Bullet train"]
+    /// What riders call things otherwise than the feed does: the search leads from the word to the names.
+    public var alsoCalled: [AlsoCalled] = AlsoCalled.usual
 
     /// The site's address on the web, with a slash at its end.
     public var address: String?
@@ -39,7 +41,7 @@ public struct SiteConfiguration: Equatable, Sendable {
     /// The keys that site.yaml may hold.
     static let keys = [
         "languages", "name", "valid-from", "holiday-service", "footer", "theme", "documents", "templates", "address",
-        "posters", "missing",
+        "posters", "missing", "also-called",
     ]
 
     /// Reads site.yaml.
@@ -62,6 +64,7 @@ public struct SiteConfiguration: Equatable, Sendable {
             case "templates": templates = try file.existingFile(value, key)
             case "address": address = try Self.address(value, key, file)
             case "missing": missing = try Self.names(value, key, file)
+            case "also-called": alsoCalled = try Self.alsoCalled(value, key, file)
             case "posters": posters = try PosterOptions(value, file)
             default:
                 throw file.unknownKey(key, line: line, known: Self.keys)
@@ -140,6 +143,21 @@ public struct SiteConfiguration: Equatable, Sendable {
         var names: [String] = []
         for item in sequence { names.append(try file.text(item, key)) }
         return names
+    }
+
+    private static func alsoCalled(
+        _ node: Node,
+        _ key: String,
+        _ file: YAMLFile
+    ) throws(ConfigurationError) -> [AlsoCalled] {
+        guard case .mapping(let mapping) = node else {
+            throw file.error(at: node, "'\(key)' must have words with lists of names, such as {N'EX: [成田エクスプレス]}.")
+        }
+        var words: [AlsoCalled] = []
+        for (word, names, _) in try file.entries(mapping) {
+            words.append(AlsoCalled(word: word, names: try Self.names(names, word, file)))
+        }
+        return words
     }
 
     private static func date(_ node: Node, _ key: String, _ file: YAMLFile) throws(ConfigurationError) -> CalendarDate {

@@ -17,15 +17,21 @@ struct SearchData: Sendable {
             bytes.append(",\n\"kana\":\(JSONText.object(SpellingTables.kana.map { ($0, $1) }))")
             bytes.append(",\n\"romaji\":\(JSONText.object(SpellingTables.romaji.map { ($0, $1) }))")
             bytes.append(",\n\"meanings\":\(JSONText.object(SpellingTables.meanings.map { ($0, $1) }))}")
-            bytes.append(",\n\"missing\":\(JSONText.list(site.configuration.missing))")
+            bytes.append(",\n\"missing\":\(JSONText.list(site.configuration.missing.filter { !index.has($0) }))")
             bytes.append(",\n\"operators\":\(Self.rows(index.operators.map(Self.row)))")
             bytes.append(",\n\"railways\":\(Self.rows(index.railways.map(Self.row)))")
+            bytes.append(",\n\"trains\":\(Self.rows(index.trains.map(Self.row)))")
             bytes.append(",\n\"stations\":\(Self.rows(index.stations.map(Self.row)))}")
         }
     }
 
     private static func row(_ entry: SearchIndex.OperatorEntry) -> String {
         "[\(JSONText.list(entry.names)),\(keys(entry.keys)),\(JSONText.string(entry.path))]"
+    }
+
+    private static func row(_ entry: SearchIndex.TrainEntry) -> String {
+        "[\(JSONText.list(entry.names)),\(keys(entry.keys)),\(JSONText.string(entry.path))"
+            + ",[\(entry.railways.map(String.init).joined(separator: ","))]]"
     }
 
     private static func row(_ entry: SearchIndex.RailwayEntry) -> String {

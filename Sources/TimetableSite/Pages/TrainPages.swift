@@ -57,7 +57,10 @@ struct TrainView: TemplateRecord {
     let start: String?
     let category: String
     let typeName: String
+    /// はこね 31号, where the train has a name.
     let trainName: String?
+    /// The same, name by name.
+    let trainNames: [TrainNameView]
     let boundLabel: String
     let routeLabel: String
     /// `nil` where trains have no numbers.
@@ -81,6 +84,7 @@ struct TrainView: TemplateRecord {
         category = frame.classes(of: first.typeID)
         typeName = frame.names[first.typeID]
         trainName = summary.trainName
+        trainNames = TrainNameView.all(of: trains, frame)
         boundLabel = summary.boundLabel
         routeLabel = summary.routeLabel
         let numbers = trains.map(\.number).filter { !$0.isEmpty }.uniqued()
@@ -126,6 +130,7 @@ struct TrainView: TemplateRecord {
         \.category,
         \.typeName,
         \.trainName,
+        \.trainNames,
         \.boundLabel,
         \.routeLabel,
         \.numberLabel,
@@ -137,6 +142,27 @@ struct TrainView: TemplateRecord {
     )
     .text("schedule") { $0.schedules.joined(separator: " ") }
     .flag("hasLaps") { $0.previousLap != nil || $0.nextLap != nil }
+}
+
+/// A name of the train, with the way to all trains of that name.
+struct TrainNameView: TemplateRecord {
+    let name: String
+    let href: Href?
+    let isFirst: Bool
+
+    /// Several where the train splits or joins.
+    static func all(of trains: [Train], _ frame: PageFrame) -> [TrainNameView] {
+        var seen: Set<String> = []
+        return trains.flatMap(\.names).compactMap { names in
+            let name = frame.names.shown(names)
+            guard seen.insert(name).inserted else { return nil }
+            let group = frame.site.namedTrains.position(of: names)
+            let href = group.flatMap { frame.href(frame.site.paths.namedTrain($0)) }
+            return TrainNameView(name: name, href: href, isFirst: seen.count == 1)
+        }
+    }
+
+    static let fields = Fields(\Self.name, \.href, \.isFirst)
 }
 
 /// The lap of a loop before or after.

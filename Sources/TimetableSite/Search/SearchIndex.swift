@@ -36,6 +36,15 @@ struct SearchIndex {
         let path: String
     }
 
+    /// The trains of one name.
+    struct TrainEntry {
+        let names: [String]
+        let keys: [SearchKey]
+        /// Positions in ``SearchIndex/railways``.
+        let railways: [Int]
+        let path: String
+    }
+
     /// Those of the site, then the ones that stand on every sign.
     let languages: [Language]
     /// The stations with the most departures come first.
@@ -44,6 +53,8 @@ struct SearchIndex {
     let railways: [RailwayEntry]
     /// Those with the most trains come first.
     let operators: [OperatorEntry]
+    /// Those with the most trains come first.
+    let trains: [TrainEntry]
 
     init(_ site: Site) {
         let dataset = site.dataset
@@ -64,11 +75,13 @@ struct SearchIndex {
         let operatorPositions = Dictionary(zip(drawnOperators, 0...)) { first, _ in first }
         let railwayPositions = Dictionary(zip(drawnRailways, 0...)) { first, _ in first }
 
+        let words = Self.words(site.configuration.alsoCalled)
+        func keys(_ keys: [SearchKey]) -> [SearchKey] { (keys + keys.flatMap { words[$0] ?? [] }).uniqued() }
         operators = drawnOperators.map { position in
             let names = dataset.operators[position].names
             return OperatorEntry(
                 names: shown(names),
-                keys: Self.keys(of: names, in: languages),
+                keys: keys(Self.keys(of: names, in: languages)),
                 path: site.paths.page(of: Operator.ID(position))
                     ?? "\(SitePaths.railways)#\(site.anchors.operators[position])"
             )
@@ -77,7 +90,7 @@ struct SearchIndex {
             let railway = dataset.railways[position]
             return RailwayEntry(
                 names: shown(railway.names),
-                keys: Self.keys(of: railway, operatedBy: dataset[railway.operatorID].names, in: languages),
+                keys: keys(Self.keys(of: railway, operatedBy: dataset[railway.operatorID].names, in: languages)),
                 operatorPosition: operatorPositions[railway.operatorID.position] ?? 0,
                 className: site.looks.railwayClasses[position],
                 ends: site.lines.ownParts[Railway.ID(position)].map { ends in
@@ -87,6 +100,18 @@ struct SearchIndex {
                 path: site.paths.railway(Railway.ID(position)) ?? ""
             )
         }
+        trains = site.namedTrains.groups.enumerated().compactMap { position, group -> (Int, TrainEntry)? in
+            guard let path = site.paths.namedTrain(position) else { return nil }
+            let journeys = group.journeys.flatMap { site.journeys.all[$0] }
+            let entry = TrainEntry(
+                names: shown(group.names),
+                keys: keys(Self.keys(of: group.names, in: languages)),
+                railways: Set(journeys.compactMap { railwayPositions[dataset[$0].railwayID.position] }).sorted(),
+                path: path
+            )
+            return (group.journeys.count, entry)
+        }
+        .sorted { ($1.0, $0.1.path) < ($0.0, $1.1.path) }.map(\.1)
         stations = Self.places(site).map { members in
             let named = dataset[stopOf: members[0]]
             var folders: [Int: String] = [:]
@@ -100,11 +125,19 @@ struct SearchIndex {
             return StationEntry(
                 names: shown(named.names),
                 reading: named.reading,
-                keys: members.flatMap { Self.keys(of: dataset[stopOf: $0], in: languages) }.uniqued(),
+                keys: keys(members.flatMap { Self.keys(of: dataset[stopOf: $0], in: languages) }.uniqued()),
                 railways: railways,
                 folders: railways.count > 1 ? railways.compactMap { folders[$0] } : [],
                 path: Self.path(to: members, site)
             )
+        }
+    }
+
+    /// Whether any name of a railway, an operator or a train has a word in it.
+    func has(_ word: String) -> Bool {
+        let key = SearchKey(word).text
+        return (railways.map(\.keys) + operators.map(\.keys) + trains.map(\.keys)).joined().contains {
+            $0.text.contains(key)
         }
     }
 
@@ -144,12 +177,22 @@ struct SearchIndex {
         return site.dataset[members[0]].interchangeID.flatMap { site.paths.page(of: $0) } ?? own
     }
 
+    /// By the key of a name the keys of what riders also call it.
+    private static func words(_ also: [AlsoCalled]) -> [SearchKey: [SearchKey]] {
+        var words: [SearchKey: [SearchKey]] = [:]
+        for entry in also {
+            for name in entry.names { words[SearchKey(name), default: []] += SearchKey.all(of: entry.word) }
+        }
+        return words
+    }
+
     private static func keys(of names: Names, in languages: [Language]) -> [SearchKey] {
         languages.compactMap { names[$0] }.flatMap(SearchKey.all).uniqued()
     }
 
     private static func keys(of stop: Stop, in languages: [Language]) -> [SearchKey] {
-        (keys(of: stop.names, in: languages) + (stop.reading.map(SearchKey.all) ?? [])).uniqued()
+        let others = [stop.reading, stop.code].compactMap { $0 }.flatMap(SearchKey.all)
+        return (keys(of: stop.names, in: languages) + others).uniqued()
     }
 
     /// By its own names and by those with the operator's before them: 東京メトロ銀座線. Both without the word for a

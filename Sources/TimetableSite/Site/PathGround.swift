@@ -8,6 +8,7 @@ struct PathGround: Sendable {
     let poles: Poles
     let departures: Departures
     let journeys: Journeys
+    let namedTrains: NamedTrains
     let included: Inclusion
     let documents: Documents
     /// The posters that exist. Other pages lead to the first layout.
@@ -23,6 +24,7 @@ struct PathGround: Sendable {
         poles: Poles,
         departures: Departures,
         journeys: Journeys,
+        namedTrains: NamedTrains,
         included: Inclusion,
         documents: Documents,
         layouts: [PosterLayout]
@@ -31,6 +33,7 @@ struct PathGround: Sendable {
         self.poles = poles
         self.departures = departures
         self.journeys = journeys
+        self.namedTrains = namedTrains
         self.included = included
         self.documents = documents
         self.layouts = layouts

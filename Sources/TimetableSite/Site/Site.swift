@@ -14,6 +14,8 @@ final class Site: Sendable {
     let journeys: Journeys
     /// Which train types are one to a rider.
     let riderTypes: RiderTypes
+    /// The journeys that carry a name.
+    let namedTrains: NamedTrains
     /// The journeys as their pages show them.
     let drawn: DrawnJourneys
     /// What lies ahead of every departure.
@@ -47,6 +49,8 @@ final class Site: Sendable {
         self.tables = tables
         let journeys = Journeys(dataset, places: lines.places, orders: lines.orders)
         self.journeys = journeys
+        let namedTrains = NamedTrains(dataset, journeys)
+        self.namedTrains = namedTrains
         riderTypes = catalog.riderTypes(of: dataset, routes: routes)
         let drawn = DrawnJourneys(journeys, dataset, riderTypes)
         self.drawn = drawn
@@ -59,6 +63,7 @@ final class Site: Sendable {
             poles: tables.poles,
             departures: tables.departures,
             journeys: journeys,
+            namedTrains: namedTrains,
             included: included,
             documents: documents,
             layouts: configuration.posters.layouts

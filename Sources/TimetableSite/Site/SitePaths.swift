@@ -21,6 +21,7 @@ final class SitePaths: Sendable {
     private let timetablePaths: [String?]
     private let posterPaths: [String?]
     private let journeyPaths: [String?]
+    private let namedTrainPaths: [String?]
 
     private let layouts: [PosterLayout]
     private let railwayNames: [String?]
@@ -52,6 +53,7 @@ final class SitePaths: Sendable {
         layouts = ground.layouts
         posterPaths = kinds["poster"] ?? nowhere(ground.departures.timetables.count * layouts.count)
         journeyPaths = kinds["train"] ?? nowhere(ground.journeys.all.count)
+        namedTrainPaths = kinds["named-train"] ?? nowhere(ground.namedTrains.groups.count)
         railwayNames = dataset.railways.indices.map { included.railways[$0] ? ground.railwayNames[$0] : nil }
         stationNames = leaders.map { included.stations[$0] ? ground.stationNames[$0] : nil }
     }
@@ -73,6 +75,8 @@ final class SitePaths: Sendable {
     func railway(_ id: Railway.ID) -> String? { railwayPaths[id.position] }
     func station(_ id: Station.ID) -> String? { stationPaths[id.position] }
     func train(journey: Int) -> String? { journeyPaths[journey] }
+    /// The number is a position in the site's named trains.
+    func namedTrain(_ group: Int) -> String? { namedTrainPaths[group] }
     /// The number is a position in the site's timetables.
     func timetable(_ position: Int) -> String? { timetablePaths[position] }
 

@@ -96,6 +96,12 @@ import Timetable
         ("languages: [../x]", "site.yaml:1: '../x' is not a language tag such as ja or zh-Hans."),
         ("languages: [ja, en, ja]", "site.yaml:1: 'ja' stands here twice."),
         ("languages: [[ja]]", "site.yaml:1: 'languages' must be a text."),
+        ("missing: 新幹線", "site.yaml:1: 'missing' must be a list such as [新幹線, Shinkansen]."),
+        (
+            "also-called: [NEX]",
+            "site.yaml:1: 'also-called' must have words with lists of names, such as {N'EX: [成田エクスプレス]}."
+        ),
+        ("also-called: {NEX: a}", "site.yaml:1: 'NEX' must be a list such as [新幹線, Shinkansen]."),
         ("name: 時刻", "site.yaml:1: 'name' must be a text for each language, such as {ja: 時刻, en: Jikoku}."),
         ("name:\n  english: a", "site.yaml:2: 'english' is not a language tag such as ja or zh-Hans."),
         ("name:\n  ja: [a]", "site.yaml:2: 'name.ja' must be a text."),

@@ -14,7 +14,8 @@ struct RailwaysPages: PageFamily {
         return RailwaysView(
             page: page,
             index: frame.href(frame.site.paths.first(of: "station-index")),
-            operators: OperatorItemView.all(frame)
+            operators: OperatorItemView.all(frame),
+            namedTrains: NamedTrainItemView.all(frame)
         )
     }
 }
@@ -25,6 +26,8 @@ struct RailwaysView: TemplateRecord {
     /// The index of stations, where there is one.
     let index: Href?
     let operators: [OperatorItemView]
+    let namedTrains: [NamedTrainItemView]
 
-    static let fields = Fields(\Self.page, \.index, \.operators)
+    static let fields = Fields(\Self.page, \.index, \.operators, \.namedTrains)
+        .flag("hasNamedTrains") { !$0.namedTrains.isEmpty }
 }

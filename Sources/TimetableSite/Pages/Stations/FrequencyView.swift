@@ -17,11 +17,12 @@ struct FrequencyView: TemplateRecord {
     /// - Parameter timetables: positions of the station's timetables, in the order of its columns.
     static func all(_ timetables: [Int], _ details: StationDetails, _ frame: PageFrame) -> [FrequencyView] {
         let departures = frame.site.tables.departures
-        var columns: [Schedule.ID: [(timetable: Int, frequency: Frequency)]] = [:]
+        var columns: [Schedule.ID: [Column]] = [:]
         for position in timetables {
             for table in departures.timetables[position].tables {
                 let frequency = Frequency(departures[table], categories: details.categories, dataset: frame.dataset)
-                columns[table.scheduleID, default: []].append((position, frequency))
+                let marks = marks(of: departures[table], details, frame)
+                columns[table.scheduleID, default: []].append(Column(position, frequency, marks))
             }
         }
         let hours = columns.values.joined().flatMap(\.frequency.hours)
@@ -30,15 +31,43 @@ struct FrequencyView: TemplateRecord {
         return columns.sorted { $0.key < $1.key }.map { FrequencyView($0, $1, scale, frame) }
     }
 
+    /// One direction on the days of one schedule.
+    private struct Column {
+        let timetable: Int
+        let frequency: Frequency
+        /// What stands for each category there.
+        let marks: [TrainCategory: String]
+
+        init(_ timetable: Int, _ frequency: Frequency, _ marks: [TrainCategory: String]) {
+            self.timetable = timetable
+            self.frequency = frequency
+            self.marks = marks
+        }
+    }
+
+    /// The marks of the types that run: 通特 where only these are limited expresses. A category of more than two types
+    /// has its own.
+    private static func marks(
+        of departures: ArraySlice<Departure>,
+        _ details: StationDetails,
+        _ frame: PageFrame
+    ) -> [TrainCategory: String] {
+        let types = Set(departures.map { frame.dataset[$0.trainID].typeID }).sorted()
+        return Dictionary(grouping: types) { details.categories[$0.position] }.compactMapValues { types in
+            let marks = types.map(frame.mark).uniqued()
+            return marks.count > 2 ? nil : marks.joined(separator: "/")
+        }
+    }
+
     private init(
         _ id: Schedule.ID,
-        _ columns: [(timetable: Int, frequency: Frequency)],
+        _ columns: [Column],
         _ scale: ChartScale,
         _ frame: PageFrame
     ) {
         schedule = frame.site.tables.schedules[id].feedID
         scheduleName = frame.names[id]
-        directions = columns.map { FrequencyDirectionView($0.timetable, $0.frequency, scale, frame) }
+        directions = columns.map { FrequencyDirectionView($0.timetable, $0.frequency, $0.marks, scale, frame) }
         let drawn = columns.flatMap { $0.frequency.hours.map(\.hour) }
         hours = ((drawn.min() ?? 0)...(drawn.max() ?? 0)).map { FrequencyHourView($0, columns.map(\.frequency)) }
         periods = Frequency.Period.allCases.compactMap { FrequencyPeriodView($0, columns.map(\.frequency), frame) }
@@ -56,7 +85,13 @@ struct FrequencyDirectionView: TemplateRecord {
     /// The categories that run at all, where there are several, then all of them together.
     let columns: [FrequencyColumnView]
 
-    init(_ timetable: Int, _ frequency: Frequency, _ scale: ChartScale, _ frame: PageFrame) {
+    init(
+        _ timetable: Int,
+        _ frequency: Frequency,
+        _ marks: [TrainCategory: String],
+        _ scale: ChartScale,
+        _ frame: PageFrame
+    ) {
         direction = frame.site.tables.departures.timetables[timetable].board.feedID(in: frame.dataset)
         label = frame.language.directionLabels[timetable]
         chart = ChartView(frequency, scale)
@@ -64,8 +99,11 @@ struct FrequencyDirectionView: TemplateRecord {
         columns =
             (categories.count > 1
                 ? categories.map { category in
-                    let mark = frame.site.looks.categories[TrainCategory.allCases.firstIndex(of: category) ?? 0]
-                    return FrequencyColumnView(category: category.letter, mark: mark.mark(in: frame.names.language))
+                    let own = frame.site.looks.categories[TrainCategory.allCases.firstIndex(of: category) ?? 0]
+                    return FrequencyColumnView(
+                        category: category.letter,
+                        mark: marks[category] ?? own.mark(in: frame.names.language)
+                    )
                 } : []) + [FrequencyColumnView(category: "", mark: frame.strings["total"])]
     }
 

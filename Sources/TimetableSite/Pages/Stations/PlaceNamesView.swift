@@ -6,6 +6,8 @@ struct PlaceNamesView: TemplateRecord {
     let names: [NameInLanguageView]
     /// 35.658034,139.701636 for a `geo:` link (RFC 5870); `nil` where the feed does not say.
     let geo: String?
+    /// JY17, where the feed or a supplement has it.
+    let number: String?
 
     init(_ stop: Stop) {
         names = stop.names.entries.map { entry in
@@ -15,6 +17,7 @@ struct PlaceNamesView: TemplateRecord {
                 text: entry.text
             )
         }
+        number = stop.code
         geo = stop.coordinate.map { "\(Self.degrees($0.latitude)),\(Self.degrees($0.longitude))" }
     }
 
@@ -32,7 +35,7 @@ struct PlaceNamesView: TemplateRecord {
         return (value < 0 ? "-" : "") + "\(parts / 100_000).\(zeros)\(fraction)"
     }
 
-    static let fields = Fields(\Self.names, \.geo)
+    static let fields = Fields(\Self.names, \.geo, \.number)
 }
 
 /// A name with the language it is in.
