@@ -53,7 +53,7 @@ import TimetableFacts
         service("Winter", try dates("2018-11-01", "2019-03-31"))
         #expect(
             try names(.ja).map(\.text)
-                == ["毎日（2018/6/1〜10/31・2019/4/1〜9/30）", "毎日（2018/11/1〜2019/3/31）"]
+                == ["毎日（2018/6/1〜10/31、2019/4/1〜9/30）", "毎日（2018/11/1〜2019/3/31）"]
         )
         #expect(
             try names(.en).map(\.text) == [
