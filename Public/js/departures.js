@@ -177,8 +177,9 @@ jikoku.departures = (() => {
    * @param {StationData} data @param {DirectionData} direction @param {Departure[]} list @param {number} day
    * @param {number} left how many departures are still to come
    * @param {number} room how many lines are free behind them
+   * @param {number} few how many lines there are where both directions stand side by side
    */
-  const closing = (data, direction, list, day, left, room) => {
+  const closing = (data, direction, list, day, left, room, few) => {
     const parts = left === 0 ? [over(data, direction, list, day)] : [];
     const next = room > parts.length + 1 ? tomorrow(data, direction, day) : undefined;
     if (!next) return parts;
@@ -186,7 +187,9 @@ jikoku.departures = (() => {
     if (left > 0) parts.push(element("p", { class: "over" }, first));
     else parts[0].append(" ", first);
     const lines = next.departures.slice(0, room - parts.length).map((departure) => item(data, next.day, departure).line);
-    lines.forEach((line, number) => line.classList.toggle("rest", left + number + 1 >= FEW));
+    // In a narrow column, what is said of a day that is over takes two.
+    const told = left === 0 ? 2 : 1;
+    lines.forEach((line, number) => line.classList.toggle("rest", left + number + told >= few));
     return [...parts, element("ol", { class: "departing morning" }, ...lines)];
   };
 
@@ -210,9 +213,9 @@ jikoku.departures = (() => {
   /**
    * The lines of a list. With a goal, so many trains are shown that get there; those between them step back.
    * @param {StationData} data @param {DirectionData} direction @param {Departure[]} all
-   * @param {{ start: number, next: number, count: number }} window @param {number} day
+   * @param {{ start: number, next: number, count: number, few: number }} window @param {number} day
    */
-  const drawn = (data, direction, all, { start, next, count }, day) => {
+  const drawn = (data, direction, all, { start, next, count, few }, day) => {
     const way = wayOf(data, direction);
     const arrivals = all.map((departure) => {
       const ride = way?.ride(departure);
@@ -243,7 +246,7 @@ jikoku.departures = (() => {
         : [lastMark(direction, all, index)];
       const made = item(data, day, departure, ...marks);
       made.line.classList.toggle("gone", index < next);
-      made.line.classList.toggle("rest", items.length + others.length - (next - start) >= FEW);
+      made.line.classList.toggle("rest", items.length + others.length - (next - start) >= few);
       made.line.classList.toggle("not-there", way !== undefined && !isThere);
       if (way && !isThere && index >= next) return others.push(made);
       settle();
@@ -256,16 +259,16 @@ jikoku.departures = (() => {
   /**
    * What stands below a list: that nothing follows, or nothing that gets where the reader wants to.
    * @param {StationData} data @param {DirectionData} direction @param {Departure[]} all
-   * @param {number} next @param {number} count @param {number} day
+   * @param {number} next @param {{ count: number, few: number }} room @param {number} day
    */
-  const ending = (data, direction, all, next, count, day) => {
+  const ending = (data, direction, all, next, { count, few }, day) => {
     const way = wayOf(data, direction);
     const isThere = (/** @type {Departure} */ departure) => way?.ride(departure) !== undefined;
     if (way && all.length > 0 && !all.some(isThere)) {
       return [element("p", { class: "over" }, text("goal-elsewhere", { name: way.name }))];
     }
     const left = way ? all.slice(next).filter(isThere).length : all.length - next;
-    return left < count ? closing(data, direction, all, day, left, count - left) : [];
+    return left < count ? closing(data, direction, all, day, left, count - left, few) : [];
   };
 
   /** The runs of the day shown that are not over: trains that leave every so many minutes. */
@@ -329,8 +332,9 @@ jikoku.departures = (() => {
         lost.hidden = gone.length === 0;
         jikoku.say(lost, gone.length > 0 ? text("none-to", { places: placeNames(gone) }) : "");
         // What is said of them takes the room of a departure.
-        const room = gone.length > 0 ? count - 1 : count;
-        items = drawn(data, direction, all, { start, next, count: room }, moment.day);
+        const taken = gone.length > 0 ? 1 : 0;
+        const room = { count: count - taken, few: FEW - taken };
+        items = drawn(data, direction, all, { start, next, ...room }, moment.day);
         lines.replaceChildren(...items.map(({ line }) => line));
         const { length } = runs(direction, calendarOf(data, direction));
         end.replaceChildren(...(length > 0 && all.length === 0 ? [] : ending(data, direction, all, next, room, moment.day)));

@@ -125,7 +125,7 @@ def forget(client):
     client.execute_script("jikoku.store.clear();", sandbox=None)
 
 
-NEXT = "[...document.querySelectorAll('BOX .departing li:not(.gone) time')].map(time => time.dateTime)"
+NEXT = "[...document.querySelectorAll('BOX .departing:not(.morning) li:not(.gone) time')].map(time => time.dateTime)"
 
 
 def test_departures_are_those_of_the_table_at_every_moment(firefox):
@@ -195,6 +195,7 @@ def test_bookmarks_and_recent_stations_are_shared_by_all_pages(firefox):
     equals(firefox, ["みなと環状線", "青葉本線"], railways)
     visit(firefox, "en/index.html")
     equals(firefox, ["Shionagi", "Shionagi"], "[...document.querySelectorAll('#bookmarks h3 a')].map(a => a.textContent)")
+    click(firefox, "#bookmarks [aria-pressed]")
     click(firefox, "#bookmarks .card:first-child .tool:last-child")
     visit(firefox, "index.html")
     equals(firefox, ["青葉本線"], railways)
@@ -206,7 +207,8 @@ def test_bookmarks_go_out_and_come_in_as_a_file(firefox):
     click(firefox, ".star")
     visit(firefox, "index.html")
     wait(firefox, "document.querySelector('#bookmarks h3')")
-    click(firefox, "#bookmarks .buttons button")
+    click(firefox, "#bookmarks .menu summary")
+    click(firefox, "#bookmarks .menu button")
     file = firefox.downloads / "jikoku-bookmarks.json"
     end = time.monotonic() + PATIENCE
     while not file.exists() or not file.read_text():
@@ -216,6 +218,7 @@ def test_bookmarks_go_out_and_come_in_as_a_file(firefox):
     forget(firefox)
     wait(firefox, "!document.querySelector('#bookmarks h3')")
     # Marionette types into what can be seen only.
+    click(firefox, "#bookmarks .menu summary")
     firefox.execute_script("document.querySelector('#bookmarks input[type=file]').hidden = false;", sandbox=None)
     firefox.find_element(By.CSS_SELECTOR, "#bookmarks input[type=file]").send_keys(str(file))
     wait(firefox, "document.querySelectorAll('#bookmarks h3').length === 1")

@@ -345,7 +345,7 @@ def test_without_scripts_the_form_leads_to_a_page_that_leads_on(visitor, base, f
     page.keyboard.press("Enter")
     page.wait_for_url("**/search.html?q=*")
     expect(page.locator("main")).to_contain_text("JavaScript", use_inner_text=True)
-    page.locator("main a").first.click()
+    page.locator("main a.button").click()
     page.wait_for_url(f"**/{folder}railways.html")
 
 

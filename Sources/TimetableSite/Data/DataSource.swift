@@ -43,7 +43,7 @@ struct DataSource: Sendable {
     }
 
     /// The names of those files that every page may ask for, so that they are kept from the first visit on.
-    static let kept = [CalendarData.name, SearchData.name, StationsData.name]
+    static let kept = [CalendarData.name, SearchData.name, StationsData.name, NetworkData.name]
 
     /// The kinds of data file that follow from the timetable alone.
     static func all(_ site: Site, languages: [SiteLanguage]) -> [DataSource] {
