@@ -52,11 +52,4 @@ public struct NamedTrains: Sendable {
         while let last = rest.last, last.isWhitespace { rest.removeLast() }
         return rest.isEmpty ? name : String(rest)
     }
-
-    /// The number at the end of a name; `nil` where it has none.
-    public static func number(in name: String) -> Int? {
-        let text = name.last == "号" ? name.dropLast() : name[...]
-        let digits = text.reversed().prefix { $0.isWholeNumber }.reversed()
-        return Int(String(digits.compactMap { $0.wholeNumberValue.map(String.init) }.joined()))
-    }
 }

@@ -30,13 +30,12 @@ struct NamedTrainPages: PageFamily {
         let parts = Dictionary(grouping: journeys) { direction(of: $0, on: railways.first) }
         let rows = parts.sorted { $0.key < $1.key }.map { NamedTrainRowView.all($0.value, of: page, frame) }
         let all = rows.joined().count
-        var anchors: Set<String> = []
         return NamedTrainView(
             page: frame.page(["page": frame.names.shown(group.names)], crumbs: frame.crumbs()),
             sign: SignView(group.names, reading: nil, frame),
             countLabel: frame.strings.count("trains-count", all),
             railways: railways.map { RailwayItemView($0, frame) },
-            parts: rows.map { NamedTrainPartView($0, taken: &anchors) }
+            parts: rows.map(NamedTrainPartView.init)
         )
     }
 
@@ -75,16 +74,11 @@ struct NamedTrainPartView: TemplateRecord {
     let label: String
     let trains: [NamedTrainRowView]
 
-    /// - Parameter taken: the anchors of the page so far; the first train of a number has it.
-    init(_ trains: [NamedTrainRowView], taken: inout Set<String>) {
+    init(_ trains: [NamedTrainRowView]) {
         var counts: [String: Int] = [:]
         for train in trains { counts[train.route, default: 0] += 1 }
         label = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
-        self.trains = trains.map { train in
-            var train = train
-            if let anchor = train.anchor, !taken.insert(anchor).inserted { train.anchor = nil }
-            return train
-        }
+        self.trains = trains
     }
 
     static let fields = Fields(\Self.label, \.trains)
@@ -92,8 +86,6 @@ struct NamedTrainPartView: TemplateRecord {
 
 /// A train of the name, on all days on which it runs alike.
 struct NamedTrainRowView: TemplateRecord {
-    /// The row's, by the train's number.
-    var anchor: String?
     let name: String
     let href: Href?
     let route: String
@@ -129,7 +121,6 @@ struct NamedTrainRowView: TemplateRecord {
         }
         return rows.sorted { ($0.start, $0.journey) < ($1.start, $1.journey) }.map { row in
             NamedTrainRowView(
-                anchor: NamedTrains.number(in: row.key[0]).map { "no-\($0)" },
                 name: row.key[0],
                 href: frame.href(site.paths.train(journey: row.journey)),
                 route: row.key[2],
@@ -140,5 +131,5 @@ struct NamedTrainRowView: TemplateRecord {
         }
     }
 
-    static let fields = Fields(\Self.anchor, \.name, \.href, \.route, \.departure, \.arrival, \.days)
+    static let fields = Fields(\Self.name, \.href, \.route, \.departure, \.arrival, \.days)
 }
