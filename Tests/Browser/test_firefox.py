@@ -30,6 +30,8 @@ PREFERENCES = {
     "browser.aboutwelcome.enabled": False,
     "datareporting.policy.dataSubmissionEnabled": False,
     "app.update.enabled": False,
+    # Firefox looks up a site's own zoom after each page has come, and would take back at some moment what a test has set.
+    "browser.zoom.siteSpecific": False,
     "geo.prompt.testing": True,
     "geo.prompt.testing.allow": True,
     "geo.provider.testing": True,
@@ -313,7 +315,7 @@ def zoom(firefox):
             firefox.execute_script(set_, [full, text], sandbox=None)
 
     def narrow(percent):
-        """For the page that is open; the next one has its own again."""
+        """Of the page that is open, which may have come in a process of its own."""
         apply(factor, percent / 100)
         wait(firefox, f"innerWidth === {PHONE['width']}")
 
