@@ -19,7 +19,7 @@ public struct SiteBuilder: Sendable {
         public var documents: [URL] = []
         /// train-types.yaml.
         public var trainTypes: URL
-        /// The feed ids of the railways to draw; empty for all.
+        /// The ids or names of the railways to draw, or beginnings of these; empty for all.
         public var only: [String] = []
         /// The number of threads that draw pages, at least 1.
         public var jobs = 1
@@ -147,17 +147,10 @@ public struct SiteBuilder: Sendable {
 
     private func railways() throws(ConfigurationError) -> Set<Railway.ID>? {
         if options.only.isEmpty { return nil }
+        let names = NameLookup(railwaysOf: dataset)
         var chosen: Set<Railway.ID> = []
-        for id in options.only {
-            guard let position = dataset.railways.firstIndex(where: { $0.feedID == id }) else {
-                let hint = id.nearest(in: dataset.railways.map(\.feedID)).map { " Did you mean \($0)?" }
-                throw ConfigurationError(
-                    file: "--only",
-                    line: nil,
-                    message: "the store has no railway '\(id)'.\(hint ?? "")"
-                )
-            }
-            chosen.insert(Railway.ID(position))
+        for text in options.only {
+            for position in try names.required(text, option: "--only", "railway") { chosen.insert(Railway.ID(position)) }
         }
         return chosen
     }

@@ -43,10 +43,10 @@ public struct SiteConfiguration: Equatable, Sendable {
         for (key, value, line) in try file.entries(file.root) {
             switch key {
             case "languages": languages = try Self.languages(value, file)
-            case "name": name = try Self.texts(value, key, file)
-            case "valid-from": validFrom = try Self.date(value, key, file)
-            case "holiday-service": holidayService = try Self.holidayService(value, key, file)
-            case "footer": footer = try Self.texts(value, key, file)
+            case "name": name = try file.texts(value, key)
+            case "valid-from": validFrom = try file.date(value, key)
+            case "holiday-service": holidayService = try file.holidayService(value, key)
+            case "footer": footer = try file.texts(value, key)
             case "theme": theme = try Theme(value, file)
             case "documents": documents = try file.existingFile(value, key)
             case "templates": templates = try file.existingFile(value, key)
@@ -74,10 +74,6 @@ public struct SiteConfiguration: Equatable, Sendable {
         }
     }
 
-    private static var languageTag: Regex<(Substring, Substring?)> { /[a-z]{2,3}(-[A-Z][a-z]{3})?/ }
-
-    private static func complaint(_ tag: String) -> String { "'\(tag)' is not a language tag such as ja or zh-Hans." }
-
     private static func languages(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) -> [Language] {
         guard case .sequence(let sequence) = node, !sequence.isEmpty else {
             throw file.error(at: node, "'languages' must be a list such as [ja, en].")
@@ -85,58 +81,13 @@ public struct SiteConfiguration: Equatable, Sendable {
         var languages: [Language] = []
         for item in sequence {
             let tag = try file.text(item, "languages")
-            guard tag.wholeMatch(of: languageTag) != nil else { throw file.error(at: item, complaint(tag)) }
+            guard Language(rawValue: tag).isTag else { throw file.error(at: item, YAMLFile.complaint(tag)) }
             guard !languages.contains(Language(rawValue: tag)) else {
                 throw file.error(at: item, "'\(tag)' stands here twice.")
             }
             languages.append(Language(rawValue: tag))
         }
         return languages
-    }
-
-    /// One text for all languages, or a text a language.
-    private static func texts(
-        _ node: Node,
-        _ key: String,
-        _ file: YAMLFile
-    ) throws(ConfigurationError) -> [Language: String] {
-        guard case .mapping(let mapping) = node else {
-            throw file.error(at: node, "'\(key)' must be a text for each language, such as {ja: 時刻, en: Jikoku}.")
-        }
-        var texts: [Language: String] = [:]
-        for (tag, value, line) in try file.entries(mapping) {
-            guard tag.wholeMatch(of: languageTag) != nil else {
-                throw ConfigurationError(file: file.file, line: line, message: complaint(tag))
-            }
-            texts[Language(rawValue: tag)] = try file.text(value, "\(key).\(tag)")
-        }
-        return texts
-    }
-
-    private static func date(_ node: Node, _ key: String, _ file: YAMLFile) throws(ConfigurationError) -> CalendarDate {
-        guard let date = CalendarDate(try file.text(node, key)) else {
-            throw file.error(at: node, "'\(key)' must be a date such as 2026-03-14.")
-        }
-        return date
-    }
-
-    private static func holidayService(
-        _ node: Node,
-        _ key: String,
-        _ file: YAMLFile
-    ) throws(ConfigurationError) -> [HolidayService] {
-        guard case .sequence(let sequence) = node else {
-            throw file.error(at: node, "'\(key)' must be a list such as [12-30..01-03, 2026-08-13].")
-        }
-        var days: [HolidayService] = []
-        for item in sequence {
-            let text = try file.text(item, key)
-            guard let day = HolidayService(text) else {
-                throw file.error(at: item, "'\(text)' is not a day or a range such as 12-30..01-03 or 2026-08-13.")
-            }
-            days.append(day)
-        }
-        return days
     }
 
     /// An absolute address of the web; a slash is put at its end where it has none.
