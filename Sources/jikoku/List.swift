@@ -26,7 +26,7 @@ struct List: ParsableCommand {
     @Argument(help: "Only what has this in its id, names or reading.")
     var text: String?
 
-    @Option(name: .long, help: "The store to read.")
+    @Option(name: .long, help: "The store to read. In a project: timetable.sqlite.")
     var store: String?
 
     @Flag(name: .long, help: "A line of JSON for each.")
@@ -41,8 +41,8 @@ struct List: ParsableCommand {
     }
 
     func run() throws {
-        let store = try store ?? (Project.here == nil ? nil : Project.store)
-        guard let store else { throw Failure("Say --store, or run this in a project folder.") }
+        // What is listed is for other programs too; they are not told which store it was.
+        let store = try Project.choose(store, "store", or: Project.store, nil)
         let dataset = try Failure.telling { try TimetableStore(path: store).dataset() }
         let lookup =
             switch kind {

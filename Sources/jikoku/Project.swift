@@ -32,13 +32,13 @@ struct Project {
         _ given: String?,
         _ option: String,
         or own: String,
-        _ console: Console
+        _ console: Console?
     ) throws -> String {
         if let given { return given }
         guard here != nil else {
             throw Failure("Say --\(option), or run this in a project folder, which `jikoku init` makes.")
         }
-        console.note("\(option): \(own)")
+        console?.note("\(option): \(own)")
         return own
     }
 }

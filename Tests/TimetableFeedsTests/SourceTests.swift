@@ -6,13 +6,14 @@ import Timetable
 
 /// Where a feed says that it comes from.
 @Suite struct SourceTests {
-    @Test func aFeedThatSaysNothingIsMiniTokyo3D() throws {
-        let source = try #require(try SmallFeed().read().dataset?.source)
+    @Test func aFeedThatSaysNothingNamesNobody() throws {
+        let result = try SmallFeed().read()
+        let source = try #require(result.dataset?.source)
         #expect(source.name == "Mini Tokyo 3D")
         #expect(source.date == nil)
         #expect(source.timeZone == "Asia/Tokyo")
-        #expect(source.licence.hasPrefix("MIT for the files"))
-        #expect(source.attribution.contains("Akihiko Kusanagi"))
+        #expect(source.licence.isEmpty && source.attribution.isEmpty)
+        #expect(result.notices.contains { $0.code == "source-without-credit" })
     }
 
     @Test func aFeedThatSpeaksForItselfIsNotCreditedToOthers() throws {

@@ -33,6 +33,11 @@ public struct FeedDescription: Equatable, Sendable {
     /// Days on which trains run as on a holiday though they are none.
     public var holidayService: [HolidayService] = []
 
+    /// Who made the data in one line, for a place that has one language only: English, Japanese, or the first there is.
+    public var shownCredit: String? {
+        credit[.en] ?? credit[.ja] ?? credit.min { $0.key.rawValue < $1.key.rawValue }?.value
+    }
+
     /// The keys that feed.yaml may hold.
     static let keys = [
         "format", "feed", "name", "credit", "licence", "valid-from", "valid-until", "time-zone", "holiday-service",
@@ -53,7 +58,7 @@ public struct FeedDescription: Equatable, Sendable {
                     throw file.error(at: value, "'\(text)' is no format; the formats are \(known).")
                 }
                 self.format = format
-            case "feed": feed = try file.existingFile(value, key)
+            case "feed": feed = try file.readFile(value, key)
             case "name": name = try file.text(value, key)
             case "credit": credit = try file.texts(value, key)
             case "licence": licence = try file.text(value, key)

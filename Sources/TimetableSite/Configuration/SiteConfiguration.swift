@@ -13,6 +13,8 @@ public struct SiteConfiguration: Equatable, Sendable {
     /// Days with holiday service that are no public holidays; the pages' scripts choose today's timetable by them.
     public var holidayService: [HolidayService] = []
 
+    /// Who made the data, by language; where a language has none, the words of the store stand.
+    public var credit: [Language: String] = [:]
     /// The site's address on the web, with a slash at its end.
     public var address: String?
     /// The publisher's text at the foot of every page, by language.
@@ -23,6 +25,8 @@ public struct SiteConfiguration: Equatable, Sendable {
     public var documents: URL?
     /// A folder of the publisher's own templates and strings; a file there replaces the one of the same name.
     public var templates: URL?
+    /// A folder of the publisher's own files, which are copied as they are.
+    public var staticFiles: URL?
     /// The options for posters.
     public var posters = PosterOptions()
 
@@ -31,8 +35,8 @@ public struct SiteConfiguration: Equatable, Sendable {
 
     /// The keys that site.yaml may hold.
     static let keys = [
-        "languages", "name", "valid-from", "holiday-service", "footer", "theme", "documents", "templates", "address",
-        "posters",
+        "languages", "name", "valid-from", "holiday-service", "footer", "theme", "documents", "templates", "static",
+        "address", "posters",
     ]
 
     /// Reads site.yaml.
@@ -50,6 +54,7 @@ public struct SiteConfiguration: Equatable, Sendable {
             case "theme": theme = try Theme(value, file)
             case "documents": documents = try file.existingFile(value, key)
             case "templates": templates = try file.existingFile(value, key)
+            case "static": staticFiles = try file.existingFile(value, key)
             case "address": address = try Self.address(value, key, file)
             case "posters": posters = try PosterOptions(value, file)
             default:
@@ -57,6 +62,13 @@ public struct SiteConfiguration: Equatable, Sendable {
             }
         }
         try checkLanguages(file)
+    }
+
+    /// Takes what feed.yaml says of the feed, where site.yaml is silent.
+    public mutating func adopt(_ feed: FeedDescription) {
+        validFrom = validFrom ?? feed.validFrom
+        if holidayService.isEmpty { holidayService = feed.holidayService }
+        credit = feed.credit
     }
 
     /// A text in a language that the site is not in would be seen by nobody.

@@ -51,7 +51,7 @@ import Timetable
         #expect(
             styles == [
                 ":root{--ink:#17191c;--l:#000000}",
-                "@media screen and (prefers-color-scheme:dark){:root{--paper:#000001}}",
+                "@media screen and (prefers-color-scheme:dark){:root{--paper:#000001;--ink:#eeeeee;--l:#eeeeee}}",
                 "html,:lang(ja),:lang(en){font-family:\"BIZ UDPGothic\",sans-serif}",
             ]
         )
