@@ -11,6 +11,8 @@ public struct FeedOptions: Sendable {
     public var licence: String?
     /// These people are named instead of those whom the feed names.
     public var attribution: String?
+    /// The times are those of this time zone, by its IANA name, instead of the feed's own.
+    public var timeZone: String?
     /// This tells whether a record at fault is left out instead of stopping the import.
     public var lenient: Bool
     /// These folders hold supplements: ``supplementFiles``. They are looked into after the feed's own folder, and what is
@@ -28,6 +30,7 @@ public struct FeedOptions: Sendable {
         date: CalendarDate? = nil,
         licence: String? = nil,
         attribution: String? = nil,
+        timeZone: String? = nil,
         lenient: Bool = false,
         supplements: [URL] = []
     ) {
@@ -35,6 +38,7 @@ public struct FeedOptions: Sendable {
         self.date = date
         self.licence = licence
         self.attribution = attribution
+        self.timeZone = timeZone
         self.lenient = lenient
         self.supplements = supplements
     }

@@ -5,18 +5,26 @@ import TimetableStore
 
 /// `jikoku build`: a store becomes a site.
 struct Build: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Build the site from a store.")
+    static let configuration = CommandConfiguration(
+        abstract: "Build the site from a store.",
+        discussion: """
+            In a project folder, `jikoku build` alone builds timetable.sqlite into _site.
 
-    @Option(name: .long, help: "The store to read.")
-    var store: String
+            Example:
+              jikoku build --store timetable.sqlite --output _site
+            """
+    )
 
-    @Option(name: .long, help: "The folder that the site goes to.")
-    var output: String
+    @Option(name: .long, help: "The store to read. In a project: timetable.sqlite.")
+    var store: String?
 
-    @Option(name: .long, help: "The configuration; site.yaml beside the templates unless another is named.")
+    @Option(name: .long, help: "The folder that the site goes to. In a project: _site.")
+    var output: String?
+
+    @Option(name: .long, help: "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself.")
     var config: String?
 
-    @Option(name: .long, help: ArgumentHelp("Draw this railway only; may stand several times.", valueName: "railway"))
+    @Option(name: .long, help: ArgumentHelp("Draw this railway only, by id or name; may stand several times.", valueName: "railway"))
     var only: [String] = []
 
     @Option(name: .long, help: "How many threads draw pages; as many as the machine has processors unless told.")
@@ -36,22 +44,13 @@ struct Build: ParsableCommand {
 
     func run() throws {
         let console = Console(saying)
-        guard let project = ProjectFolder.url else {
-            throw Failure("The folder Templates is neither here nor beside jikoku; run it in a folder that has it.")
-        }
+        let store = try Project.choose(store, "store", or: Project.store, console)
+        let output = try Project.choose(output, "output", or: Project.site, console)
         let report = try Failure.telling {
-            let configuration =
-                try config.map { try SiteConfiguration(contentsOf: URL(filePath: $0)) }
-                ?? SiteConfiguration(contentsOf: project.appending(path: "site.yaml"))
+            let configuration = try SiteConfiguration.chosen(config, console)
             console.progress("Reading \(store) …")
             let dataset = try TimetableStore(path: store).dataset()
-            var options = SiteBuilder.Options(
-                output: URL(filePath: output),
-                templates: [project.appending(path: "Templates")],
-                sharedFiles: [project.appending(path: "Public")],
-                trainTypes: project.appending(path: "train-types.yaml")
-            )
-            options.documents = [project.appending(path: "Docs")]
+            var options = try ProjectFolder.options(output: URL(filePath: output))
             options.only = only
             options.jobs = jobs
             options.gzip = gzip
@@ -73,6 +72,6 @@ struct Build: ParsableCommand {
                 "removed": report.output.removed, "bytes": report.output.bytes,
             ]
         )
-        console.note("Next: open \("\(output)/index.html".quoted) in a browser.")
+        console.note("Next: open \("\(output)/index.html".quoted) in a browser, or `jikoku serve \(output.quoted)`.")
     }
 }

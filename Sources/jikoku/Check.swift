@@ -8,13 +8,14 @@ struct Check: ParsableCommand {
         abstract: "Check a store, and tell what was noticed about its feed."
     )
 
-    @Option(name: .long, help: "The store to check.")
-    var store: String
+    @Option(name: .long, help: "The store to check. In a project: timetable.sqlite.")
+    var store: String?
 
     @OptionGroup var output: OutputOptions
 
     func run() throws {
         let console = Console(output)
+        let store = try Project.choose(store, "store", or: Project.store, console)
         let violations = try Failure.telling { try TimetableStore(path: store).violations() }
         if !violations.isEmpty {
             throw Failure(

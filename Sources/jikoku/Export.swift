@@ -27,8 +27,8 @@ struct ExportGTFS: ParsableCommand {
             """
     )
 
-    @Option(name: .long, help: "The store to read.")
-    var store: String
+    @Option(name: .long, help: "The store to read. In a project: timetable.sqlite.")
+    var store: String?
 
     @Option(name: .long, help: "The ZIP archive to write.")
     var output: String
@@ -45,7 +45,7 @@ struct ExportGTFS: ParsableCommand {
     @Option(name: .long, help: "The site of operators and of a publisher whose own is not known.")
     var url: String?
 
-    @Option(name: .long, help: "The configuration; site.yaml beside the templates unless another is named.")
+    @Option(name: .long, help: "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself.")
     var config: String?
 
     @OptionGroup var saying: OutputOptions
@@ -65,10 +65,11 @@ struct ExportGTFS: ParsableCommand {
 
     func run() throws {
         let console = Console(saying)
+        let store = try Project.choose(store, "store", or: Project.store, console)
         console.progress("Reading \(store) …")
-        let configuration = try Failure.telling { try self.configuration() }
+        let configuration = try Failure.telling { try SiteConfiguration.chosen(config, console) }
         let dataset = try Failure.telling { try TimetableStore(path: store).dataset() }
-        let dates = try self.dates(of: dataset)
+        let dates = try self.dates(of: dataset, store)
         let period = GTFSPeriod(dates, holidays: holidays(dates, in: dataset.source.timeZone, configuration))
         let export = GTFSExport(dataset, period: period, address: url ?? configuration.address ?? Self.noAddress)
         guard export.tripCount > 0 else {
@@ -94,14 +95,8 @@ struct ExportGTFS: ParsableCommand {
     /// An address that is nobody's (RFC 2606).
     private static let noAddress = "https://example.org/"
 
-    private func configuration() throws -> SiteConfiguration {
-        if let config { return try SiteConfiguration(contentsOf: URL(filePath: config)) }
-        guard let project = ProjectFolder.url else { return SiteConfiguration() }
-        return try SiteConfiguration(contentsOf: project.appending(path: "site.yaml"))
-    }
-
     /// The dates to tell of: those named, or else those of the store itself.
-    private func dates(of dataset: Dataset) throws -> ClosedRange<CalendarDate> {
+    private func dates(of dataset: Dataset, _ store: String) throws -> ClosedRange<CalendarDate> {
         if let year, let first = CalendarDate(year: year, month: 1, day: 1),
             let last = CalendarDate(year: year, month: 12, day: 31)
         {

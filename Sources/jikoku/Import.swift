@@ -6,14 +6,22 @@ import Timetable
 struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Read a feed, check it, and write it into a store.",
-        subcommands: [ImportMiniTokyo3D.self, ImportGTFS.self]
+        discussion: """
+            In a project folder, `jikoku import` alone reads the feed that feed.yaml names.
+
+            Examples:
+              jikoku import gtfs feed.zip --store timetable.sqlite
+              jikoku import csv my-line --store timetable.sqlite
+            """,
+        subcommands: [ImportCSV.self, ImportGTFS.self, ImportMiniTokyo3D.self, ImportProject.self],
+        defaultSubcommand: ImportProject.self
     )
 }
 
 /// The options that every import takes.
 struct ImportOptions: ParsableArguments {
-    @Option(name: .long, help: "The store to write; an old one is replaced when every check has passed.")
-    var store: String
+    @Option(name: .long, help: "The store to write; an old one is replaced when every check has passed. In a project: timetable.sqlite.")
+    var store: String?
 
     @Option(name: .long, help: "The feed's name, if not the format's own.")
     var name: String?

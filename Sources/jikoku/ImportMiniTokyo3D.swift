@@ -43,11 +43,6 @@ struct ImportMiniTokyo3D: ParsableCommand {
 
     /// The user's supplements, then the one that comes with jikoku.
     private var supplements: [URL] {
-        let own = ProjectFolder.url?.appending(path: "Supplements/mini-tokyo-3d")
-        let given = supplement.map { URL(filePath: $0) }
-        return given
-            + [own].compactMap { $0 }.filter {
-                FileManager.default.fileExists(atPath: $0.path(percentEncoded: false))
-            }
+        supplement.map { URL(filePath: $0) } + ProjectFolder.supplement("mini-tokyo-3d")
     }
 }

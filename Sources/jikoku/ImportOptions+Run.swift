@@ -23,11 +23,13 @@ extension ImportOptions {
     ///
     /// - Parameters:
     ///   - feed: the feed, as the user named it.
+    ///   - url: where it lies, if the name does not say it.
     ///   - read: reads it.
-    func run(_ feed: String, _ read: (URL) -> ImportResult) throws {
+    func run(_ feed: String, url: URL? = nil, _ read: (URL) -> ImportResult) throws {
         let console = Console(output)
+        let store = try Project.choose(store, "store", or: Project.store, console)
         console.progress("Reading \(feed) …")
-        let result = read(URL(filePath: feed))
+        let result = read(url ?? URL(filePath: feed))
         console.progress("")
         let isComplete = console.notices(result.notices, limit: allNotices ? .max : 1)
         guard let dataset = result.dataset else {
@@ -60,7 +62,9 @@ extension ImportOptions {
             ]
         )
         if !isComplete { console.note("Every notice: jikoku check --store \(store.quoted)") }
-        console.note("Next: jikoku build --store \(store.quoted) --output _site")
+        console.note(
+            self.store == nil ? "Next: jikoku build" : "Next: jikoku build --store \(store.quoted) --output _site"
+        )
     }
 
     /// Returns how many warnings there are and how much was left out, where there is anything to tell.

@@ -5,8 +5,18 @@ import ArgumentParser
 struct Jikoku: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "jikoku",
-        abstract: "Turns a rail timetable feed into a website: every station, every direction, every train.",
+        abstract: "Turns a timetable feed into a website: every station, every direction, every train.",
         version: "0.1.0",
-        subcommands: [Import.self, Export.self, Check.self, Build.self, PosterCommand.self, Serve.self]
+        subcommands: [
+            Init.self, Import.self, Check.self, List.self, Build.self, Serve.self, PosterCommand.self, Export.self,
+        ]
     )
+
+    /// Runs a subcommand inside of this program.
+    ///
+    /// - Throws: what the subcommand throws.
+    static func runAsProgram(_ arguments: [String]) throws {
+        var command = try parseAsRoot(arguments)
+        try command.run()
+    }
 }

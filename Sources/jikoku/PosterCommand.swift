@@ -12,19 +12,23 @@ struct PosterCommand: ParsableCommand {
         discussion: """
             Draws the posters of the stations and railways that are named, and prints them with the Chromium or Google \
             Chrome of this machine; the variable CHROMIUM names another one.
+
+            Examples:
+              jikoku poster --station 渋谷 --size A3
+              jikoku poster --railway Metro.Ginza --store timetable.sqlite --output posters
             """
     )
 
-    @Option(name: .long, help: "The store to read.")
-    var store: String
+    @Option(name: .long, help: "The store to read. In a project: timetable.sqlite.")
+    var store: String?
 
-    @Option(name: .long, help: "A station, by its id; may stand several times.")
+    @Option(name: .long, help: "A station, by its id or name; may stand several times.")
     var station: [String] = []
 
-    @Option(name: .long, help: "A railway, by its id, for all of its stations; may stand several times.")
+    @Option(name: .long, help: "A railway, by its id or name, for all of its stations; may stand several times.")
     var railway: [String] = []
 
-    @Option(name: .long, help: "Only this direction, by its id; may stand several times.")
+    @Option(name: .long, help: "Only this direction, by its id or name; may stand several times.")
     var direction: [String] = []
 
     @Option(
@@ -47,11 +51,11 @@ struct PosterCommand: ParsableCommand {
 
     @Option(
         name: .long,
-        help: "A folder for a file each, or the name of one file for all of them, which ends in .pdf."
+        help: "A folder for a file each, or the name of one file for all of them, which ends in .pdf. In a project: posters."
     )
-    var output: String
+    var output: String?
 
-    @Option(name: .long, help: "The configuration; site.yaml beside the templates unless another is named.")
+    @Option(name: .long, help: "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself.")
     var config: String?
 
     @OptionGroup var saying: OutputOptions
@@ -64,12 +68,14 @@ struct PosterCommand: ParsableCommand {
 
     func run() throws {
         let console = Console(saying)
+        let store = try Project.choose(store, "store", or: Project.store, console)
+        let output = try Project.choose(output, "output", or: Project.posters, console)
         let executable = try Chromium.executable()
         Interruption.watch()
         let folder = FileManager.default.temporaryDirectory.appending(path: "jikoku-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let isBound = output.hasSuffix(".pdf")
-        let (files, sheet) = try Failure.telling { try draw(into: folder, bound: isBound, console) }
+        let (files, sheet) = try Failure.telling { try draw(store, into: folder, bound: isBound, console) }
         let chromium = try Chromium(executable, profile: folder.appending(path: "profile"))
         defer { chromium.quit() }
         let target = URL(filePath: output)
@@ -93,16 +99,12 @@ struct PosterCommand: ParsableCommand {
     }
 
     private func draw(
+        _ store: String,
         into folder: URL,
         bound isBound: Bool,
         _ console: Console
     ) throws -> ([SiteBuilder.PosterFile], Sheet) {
-        guard let project = ProjectFolder.url else {
-            throw Failure("The folder Templates is neither here nor beside jikoku; run it in a folder that has it.")
-        }
-        let configuration = try SiteConfiguration(
-            contentsOf: config.map { URL(filePath: $0) } ?? project.appending(path: "site.yaml")
-        )
+        let configuration = try SiteConfiguration.chosen(config, console)
         console.progress("Reading \(store) …")
         let dataset = try TimetableStore(path: store).dataset()
         var order = PosterOrder()
@@ -115,12 +117,8 @@ struct PosterCommand: ParsableCommand {
         if let size { sheet.paper = size }
         if landscape { sheet.isLandscape = true }
         order.sheet = sheet
-        let options = SiteBuilder.Options(
-            output: folder,
-            templates: [project.appending(path: "Templates")],
-            sharedFiles: [project.appending(path: "Public")],
-            trainTypes: project.appending(path: "train-types.yaml")
-        )
+        var options = try ProjectFolder.options(output: folder)
+        options.documents = []
         let builder = SiteBuilder(dataset, configuration: configuration, options: options)
         let files = try builder.posters(order, bound: isBound, into: folder) { done, all in
             try Interruption.check()

@@ -1,4 +1,5 @@
 import Foundation
+import TimetableSite
 
 /// This tells where the files that come with jikoku lie: Templates, Public, Supplements, train-types.yaml.
 ///
@@ -6,9 +7,34 @@ import Foundation
 enum ProjectFolder {
     /// The first folder that holds Templates: the working folder, one above the executable, or `share/jikoku`.
     static let url: URL? = candidates.first { folder in
-        FileManager.default.fileExists(
-            atPath: folder.appending(path: "Templates/home.mustache").path(percentEncoded: false)
+        // Both: a project's own folder of templates is no folder of Jikoku, not even where a disk takes `templates` for it.
+        ["Templates/home.mustache", "Public/sw.js"].allSatisfy {
+            FileManager.default.fileExists(atPath: folder.appending(path: $0).path(percentEncoded: false))
+        }
+    }
+
+    /// Where a build finds what comes with jikoku, behind what the project of the working folder has of its own.
+    ///
+    /// - Throws: ``Failure`` where the files are not to be found.
+    static func options(output: URL) throws -> SiteBuilder.Options {
+        guard let url else {
+            throw Failure("The folder Templates is neither here nor beside jikoku; run it in a folder that has it.")
+        }
+        let own = [Project.here?.trainTypes].compactMap { $0 }
+        var options = SiteBuilder.Options(
+            output: output,
+            templates: [url.appending(path: "Templates")],
+            sharedFiles: [url.appending(path: "Public")],
+            trainTypes: own + [url.appending(path: "train-types.yaml")]
         )
+        options.documents = [url.appending(path: "Docs")]
+        return options
+    }
+
+    /// A folder of supplements that comes with jikoku, by its format; empty where it is not there.
+    static func supplement(_ format: String) -> [URL] {
+        [url?.appending(path: "Supplements/\(format)")].compactMap { $0 }
+            .filter { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
     }
 
     private static var candidates: [URL] {

@@ -8,6 +8,9 @@ struct Serve: ParsableCommand {
         discussion: """
             Only programs on this machine can reach it. It is for looking at a site, not for putting it on the web: \
             for that, copy the folder to any web server.
+
+            With --watch in a project folder, the feed is imported and the site built again whenever a file of the \
+            project changes, and the pages that are open show it by themselves.
             """
     )
 
@@ -17,7 +20,19 @@ struct Serve: ParsableCommand {
     @Option(name: .shortAndLong, help: "The port to listen on; 0 takes any that is free.")
     var port: UInt16 = 8000
 
+    @Flag(name: .long, help: "In a project: import and build again when a file changes, and show it in open pages.")
+    var watch = false
+
     func validate() throws {
+        if watch {
+            guard Project.here != nil else {
+                throw ValidationError("--watch: this folder is no project, which `jikoku init` makes.")
+            }
+            guard folder == Project.site else {
+                throw ValidationError("--watch: a project's site is built into \(Project.site); name no other folder.")
+            }
+            return
+        }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
             throw ValidationError(
@@ -28,10 +43,15 @@ struct Serve: ParsableCommand {
     }
 
     func run() throws {
+        let watched = watch ? try WatchedProject() : nil
         let files = try ServedFolder(URL(filePath: folder, directoryHint: .isDirectory))
         do throws(HTTPServer.Refusal) {
             let server = try HTTPServer(port: port, mostFiles: Self.openManyFiles())
             announce(server.port)
+            if let watched {
+                watched.start()
+                try server.run(answering: ReloadingSite(files, watched).answer)
+            }
             try server.run(answering: files.answer)
         } catch {
             throw Failure(refusal(error.code))

@@ -19,7 +19,7 @@ import Testing
                 of: /site: (\d+) pages; (\d+) files written, 0 unchanged, 0 removed, \d+ MB; in 0.0 s\nNext: (.*)\n/
             )
         )
-        #expect(counts.3 == "open site/index.html in a browser.")
+        #expect(counts.3 == "open site/index.html in a browser, or `jikoku serve site`.")
         #expect(here.exists("site/index.html"))
         let second = try here.run("build --store s.sqlite --output site --jobs 1")
         #expect(
@@ -75,8 +75,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("A.Brnch", "Error: --only: the store has no railway 'A.Brnch'. Did you mean A.Branch?\n"),
-        ("Zürich.S4", "Error: --only: the store has no railway 'Zürich.S4'.\n"),
+        ("A.Brnch", "Error: --only: the store has no railway 'A.Brnch'. Did you mean A.Branch? `jikoku list` tells them all.\n"),
+        ("Zürich.S4", "Error: --only: the store has no railway 'Zürich.S4'. `jikoku list` tells them all.\n"),
     ])
     func aRailwayThatTheStoreDoesNotHaveIsAFault(id: String, words: String) throws {
         let outcome = try here.run("build --store s.sqlite --output site --only \(id)")

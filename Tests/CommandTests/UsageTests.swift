@@ -13,17 +13,17 @@ import Testing
 
     @Test(arguments: [
         ("bild", "Unexpected argument 'bild'"),
-        ("check", "Missing expected argument '--store <store>'"),
+        ("check", "Say --store, or run this in a project folder, which `jikoku init` makes."),
         ("check --store", "Missing value for '--store <store>'"),
         ("check --store s.sqlite more", "Unexpected argument 'more'"),
-        ("build --output site", "Missing expected argument '--store <store>'"),
-        ("build --store s.sqlite", "Missing expected argument '--output <output>'"),
+        ("build --output site", "Say --store, or run this in a project folder, which `jikoku init` makes."),
+        ("build --store s.sqlite", "Say --output, or run this in a project folder, which `jikoku init` makes."),
         ("build --store s.sqlite --output site --onli A.Main", "Unknown option '--onli'. Did you mean '--only'?"),
         ("build --store s.sqlite --output site --only", "Missing value for '--only <railway>'"),
         ("build --store s.sqlite --output site --jobs 0", "--jobs 0: expected 1 or more."),
         ("build --store s.sqlite --output site --jobs many", "The value 'many' is invalid for '--jobs <jobs>'"),
         ("import mini-tokyo-3d --store s.sqlite", "Missing expected argument '<folder>'"),
-        ("import mini-tokyo-3d feed", "Missing expected argument '--store <store>'"),
+        ("import mini-tokyo-3d feed", "Say --store, or run this in a project folder, which `jikoku init` makes."),
         ("import gtfs --store s.sqlite", "Missing expected argument '<feed>'"),
         (
             "import mini-tokyo-3d feed --store s.sqlite --date 2026-02-31",
@@ -43,7 +43,7 @@ import Testing
             "--supplement a\\u{1B}[31m: there is no such folder."
         ),
         ("poster --store s.sqlite --output p", "Name a station or a railway: --station ID or --railway ID."),
-        ("poster --station A --output p", "Missing expected argument '--store <store>'"),
+        ("poster --station A --output p", "Say --store, or run this in a project folder, which `jikoku init` makes."),
         ("serve --port 99999", "The value '99999' is invalid for '--port <port>'"),
         (
             "serve it's",
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "--help", "import", "import mini-tokyo-3d --help", "check -h", "build --help", "serve --help",
+        "", "--help", "import --help", "import mini-tokyo-3d --help", "check -h", "build --help", "serve --help",
     ])
     func helpIsNoFault(line: String) throws {
         let outcome = try run(line)

@@ -51,6 +51,7 @@ final class Workplace {
     }
 
     private static let files = [
+        "feed.json": #"{"name":"Small","licence":"CC0","attribution":"A Rail"}"#,
         "operators.json": #"[{"id":"A","title":{"ja":"あ鉄","en":"A Rail"}}]"#,
         "rail-directions.json": """
         [{"id":"Up","title":{"ja":"上り","en":"Up"}},{"id":"Down","title":{"ja":"下り","en":"Down"}}]

@@ -106,7 +106,7 @@ import Testing
     @Test(arguments: ["1.8.2026", "2026-13-01", "2026-02-31", ""])
     func aDateHasToBeOne(value: String) throws {
         var feed = SmallFeed()
-        feed.files["feed.json"] = #"{"date":"\#(value)"}"#
+        feed.files["feed.json"] = #"{"date":"\#(value)","licence":"CC0","attribution":"A"}"#
         #expect(
             try feed.messages() == [
                 "error malformed-source: The feed's date (feed.json or --date), “\(value)”, is not a date such as 2026-08-05."
@@ -116,7 +116,7 @@ import Testing
 
     @Test func aTimeZoneHasToBeOne() throws {
         var feed = SmallFeed()
-        feed.files["feed.json"] = #"{"timeZone":"<b>"}"#
+        feed.files["feed.json"] = #"{"timeZone":"<b>","licence":"CC0","attribution":"A"}"#
         #expect(
             try feed.messages() == [
                 "error malformed-source: The feed's time zone (feed.json), “<b>”, is no IANA name such as Asia/Tokyo."

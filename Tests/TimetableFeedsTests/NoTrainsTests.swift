@@ -6,7 +6,7 @@ import Timetable
 /// Feeds that say nothing wrong and have no trains where there should be some.
 @Suite struct NoTrainsTests {
     private static let empty =
-        "error feed-without-trains: The files of train-timetables hold no train. Fetch the feed again."
+        "error feed-without-trains: The feed holds no train. Check that its files are complete."
     private static let branch =
         "warning railway-without-trains: Railway A.Branch (railways.json) has no train. "
         + "Check that its file of train-timetables is whole."

@@ -10,6 +10,7 @@ import Timetable
 struct SmallFeed {
     /// The text of each file, by its name.
     var files = [
+        "feed.json": #"{"name":"Small","licence":"CC0","attribution":"A Rail"}"#,
         "operators.json": #"[{"id":"A","title":{"ja":"あ鉄","en":"A Rail"}}]"#,
         "rail-directions.json": """
         [{"id":"Up","title":{"ja":"上り","en":"Up"}},

@@ -6,13 +6,16 @@ import Timetable
 
 /// Where a feed says that it comes from.
 @Suite struct SourceTests {
-    @Test func aFeedThatSaysNothingIsMiniTokyo3D() throws {
-        let source = try #require(try SmallFeed().read().dataset?.source)
-        #expect(source.name == "Mini Tokyo 3D")
+    @Test func aFeedThatSaysNothingNamesNobody() throws {
+        var feed = SmallFeed()
+        feed.files["feed.json"] = nil
+        let (result, folder) = try feed.inFolder { (MiniTokyo3DFeed.read(folder: $0), $0.lastPathComponent) }
+        let source = try #require(result.dataset?.source)
+        #expect(source.name == folder)
         #expect(source.date == nil)
         #expect(source.timeZone == "Asia/Tokyo")
-        #expect(source.licence.hasPrefix("MIT for the files"))
-        #expect(source.attribution.contains("Akihiko Kusanagi"))
+        #expect(source.licence.isEmpty && source.attribution.isEmpty)
+        #expect(result.notices.map(\.code) == ["source-without-credit"])
     }
 
     @Test func aFeedThatSpeaksForItselfIsNotCreditedToOthers() throws {
@@ -75,7 +78,7 @@ extension SourceTests {
         var feed = SmallFeed()
         feed.files["feed.json"] = #"{"name":"Small\u0000"}"#
         #expect(try feed.read().errors.map(\.code) == ["unusable-text"])
-        #expect(try feed.read(lenient: true).dataset?.source.name == "Mini Tokyo 3D")
-        #expect(try feed.read(lenient: true).dataset?.source.licence == "")
+        let source = try #require(try feed.read(lenient: true).dataset?.source)
+        #expect(source.name.hasPrefix("jikoku-feed-") && source.licence.isEmpty)
     }
 }

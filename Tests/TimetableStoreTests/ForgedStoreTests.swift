@@ -20,7 +20,7 @@ import TimetableSite
             output: folder.site,
             templates: [Self.project.appending(path: "Templates")],
             sharedFiles: [],
-            trainTypes: Self.project.appending(path: "train-types.yaml")
+            trainTypes: [Self.project.appending(path: "train-types.yaml")]
         )
         options.jobs = 2
         var configuration = SiteConfiguration()

@@ -17,9 +17,9 @@ public struct SiteBuilder: Sendable {
         public var sharedFiles: [URL]
         /// Folders of documents in Markdown; the first that has a file wins.
         public var documents: [URL] = []
-        /// train-types.yaml.
-        public var trainTypes: URL
-        /// The feed ids of the railways to draw; empty for all.
+        /// The files train-types.yaml; what the first says of a type counts.
+        public var trainTypes: [URL]
+        /// The ids or names of the railways to draw, or beginnings of these; empty for all.
         public var only: [String] = []
         /// The number of threads that draw pages, at least 1.
         public var jobs = 1
@@ -32,7 +32,7 @@ public struct SiteBuilder: Sendable {
         public var acceptsLosses = false
 
         /// These options use the given places and have no other setting yet.
-        public init(output: URL, templates: [URL], sharedFiles: [URL], trainTypes: URL) {
+        public init(output: URL, templates: [URL], sharedFiles: [URL], trainTypes: [URL]) {
             self.output = output
             self.templates = templates
             self.sharedFiles = sharedFiles
@@ -91,6 +91,7 @@ public struct SiteBuilder: Sendable {
             ],
             gzip: options.gzip
         )
+        try Self.check(configuration.staticFiles, plan.paths.dropFirst(shared.files.count))
         let writer = try OutputWriter(
             folder: options.output,
             paths: plan.paths,
@@ -104,6 +105,18 @@ public struct SiteBuilder: Sendable {
         try PageDrawing(plan.batches, to: files, jobs: options.jobs, progress: progress).run()
         try PageDrawing(plan.closing, to: files, jobs: options.jobs).run()
         return Report(pages: plan.pageCount, output: try writer.finish(), notices: site.looks.notices)
+    }
+
+    /// A file of the publisher's may replace one that comes with Jikoku, but no page and no data.
+    private static func check(_ folder: URL?, _ paths: ArraySlice<String>) throws(ConfigurationError) {
+        guard let folder else { return }
+        let own = Set((try? FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? [])
+        guard !own.isEmpty, let taken = paths.first(where: own.contains) else { return }
+        throw ConfigurationError(
+            file: folder.appending(path: taken).relativePath,
+            line: nil,
+            message: "a page or a data file of the site has this name. Give the file another one."
+        )
     }
 
     /// The site from which all pages are drawn.
@@ -121,8 +134,9 @@ public struct SiteBuilder: Sendable {
         var options = options
         // What a publisher brings goes before what comes with Jikoku.
         options.templates = [configuration.templates].compactMap { $0 } + options.templates
+        options.sharedFiles = [configuration.staticFiles].compactMap { $0 } + options.sharedFiles
         options.documents = [configuration.documents].compactMap { $0 } + options.documents
-        let catalog = try TrainTypeCatalog(contentsOf: options.trainTypes)
+        let catalog = try TrainTypeCatalog(options.trainTypes)
         let documents = try Documents(folders: options.documents, languages: configuration.languages)
         let site = Site(
             dataset,
@@ -147,17 +161,10 @@ public struct SiteBuilder: Sendable {
 
     private func railways() throws(ConfigurationError) -> Set<Railway.ID>? {
         if options.only.isEmpty { return nil }
+        let names = NameLookup(railwaysOf: dataset)
         var chosen: Set<Railway.ID> = []
-        for id in options.only {
-            guard let position = dataset.railways.firstIndex(where: { $0.feedID == id }) else {
-                let hint = id.nearest(in: dataset.railways.map(\.feedID)).map { " Did you mean \($0)?" }
-                throw ConfigurationError(
-                    file: "--only",
-                    line: nil,
-                    message: "the store has no railway '\(id)'.\(hint ?? "")"
-                )
-            }
-            chosen.insert(Railway.ID(position))
+        for text in options.only {
+            for position in try names.required(text, option: "--only", "railway") { chosen.insert(Railway.ID(position)) }
         }
         return chosen
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A colour of the sRGB space.
-struct RGBColor {
+struct RGBColor: Equatable, Sendable {
     let red, green, blue: Int
 
     /// `nil` unless the text is `#RRGGBB`.
@@ -21,6 +21,36 @@ struct RGBColor {
 
     /// This tells whether white stands out from it at least as well as black, by WCAG's contrast ratio.
     var isDark: Bool { (1.05 / (luminance + 0.05)) >= ((luminance + 0.05) / 0.05) }
+
+    /// WCAG 2.2's contrast ratio, 1 for none to 21 for black on white.
+    func contrast(with other: RGBColor) -> Double {
+        let (light, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
+        return (light + 0.05) / (dark + 0.05)
+    }
+
+    /// The same hue with the lightness of another colour, as pure as there is room for.
+    func asLight(as other: RGBColor) -> RGBColor {
+        let (own, goal) = (mean, other.mean)
+        let spread = Double(max(red, green, blue) - min(red, green, blue))
+        // Near white and near black there is little room for a hue.
+        let room = min(goal, 255 - goal)
+        let share = spread == 0 ? 0 : min(1, room / spread)
+        func shifted(_ channel: Int) -> Int { Int((goal + (Double(channel) - own) * share).rounded()) }
+        return RGBColor(red: shifted(red), green: shifted(green), blue: shifted(blue))
+    }
+
+    /// A step lighter; `nil` for white.
+    var lighter: RGBColor? {
+        if red == 255, green == 255, blue == 255 { return nil }
+        func step(_ channel: Int) -> Int { channel + max(1, (255 - channel) / 16) }
+        return RGBColor(red: step(red), green: step(green), blue: step(blue))
+    }
+
+    private var mean: Double { Double(max(red, green, blue) + min(red, green, blue)) / 2 }
+
+    private init(red: Int, green: Int, blue: Int) {
+        (self.red, self.green, self.blue) = (min(255, max(0, red)), min(255, max(0, green)), min(255, max(0, blue)))
+    }
 
     /// WCAG 2.2's relative luminance, 0 for black to 1 for white.
     private var luminance: Double {

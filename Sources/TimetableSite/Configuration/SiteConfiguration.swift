@@ -22,6 +22,8 @@ public struct SiteConfiguration: Equatable, Sendable {
     /// What riders call things otherwise than the feed does: the search leads from the word to the names.
     public var alsoCalled: [AlsoCalled] = AlsoCalled.usual
 
+    /// Who made the data, by language; where a language has none, the words of the store stand.
+    public var credit: [Language: String] = [:]
     /// The site's address on the web, with a slash at its end.
     public var address: String?
     /// The publisher's text at the foot of every page, by language.
@@ -32,6 +34,8 @@ public struct SiteConfiguration: Equatable, Sendable {
     public var documents: URL?
     /// A folder of the publisher's own templates and strings; a file there replaces the one of the same name.
     public var templates: URL?
+    /// A folder of the publisher's own files, which are copied as they are.
+    public var staticFiles: URL?
     /// The options for posters.
     public var posters = PosterOptions()
 
@@ -40,8 +44,8 @@ public struct SiteConfiguration: Equatable, Sendable {
 
     /// The keys that site.yaml may hold.
     static let keys = [
-        "languages", "name", "valid-from", "holiday-service", "footer", "theme", "documents", "templates", "address",
-        "posters", "missing", "also-called",
+        "languages", "name", "valid-from", "holiday-service", "footer", "theme", "documents", "templates", "static",
+        "address", "posters", "missing", "also-called",
     ]
 
     /// Reads site.yaml.
@@ -55,16 +59,17 @@ public struct SiteConfiguration: Equatable, Sendable {
                 languages = try Self.languages(value, file)
                 // What a type sets while it is made is not observed.
                 namesLanguages = true
-            case "name": name = try Self.texts(value, key, file)
-            case "valid-from": validFrom = try Self.date(value, key, file)
-            case "holiday-service": holidayService = try Self.holidayService(value, key, file)
-            case "footer": footer = try Self.texts(value, key, file)
+            case "name": name = try file.texts(value, key)
+            case "valid-from": validFrom = try file.date(value, key)
+            case "holiday-service": holidayService = try file.holidayService(value, key)
+            case "footer": footer = try file.texts(value, key)
             case "theme": theme = try Theme(value, file)
             case "documents": documents = try file.existingFile(value, key)
             case "templates": templates = try file.existingFile(value, key)
+            case "static": staticFiles = try file.existingFile(value, key)
             case "address": address = try Self.address(value, key, file)
-            case "missing": missing = try Self.names(value, key, file)
-            case "also-called": alsoCalled = try Self.alsoCalled(value, key, file)
+            case "missing": missing = try file.names(value, key)
+            case "also-called": alsoCalled = try file.alsoCalled(value, key)
             case "posters": posters = try PosterOptions(value, file)
             default:
                 throw file.unknownKey(key, line: line, known: Self.keys)
@@ -82,6 +87,13 @@ public struct SiteConfiguration: Equatable, Sendable {
         return configuration
     }
 
+    /// Takes what feed.yaml says of the feed, where site.yaml is silent.
+    public mutating func adopt(_ feed: FeedDescription) {
+        validFrom = validFrom ?? feed.validFrom
+        if holidayService.isEmpty { holidayService = feed.holidayService }
+        credit = feed.credit
+    }
+
     /// A text in a language that the site is not in would be seen by nobody.
     private func checkLanguages(_ file: YAMLFile) throws(ConfigurationError) {
         for (key, value, _) in try file.entries(file.root) where ["name", "footer"].contains(key) {
@@ -97,10 +109,6 @@ public struct SiteConfiguration: Equatable, Sendable {
         }
     }
 
-    private static var languageTag: Regex<(Substring, Substring?)> { /[a-z]{2,3}(-[A-Z][a-z]{3})?/ }
-
-    private static func complaint(_ tag: String) -> String { "'\(tag)' is not a language tag such as ja or zh-Hans." }
-
     private static func languages(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) -> [Language] {
         guard case .sequence(let sequence) = node, !sequence.isEmpty else {
             throw file.error(at: node, "'languages' must be a list such as [ja, en].")
@@ -108,82 +116,13 @@ public struct SiteConfiguration: Equatable, Sendable {
         var languages: [Language] = []
         for item in sequence {
             let tag = try file.text(item, "languages")
-            guard tag.wholeMatch(of: languageTag) != nil else { throw file.error(at: item, complaint(tag)) }
+            guard Language(rawValue: tag).isTag else { throw file.error(at: item, YAMLFile.complaint(tag)) }
             guard !languages.contains(Language(rawValue: tag)) else {
                 throw file.error(at: item, "'\(tag)' stands here twice.")
             }
             languages.append(Language(rawValue: tag))
         }
         return languages
-    }
-
-    /// One text for all languages, or a text a language.
-    private static func texts(
-        _ node: Node,
-        _ key: String,
-        _ file: YAMLFile
-    ) throws(ConfigurationError) -> [Language: String] {
-        guard case .mapping(let mapping) = node else {
-            throw file.error(at: node, "'\(key)' must be a text for each language, such as {ja: 時刻, en: Jikoku}.")
-        }
-        var texts: [Language: String] = [:]
-        for (tag, value, line) in try file.entries(mapping) {
-            guard tag.wholeMatch(of: languageTag) != nil else {
-                throw ConfigurationError(file: file.file, line: line, message: complaint(tag))
-            }
-            texts[Language(rawValue: tag)] = try file.text(value, "\(key).\(tag)")
-        }
-        return texts
-    }
-
-    private static func names(_ node: Node, _ key: String, _ file: YAMLFile) throws(ConfigurationError) -> [String] {
-        guard case .sequence(let sequence) = node else {
-            throw file.error(at: node, "'\(key)' must be a list such as [新幹線, Shinkansen].")
-        }
-        var names: [String] = []
-        for item in sequence { names.append(try file.text(item, key)) }
-        return names
-    }
-
-    private static func alsoCalled(
-        _ node: Node,
-        _ key: String,
-        _ file: YAMLFile
-    ) throws(ConfigurationError) -> [AlsoCalled] {
-        guard case .mapping(let mapping) = node else {
-            throw file.error(at: node, "'\(key)' must have words with lists of names, such as {N'EX: [成田エクスプレス]}.")
-        }
-        var words: [AlsoCalled] = []
-        for (word, names, _) in try file.entries(mapping) {
-            words.append(AlsoCalled(word: word, names: try Self.names(names, word, file)))
-        }
-        return words
-    }
-
-    private static func date(_ node: Node, _ key: String, _ file: YAMLFile) throws(ConfigurationError) -> CalendarDate {
-        guard let date = CalendarDate(try file.text(node, key)) else {
-            throw file.error(at: node, "'\(key)' must be a date such as 2026-03-14.")
-        }
-        return date
-    }
-
-    private static func holidayService(
-        _ node: Node,
-        _ key: String,
-        _ file: YAMLFile
-    ) throws(ConfigurationError) -> [HolidayService] {
-        guard case .sequence(let sequence) = node else {
-            throw file.error(at: node, "'\(key)' must be a list such as [12-30..01-03, 2026-08-13].")
-        }
-        var days: [HolidayService] = []
-        for item in sequence {
-            let text = try file.text(item, key)
-            guard let day = HolidayService(text) else {
-                throw file.error(at: item, "'\(text)' is not a day or a range such as 12-30..01-03 or 2026-08-13.")
-            }
-            days.append(day)
-        }
-        return days
     }
 
     /// An absolute address of the web; a slash is put at its end where it has none.

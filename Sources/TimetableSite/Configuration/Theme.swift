@@ -57,6 +57,33 @@ public struct Theme: Equatable, Sendable {
             default: throw file.unknownKey(key, line: line, known: Self.keys)
             }
         }
+        try check(lightPalette, "colors", node, file)
+        try check(darkPalette, "dark-colors", node, file)
+    }
+
+    /// The colours of light pages.
+    private var lightPalette: Palette { Palette(light: colors.compactMapValues(RGBColor.init)) }
+
+    /// The colours of dark pages.
+    private var darkPalette: Palette {
+        Palette(dark: darkColors.compactMapValues(RGBColor.init), light: colors.compactMapValues(RGBColor.init))
+    }
+
+    /// What cannot be read hurts somebody.
+    private func check(
+        _ palette: Palette,
+        _ key: String,
+        _ node: Node,
+        _ file: YAMLFile
+    ) throws(ConfigurationError) {
+        guard let (name, ground, contrast, least) = palette.unreadable else { return }
+        let (color, paper) = (palette.colors[name]?.hex ?? "", palette.colors[ground]?.hex ?? "")
+        let told = contrast.formatted(.number.precision(.fractionLength(1)).rounded(rule: .down).locale(.init(identifier: "en")))
+        throw file.error(
+            at: node,
+            "'\(key)': \(name) (\(color)) on \(ground) (\(paper)) has a contrast of \(told) to 1; "
+                + "it takes \(least.formatted(.number.locale(.init(identifier: "en")))) to 1 to be read."
+        )
     }
 
     private static func colors(
@@ -100,12 +127,16 @@ public struct Theme: Equatable, Sendable {
     /// - Throws: ``ConfigurationError`` when the publisher's file of CSS cannot be read.
     func styles() throws(ConfigurationError) -> String {
         var text = ""
-        func rule(_ colors: [String: String]) -> String {
-            let lines = Self.colorNames.compactMap { name, property in colors[name].map { "--\(property):\($0)" } }
+        func rule(_ palette: Palette, _ names: Set<String>) -> String {
+            let lines = Self.colorNames.compactMap { name, property in
+                names.contains(name) ? palette.colors[name].map { "--\(property):\($0.hex)" } : nil
+            }
             return ":root{\(lines.joined(separator: ";"))}"
         }
-        if !colors.isEmpty { text += rule(colors) + "\n" }
-        if !darkColors.isEmpty { text += "@media screen and (prefers-color-scheme:dark){\(rule(darkColors))}\n" }
+        let light = Set(colors.keys)
+        let dark = light.union(darkColors.keys)
+        if !light.isEmpty { text += rule(lightPalette, light) + "\n" }
+        if !dark.isEmpty { text += "@media screen and (prefers-color-scheme:dark){\(rule(darkPalette, dark))}\n" }
         if !fonts.isEmpty {
             // Generic families are keywords, which stop working in quotes.
             let generic = ["serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui"]

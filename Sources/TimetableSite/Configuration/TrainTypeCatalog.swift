@@ -31,6 +31,17 @@ public struct TrainTypeCatalog: Sendable {
     private var styles: [String: Style] = [:]
     private var synonyms: [[String]] = []
 
+    /// Reads several files train-types.yaml, of which the first that knows a type or a category counts.
+    ///
+    /// - Throws: ``ConfigurationError`` with the line of what one does not know or cannot take.
+    public init(_ urls: [URL]) throws(ConfigurationError) {
+        for url in urls {
+            let other = try TrainTypeCatalog(contentsOf: url)
+            categoryMarks.merge(other.categoryMarks) { first, _ in first }
+            styles.merge(other.styles) { first, _ in first }
+        }
+    }
+
     /// Reads train-types.yaml.
     ///
     /// - Throws: ``ConfigurationError`` with the line of what it does not know or cannot take.

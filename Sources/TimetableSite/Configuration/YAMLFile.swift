@@ -100,6 +100,18 @@ struct YAMLFile {
         return number
     }
 
+    /// A path in the file, relative to the folder that the file lies in, to what is read and not published.
+    ///
+    /// - Throws: ``ConfigurationError`` when there is nothing at that path.
+    func readFile(_ node: Node, _ key: String) throws(ConfigurationError) -> URL {
+        let path = try text(node, key)
+        let url = URL(filePath: path, relativeTo: folder)
+        guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else {
+            throw error(at: node, "'\(key)': there is no '\(path)' beside this file.")
+        }
+        return url
+    }
+
     /// A path in the file, relative to the folder that the file lies in.
     ///
     /// What a path leads to is published, so it has to lie in the file's own folder: nobody else's site.yaml gives the
@@ -107,15 +119,11 @@ struct YAMLFile {
     ///
     /// - Throws: ``ConfigurationError`` when there is nothing at that path, or it leads out of the folder.
     func existingFile(_ node: Node, _ key: String) throws(ConfigurationError) -> URL {
-        let path = try text(node, key)
-        let url = URL(filePath: path, relativeTo: folder)
-        guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else {
-            throw error(at: node, "'\(key)': there is no '\(path)' beside this file.")
-        }
+        let url = try readFile(node, key)
         guard InputFile.isInside(url, folder) else {
             throw error(
                 at: node,
-                "'\(key)': '\(path)' lies outside the folder of this file. What is published has to lie in it: copy it there."
+                "'\(key)': '\(try text(node, key))' lies outside the folder of this file. What is published has to lie in it: copy it there."
             )
         }
         return url

@@ -2,11 +2,11 @@ import Timetable
 
 /// This tells which posters to print and how: what `jikoku poster` was asked for.
 public struct PosterOrder: Sendable {
-    /// Feed ids of stations; with ``railways`` empty too, an error.
+    /// Ids or names of stations; with ``railways`` empty too, an error.
     public var stations: [String] = []
-    /// Feed ids of railways, all of whose stations are meant.
+    /// Ids or names of railways, all of whose stations are meant.
     public var railways: [String] = []
-    /// Feed ids of directions; empty for all.
+    /// Ids or names of directions; empty for all.
     public var directions: [String] = []
     /// The layout of the posters.
     public var layout = PosterLayout.rows
@@ -20,18 +20,26 @@ public struct PosterOrder: Sendable {
 
     /// The positions of the timetables that are meant, in the order of the order.
     ///
-    /// - Throws: ``ConfigurationError`` for an id that the store does not have, or when nothing is left.
+    /// - Throws: ``ConfigurationError`` for what the store does not have, or when nothing is left.
     func timetables(_ site: Site) throws(ConfigurationError) -> [Int] {
         let dataset = site.dataset
         var chosen: [Station.ID] = []
-        for id in railways {
-            let railway = Railway.ID(try Self.position(of: id, in: dataset.railways, "railway"))
-            chosen += site.lines.orders[railway].stations
+        let railwayNames = NameLookup(railwaysOf: dataset)
+        for text in railways {
+            for position in try railwayNames.required(text, option: "--railway", "railway") {
+                chosen += site.lines.orders[Railway.ID(position)].stations
+            }
         }
-        for id in stations { chosen.append(Station.ID(try Self.position(of: id, in: dataset.stations, "station"))) }
+        let stationNames = NameLookup(stationsOf: dataset)
+        for text in stations {
+            chosen += try stationNames.required(text, option: "--station", "station").map { Station.ID($0) }
+        }
         var ways: Set<Direction.ID> = []
-        for id in directions {
-            ways.insert(Direction.ID(try Self.position(of: id, in: dataset.directions, "direction")))
+        let directionNames = NameLookup(directionsOf: dataset)
+        for text in directions {
+            for position in try directionNames.required(text, option: "--direction", "direction") {
+                ways.insert(Direction.ID(position))
+            }
         }
         let found = chosen.uniqued().flatMap { station in
             site.tables.departures.timetables(of: station).filter {
@@ -47,19 +55,5 @@ public struct PosterOrder: Sendable {
             )
         }
         return found
-    }
-
-    private static func position(
-        of id: String,
-        in entities: [some Identified],
-        _ word: String
-    ) throws(ConfigurationError) -> Int {
-        if let position = entities.firstIndex(where: { $0.feedID == id }) { return position }
-        let hint = id.nearest(in: entities.map(\.feedID)).map { " Did you mean \($0)?" }
-        throw ConfigurationError(
-            file: "--\(word)",
-            line: nil,
-            message: "the store has no \(word) '\(id)'.\(hint ?? "")"
-        )
     }
 }

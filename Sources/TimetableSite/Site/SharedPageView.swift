@@ -40,7 +40,7 @@ final class SharedPageView: Sendable {
         validUntil = source.validUntil?.description
         ended = source.validUntil.map { strings("validity-over", ["date": strings.date($0)]) }
         publisher = source.publisher
-        attribution = site.dataset.source.attribution
+        attribution = site.configuration.credit[names.language] ?? site.dataset.source.attribution
         licence = site.dataset.source.licence
         footer = site.configuration.footer[names.language]
         guide = site.documents.entries.first?.name.path

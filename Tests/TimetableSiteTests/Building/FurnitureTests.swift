@@ -15,7 +15,7 @@ import Timetable
             output: folder.site,
             templates: [project.appending(path: "Templates")],
             sharedFiles: [project.appending(path: "Public")],
-            trainTypes: project.appending(path: "train-types.yaml")
+            trainTypes: [project.appending(path: "train-types.yaml")]
         )
         options.only = ["Aoba.Miyama"]
         options.gzip = gzip
@@ -106,7 +106,13 @@ import Timetable
             $0.theme.logo = image
             $0.footer = [.ja: "発行：<町>"]
         }.files()
-        #expect(files["theme.css"] == ":root{--ink:#222222}\n")
+        #expect(
+            files["theme.css"] == """
+                :root{--ink:#222222}
+                @media screen and (prefers-color-scheme:dark){:root{--ink:#eeeeee}}
+
+                """
+        )
         #expect(files["logo.svg"]?.hasPrefix("<svg") == true)
         let page = try #require(files["railways/aoba-miyama.html"])
         #expect(page.contains("<link rel=\"stylesheet\" href=\"../theme.css\">"))

@@ -84,7 +84,7 @@ final class SampleSite: Sendable {
             output: site,
             templates: [project.appending(path: "Templates")],
             sharedFiles: [project.appending(path: "Public")],
-            trainTypes: project.appending(path: "train-types.yaml")
+            trainTypes: [project.appending(path: "train-types.yaml")]
         )
         options.documents = [project.appending(path: "Docs")]
         options.jobs = jobs

@@ -51,7 +51,7 @@ import Timetable
         #expect(
             styles == [
                 ":root{--ink:#17191c;--l:#000000}",
-                "@media screen and (prefers-color-scheme:dark){:root{--paper:#000001}}",
+                "@media screen and (prefers-color-scheme:dark){:root{--paper:#000001;--ink:#eceef1;--l:#eeeeee}}",
                 "html,:lang(ja),:lang(en){font-family:\"BIZ UDPGothic\",sans-serif}",
             ]
         )
@@ -92,8 +92,8 @@ import Timetable
         ("languages: ja", "site.yaml:1: 'languages' must be a list such as [ja, en]."),
         ("languages: []", "site.yaml:1: 'languages' must be a list such as [ja, en]."),
         ("languages: {ja: 1}", "site.yaml:1: 'languages' must be a list such as [ja, en]."),
-        ("languages:\n  - ja\n  - english", "site.yaml:3: 'english' is not a language tag such as ja or zh-Hans."),
-        ("languages: [../x]", "site.yaml:1: '../x' is not a language tag such as ja or zh-Hans."),
+        ("languages:\n  - ja\n  - english", "site.yaml:3: 'english' is not a language tag such as ja, zh-Hans or pt-BR."),
+        ("languages: [../x]", "site.yaml:1: '../x' is not a language tag such as ja, zh-Hans or pt-BR."),
         ("languages: [ja, en, ja]", "site.yaml:1: 'ja' stands here twice."),
         ("languages: [[ja]]", "site.yaml:1: 'languages' must be a text."),
         ("missing: 新幹線", "site.yaml:1: 'missing' must be a list such as [新幹線, Shinkansen]."),
@@ -103,7 +103,7 @@ import Timetable
         ),
         ("also-called: {NEX: a}", "site.yaml:1: 'NEX' must be a list such as [新幹線, Shinkansen]."),
         ("name: 時刻", "site.yaml:1: 'name' must be a text for each language, such as {ja: 時刻, en: Jikoku}."),
-        ("name:\n  english: a", "site.yaml:2: 'english' is not a language tag such as ja or zh-Hans."),
+        ("name:\n  english: a", "site.yaml:2: 'english' is not a language tag such as ja, zh-Hans or pt-BR."),
         ("name:\n  ja: [a]", "site.yaml:2: 'name.ja' must be a text."),
         (
             "holiday-service: 12-30",

@@ -4,23 +4,16 @@ import Timetable
 /// The optional feed.json: what the feed says of itself.
 struct SourceFile {
     private var fields: [String: String] = [:]
-    private var isThere = false
+    /// What the feed is called where it does not say it.
+    private let folderName: String
 
     private static let names: [StaticString] = ["name", "date", "licence", "attribution", "timeZone"]
 
-    /// What Mini Tokyo 3D itself is published under. A feed with a feed.json speaks for itself.
-    static let licence = "MIT for the files of Mini Tokyo 3D; the timetables remain under their publishers’ terms"
-    /// Whom Mini Tokyo 3D names, and what the open data center asks to have said.
-    static let attribution = """
-        © Akihiko Kusanagi, from data of the Public Transportation Open Data Center (ODPT). Its accuracy is not \
-        guaranteed; please do not ask the operators about it.
-        """
-
     /// Reads the file where there is one.
     init(folder: URL, _ log: inout NoticeLog) {
+        folderName = folder.standardizedFileURL.lastPathComponent
         let file = FeedFile("feed.json", in: folder)
         guard file.exists else { return }
-        isThere = true
         let parsed: Parsed<([String: String], [RecordFault])> = file.parse { reader throws(JSONError) in
             var fields: [String: String] = [:]
             if try reader.expects(.object, "record") {
@@ -50,11 +43,11 @@ struct SourceFile {
     /// The source, in which what the options say counts first.
     func source(_ options: FeedOptions, _ log: inout NoticeLog) -> Source {
         var source = Source(
-            name: options.name ?? fields["name"] ?? "Mini Tokyo 3D",
+            name: options.name ?? fields["name"] ?? folderName,
             date: options.date ?? fields["date"].flatMap { CalendarDate($0) },
-            licence: options.licence ?? fields["licence"] ?? (isThere ? "" : Self.licence),
-            attribution: options.attribution ?? fields["attribution"] ?? (isThere ? "" : Self.attribution),
-            timeZone: fields["timeZone"] ?? "Asia/Tokyo",
+            licence: options.licence ?? fields["licence"] ?? "",
+            attribution: options.attribution ?? fields["attribution"] ?? "",
+            timeZone: options.timeZone ?? fields["timeZone"] ?? "Asia/Tokyo",
             dayBoundary: FeedDay.boundary
         )
         if options.date == nil, let date = fields["date"], log.report(MalformedSource.check(date: date)) {
@@ -64,6 +57,7 @@ struct SourceFile {
             log.leaveOut()
             source.timeZone = "Asia/Tokyo"
         }
+        log.report(SourceWithoutCredit.check(source, writeIn: "feed.json, or give --attribution and --licence"))
         return source
     }
 }

@@ -11,7 +11,7 @@ enum FeedWithoutTrains: Rule {
     static func check(_ count: Int, leftOut: Int) -> Notice? {
         guard count == 0 else { return nil }
         return leftOut == 0
-            ? notice([], "The files of train-timetables hold no train. Fetch the feed again.")
+            ? notice([], "The feed holds no train. Check that its files are complete.")
             : notice(
                 [],
                 "Every train of the feed is at fault, so that none is left to import. Mend what is told above."

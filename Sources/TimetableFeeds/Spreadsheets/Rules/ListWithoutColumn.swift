@@ -1,0 +1,15 @@
+import Timetable
+
+/// A list lacks a column, or a row of it a cell, without which it says nothing.
+enum ListWithoutColumn: Rule {
+    static let code = "list-without-column"
+    static let severity = Notice.Severity.error
+
+    /// - Parameter words: what headers may call each column.
+    static func check(_ place: SheetPlace, _ columns: [String], _ words: [String: [String]]) -> Notice {
+        let told = columns.map { column in
+            words[column]?.first.map { "\(column) (\($0))" } ?? column
+        }
+        return notice([], "\(place.start) has no \(told.joined(separator: " and no ")). Add what is missing.")
+    }
+}

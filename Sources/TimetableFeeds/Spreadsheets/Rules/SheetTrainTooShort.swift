@@ -1,0 +1,12 @@
+import Timetable
+
+/// A column of a timetable has fewer than two times.
+enum SheetTrainTooShort: Rule {
+    static let code = "column-too-short"
+    static let severity = Notice.Severity.error
+
+    static func check(_ place: SheetPlace, _ number: String) -> Notice {
+        let train = number.isEmpty ? "the train" : "train \(number.shown)"
+        return notice([], "\(place.start): \(train) has fewer than two times. Add its stations, or remove the column.")
+    }
+}

@@ -1,0 +1,11 @@
+import Timetable
+
+/// A station of the list stands in no timetable. It is not imported.
+enum StationOnNoSheet: Rule {
+    static let code = "station-on-no-sheet"
+    static let severity = Notice.Severity.warning
+
+    static func check(_ row: StationRow) -> Notice {
+        notice([row.id], "\(row.place.start): no timetable has \(row.id.shown). Check how its rows are written.")
+    }
+}

@@ -1,0 +1,15 @@
+import Timetable
+
+/// A row of a timetable is named for no station of the list, and tells nothing else that is known.
+enum UnknownRow: Rule {
+    static let code = "unknown-row"
+    static let severity = Notice.Severity.error
+
+    static func check(_ place: SheetPlace, _ text: String, known: [String]) -> Notice {
+        guard !text.isEmpty else { return notice([], "\(place.start) is empty: name the station of this row.") }
+        // A name that shares its first character, or that this is a part of, is the likeliest to be meant.
+        let near = known.filter { $0.contains(text) || text.contains($0) || $0.first == text.first }
+        let hint = near.isEmpty ? "Add it there" : "Add it there, or write \(near.listed)"
+        return notice([], "\(place.start): stations.csv has no “\(text.shown)”. \(hint).")
+    }
+}

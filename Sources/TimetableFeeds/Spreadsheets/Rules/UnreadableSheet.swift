@@ -1,0 +1,19 @@
+import InputFiles
+import Timetable
+
+/// A file is no CSV file, or cannot be read at all.
+enum UnreadableSheet: Rule {
+    static let code = "unreadable-sheet"
+    static let severity = Notice.Severity.error
+
+    static func check(_ file: String, _ error: any Error) -> Notice {
+        switch error {
+        case let error as CSVError:
+            notice([], "\(file.shown), line \(error.line): \(error.reason). Save the sheet as “CSV UTF-8”.")
+        case let error as InputFileError:
+            notice([], "\(file.shown): \(error). Save the sheet as “CSV UTF-8”.")
+        default:
+            notice([], "\(file.shown) cannot be read.")
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Timetable
+
+/// A company's own timetables as spreadsheets: a folder of CSV files.
+///
+/// `stations.csv` and `railways.csv` list the stations and the lines; each file of `timetable/` has the trains of one
+/// line, way and kind of day. Docs/spreadsheets tells the format.
+public enum SpreadsheetFeed {
+    /// A service day ends at 03:00, as Japan's railways have it.
+    static let boundary = ServiceTime(clamping: 180)
+
+    /// Reads and checks a whole feed. Nothing is thrown: what is wrong with the feed is told as notices.
+    public static func read(folder: URL, options: FeedOptions = FeedOptions()) -> ImportResult {
+        var log = NoticeLog(isLenient: options.lenient, limit: 1000)
+        guard let lists = SpreadsheetLists(folder: folder, options: options, &log) else {
+            return ImportResult(dataset: nil, notices: log.sorted)
+        }
+        let files = timetables(in: folder)
+        if files.isEmpty { log.report(MissingFile.file("timetable/*.csv")) }
+        var assembly = SpreadsheetAssembly(lists, source: source(folder, options, &log))
+        for file in files {
+            guard let name = SheetName(file, lists.railways, &log) else {
+                log.leaveOut()
+                continue
+            }
+            let sheet = TimetableSheet(
+                Sheet(file, in: folder, &log),
+                station: lists.station,
+                names: lists.stationNames,
+                boundary: boundary,
+                &log
+            )
+            assembly.add(sheet, name, file, &log)
+        }
+        assembly.link(&log)
+        assembly.tellWhatIsUnused(&log)
+        let count = assembly.dataset.trains.count
+        log.report(FeedWithoutTrains.check(count, leftOut: log.leftOut))
+        guard !log.isStopped, count > 0 else { return ImportResult(dataset: nil, notices: log.sorted) }
+        var dataset = assembly.dataset
+        dataset.notices = log.sorted
+        return ImportResult(dataset: dataset, notices: log.sorted, leftOut: log.leftOut)
+    }
+
+    /// The files of trains, by name.
+    private static func timetables(in folder: URL) -> [String] {
+        let path = folder.appending(path: "timetable").path(percentEncoded: false)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.filter { $0.lowercased().hasSuffix(".csv") && !$0.hasPrefix(".") && !$0.hasPrefix("~") }
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            .map { "timetable/\($0)" }
+    }
+
+    static func source(_ folder: URL, _ options: FeedOptions, _ log: inout NoticeLog) -> Source {
+        let source = Source(
+            name: options.name ?? folder.standardizedFileURL.lastPathComponent,
+            date: options.date,
+            licence: options.licence ?? "",
+            attribution: options.attribution ?? "",
+            timeZone: options.timeZone ?? "Asia/Tokyo",
+            dayBoundary: boundary
+        )
+        log.report(SourceWithoutCredit.check(source, writeIn: "feed.yaml"))
+        log.report(MalformedSource.check(timeZone: source.timeZone))
+        return source
+    }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Foundation
+import TimetableFeeds
+
+/// `jikoku import csv FOLDER --store STORE`.
+struct ImportCSV: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "csv",
+        abstract: "Import a folder of spreadsheets saved as CSV.",
+        discussion: """
+            The folder holds stations.csv, railways.csv, and in timetable/ a file for each line, way and kind of day. \
+            `jikoku init` makes one to begin with.
+            """
+    )
+
+    @Argument(help: "The folder with stations.csv, railways.csv and timetable.")
+    var folder: String
+
+    @OptionGroup var options: ImportOptions
+
+    func run() throws {
+        try options.run(folder) { url in
+            SpreadsheetFeed.read(folder: url, options: options.feedOptions(supplements: Self.supplements))
+        }
+    }
+
+    /// The types of trains that come with jikoku.
+    static var supplements: [URL] { ProjectFolder.supplement("csv") }
+}
