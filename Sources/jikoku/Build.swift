@@ -21,10 +21,16 @@ struct Build: ParsableCommand {
     @Option(name: .long, help: "The folder that the site goes to. In a project: _site.")
     var output: String?
 
-    @Option(name: .long, help: "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself.")
+    @Option(
+        name: .long,
+        help: "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself."
+    )
     var config: String?
 
-    @Option(name: .long, help: ArgumentHelp("Draw this railway only, by id or name; may stand several times.", valueName: "railway"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Draw this railway only, by id or name; may stand several times.", valueName: "railway")
+    )
     var only: [String] = []
 
     @Option(name: .long, help: "How many threads draw pages; as many as the machine has processors unless told.")

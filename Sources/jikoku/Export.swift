@@ -45,7 +45,10 @@ struct ExportGTFS: ParsableCommand {
     @Option(name: .long, help: "The site of operators and of a publisher whose own is not known.")
     var url: String?
 
-    @Option(name: .long, help: "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself.")
+    @Option(
+        name: .long,
+        help: "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself."
+    )
     var config: String?
 
     @OptionGroup var saying: OutputOptions

@@ -51,11 +51,15 @@ struct PosterCommand: ParsableCommand {
 
     @Option(
         name: .long,
-        help: "A folder for a file each, or the name of one file for all of them, which ends in .pdf. In a project: posters."
+        help:
+            "A folder for a file each, or the name of one file for all of them, which ends in .pdf. In a project: posters."
     )
     var output: String?
 
-    @Option(name: .long, help: "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself.")
+    @Option(
+        name: .long,
+        help: "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself."
+    )
     var config: String?
 
     @OptionGroup var saying: OutputOptions

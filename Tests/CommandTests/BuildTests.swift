@@ -75,7 +75,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("A.Brnch", "Error: --only: the store has no railway 'A.Brnch'. Did you mean A.Branch? `jikoku list` tells them all.\n"),
+        (
+            "A.Brnch",
+            "Error: --only: the store has no railway 'A.Brnch'. Did you mean A.Branch? `jikoku list` tells them all.\n"
+        ),
         ("Zürich.S4", "Error: --only: the store has no railway 'Zürich.S4'. `jikoku list` tells them all.\n"),
     ])
     func aRailwayThatTheStoreDoesNotHaveIsAFault(id: String, words: String) throws {
