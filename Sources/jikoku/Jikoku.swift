@@ -6,7 +6,7 @@ struct Jikoku: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "jikoku",
         abstract: "Turns a timetable feed into a website: every station, every direction, every train.",
-        version: "0.1.0",
+        version: "0.2.0",
         subcommands: [
             Init.self, Import.self, Check.self, List.self, Build.self, Serve.self, PosterCommand.self, Export.self,
         ]
