@@ -28,7 +28,7 @@
     const look = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       look.disconnect();
-      jikoku.load("js/map.js").then(() => jikoku.network.open(map)).catch((error) => console.warn(error));
+      jikoku.load("js/map.js").then(() => jikoku.networkMap.open(map)).catch((error) => console.warn(error));
     }, { threshold: 0.25 });
     look.observe(map);
   };

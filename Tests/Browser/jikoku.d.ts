@@ -108,12 +108,12 @@ interface Jikoku extends Page {
     ): { labels: GroundLabel[]; places: GroundPlace[] };
   };
   ground: {
-    read(data: NetworkData, lang: string): Ground;
+    read(data: MapData, lang: string): Ground;
     at(ground: Ground, degrees: string): { x: number; y: number } | undefined;
     lines(ground: Ground, x: number, y: number, within: number): GroundLine[];
     places(places: GroundPlace[], x: number, y: number, within: number): { place: GroundPlace; distance: number }[];
   };
-  network: { open(hook: HTMLElement): Promise<void>; written(hook: HTMLElement): GroundLabel[] };
+  networkMap: { open(hook: HTMLElement): Promise<void>; written(hook: HTMLElement): GroundLabel[] };
   holidays: { has(day: number): boolean; name(day: number): string | undefined };
   keep: { start(): void };
   kept: {
@@ -230,7 +230,7 @@ interface Data {
   calendar: CalendarData;
   search: SearchData;
   stations: StationsData;
-  network: NetworkData;
+  map: MapData;
   [place: `places/${string}`]: PlaceData;
   [station: `departures/${string}`]: StationData;
   [station: `ahead/${string}`]: AheadData;
@@ -277,7 +277,7 @@ interface PlaceData {
   stations: StationData[];
 }
 
-interface NetworkData {
+interface MapData {
   languages: string[];
   unit: number;
   latitudes: [south: number, north: number];

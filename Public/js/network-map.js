@@ -4,7 +4,7 @@
  * The map of the whole network on the home page: every railway in its colour, zoomed and dragged; what is tapped leads
  * to its page. The list below it leads to the same pages.
  */
-jikoku.network = (() => {
+jikoku.networkMap = (() => {
   const { element, text } = jikoku;
   /** Pixels around a finger, and around the tip of a mouse, in which something counts as meant. */
   const FINGER = 20;
@@ -206,8 +206,8 @@ jikoku.network = (() => {
     written: (hook) => written.get(hook)?.() ?? [],
     /** Shows the map in an element, once its data has come. @param {HTMLElement} hook */
     async open(hook) {
-      await jikoku.load("data/network.js");
-      show(hook, jikoku.ground.read(jikoku.data["network"], jikoku.lang));
+      await jikoku.load("data/map.js");
+      show(hook, jikoku.ground.read(jikoku.data["map"], jikoku.lang));
     },
   };
 })();

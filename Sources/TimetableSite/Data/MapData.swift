@@ -2,9 +2,9 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// data/network.js: the map of the whole network, small enough for a phone.
-struct NetworkData: Sendable {
-    static let name = "network"
+/// data/map.js: the map of the whole network, small enough for a phone.
+struct MapData: Sendable {
+    static let name = "map"
     /// How many points courses may have together, and how many places have their names: about 30 and 50 KB compressed.
     private static let mostPoints = 12_000
     private static let mostPlaces = 3_000
