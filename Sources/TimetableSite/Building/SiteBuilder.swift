@@ -46,7 +46,7 @@ public struct SiteBuilder: Sendable {
         public let pages: Int
         /// The counts of files that were written, left alone and removed.
         public let output: OutputReport
-        /// The notices of the build: train types that train-types.yaml does not know.
+        /// The notices of the build: train types that train-types.yaml does not know, a network too large for itineraries.
         public let notices: [Notice]
     }
 
@@ -103,7 +103,11 @@ public struct SiteBuilder: Sendable {
         }
         try PageDrawing(plan.batches, to: files, jobs: options.jobs, progress: progress).run()
         try PageDrawing(plan.closing, to: files, jobs: options.jobs).run()
-        return Report(pages: plan.pageCount, output: try writer.finish(), notices: site.looks.notices)
+        return Report(
+            pages: plan.pageCount,
+            output: try writer.finish(),
+            notices: site.looks.notices + [site.itineraries.notice].compactMap { $0 }
+        )
     }
 
     /// The site from which all pages are drawn.

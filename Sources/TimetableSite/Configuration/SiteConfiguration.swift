@@ -22,6 +22,9 @@ public struct SiteConfiguration: Equatable, Sendable {
     /// What riders call things otherwise than the feed does: the search leads from the word to the names.
     public var alsoCalled: [AlsoCalled] = AlsoCalled.usual
 
+    /// How many calls of trains a network may have that readers plan itineraries in: all of it goes to their browsers.
+    public var largestNetwork = 2_000_000
+
     /// The site's address on the web, with a slash at its end.
     public var address: String?
     /// The publisher's text at the foot of every page, by language.
@@ -41,7 +44,7 @@ public struct SiteConfiguration: Equatable, Sendable {
     /// The keys that site.yaml may hold.
     static let keys = [
         "languages", "name", "valid-from", "holiday-service", "footer", "theme", "documents", "templates", "address",
-        "posters", "missing", "also-called",
+        "posters", "missing", "also-called", "largest-network",
     ]
 
     /// Reads site.yaml.
@@ -65,6 +68,7 @@ public struct SiteConfiguration: Equatable, Sendable {
             case "address": address = try Self.address(value, key, file)
             case "missing": missing = try Self.names(value, key, file)
             case "also-called": alsoCalled = try Self.alsoCalled(value, key, file)
+            case "largest-network": largestNetwork = try Self.count(value, key, file)
             case "posters": posters = try PosterOptions(value, file)
             default:
                 throw file.unknownKey(key, line: line, known: Self.keys)
@@ -165,6 +169,13 @@ public struct SiteConfiguration: Equatable, Sendable {
             throw file.error(at: node, "'\(key)' must be a date such as 2026-03-14.")
         }
         return date
+    }
+
+    private static func count(_ node: Node, _ key: String, _ file: YAMLFile) throws(ConfigurationError) -> Int {
+        guard let count = Int(try file.text(node, key)), count >= 0 else {
+            throw file.error(at: node, "'\(key)' must be a whole number such as 2000000, or 0.")
+        }
+        return count
     }
 
     private static func holidayService(

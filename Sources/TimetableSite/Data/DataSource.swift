@@ -52,6 +52,7 @@ struct DataSource: Sendable {
             StationsData(site, languages: languages).source,
             SearchData(site).source,
             MapData(site, languages: languages).source,
+            NetworkData(site, languages: languages).source,
             DeparturesData(site, languages: languages).source,
             PlacesData(site, languages: languages).source,
             AheadData(site, languages: languages).source,

@@ -1,0 +1,221 @@
+"use strict";
+
+/**
+ * The whole network as data/network.js has it: every train with its times, and how one changes. Docs/data-files.md
+ * describes the file; what is here are arrays that a search runs through quickly.
+ */
+jikoku.network = (() => {
+  /** @type {Promise<Network> | undefined} */
+  let opening;
+
+  /**
+   * The bytes behind base64 and gzip.
+   * @param {string} text @returns {Promise<Uint8Array>}
+   */
+  const unpacked = async (text) => {
+    const letters = atob(text);
+    const bytes = new Uint8Array(letters.length);
+    for (let i = 0; i < letters.length; i++) bytes[i] = letters.charCodeAt(i);
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  };
+
+  /**
+   * Reads a column of numbers, one after the other.
+   * @param {Uint8Array} bytes @param {number} at
+   */
+  const reader = (bytes, at) => () => {
+    let byte = bytes[at++];
+    if (byte < 128) return byte;
+    let value = byte & 127;
+    for (let shift = 7; byte >= 128; shift += 7) {
+      byte = bytes[at++];
+      value |= (byte & 127) << shift;
+    }
+    return value;
+  };
+  /** 0, 1, 2, 3 as 0, -1, 1, -2. */
+  const signed = (/** @type {number} */ value) => (value & 1 ? -(value + 1) / 2 : value / 2);
+
+  /**
+   * @param {WholeNetworkData} data
+   * @returns {Promise<Network>}
+   */
+  const read = async (data) => {
+    const bytes = await unpacked(data.bytes);
+    /** @type {Record<string, () => number>} */
+    const columns = {};
+    let at = 0;
+    for (const [name, length] of Object.entries(data.columns)) {
+      columns[name] = reader(bytes, at);
+      at += length;
+    }
+    const count = data.trains;
+    const trains = {
+      count,
+      pattern: new Int32Array(count),
+      service: new Int32Array(count),
+      start: new Int16Array(count),
+      profile: new Int32Array(count),
+      type: new Int32Array(count),
+      destination: new Int32Array(count),
+      /** Where the trains that follow each begin in `next`. */
+      follow: new Int32Array(count + 1),
+      next: new Int32Array(0),
+      /** For each train the one that its page is called by, and that page's name. */
+      owner: new Int32Array(count),
+      frame: new Int32Array(count),
+      number: new Int32Array(count),
+    };
+    const patterns = { first: [0], stations: /** @type {number[]} */ ([]) };
+    // Of all calls of all profiles: where each profile begins is told by `first`. A time that is missing is -1.
+    const times = { first: [0], traits: /** @type {number[]} */ ([]), arrival: /** @type {number[]} */ ([]), departure: /** @type {number[]} */ ([]) };
+    let train = 0;
+    while (train < count) {
+      const calls = columns.patterns();
+      const members = columns.patterns();
+      const pattern = patterns.first.length - 1;
+      let station = 0;
+      for (let call = 0; call < calls; call++) {
+        station += signed(columns.patterns());
+        patterns.stations.push(station);
+      }
+      patterns.first.push(patterns.stations.length);
+      let [service, start] = [0, 0];
+      /** @type {number[]} */
+      const recent = [];
+      for (const end = train + members; train < end; train++) {
+        service += signed(columns.services());
+        start += signed(columns.starts());
+        trains.pattern[train] = pattern;
+        trains.service[train] = service;
+        trains.start[train] = start;
+        const position = columns.profiles();
+        let profile = times.first.length - 1;
+        if (position > 0) [profile] = recent.splice(position - 1, 1);
+        else readProfile(times, calls, columns);
+        recent.unshift(profile);
+        trains.profile[train] = profile;
+      }
+    }
+    readLooks(trains, data.frames, columns);
+    readLinks(trains, columns);
+    const stops = data.stops.map(([id, latitude, longitude, place, names]) => ({ id, latitude, longitude, place, names }));
+    const stations = data.stations.map(([id, railway, stop, page]) => ({ id: id === 0 ? stops[stop].id : id, railway, stop, page }));
+    return {
+      data,
+      trains,
+      patterns: { first: Int32Array.from(patterns.first), stations: Int32Array.from(patterns.stations) },
+      times: {
+        first: Int32Array.from(times.first),
+        traits: Uint8Array.from(times.traits),
+        arrival: Int16Array.from(times.arrival),
+        departure: Int16Array.from(times.departure),
+      },
+      stops,
+      stations,
+      changes: readChanges(stops.length, columns.changes),
+    };
+  };
+
+  /** A profile that was not met before. */
+  const readProfile = (/** @type {{ first: number[], traits: number[], arrival: number[], departure: number[] }} */ times, /** @type {number} */ calls, /** @type {Record<string, () => number>} */ columns) => {
+    let minute = 0;
+    for (let call = 0; call < calls; call++) {
+      const trait = columns.traits();
+      times.traits.push(trait);
+      times.arrival.push(trait & 1 ? (minute += signed(columns.minutes())) : -1);
+      times.departure.push(trait & 2 ? (minute += signed(columns.minutes())) : -1);
+    }
+    times.first.push(times.traits.length);
+  };
+
+  const readLooks = (/** @type {Network["trains"]} */ trains, /** @type {WholeNetworkData["frames"]} */ frames, /** @type {Record<string, () => number>} */ columns) => {
+    let [type, destination, number] = [0, 0, 0];
+    for (let train = 0; train < trains.count; train++) {
+      type += signed(columns.types());
+      destination += signed(columns.destinations());
+      trains.type[train] = type;
+      trains.destination[train] = destination;
+      trains.frame[train] = columns.pages() - 1;
+      // A name without digits has no number.
+      const frame = frames[trains.frame[train]];
+      if (frame && frame[1] >= 0) trains.number[train] = number += signed(columns.numbers());
+    }
+  };
+
+  /** Which trains follow which; those of one journey, which laps are not, have the page of the one that names it. */
+  const readLinks = (/** @type {Network["trains"]} */ trains, /** @type {Record<string, () => number>} */ columns) => {
+    /** @type {number[]} */
+    const next = [];
+    const owner = trains.owner.fill(-1);
+    const parents = Int32Array.from(owner.keys());
+    const rootOf = (/** @type {number} */ train) => {
+      let root = train;
+      while (parents[root] !== root) root = parents[root] = parents[parents[root]];
+      return root;
+    };
+    let likely = 0;
+    for (let train = 0; train < trains.count; train++) {
+      trains.follow[train] = next.length;
+      for (let left = columns.links(); left > 0; left--) {
+        const value = columns.links();
+        const other = likely + signed(value >> 1);
+        likely = other + 1;
+        next.push(other);
+        if ((value & 1) === 0) parents[rootOf(other)] = rootOf(train);
+      }
+    }
+    trains.follow[trains.count] = next.length;
+    trains.next = Int32Array.from(next);
+    for (let train = 0; train < trains.count; train++) if (trains.frame[train] >= 0) owner[rootOf(train)] = train;
+    for (let train = 0; train < trains.count; train++) {
+      const root = rootOf(train);
+      if (train !== root) owner[train] = owner[root];
+    }
+  };
+
+  /**
+   * The ways on foot, by the stop where they begin.
+   * @param {number} stops @param {() => number} column
+   * @returns {Network["changes"]}
+   */
+  const readChanges = (stops, column) => {
+    const [first, to, minutes, basis] = [[0], /** @type {number[]} */ ([]), /** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
+    for (let stop = 0; stop < stops; stop++) {
+      let other = 0;
+      for (let left = column(); left > 0; left--) {
+        other += signed(column());
+        const value = column();
+        to.push(other);
+        minutes.push(value >> 3);
+        basis.push(value & 7);
+      }
+      first.push(to.length);
+    }
+    return { first: Int32Array.from(first), to: Int32Array.from(to), minutes: Int32Array.from(minutes), basis: Uint8Array.from(basis) };
+  };
+
+  return {
+    read,
+    /** The network of the site, read once. @returns {Promise<Network>} */
+    open() {
+      opening ??= jikoku.load("data/network.js").then(() => read(jikoku.data["network"])).catch((error) => {
+        opening = undefined;
+        throw error;
+      });
+      return opening;
+    },
+    /**
+     * Where a train's page lies below the root of its language.
+     * @param {Network} network @param {number} train
+     */
+    page({ data, trains, patterns, stations }, train) {
+      const owner = trains.owner[train];
+      const [head, digits, tail] = data.frames[trains.frame[owner]] ?? ["", -1, ""];
+      const number = digits < 0 ? "" : String(trains.number[owner]).padStart(digits, "0");
+      const railway = stations[patterns.stations[patterns.first[trains.pattern[owner]]]].railway;
+      return `trains/${data.railways[railway][1].replace(/^r-/, "")}/${head}${number}${tail}.html`;
+    },
+  };
+})();
