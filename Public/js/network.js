@@ -68,8 +68,10 @@ jikoku.network = (() => {
       number: new Int32Array(count),
     };
     const patterns = { first: [0], stations: /** @type {number[]} */ ([]) };
-    // Of all calls of all profiles: where each profile begins is told by `first`. A time that is missing is -1.
-    const times = { first: [0], traits: /** @type {number[]} */ ([]), arrival: /** @type {number[]} */ ([]), departure: /** @type {number[]} */ ([]) };
+    // Of all calls of all profiles, each of which has a trait of one byte. A time that is missing is -1.
+    const room = data.columns.traits;
+    const times = { first: new Int32Array(room + 1), traits: new Uint8Array(room), arrival: new Int16Array(room), departure: new Int16Array(room) };
+    let known = 0;
     let train = 0;
     while (train < count) {
       const calls = columns.patterns();
@@ -91,9 +93,12 @@ jikoku.network = (() => {
         trains.service[train] = service;
         trains.start[train] = start;
         const position = columns.profiles();
-        let profile = times.first.length - 1;
+        let profile = known;
         if (position > 0) [profile] = recent.splice(position - 1, 1);
-        else readProfile(times, calls, columns);
+        else {
+          readProfile(times, known, calls, columns);
+          known += 1;
+        }
         recent.unshift(profile);
         trains.profile[train] = profile;
       }
@@ -106,28 +111,26 @@ jikoku.network = (() => {
       data,
       trains,
       patterns: { first: Int32Array.from(patterns.first), stations: Int32Array.from(patterns.stations) },
-      times: {
-        first: Int32Array.from(times.first),
-        traits: Uint8Array.from(times.traits),
-        arrival: Int16Array.from(times.arrival),
-        departure: Int16Array.from(times.departure),
-      },
+      times,
       stops,
       stations,
       changes: readChanges(stops.length, columns.changes),
     };
   };
 
-  /** A profile that was not met before. */
-  const readProfile = (/** @type {{ first: number[], traits: number[], arrival: number[], departure: number[] }} */ times, /** @type {number} */ calls, /** @type {Record<string, () => number>} */ columns) => {
+  /**
+   * A profile that was not met before.
+   * @param {Network["times"]} times @param {number} profile @param {number} calls @param {Record<string, () => number>} columns
+   */
+  const readProfile = ({ first, traits, arrival, departure }, profile, calls, columns) => {
     let minute = 0;
-    for (let call = 0; call < calls; call++) {
-      const trait = columns.traits();
-      times.traits.push(trait);
-      times.arrival.push(trait & 1 ? (minute += signed(columns.minutes())) : -1);
-      times.departure.push(trait & 2 ? (minute += signed(columns.minutes())) : -1);
+    const end = first[profile] + calls;
+    for (let call = first[profile]; call < end; call++) {
+      const trait = (traits[call] = columns.traits());
+      arrival[call] = trait & 1 ? (minute += signed(columns.minutes())) : -1;
+      departure[call] = trait & 2 ? (minute += signed(columns.minutes())) : -1;
     }
-    times.first.push(times.traits.length);
+    first[profile + 1] = end;
   };
 
   const readLooks = (/** @type {Network["trains"]} */ trains, /** @type {WholeNetworkData["frames"]} */ frames, /** @type {Record<string, () => number>} */ columns) => {

@@ -75,6 +75,18 @@ interface Jikoku extends Page {
     readonly MINUTES: number;
     of(network: Network, day: number): DayTrains;
   };
+  ways: {
+    readonly RIDES: number;
+    readonly NEVER: number;
+    needs(network: Network, pace: string): Needs;
+    onFoot(network: Network, place: number, pace: string, isThere: boolean): Int16Array;
+    fewestChanges(question: Question): number | undefined;
+  };
+  scan: {
+    earliest(question: Question, start: number): Int16Array;
+    latest(question: Question, low: number, high: number, onFound: (found: Raw) => number): void;
+    drawn(question: Question, raw: Raw): Itinerary;
+  };
   itineraries: {
     stop(network: Network, id: string): number;
     find(network: Network, wanted: Wanted): Itinerary[];
@@ -142,6 +154,12 @@ interface Jikoku extends Page {
     renew(): Promise<void>;
   };
   mine: { start(): void };
+  plan: { start(): void };
+  itineraryList: {
+    row(network: Network, day: number, goal: number, one: Itinerary): HTMLElement;
+    nameOf(network: Network, stop: number): string;
+  };
+  stationBox: { make(id: string, label: string, choose: (folder: string) => boolean): StationBox };
   keptList: { start(): void };
   linkNames: { start(): void };
   nearby: { open(section: HTMLElement): void };
@@ -423,6 +441,14 @@ interface Itinerary {
   changes: { from: number; to: number; needed: number; minutes: number }[];
   access: { to: number; minutes: number };
   egress: { from: number; minutes: number };
+}
+
+/** A box in which a station is chosen. */
+interface StationBox {
+  place: HTMLElement;
+  input: HTMLInputElement;
+  show(name: string): void;
+  settle(): Promise<boolean>;
 }
 
 interface AheadData {
