@@ -14,6 +14,7 @@ struct HomePages: PageFamily {
         HomeView(
             page: frame.page(crumbs: [], data: [], script: "js/home.js"),
             tagline: frame.strings["tagline"],
+            plan: frame.href(site.paths.first(of: PlanPages.kind.name)),
             hasMap: site.dataset.stops.contains { $0.coordinate != nil },
             places: largestInterchanges().map { place($0, frame) },
             operators: OperatorItemView.all(frame)
@@ -46,11 +47,13 @@ struct HomePages: PageFamily {
 struct HomeView: TemplateRecord {
     let page: PageView
     let tagline: String
+    /// The page of itineraries, where there is one.
+    let plan: Href?
     let hasMap: Bool
     let places: [PlaceView]
     let operators: [OperatorItemView]
 
-    static let fields = Fields(\Self.page, \.tagline, \.hasMap, \.places, \.operators)
+    static let fields = Fields(\Self.page, \.tagline, \.plan, \.hasMap, \.places, \.operators)
         .flag("hasPlaces") { !$0.places.isEmpty }
 }
 
