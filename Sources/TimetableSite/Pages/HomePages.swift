@@ -14,6 +14,7 @@ struct HomePages: PageFamily {
         HomeView(
             page: frame.page(crumbs: [], data: [], script: "js/home.js"),
             tagline: frame.strings["tagline"],
+            plan: frame.href(site.paths.first(of: PlanPages.kind.name)),
             hasMap: site.dataset.stops.contains { $0.coordinate != nil },
             line: onlyRailway.map { OnlyLineView($0, frame) },
             places: largestInterchanges().map { place($0, frame) },
@@ -53,13 +54,15 @@ struct HomePages: PageFamily {
 struct HomeView: TemplateRecord {
     let page: PageView
     let tagline: String
+    /// The page of itineraries, where there is one.
+    let plan: Href?
     let hasMap: Bool
     /// The only railway; `nil` where there are several.
     let line: OnlyLineView?
     let places: [PlaceView]
     let operators: [OperatorItemView]
 
-    static let fields = Fields(\Self.page, \.tagline, \.hasMap, \.line, \.places, \.operators)
+    static let fields = Fields(\Self.page, \.tagline, \.plan, \.hasMap, \.line, \.places, \.operators)
         .flag("hasOperators") { !$0.operators.isEmpty }
         .flag("hasPlaces") { !$0.places.isEmpty }
 }
