@@ -126,6 +126,22 @@ final class FolderHandle: Sendable {
         _ = try Self.retry { fsync(descriptor) }
     }
 
+    /// The number of the file system; `nil` where it cannot be had.
+    var device: dev_t? {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? status.st_dev : nil
+    }
+
+    /// Makes an empty file; it may exist.
+    func touch(_ path: UnsafePointer<CChar>) throws(Failure) {
+        close(try Self.retry { openat(descriptor, path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666) })
+    }
+
+    /// Moves what is at a path to a path in another folder of the same file system.
+    func move(_ path: UnsafePointer<CChar>, to other: UnsafePointer<CChar>, in folder: FolderHandle) throws(Failure) {
+        _ = try Self.retry { renameat(descriptor, path, folder.descriptor, other) }
+    }
+
     /// Removes a file or a link; `false` where nothing of the kind was there.
     func remove(_ path: UnsafePointer<CChar>) throws(Failure) -> Bool {
         if unlinkat(descriptor, path, 0) == 0 { return true }

@@ -17,7 +17,7 @@ public enum OutputError: Error, Hashable, Sendable {
     /// A folder, a symbolic link or the like stands where the site needs something else.
     case inTheWay(folder: String, path: String, what: String)
     /// The record of an earlier build cannot be read.
-    case damagedRecord(folder: String, line: Int)
+    case damagedRecord(record: String, line: Int)
     /// Another build is writing into the folder.
     case locked(folder: String)
     /// A path that could leave the folder, or that some systems cannot store.
@@ -39,16 +39,16 @@ extension OutputError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .foreignFolder(let folder):
-            "\(folder) holds files, but not of a site that jikoku built. "
+            "\(folder) holds files, but not of a site that jikoku built, or the record of that site is not beside it. "
                 + "Choose another folder, or empty this one yourself if nothing in it is needed."
         case .foreignFile(let folder, let path):
             "\(folder)/\(path) is in the way: the site has a file of that name, but jikoku did not write this one. "
                 + "Move it away, or choose another folder."
         case .inTheWay(let folder, let path, let what):
             "\(folder)/\(path) is \(what), and the site needs its place. Move it away, then build again."
-        case .damagedRecord(let folder, let line):
-            "\(folder)/\(OutputRecord.path) is damaged at line \(line), so that nobody knows which files of the "
-                + "folder belong to the site. Choose another folder, or delete this one."
+        case .damagedRecord(let record, let line):
+            "\(record) is damaged at line \(line), so that nobody knows which files of the folder belong to the site. "
+                + "Choose another folder, or delete this one."
         case .locked(let folder):
             "Another build is writing into \(folder). Wait until it is done, or choose another folder."
         case .unsafePath(let path):

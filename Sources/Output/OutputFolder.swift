@@ -10,13 +10,15 @@ import Foundation
 
 /// An output folder that this build has to itself, and the record of what earlier builds left in it.
 ///
-/// Opening it changes nothing that matters: at most it makes the folder and our own hidden one inside.
+/// Opening it changes nothing that matters: at most it makes the folder and our own hidden one, with the mark.
 final class OutputFolder: Sendable {
     /// The name that the user gave, for messages.
     let name: String
     let root: FolderHandle
-    /// Our own hidden folder in it: the record, the lock and temporary files.
+    /// Our own hidden folder: the record, the lock and temporary files.
     let own: FolderHandle
+    /// The record's path, for messages.
+    let recordPath: String
     /// The bytes of the record of earlier builds; `nil` in a new folder.
     let record: [UInt8]?
 
@@ -49,13 +51,15 @@ final class OutputFolder: Sendable {
         }
         self.root = root
 
-        try Self.refuseForeign(root, name)
-        let ownName = "\(name)/\(OutputRecord.folder)"
-        own = try failed("open the folder", ownName) { () throws(FolderHandle.Failure) in
-            try root.makeFolder(OutputRecord.folder)
-            return try FolderHandle(OutputRecord.folder, in: root)
+        let place = OwnFolder.Place(folder, root)
+        try Self.refuseForeign(root, name, place)
+        let ownFolder = try failed("open the folder", "\(name)/\(OutputRecord.folder)") {
+            () throws(FolderHandle.Failure) in
+            try OwnFolder(of: root, named: name, at: place)
         }
-        let own = own
+        let (own, ownName) = (ownFolder.handle, ownFolder.name)
+        self.own = own
+        recordPath = "\(ownName)/\(OutputRecord.name)"
         lock = try failed("open the file", "\(ownName)/lock") { () throws(FolderHandle.Failure) in
             try FolderHandle.retry {
                 openat(own.descriptor, "lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
@@ -68,12 +72,15 @@ final class OutputFolder: Sendable {
         }
         do throws(OutputError) {
             // Again, because another build may have begun and ended since.
-            try Self.refuseForeign(root, name)
-            record = try failed("read the file", "\(name)/\(OutputRecord.path)") { () throws(FolderHandle.Failure) in
-                try own.contents(of: OutputRecord.name)
-            }
+            try Self.refuseForeign(root, name, place)
             try failed("tidy the folder", ownName) { () throws(FolderHandle.Failure) in
                 for left in try own.names() where left.hasPrefix(OutputLane.prefix) { _ = try own.remove(left) }
+            }
+            try failed("write the file", "\(name)/\(OutputRecord.folder)") { () throws(FolderHandle.Failure) in
+                try ownFolder.mark(root)
+            }
+            record = try failed("read the file", recordPath) { () throws(FolderHandle.Failure) in
+                try own.contents(of: OutputRecord.name)
             }
         } catch {
             close(lock)
@@ -90,17 +97,27 @@ final class OutputFolder: Sendable {
     /// Lets the next build begin.
     func unlock() { flock(lock, LOCK_UN) }
 
+    /// What lies in the folder but for what is ours.
+    static func names(_ root: FolderHandle) throws(FolderHandle.Failure) -> [String] {
+        // The Finder leaves its own file in whatever folder it shows.
+        try root.names().filter { $0 != OutputRecord.folder && $0 != ".DS_Store" }
+    }
+
     /// Throws where the folder holds something and no record of ours says what of it is ours.
-    private static func refuseForeign(_ root: FolderHandle, _ name: String) throws(OutputError) {
+    private static func refuseForeign(
+        _ root: FolderHandle,
+        _ name: String,
+        _ place: OwnFolder.Place?
+    ) throws(OutputError) {
         do throws(FolderHandle.Failure) {
             switch try root.kind(of: OutputRecord.folder) {
-            case .nothing: break
-            case .folder: if try root.kind(of: OutputRecord.path) != .nothing { return }
+            case .nothing: if place?.isJustMoved == true { return }
+            case .file: if place?.hasRecord == true { return }
+            case .folder:
+                if try root.kind(of: "\(OutputRecord.folder)/\(OutputRecord.name)") != .nothing { return }
             default: throw FolderHandle.Failure(code: ENOTDIR)
             }
-            // The Finder leaves its own file in whatever folder it shows.
-            let strange = try root.names().contains { $0 != OutputRecord.folder && $0 != ".DS_Store" }
-            if !strange { return }
+            if try names(root).isEmpty { return }
         } catch {
             throw .system(doing: "look into", path: "\(name)/\(OutputRecord.folder)", code: error.code)
         }

@@ -1,14 +1,15 @@
-/// The list of the files in an output folder that builds have written, kept in the folder itself.
+/// The list of the files in an output folder that builds have written, kept in a folder of our own (``OwnFolder``).
 ///
 /// Only what it lists is ever overwritten or removed. It is written whole before the first page, as the union of what
 /// was there and what will be, and again when the stale files are gone; so whenever a build is killed, every file of
 /// ours is on the list. One path a line, below a line that says what the file is.
 public enum OutputRecord {
-    /// The folder, in the output folder, that holds what is ours and not the site's.
+    /// The one name in the output folder that is no page's: of the mark, or of our own folder where that cannot lie beside
+    /// the output folder.
     public static let folder = ".jikoku"
     static let name = "files"
-    /// The path of the record, for messages.
-    static var path: String { "\(folder)/\(name)" }
+    /// The text of the mark, the same for every site.
+    static let mark = "This folder holds a site that jikoku built; its record lies beside it.\n"
 
     /// The first line of a record. Its number changes with the meaning.
     private static let title = "jikoku files 1\n"

@@ -68,7 +68,7 @@ public final class OutputWriter: Sendable {
         var old: PathTable?
         if let record = self.folder.record, record != new {
             do { old = try OutputRecord.paths(in: record) } catch {
-                throw .damagedRecord(folder: name, line: error.line)
+                throw .damagedRecord(record: self.folder.recordPath, line: error.line)
             }
         }
         self.old = old
@@ -168,6 +168,6 @@ public final class OutputWriter: Sendable {
             }
         }
         guard let result else { return }
-        throw .system(doing: "write", path: "\(folder.name)/\(OutputRecord.path)", code: result.code)
+        throw .system(doing: "write", path: folder.recordPath, code: result.code)
     }
 }

@@ -27,9 +27,14 @@ extension Folder {
         )
     }
 
+    /// Where builds keep what is not the site's.
+    var own: URL { url.appending(path: ".site.jikoku") }
+    /// The record of builds.
+    var record: URL { own.appending(path: "files") }
+
     /// What the record lists.
     func recorded() throws -> Set<String> {
-        let text = try String(contentsOf: site.appending(path: OutputRecord.path), encoding: .utf8)
+        let text = try String(contentsOf: record, encoding: .utf8)
         return Set(text.split(separator: "\n").dropFirst().map(String.init))
     }
 

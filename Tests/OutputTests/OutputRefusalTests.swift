@@ -14,8 +14,9 @@ import Testing
         let error = try #require(folder.failure(site))
         #expect(error == .foreignFolder(folder: folder.site.path))
         #expect(
-            error.description == "\(folder.site.path) holds files, but not of a site that jikoku built. "
-                + "Choose another folder, or empty this one yourself if nothing in it is needed."
+            error.description
+                == "\(folder.site.path) holds files, but not of a site that jikoku built, or the record of that site is not "
+                + "beside it. Choose another folder, or empty this one yourself if nothing in it is needed."
         )
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.site.path) == ["thesis.txt"])
     }
@@ -168,7 +169,7 @@ import Testing
     func aDamagedRecordIsNotBelieved(_ text: String) throws {
         let folder = try Folder()
         try folder.build(site)
-        try folder.put(OutputRecord.path, text)
+        try Data(text.utf8).write(to: folder.record)
         guard case .damagedRecord = folder.failure(["index.html": "changed"]) else {
             Issue.record("the record was believed")
             return

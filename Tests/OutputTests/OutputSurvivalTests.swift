@@ -73,11 +73,11 @@ import Testing
     @Test func aTemporaryFileThatWasLeftBehindIsTidiedAway() throws {
         let folder = try Folder()
         try folder.build(old)
-        let left = OutputRecord.folder + "/" + OutputLane.prefix + "0"
-        try folder.put(left, "half a pa")
+        let left = folder.own.appending(path: OutputLane.prefix + "0")
+        try Data("half a pa".utf8).write(to: left)
         try folder.build(new)
         #expect(folder.files() == new)
-        #expect(!FileManager.default.fileExists(atPath: folder.site.appending(path: left).path))
+        #expect(!FileManager.default.fileExists(atPath: left.path))
     }
 
     @Test func aKilledProcessLeavesWholePagesAndNoLock() async throws {
@@ -141,7 +141,7 @@ import Testing
             #expect(throws: OutputError.system(doing: "write", path: "\(site)/\(path)", code: EFBIG)) {
                 try writer.write(path, String(repeating: "x", count: 1 << 21))
             }
-            let own = "\(site)/\(OutputRecord.folder)"
+            let own = URL(filePath: site).deletingLastPathComponent().appending(path: ".site.jikoku").path
             #expect(Set(try FileManager.default.contentsOfDirectory(atPath: own)) == ["files", "lock"])
         }
         #expect(folder.files() == old)

@@ -17,11 +17,11 @@ import Testing
     @Test func anUnchangedSiteIsLeftAlone() throws {
         let folder = try Folder()
         try folder.build(site)
-        let before = try inode(folder, "index.html")
-        let record = try inode(folder, OutputRecord.path)
+        let before = try inode(folder.site.appending(path: "index.html"))
+        let record = try inode(folder.record)
         #expect(try folder.build(site) == OutputReport(written: 0, unchanged: 3, removed: 0, bytes: 16))
-        #expect(try inode(folder, "index.html") == before)
-        #expect(try inode(folder, OutputRecord.path) == record)
+        #expect(try inode(folder.site.appending(path: "index.html")) == before)
+        #expect(try inode(folder.record) == record)
     }
 
     @Test(arguments: ["", "h", "homf", "home and more", String(repeating: "x", count: 200_000)])
@@ -114,15 +114,11 @@ import Testing
         try first.build(["old.html": "old"])
         try first.build(site)
         try second.build(site)
-        let path = OutputRecord.path
-        #expect(
-            try Data(contentsOf: first.site.appending(path: path))
-                == Data(contentsOf: second.site.appending(path: path))
-        )
+        #expect(try Data(contentsOf: first.record) == Data(contentsOf: second.record))
     }
 
-    private func inode(_ folder: Folder, _ path: String) throws -> Int? {
-        let attributes = try FileManager.default.attributesOfItem(atPath: folder.site.appending(path: path).path)
+    private func inode(_ file: URL) throws -> Int? {
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
         return attributes[.systemFileNumber] as? Int
     }
 }

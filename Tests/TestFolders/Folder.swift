@@ -21,7 +21,7 @@ public final class Folder: Sendable {
     public func files() -> [String: String] {
         let all = (try? FileManager.default.subpathsOfDirectory(atPath: site.path)) ?? []
         var files: [String: String] = [:]
-        for path in all where !path.hasPrefix(OutputRecord.folder + "/") {
+        for path in all where path != OutputRecord.folder && !path.hasPrefix(OutputRecord.folder + "/") {
             var isFolder: ObjCBool = false
             let full = site.appending(path: path).path
             guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue else {
