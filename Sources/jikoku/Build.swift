@@ -42,6 +42,10 @@ struct Build: ParsableCommand {
     @Flag(name: .long, help: "Build even if more than half of the pages that are there go.")
     var acceptLosses = false
 
+    /// Waiting for the disk is for sites that are published; whoever watches a project looks at it at once.
+    @Flag(name: .long, help: .hidden)
+    var unflushed = false
+
     @OptionGroup var saying: OutputOptions
 
     func validate() throws {
@@ -61,7 +65,7 @@ struct Build: ParsableCommand {
             options.jobs = jobs
             options.gzip = gzip
             options.acceptsLosses = acceptLosses
-            options.flushes = true
+            options.flushes = !unflushed
             return try SiteBuilder(dataset, configuration: configuration, options: options).build { done, all in
                 console.progress("\(done.grouped) of \(all.grouped) files")
             }

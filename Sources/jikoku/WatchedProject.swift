@@ -49,7 +49,7 @@ final class WatchedProject: Sendable {
 
     private static func make() throws {
         try Jikoku.runAsProgram(["import"])
-        try Jikoku.runAsProgram(["build"])
+        try Jikoku.runAsProgram(["build", "--unflushed"])
     }
 
     private static func tell(_ error: any Error) {

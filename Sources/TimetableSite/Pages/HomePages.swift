@@ -71,32 +71,32 @@ struct HomeView: TemplateRecord {
 struct OnlyLineView: TemplateRecord {
     let name: String
     let href: Href?
-    let railwayClass: String
     let stations: [LineStationView]
 
     init(_ railway: Railway.ID, _ frame: PageFrame) {
         name = frame.names[railway]
         href = frame.href(railway)
-        railwayClass = frame.railwayClass(railway)
         stations = frame.site.lines.orders[railway].stations.uniqued().map { station in
             LineStationView(
                 name: frame.distinctName(station),
                 href: frame.href(station),
+                railwayClass: frame.railwayClass(railway),
                 others: frame.names.others(of: station)
             )
         }
     }
 
-    static let fields = Fields(\Self.name, \.href, \.railwayClass, \.stations)
+    static let fields = Fields(\Self.name, \.href, \.stations)
 }
 
 /// A station of the only railway.
 struct LineStationView: TemplateRecord {
     let name: String
     let href: Href?
+    let railwayClass: String
     let others: [OtherName]
 
-    static let fields = Fields(\Self.name, \.href, \.others)
+    static let fields = Fields(\Self.name, \.href, \.railwayClass, \.others)
 }
 
 /// An interchange by name.
