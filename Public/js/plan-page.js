@@ -56,8 +56,11 @@ jikoku.plan = (() => {
     const ends = { from: "", to: "" };
     /** @type {Network | undefined} */
     let network;
-    const choose = (/** @type {"from" | "to"} */ end) => (/** @type {string} */ folder) => {
-      const found = network?.stations.find(({ page }) => page === folder);
+    /** Whether the reader has begun to ask while the network was still on its way. */
+    let isTouched = false;
+    const choose = (/** @type {"from" | "to"} */ end) => async (/** @type {string} */ folder) => {
+      const { stations } = await jikoku.network.open();
+      const found = stations.find(({ page }) => page === folder);
       if (found) ends[end] = found.id;
       return found !== undefined;
     };
@@ -82,6 +85,7 @@ jikoku.plan = (() => {
       element("div", { class: "when" }, by.place, date.place, time.place, pace.place),
       element("p", { class: "buttons" }, element("button", { type: "submit" }, text("plan-find")), now),
     );
+    form.addEventListener("input", () => (isTouched = true));
     hook.append(form, state, earlier, list, later, element("p", { class: "hint" }, text("plan-hint")));
 
     const atNow = () => {
@@ -201,8 +205,8 @@ jikoku.plan = (() => {
           console.warn(error);
           return jikoku.say(state, text(typeof DecompressionStream === "undefined" ? "plan-old" : "plan-failed"));
         }
-        answer();
-        return addEventListener("hashchange", answer);
+        addEventListener("hashchange", answer);
+        return isTouched ? jikoku.say(state, "") : answer();
       },
     };
   };
