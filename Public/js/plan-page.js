@@ -40,10 +40,10 @@ jikoku.plan = (() => {
 
   /**
    * A list to choose from.
-   * @param {string} id @param {string} label @param {string} prefix @param {string[]} values
+   * @param {string} id @param {string} label @param {Record<string, string>} words by value
    */
-  const choice = (id, label, prefix, values) => {
-    const select = element("select", { id }, ...values.map((value) => element("option", { value }, text(`${prefix}-${value}`))));
+  const choice = (id, label, words) => {
+    const select = element("select", { id }, ...Object.entries(words).map(([value, word]) => element("option", { value }, word)));
     return { select, place: element("div", {}, element("label", { for: id }, label), select) };
   };
   const field = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string} */ type) => {
@@ -66,8 +66,17 @@ jikoku.plan = (() => {
     };
     const from = jikoku.stationBox.make("plan-from", text("plan-from"), choose("from"));
     const to = jikoku.stationBox.make("plan-to", text("plan-to"), choose("to"));
-    const by = choice("plan-by", text("plan-by"), "plan-by", WAYS);
-    const pace = choice("plan-pace", text("plan-pace"), "plan-pace", PACES);
+    const by = choice("plan-by", text("plan-by"), {
+      leave: text("plan-by-leave"),
+      arrive: text("plan-by-arrive"),
+      first: text("plan-by-first"),
+      last: text("plan-by-last"),
+    });
+    const pace = choice("plan-pace", text("plan-pace"), {
+      hurried: text("plan-pace-hurried"),
+      usual: text("plan-pace-usual"),
+      unhurried: text("plan-pace-unhurried"),
+    });
     const date = field("plan-date", text("plan-date"), "date");
     const time = field("plan-time", text("plan-time"), "time");
     const state = element("p", { class: "state", role: "status" });
