@@ -98,6 +98,8 @@ jikoku.itineraryList = (() => {
   const row = (/** @type {Network} */ network, /** @type {number} */ day, /** @type {number} */ goal, /** @type {Itinerary} */ one) => {
     const changes = one.changes.length;
     const lines = one.rides.map((part) => railwaysOf(network, part)[0]);
+    // Whoever compares rows sees that a part of the way is on foot.
+    const walked = (/** @type {number} */ minutes) => (minutes > 0 ? element("small", {}, text("plan-walked", { m: minutes })) : null);
     const isAbout = one.rides.some((part) => facts(network, part).isAbout);
     const steps = one.rides.flatMap((part, number) => [ride(network, day, part), one.changes[number] ? change(network, one.changes[number]) : null]);
     const midnight = Math.floor(one.arrival / 1440) > Math.floor(one.departure / 1440) && one.arrival - one.departure > 720;
@@ -116,7 +118,13 @@ jikoku.itineraryList = (() => {
           " ",
           element("span", { class: "count" }, changes === 0 ? text("plan-direct") : text("plan-changes", { n: changes })),
           " ",
-          element("span", { class: "lines" }, ...lines.map(([, style, names]) => element("span", { class: style }, names[language(network)]))),
+          element(
+            "span",
+            { class: "lines" },
+            walked(one.access.minutes),
+            ...lines.map(([, style, names]) => element("span", { class: style }, names[language(network)])),
+            walked(one.egress.minutes),
+          ),
         ),
         element("div", { class: "steps" }, walk(network, one.access.to, one.access.minutes), ...steps, walk(network, goal, one.egress.minutes)),
       ),

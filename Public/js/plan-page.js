@@ -40,10 +40,10 @@ jikoku.plan = (() => {
 
   /**
    * A list to choose from.
-   * @param {string} id @param {string} label @param {string} prefix @param {string[]} values
+   * @param {string} id @param {string} label @param {Record<string, string>} words by value
    */
-  const choice = (id, label, prefix, values) => {
-    const select = element("select", { id }, ...values.map((value) => element("option", { value }, text(`${prefix}-${value}`))));
+  const choice = (id, label, words) => {
+    const select = element("select", { id }, ...Object.entries(words).map(([value, word]) => element("option", { value }, word)));
     return { select, place: element("div", {}, element("label", { for: id }, label), select) };
   };
   const field = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string} */ type) => {
@@ -56,15 +56,27 @@ jikoku.plan = (() => {
     const ends = { from: "", to: "" };
     /** @type {Network | undefined} */
     let network;
-    const choose = (/** @type {"from" | "to"} */ end) => (/** @type {string} */ folder) => {
-      const found = network?.stations.find(({ page }) => page === folder);
+    /** Whether the reader has begun to ask while the network was still on its way. */
+    let isTouched = false;
+    const choose = (/** @type {"from" | "to"} */ end) => async (/** @type {string} */ folder) => {
+      const { stations } = await jikoku.network.open();
+      const found = stations.find(({ page }) => page === folder);
       if (found) ends[end] = found.id;
       return found !== undefined;
     };
     const from = jikoku.stationBox.make("plan-from", text("plan-from"), choose("from"));
     const to = jikoku.stationBox.make("plan-to", text("plan-to"), choose("to"));
-    const by = choice("plan-by", text("plan-by"), "plan-by", WAYS);
-    const pace = choice("plan-pace", text("plan-pace"), "plan-pace", PACES);
+    const by = choice("plan-by", text("plan-by"), {
+      leave: text("plan-by-leave"),
+      arrive: text("plan-by-arrive"),
+      first: text("plan-by-first"),
+      last: text("plan-by-last"),
+    });
+    const pace = choice("plan-pace", text("plan-pace"), {
+      hurried: text("plan-pace-hurried"),
+      usual: text("plan-pace-usual"),
+      unhurried: text("plan-pace-unhurried"),
+    });
     const date = field("plan-date", text("plan-date"), "date");
     const time = field("plan-time", text("plan-time"), "time");
     const state = element("p", { class: "state", role: "status" });
@@ -82,6 +94,7 @@ jikoku.plan = (() => {
       element("div", { class: "when" }, by.place, date.place, time.place, pace.place),
       element("p", { class: "buttons" }, element("button", { type: "submit" }, text("plan-find")), now),
     );
+    form.addEventListener("input", () => (isTouched = true));
     hook.append(form, state, earlier, list, later, element("p", { class: "hint" }, text("plan-hint")));
 
     const atNow = () => {
@@ -201,8 +214,8 @@ jikoku.plan = (() => {
           console.warn(error);
           return jikoku.say(state, text(typeof DecompressionStream === "undefined" ? "plan-old" : "plan-failed"));
         }
-        answer();
-        return addEventListener("hashchange", answer);
+        addEventListener("hashchange", answer);
+        return isTouched ? jikoku.say(state, "") : answer();
       },
     };
   };

@@ -21,19 +21,19 @@ jikoku.stationBox = (() => {
   const folderOf = ({ pages, path }) => pages[0] ?? /^(?:stations\/([^/]+)\/|interchanges\/(.+)\.html$)/.exec(path)?.slice(1).find((part) => part) ?? "";
 
   /**
-   * The stations that a text may name, the likeliest first.
-   * @param {string} query @returns {{ entries: Entry[], keys: string[] }}
+   * The stations that a text may name, the likeliest first; `nearest` where none is written so.
+   * @param {string} query
    */
   const found = (query) => {
-    const { entries, keys } = jikoku.search.find(query);
-    return { entries: entries.filter(({ kind }) => kind === "station").slice(0, SHOWN), keys };
+    const { entries, keys, nearest } = jikoku.search.find(query);
+    return { entries: entries.filter(({ kind }) => kind === "station").slice(0, SHOWN), keys, nearest };
   };
 
   return {
     /**
      * Makes a box.
      * @param {string} id @param {string} label
-     * @param {(folder: string) => boolean} choose whether there is a station of this folder
+     * @param {(folder: string) => Promise<boolean>} choose whether there is a station of this folder
      * @returns {StationBox}
      */
     make(id, label, choose) {
@@ -56,12 +56,12 @@ jikoku.stationBox = (() => {
         input.setAttribute("aria-expanded", "false");
         input.removeAttribute("aria-activedescendant");
       };
-      const take = (/** @type {Entry | undefined} */ entry) => {
-        if (!entry || !choose(folderOf(entry))) return false;
+      const take = async (/** @type {Entry | undefined} */ entry) => {
+        if (!entry) return false;
         input.value = jikoku.search.names(entry).name;
         isChosen = true;
         close();
-        return true;
+        return choose(folderOf(entry));
       };
       const select = (/** @type {number} */ number) => {
         list.children[active]?.setAttribute("aria-selected", "false");
@@ -118,7 +118,8 @@ jikoku.stationBox = (() => {
           if (isChosen) return input.value.trim() !== "";
           await open();
           const query = input.value.trim();
-          return query !== "" && take(found(query).entries[0]);
+          const { entries, nearest } = found(query);
+          return query !== "" && !nearest && take(entries[0]);
         },
       };
     },

@@ -160,7 +160,7 @@ interface Jikoku extends Page {
     row(network: Network, day: number, goal: number, one: Itinerary): HTMLElement;
     nameOf(network: Network, stop: number): string;
   };
-  stationBox: { make(id: string, label: string, choose: (folder: string) => boolean): StationBox };
+  stationBox: { make(id: string, label: string, choose: (folder: string) => Promise<boolean>): StationBox };
   keptList: { start(): void };
   linkNames: { start(): void };
   nearby: { open(section: HTMLElement): void };

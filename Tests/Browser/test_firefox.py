@@ -336,3 +336,13 @@ def test_no_page_is_wider_than_a_phone(firefox, zoom, percent):
             wide.append(f"{entry.path} is {width} px wide")
         wide += [f"{entry.path}: {part} is outside" for part in firefox.execute_script(OUTSIDE)]
     assert not wide, "\n".join(wide)
+
+
+def test_itineraries_are_planned_from_disk(firefox):
+    visit(firefox, "plan.html#from=Aoba.Main.Aobano&to=Minato.Loop.Tenmondai&date=2026-11-24&time=10:20&by=leave")
+    found = wait(
+        firefox,
+        "[...document.querySelectorAll('ol.itineraries > li')].map(({ dataset }) => dataset.departure + dataset.arrival).join(' ')",
+    )
+    assert all("10:20" <= row[:5] < "12:20" for row in found.split())
+    assert len(found.split()) > 3

@@ -14,7 +14,7 @@ struct HomePages: PageFamily {
         HomeView(
             page: frame.page(crumbs: [], data: [], script: "js/home.js"),
             tagline: frame.strings["tagline"],
-            plan: frame.href(site.paths.first(of: PlanPages.kind.name)),
+            plan: frame.href(site.paths.first(of: "plan")),
             hasMap: site.dataset.stops.contains { $0.coordinate != nil },
             line: onlyRailway.map { OnlyLineView($0, frame) },
             places: largestInterchanges().map { place($0, frame) },

@@ -9,7 +9,7 @@ struct PlanLinkView: TemplateRecord {
 
     /// Returns none on a site without itineraries.
     init?(_ station: Station.ID, _ frame: PageFrame) {
-        guard let href = frame.href(frame.site.paths.first(of: PlanPages.kind.name)) else { return nil }
+        guard let href = frame.href(frame.site.paths.first(of: "plan")) else { return nil }
         self.href = href
         from = frame.dataset[station].feedID
     }
