@@ -27,7 +27,25 @@ jikoku.board = (() => {
 
   const nameOf = (/** @type {StationData} */ data) => data.page.split("/")[1];
 
-  /** What is to come at a place, the soonest first; with a goal, what gets there. */
+  /**
+   * What the lines of a place are called, as on its tabs: with the station's own name where that differs, and with a
+   * direction of its own where two would be called the same.
+   * @returns {Map<StationData, string>}
+   */
+  const labelsOf = (/** @type {StationData[]} */ stations) => {
+    const lang = jikoku.lang;
+    const lines = stations.map(({ names, railway }) =>
+      names[lang] === stations[0].names[lang] ? railway.names[lang] : `${railway.names[lang]} ${names[lang]}`);
+    const waysOf = (/** @type {StationData} */ { directions }) => directions.map(({ names }) => names[lang]);
+    return new Map(stations.map((data, number) => {
+      const alike = stations.filter((other, position) => other !== data && lines[position] === lines[number]);
+      const foreign = alike.flatMap(waysOf);
+      const way = waysOf(data).find((own) => !foreign.includes(own)) ?? waysOf(data).join(text("list-separator"));
+      return [data, alike.length === 0 ? lines[number] : `${data.railway.names[lang]} ${way}`];
+    }));
+  };
+
+  /** What is to come at a place, the soonest first; with a goal, what gets there, of which the last is the last of all. */
   const coming = (/** @type {StationData[]} */ stations, /** @type {number} */ count) => {
     const { day, second } = jikoku.dayChoice.moment();
     const all = stations.flatMap((data) =>
@@ -41,8 +59,10 @@ jikoku.board = (() => {
       }),
     );
     const there = all.filter(({ ride }) => ride !== undefined);
-    const shown = jikoku.goal && all.some(({ way }) => way) ? there : all;
-    return { day, list: shown.sort((a, b) => a.departure.minute - b.departure.minute).slice(0, count) };
+    const goal = all.find(({ way }) => way)?.way;
+    const list = (goal ? there : all).sort((a, b) => a.departure.minute - b.departure.minute);
+    const shown = list.slice(0, count).map((each) => (goal ? { ...each, isLast: each === list[list.length - 1] } : each));
+    return { day, goal: goal?.name, list: shown };
   };
 
   /**
@@ -50,8 +70,10 @@ jikoku.board = (() => {
    * @param {HTMLElement} place @param {() => StationData[]} stations @param {() => number} count
    */
   const show = (place, stations, count) => {
+    // Of all of them, though the reader may ask for some alone later.
+    const labels = labelsOf(stations());
     const lines = element("ol", { class: "departing by-minute" });
-    const over = element("p", { class: "over", hidden: true }, text("over"));
+    const over = element("p", { class: "over", hidden: true });
     place.append(lines, over);
     let shown = "";
     /** @type {{ left: HTMLElement, minute: number }[]} */
@@ -59,16 +81,16 @@ jikoku.board = (() => {
     const update = () => {
       if (!place.isConnected || place.hidden) return;
       const { second, isNow } = jikoku.dayChoice.moment();
-      const { day, list } = coming(stations(), count());
-      const state = day + list.map(({ data, direction, departure, ride }) => [data.station, direction.id, departure.minute, departure.index, ride].join(" ")).join();
+      const { day, goal, list } = coming(stations(), count());
+      const state = day + (goal ?? "") + list.map(({ data, direction, departure, ride }) => [data.station, direction.id, departure.minute, departure.index, ride].join(" ")).join();
       if (state !== shown) {
         shown = state;
         const arrivals = list.map(({ departure, ride }) => departure.minute + (ride ?? Infinity));
         const soonest = arrivals.length > 1 ? arrivals.indexOf(Math.min(...arrivals)) : -1;
         const drawn = list.map(({ data, departure, ride, isLast }, index) => {
           const last = isLast ? [element("strong", {}, text("last-train"))] : [];
-          const marks = ride === undefined ? last : jikoku.departures.marks(day, departure.minute + ride, index === soonest);
-          const line = element("span", { class: "line" }, data.railway.names[jikoku.lang]);
+          const marks = ride === undefined ? last : jikoku.departures.marks(day, departure.minute + ride, index === soonest, isLast);
+          const line = element("span", { class: "line" }, labels.get(data) ?? "");
           const made = jikoku.departures.item(data, day, departure, line, ...marks);
           made.line.classList.add(data.railway.class);
           return made;
@@ -76,6 +98,7 @@ jikoku.board = (() => {
         items = drawn;
         lines.replaceChildren(...drawn.map(({ line }) => line));
         over.hidden = drawn.length > 0;
+        jikoku.say(over, goal ? text("goal-over", { name: goal }) : text("over"));
       }
       for (const { left, minute } of items) jikoku.say(left, isNow ? jikoku.clock.left(minute, second) : "");
     };
@@ -85,19 +108,22 @@ jikoku.board = (() => {
   };
 
   /** Each direction by itself. */
-  const byLine = (/** @type {StationData[]} */ stations) =>
-    stations.map((data) => {
+  const byLine = (/** @type {StationData[]} */ stations) => {
+    const labels = labelsOf(stations);
+    return stations.map((data) => {
       const ways = data.directions.map((direction) => {
         const way = element("div", { class: "way" }, element("h4", {}, element("a", { href: jikoku.home + direction.page }, direction.names[jikoku.lang])));
         return { way, begin: () => jikoku.departures.show(way, data, direction, FEW) };
       });
-      const head = element("h3", {}, element("a", { href: jikoku.home + data.page }, data.railway.names[jikoku.lang]));
+      const head = element("h3", {}, element("a", { href: jikoku.home + data.page }, labels.get(data) ?? ""));
       const part = element("section", { class: "at " + data.railway.class }, head, element("div", { class: "both" }, ...ways.map(({ way }) => way)));
       return { part, data, begin: () => ways.forEach(({ begin }) => begin()) };
     });
+  };
 
   /** The last departures of each direction on the day shown: to where it is named after, and the very last. */
   const last = (/** @type {HTMLElement} */ hook, /** @type {StationData[]} */ stations) => {
+    const labels = labelsOf(stations);
     const rows = element("tbody");
     const head = element("tr", {}, ...["board-line", "board-direction", "last-train"].map((key) => element("th", { scope: "col" }, text(key))));
     hook.append(element("table", { class: "facts lasts" }, element("thead", {}, head), rows));
@@ -113,12 +139,14 @@ jikoku.board = (() => {
       rows.replaceChildren(
         ...all.map(({ data, direction, list }) => {
           const lines = jikoku.departures.lasts(direction, list).map(({ departure, places }) => {
-            const told = places ? element("strong", {}, text("last-to", { places })) : null;
-            return element("div", {}, ...jikoku.departures.item(data, day, departure).line.childNodes, told);
+            const { line } = jikoku.departures.item(data, day, departure);
+            // To where one gets with it says more than where it ends.
+            if (places) line.querySelector(".bound")?.replaceChildren(text("board-last-to", { places }));
+            return element("div", {}, ...line.childNodes);
           });
           const cell = element("td", {}, ...lines);
           const way = element("a", { href: jikoku.home + direction.page }, direction.names[jikoku.lang]);
-          return element("tr", { class: data.railway.class }, element("th", { scope: "row" }, data.railway.names[jikoku.lang]), element("td", {}, way), cell);
+          return element("tr", { class: data.railway.class }, element("th", { scope: "row" }, labels.get(data) ?? ""), element("td", {}, way), cell);
         }),
       );
     });
@@ -134,13 +162,14 @@ jikoku.board = (() => {
     const filtered = () => (chosen.size > 0 ? stations.filter((data) => chosen.has(data)) : stations);
     let count = STEP;
 
+    const labels = labelsOf(stations);
     const filters = stations.map((data) => {
       const press = () => {
         if (!chosen.delete(data)) chosen.add(data);
         button.setAttribute("aria-pressed", String(chosen.has(data)));
         renew();
       };
-      const button = element("button", { type: "button", class: data.railway.class, "aria-pressed": "false", onclick: press }, data.railway.names[jikoku.lang]);
+      const button = element("button", { type: "button", class: data.railway.class, "aria-pressed": "false", onclick: press }, labels.get(data) ?? "");
       return button;
     });
     const order = element("button", { type: "button", "aria-pressed": "false", onclick: () => turn() }, text("board-by-line"));

@@ -10,6 +10,8 @@
 jikoku.goal = (() => {
   const { element, text } = jikoku;
   const KEY = "tab goal";
+  /** More places than these are quicker named than looked for: the list opens ready to be typed in. */
+  const MANY = 80;
   /**
    * The places that the trains of a station go to, by the name of its data.
    * @type {Map<string, AheadData>}
@@ -66,7 +68,7 @@ jikoku.goal = (() => {
         const name = railwayNames[Math.max(0, ahead.languages.indexOf(jikoku.lang))];
         if (!railways.has(className)) railways.set(className, { name, className, goals: new Map() });
         const own = Object.fromEntries(ahead.languages.map((language, number) => [language, names[number]]));
-        const key = names.join(" ").toLowerCase();
+        const key = names.join("\n").toLowerCase();
         railways.get(className)?.goals.set(id, { goal: { id, names: own }, name: nameOf(ahead, entry), key });
       }
     }
@@ -125,8 +127,17 @@ jikoku.goal = (() => {
       field.value = "";
       jikoku.say(state, items.length > 0 ? "" : text("goal-failed"));
       show(items.length > 0);
-      if (matchMedia("(hover: hover)").matches) field.focus();
+      if (matchMedia("(hover: hover)").matches || items.length > MANY) field.focus();
     };
+    // The place that has just this name, or the first that is left.
+    field.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || event.isComposing) return;
+      event.preventDefault();
+      const left = items.filter(({ item }) => !item.hidden);
+      const query = field.value.trim().toLowerCase();
+      const named = left.find(({ key }) => key.split("\n").includes(query)) ?? left[0];
+      if (query) named?.item.querySelector("button")?.click();
+    });
     panel.addEventListener("keydown", ({ key }) => {
       if (key !== "Escape") return;
       show(false);

@@ -34,6 +34,13 @@
     look.observe(map);
   };
 
+  /** On a phone the row of lines is wider than the window: it shows the one whose page this is. */
+  const showTab = () => {
+    const tab = /** @type {HTMLElement | null} */ (document.querySelector(".tabs [aria-current]"));
+    const row = tab?.closest("ul");
+    if (tab && row) row.scrollLeft += tab.getBoundingClientRect().left - row.getBoundingClientRect().left - (row.clientWidth - tab.offsetWidth) / 2;
+  };
+
   const start = async () => {
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
     jikoku.calendar.read(jikoku.data["calendar"]);
@@ -53,6 +60,7 @@
       await jikoku.kept.renew();
     }
   };
+  showTab();
   // A file that is missing, as after a move of the site, leaves the plain page.
   start().catch((error) => console.warn(error));
 })();

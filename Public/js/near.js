@@ -69,6 +69,9 @@ jikoku.near = (() => {
         }
       });
     };
+    // The sign that repeats a kanji is one letter: with 酒 forgotten, 酒々井 is 々井.
+    const written = query.normalize("NFKC").trim();
+    if (written.includes("々")) compare(written, ({ names }) => names);
     if (typed.length > 1 && /^[ぁ-ゖ]+$/.test(typed)) compare(typed, ({ reading }) => [reading]);
     if (distances.size === 0 || most > 1) compare(key, ({ spelt }) => spelt);
     if (typed !== key) compare(typed, ({ spelt }) => spelt);

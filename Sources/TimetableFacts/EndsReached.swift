@@ -31,13 +31,16 @@ public final class EndsReached: Sendable {
         let namesakes = Namesakes(dataset)
         let names = dataset.stations.map { namesakes.representative(of: $0.stopID).position }
         let served = Set(dataset.stations.map(\.stopID))
+        var isCalledAt = [Bool](repeating: false, count: dataset.stops.count)
+        for call in dataset.stopTimes { isCalledAt[names[call.stationID.position]] = true }
         var traits = [Traits](repeating: [], count: departures.all.count)
         // By name: whether trains to an end call there on the way.
         var isOnTheWay = [Bool](repeating: false, count: dataset.stops.count)
         for (timetable, ends) in zip(departures.timetables, ends) where !ends.isEmpty {
             let goals = ends.map { namesakes.representative(of: $0).position }
-            // A destination off the network has no calls; what the train says has to do.
-            let isServed = ends.map(served.contains)
+            // A destination off the network has no calls, nor has a station behind the part that the feed tells of; what
+            // the train says has to do.
+            let isServed = zip(ends, goals).map { served.contains($0) && isCalledAt[$1] }
             var touched: [Int] = []
             var stragglers: [(departure: Int, last: Int)] = []
             var passed: [Int] = []

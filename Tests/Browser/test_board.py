@@ -1,6 +1,8 @@
 """All lines of a place on one page: what leaves next, by the minute and by line, and the last ones of the day."""
 
-from conftest import PAGES, PHONE, eventually, tree
+import json
+
+from conftest import PAGES, PHONE, SITE, eventually, tree
 from live import minute, set_clock, table
 from playwright.sync_api import expect
 
@@ -73,3 +75,52 @@ def test_where_to_holds_for_all_lines(visitor, base):
     expect(page.locator(".goal .choose")).to_have_text(f"{name}まで")
     eventually(lambda: page.locator(".by-minute .arrives").count() > 0, "arrivals")
     assert page.locator(".by-minute li").count() == page.locator(".by-minute .arrives").count()
+
+
+def test_two_lines_of_one_name_have_filters_that_tell_them_apart(visitor, served):
+    names = [line.text(strip=True) for line in tree(PLACE.path).css(".tabs a:not([aria-current])")]
+    assert len(names) == len(set(names)) > 2
+    page = visitor.page(served, PHONE)
+    set_clock(page, WEEKDAY)
+    # Two companies may call theirs alike, and a line may stop twice in one place.
+    page.route("**/data/places/*.js", lambda route: route.fulfill(
+        body=(SITE / "data/places" / route.request.url.rsplit("/", 1)[1]).read_text(encoding="utf-8")
+        .replace(json.dumps(names[1], ensure_ascii=False), json.dumps(names[0], ensure_ascii=False)),
+        content_type="text/javascript",
+    ))
+    page.goto(served + PLACE.path)
+    page.locator(".by-minute li").first.wait_for()
+    filters = page.locator(".filters button").all_text_contents()
+    assert sum(text.startswith(names[0]) for text in filters) == 2
+    assert len(set(filters)) == len(filters) == len(names)
+    page.locator(".filters button").nth(1).click()
+    eventually(lambda: set(page.locator(".by-minute .line").all_text_contents()) == {filters[1]}, "one line alone")
+
+
+def test_the_last_one_that_gets_there_is_told_and_then_that_none_does(visitor, base):
+    page = open_board(visitor, base)
+    page.locator(".goal .choose").click()
+    button = page.locator(".goal li button").last
+    name = button.text_content()
+    button.click()
+    page.locator(".by-minute .arrives").first.wait_for()
+    for _ in range(40):
+        if page.get_by_role("button", name="さらに表示").is_hidden() or page.locator(".by-minute strong", has_text="最終").count() > 0:
+            break
+        page.get_by_role("button", name="さらに表示").click()
+    expect(page.locator(".by-minute li").last.locator("strong").last).to_have_text("最終")
+    expect(page.locator(".by-minute strong", has_text="最終")).to_have_count(1)
+    last = minute(clocks(page)[-1]) + 1
+    set_clock(page, f"2026-11-24 {last // 60:02}:{last % 60:02}:00")
+    page.evaluate("jikoku.clock.tick()")
+    expect(page.locator(".board .over").first).to_have_text(f"この後、{name}まで行く列車はありません。")
+
+
+def test_a_place_is_named_instead_of_looked_for(visitor, base):
+    page = open_board(visitor, base)
+    page.locator(".goal .choose").click()
+    name = page.locator(".goal li button").last.text_content()
+    page.locator(".goal .panel input").fill(name)
+    page.keyboard.press("Enter")
+    expect(page.locator(".goal .choose")).to_have_text(f"{name}まで")
+    expect(page.locator(".goal .panel")).to_be_hidden()

@@ -4,7 +4,7 @@ import time
 
 import pytest
 from conftest import DESK, KINDS, OUTSIDE, PAGES, PHONE, SITE, chromium, largest, tree
-from live import set_clock
+from live import TRAIN, set_clock
 
 # Train pages are alike, so that a part of them will do.
 TRAINS = 60
@@ -49,6 +49,37 @@ def test_no_page_is_wider_than_a_phone_with_larger_text(browser, percent):
         wide += [f"{entry.path}: {part} is outside" for part in cut]
     large.close()
     assert not wide, "\n".join(wide)
+
+
+# The texts of a row that lie on one another.
+PILED = """() => [...document.querySelectorAll(".departing a, .stretch li, .days tr")].flatMap(row => {
+    const boxes = [...row.children].filter(part => part.textContent.trim()).flatMap(part => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return [...range.getClientRects()].filter(box => box.width > 0).map(box => ({ part, box }));
+    });
+    const isOn = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 4 && b.top < a.bottom - 4;
+    const faults = boxes.filter((a, i) => boxes.some((b, j) => j < i && a.part !== b.part && isOn(a.box, b.box)));
+    return faults.map(({ part }) => row.textContent.trim().replace(/\\s+/g, " ") + ": " + part.textContent.trim());
+})"""
+
+
+def test_no_text_lies_on_another_when_text_is_twice_as_large(browser):
+    arguments = ["--no-sandbox", "--blink-settings=defaultFontSize=32"]
+    large = browser.browser_type.launch(executable_path=chromium(), args=arguments)
+    page = large.new_page(viewport=PHONE, bypass_csp=True)
+    base = SITE.as_uri() + "/"
+    piled = []
+    live = {"station": ".departing li", "timetable": ".departing li", "interchange": ".by-minute li"}
+    pages = [(entry.path, live[entry.kind]) for entry in largest() if entry.kind in live]
+    # Long before the first train, so that each stop of a train has the time until it.
+    set_clock(page, "2026-11-24 03:10:30")
+    for path, part in [*pages, (TRAIN, ".stretch .left:not(:empty)")]:
+        page.goto(base + path)
+        page.locator(part).first.wait_for()
+        piled += [f"{path}: {text}" for text in page.evaluate(PILED)]
+    large.close()
+    assert not piled, "\n".join(piled[:20])
 
 
 @pytest.mark.parametrize("viewport", [PHONE, DESK], ids=["phone", "desk"])

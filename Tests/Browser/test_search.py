@@ -367,3 +367,17 @@ def test_the_index_is_fetched_only_when_it_is_needed(visitor, served):
     assert not any("data/search.js" in url for url in asked)
     typed(page, "shio")
     assert any("data/search.js" in url for url in asked)
+
+
+def test_the_sign_that_repeats_a_kanji_is_one_letter(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + "search.html?q=a")
+    expect(page.locator("#search-status")).not_to_be_empty()
+    found = page.evaluate(
+        """() => {
+            const entries = ["京成酒々井", "京成臼井", "代々木公園"].map(name =>
+                ({ names: [name], reading: "", spelt: [jikoku.spelling.key(name), jikoku.spelling.plain(name)] }));
+            return ["京成々井", "々木公園"].map(query => jikoku.near.nearest(entries, query, jikoku.spelling.key(query), 1)[0]?.names[0]);
+        }"""
+    )
+    assert found == ["京成酒々井", "代々木公園"]

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import PAGES, PHONE, SITE
+from conftest import PAGES, PHONE, SITE, tree
 from live import TIMETABLE, set_clock
 from playwright.sync_api import expect
 
@@ -110,3 +110,20 @@ def test_of_many_schedules_those_that_are_seldom_valid_are_folded_away(visitor, 
     folded.locator("a").last.click()
     expect(folded.locator("[aria-current]")).to_have_attribute("data-day-tab", "rare-5")
     assert shown(page) == ["rare-5"]
+
+
+def test_the_line_whose_page_it_is_is_seen_among_those_of_its_place(visitor):
+    base = SITE.as_uri() + "/"
+    page = visitor.page(base, PHONE)
+    hidden, wide = [], 0
+    for entry in PAGES:
+        if entry.kind != "station" or not tree(entry.path).css_first(".tabs"):
+            continue
+        page.goto(base + entry.path)
+        row = page.locator(".tabs ul").evaluate("row => [row.scrollWidth, row.clientWidth]")
+        wide += row[0] > row[1]
+        box = page.locator(".tabs [aria-current]").bounding_box()
+        if box["x"] < 0 or box["x"] + box["width"] > PHONE["width"]:
+            hidden.append(f"{entry.path}: {box}")
+    assert wide > 0, "no row is wider than a phone"
+    assert not hidden, "\n".join(hidden)

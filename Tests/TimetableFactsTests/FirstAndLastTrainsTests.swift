@@ -85,6 +85,15 @@ import TimetableFacts
         #expect(try told("Loop.P", main: true).map { $0.prefix(6) } == ["Loop.Q", "Loop.R"])
     }
 
+    @Test mutating func aDestinationThatIsAStationWhereNoTrainCallsIsReachedByWhatTrainsSay() throws {
+        // 郡山 of the 水郡線 in Mini Tokyo 3D: a station of the railway, though the timetable ends before it.
+        network.beyond("Far")
+        network.serve("Far", by: "Main")
+        network.train("Main.1", "A 20:02, D 20:40", to: ["Far"])
+        network.train("Main.2", "A 23:22, D 23:58")
+        #expect(try missed("Main.A") == ["20:02 0", "23:22 2"])
+    }
+
     @Test mutating func aTrainThatEndsBeforeWhereItsDirectionGoesIsAShortWorking() throws {
         for hour in 5...8 { network.train("Main.\(hour)", "A \(hour):00, B \(hour):10, C \(hour):20, D \(hour):30") }
         for minute in 10...11 { network.train("Main.9\(minute)", "A 23:\(minute), B 23:20, C 23:30") }

@@ -76,7 +76,11 @@ struct SearchIndex {
         let railwayPositions = Dictionary(zip(drawnRailways, 0...)) { first, _ in first }
 
         let words = Self.words(site.configuration.alsoCalled)
-        func keys(_ keys: [SearchKey]) -> [SearchKey] { (keys + keys.flatMap { words[$0] ?? [] }).uniqued() }
+        let trainKeys = Set(site.namedTrains.groups.flatMap { Self.keys(of: $0.names, in: languages) })
+        // A word for a train is none for a station that has the train's name: no ロマンスカー is 江ノ島 itself.
+        func keys(_ keys: [SearchKey], areTrain: Bool = false) -> [SearchKey] {
+            (keys + keys.filter { areTrain || !trainKeys.contains($0) }.flatMap { words[$0] ?? [] }).uniqued()
+        }
         operators = drawnOperators.map { position in
             let names = dataset.operators[position].names
             return OperatorEntry(
@@ -105,7 +109,7 @@ struct SearchIndex {
             let journeys = group.journeys.flatMap { site.journeys.all[$0] }
             let entry = TrainEntry(
                 names: shown(group.names),
-                keys: keys(Self.keys(of: group.names, in: languages)),
+                keys: keys(Self.keys(of: group.names, in: languages), areTrain: true),
                 railways: Set(journeys.compactMap { railwayPositions[dataset[$0].railwayID.position] }).sorted(),
                 path: path
             )

@@ -18,17 +18,37 @@ struct StationTabsView: TemplateRecord {
         guard stations.count > 1, frame.href(interchange) != nil else { return nil }
         all = station == nil ? nil : frame.href(interchange)
         let place = frame.names[station ?? stations[0]]
-        tabs = stations.map { other in
-            let head = LineHeadView(frame.site.railways(servedAt: other), frame)
-            let name = frame.names[other]
+        let heads = stations.map { LineHeadView(frame.site.railways(servedAt: $0), frame) }
+        let labels = zip(stations, heads).map { other, head in
+            Label(line: head.name, station: frame.names[other] == place ? "" : frame.names[other])
+        }
+        tabs = stations.indices.map { number in
+            let alike = stations.indices.filter { labels[$0] == labels[number] && $0 != number }.map { stations[$0] }
             return StationTabView(
-                railwayClass: head.railwayClass,
-                href: frame.href(other),
-                name: head.name,
-                stationLabel: name == place ? "" : name,
-                isHere: other == station
+                railwayClass: heads[number].railwayClass,
+                href: frame.href(stations[number]),
+                name: heads[number].name,
+                stationLabel: alike.isEmpty
+                    ? labels[number].station : Self.ownWay(of: stations[number], besides: alike, frame),
+                isHere: stations[number] == station
             )
         }
+    }
+
+    /// What a tab says.
+    private struct Label: Equatable {
+        let line: String
+        let station: String
+    }
+
+    /// A direction that others of the same name do not have, such as the 東海道線 of another company at 熱海; where there
+    /// is none, all of the station's.
+    private static func ownWay(of station: Station.ID, besides others: [Station.ID], _ frame: PageFrame) -> String {
+        func ways(_ station: Station.ID) -> [String] {
+            frame.site.tables.departures.timetables(of: station).map { frame.language.directionLabels[$0] }
+        }
+        let foreign = Set(others.flatMap(ways))
+        return ways(station).first { !foreign.contains($0) } ?? frame.strings.list(ways(station))
     }
 
     static let fields = Fields(\Self.all, \.tabs)
@@ -39,7 +59,7 @@ struct StationTabView: TemplateRecord {
     let railwayClass: String
     let href: Href?
     let name: String
-    /// The station's own name where it differs, else empty.
+    /// The station's own name where it differs, a direction of its own where another tab says the same, else empty.
     let stationLabel: String
     let isHere: Bool
 

@@ -15,11 +15,15 @@ import Timetable
         index = SearchIndex(try Self.site(dataset))
     }
 
-    private static func site(_ dataset: Dataset, only: Set<Railway.ID>? = nil) throws -> Site {
+    private static func site(
+        _ dataset: Dataset,
+        only: Set<Railway.ID>? = nil,
+        configuration: SiteConfiguration = SiteConfiguration()
+    ) throws -> Site {
         let catalog = try TrainTypeCatalog(contentsOf: SampleSite.project.appending(path: "train-types.yaml"))
         return Site(
             dataset,
-            configuration: SiteConfiguration(),
+            configuration: configuration,
             catalog: catalog,
             only: only,
             families: PageFamilies.all
@@ -61,6 +65,22 @@ import Timetable
         #expect(index.operators[railway.operatorPosition].names[0] == "白鷺鉄道")
         #expect(railway.ends.count == 2 && railway.ends.allSatisfy { $0.count == 2 })
         #expect(index.railways.first { $0.names[0] == "みなと環状線" }?.ends == [])
+    }
+
+    @Test func aWordForATrainLeadsToNoStationOfTheSameName() throws {
+        var dataset = dataset
+        let position = try #require(dataset.trains.firstIndex { !$0.names.isEmpty })
+        dataset.trains[position].names = [dataset.stops[0].names]
+        var configuration = SiteConfiguration()
+        let name = dataset.stops[0].names.shown(in: [.ja])
+        configuration.alsoCalled = [
+            AlsoCalled(word: "ふるい列車", names: [name]), AlsoCalled(word: "ふるい路線", names: ["白鷺線"]),
+        ]
+        let index = SearchIndex(try Self.site(dataset, configuration: configuration))
+        let (train, line) = (SearchKey("ふるい列車"), SearchKey("ふるい路線"))
+        #expect(index.trains.filter { $0.keys.contains(train) }.map { $0.names[0] } == [name])
+        #expect(!index.stations.contains { $0.keys.contains(train) })
+        #expect(index.railways.filter { $0.keys.contains(line) }.map { $0.names[0] } == ["白鷺線"])
     }
 
     @Test func whatAPartialBuildLeavesOutIsNotFound() throws {
