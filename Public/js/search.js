@@ -141,15 +141,21 @@ jikoku.search = (() => {
   /** What has the query as one text in a name, by rank: the name, the name without kana, its beginning, a part of it. */
   function asOne(/** @type {string} */ query, /** @type {string[]} */ keys) {
     const loose = keys.map(key => jikoku.spelling.loose(key) || key);
+    // 佐賀駅 is no line: without its last word it is a station's name only.
+    const own = keys[0];
+    const stationless = own.replace(/(駅|eki|station)$/, "");
+    const others = stationless === own ? keys : keys.filter(key => key !== stationless);
     /** @type {Entry[][]} */
     const ranks = [[], [], [], []];
     for (const entry of entries) {
-      const best = least(entry.keys, keys);
+      const best = least(entry.keys, entry.kind === "station" ? keys : others);
       const bare = best > 0 && entry.loose ? least(entry.loose, loose) : 3;
       if (best === 0) ranks[0].push(entry);
       else if (Math.min(best, bare) < 3) ranks[Math.min(best, bare) + 1].push(entry);
     }
     if (ranks[0].length > 1) tieBreak(ranks[0], query);
+    // 佐賀駅前 has all of 佐賀駅, and 佐賀城跡 has not.
+    if (others !== keys) ranks[2].sort((a, b) => Math.min(rank(a.keys, own), 2) - Math.min(rank(b.keys, own), 2));
     const isOneWord = jikoku.searchWords.split(query).length < 2;
     if (isOneWord && ranks[0].length + ranks[1].length === 0) addMixed(query, ranks);
     if (isOneWord && ranks.every(rank => rank.length === 0)) ranks[3] = entries.filter(({ kind, spelt }) => kind === "station" && spelt.some(key => isScattered(key, keys[0])));

@@ -32,4 +32,15 @@ public enum Mode: String, CaseIterable, Hashable, Sendable {
         case .metro, .rail, .aerialLift, .funicular, .monorail: false
         }
     }
+
+    /// What a vehicle is called where no more is known of it.
+    public var vehicle: Names {
+        switch self {
+        case .tram, .cableTram: Names([.ja: "電車", .en: "Tram"])
+        case .metro, .rail, .funicular, .monorail: Names([.ja: "列車", .en: "Train"])
+        case .bus, .trolleybus: Names([.ja: "バス", .en: "Bus"])
+        case .ferry: Names([.ja: "船", .en: "Ferry"])
+        case .aerialLift: Names([.ja: "ゴンドラ", .en: "Cabin"])
+        }
+    }
 }

@@ -10,4 +10,8 @@ public struct TrainType: Identified, Equatable, Sendable {
         self.feedID = feedID
         self.names = names
     }
+
+    /// Whether the type says no more than what kind of vehicle it is: Train, Bus. A feed without train types has no
+    /// others for its trains, and readers need no word for it beside the destination.
+    public var isPlain: Bool { Mode.allCases.contains { names == $0.vehicle } }
 }

@@ -141,6 +141,8 @@ def test_kana_inside_a_name_may_be_left_out_and_kanji_written_in_kana(search):
 
 def test_a_station_behind_its_railway_or_operator_needs_no_space(search):
     names = found(search, ["青葉電鉄汐凪", "青葉本線汐凪駅"])
+    # 白鷺駅 is no line, though there is a line of that name.
+    assert found(search, ["白鷺駅"])["白鷺駅"][0] == "白鷺湖"
     assert names["青葉電鉄汐凪"][0] == "汐凪" and names["青葉本線汐凪駅"][0] == "汐凪"
 
 

@@ -17,7 +17,8 @@ struct DeparturesData: Sendable {
         stations = site.dataset.stations.indices.map { Station.ID($0) }.filter(site.paths.isOwn)
         types = site.dataset.trainTypes.enumerated().map { position, type in
             let style = site.looks.types[position]
-            let names = languages.json { $0.names[TrainType.ID(position)] }
+            // Of a plain type the list says nothing.
+            let names = languages.json { type.isPlain ? "" : $0.names[TrainType.ID(position)] }
             return
                 "{\"id\":\(JSONText.string(type.feedID)),\"category\":\"\(style.category.letter)\","
                 + "\"class\":\"\(site.looks.typeClasses[position])\",\"names\":\(names)}"

@@ -37,7 +37,7 @@ struct InterchangePages: PageFamily {
         let at = interchange.stations.lazy.compactMap { frame.dataset[stopOf: $0].coordinate }.first
         return InterchangeView(
             page: frame.page(
-                ["station": frame.names[first]],
+                ["station": frame.language.placeNames[page]],
                 crumbs: frame.crumbs(),
                 data: [DataPath.places(DataPath.place(frame.path))]
             ),

@@ -78,10 +78,21 @@ struct StretchView: TemplateRecord {
     let href: Href?
     let category: String
     let typeName: String
+    /// Whether the type says more than the railway's name and that it is a train.
+    let hasType: Bool
     let number: String
     var stops: [StopView]
 
-    static let fields = Fields(\Self.railwayClass, \.railwayName, \.href, \.category, \.typeName, \.number, \.stops)
+    static let fields = Fields(
+        \Self.railwayClass,
+        \.railwayName,
+        \.href,
+        \.category,
+        \.typeName,
+        \.hasType,
+        \.number,
+        \.stops
+    )
 
     /// - Parameter type: the word by which riders know the train's type already.
     private init(_ train: Train, type: TrainType.ID, stops: [StopView], _ frame: PageFrame) {
@@ -90,6 +101,8 @@ struct StretchView: TemplateRecord {
         href = frame.href(train.railwayID)
         category = frame.classes(of: train.typeID)
         typeName = frame.names[type]
+        // A route at poles is its own type: its name stands there already.
+        hasType = !frame.dataset[type].isPlain && typeName != railwayName
         number = train.number
         self.stops = stops
     }
@@ -166,6 +179,8 @@ struct StopView: TemplateRecord {
         \.platform,
         \.note
     )
+    // One time is enough where it leaves in the minute in which it comes; both are there for other programs.
+    .flag("isBrief") { view in view.departure.map { $0.time == view.arrival?.time } ?? false }
 
     init(_ point: Journey.CallingPoint, number: Int, leavingAs train: Train.ID, _ frame: PageFrame) {
         let arriving = frame.dataset.stopTimes[point.arrivalCall]
@@ -178,7 +193,7 @@ struct StopView: TemplateRecord {
         station = [arriving, departing].map(id).uniqued().joined(separator: " ")
         let platform = (departing.platformID ?? arriving.platformID).map { frame.dataset[$0] }
         stop = platform?.feedID
-        self.platform = platform?.platformCode.map { frame.strings("platform", ["code": $0]) }
+        self.platform = platform?.platformCode.map { SiteLanguage.platform($0, frame.names) }
         note = Self.note(point, leavingAs: train, frame)
         name = frame.names[departing.stationID]
         arrival = arriving.arrival.map { TimeView(time: $0, isApproximate: arriving.isApproximate) }

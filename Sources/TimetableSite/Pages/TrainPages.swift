@@ -57,6 +57,8 @@ struct TrainView: TemplateRecord {
     let start: String?
     let category: String
     let typeName: String
+    /// Whether the type says more than that it is a train.
+    let hasType: Bool
     /// はこね 31号, where the train has a name.
     let trainName: String?
     /// The same, name by name.
@@ -83,6 +85,7 @@ struct TrainView: TemplateRecord {
         start = Self.startBeyondClock(journey, frame)
         category = frame.classes(of: first.typeID)
         typeName = frame.names[first.typeID]
+        hasType = !frame.dataset[first.typeID].isPlain
         trainName = summary.trainName
         trainNames = TrainNameView.all(of: trains, frame)
         boundLabel = summary.boundLabel
@@ -129,6 +132,7 @@ struct TrainView: TemplateRecord {
         \.start,
         \.category,
         \.typeName,
+        \.hasType,
         \.trainName,
         \.trainNames,
         \.boundLabel,

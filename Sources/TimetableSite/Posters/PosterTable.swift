@@ -40,6 +40,8 @@ struct PosterTable {
         let count: Int
         /// One list for each of ``PosterTable/hours``.
         let hours: [[Entry]]
+        /// Trains that leave every so many minutes: from when to when, and how far apart.
+        let headways: [(span: String, text: String)]
     }
 
     /// The hours that have a row, as hours of the service day.
@@ -88,7 +90,7 @@ struct PosterTable {
             signed.append((plain, sign))
             return keys.destinations.count + signed.count - 1
         }
-        columns = tables.map { timetable, table in
+        let columns = tables.map { timetable, table in
             let departures = site.tables.departures[table]
             var rows = [[Entry]](repeating: [], count: hours.count)
             for (position, departure) in departures.enumerated() {
@@ -106,8 +108,18 @@ struct PosterTable {
                     )
                 )
             }
-            return Column(timetable: timetable, schedule: table.scheduleID, count: departures.count, hours: rows)
+            return Column(
+                timetable: timetable,
+                schedule: table.scheduleID,
+                count: departures.count,
+                hours: rows,
+                headways: table.headways.map { headway in
+                    let view = HeadwayView(headway, frame)
+                    return (view.span, "\(view.every) \(view.typeName) \(view.bound)")
+                }
+            )
         }
+        self.columns = columns
         traits = all
         types = keys.types.map {
             Key(
@@ -124,12 +136,10 @@ struct PosterTable {
                 return Key(category: "", mark: Mark((key.mark ?? "") + sign), name: key.name)
             }
         let shown = tables.flatMap { site.tables.departures[$0.1] }
-        let headways = tables.flatMap { _, table in
-            table.headways.map { headway in
-                let view = HeadwayView(headway, frame)
-                let days = tables.count > 1 ? frame.names[table.scheduleID] + " " : ""
-                return (sign: days + view.span, text: "\(view.every) \(view.typeName) \(view.bound)")
-            }
+        // Where nothing leaves to the minute, they stand in the column itself.
+        let headways = columns.filter { $0.count > 0 }.flatMap { column in
+            let days = columns.count > 1 ? frame.names[column.schedule] + " " : ""
+            return column.headways.map { (sign: days + $0.span, text: $0.text) }
         }
         notes = signs.legend(of: shown[...], withStarts: false).map { ($0.mark ?? "", $0.name) } + headways
         typeLines = zip(keys.types, types).filter { !$0.0.repeated }.map(\.1)

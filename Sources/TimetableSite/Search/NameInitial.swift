@@ -7,9 +7,14 @@ enum NameInitial: Hashable {
     case kana(Character)
     /// `A` to `Z`.
     case letter(Character)
+    /// 14 St, 1丁目.
+    case digit
+    /// A name in kanji without a reading, or in any other script.
+    case other
 
-    /// The rows of the kana and then the letters, in order.
-    static let all: [NameInitial] = rows.map { .kana($0.first) } + letters.map { .letter($0) }
+    /// The rows of the kana, the letters, and what is left, in order.
+    static let all: [NameInitial] =
+        rows.map { .kana($0.first) } + letters.map { .letter($0) } + [.digit, .other]
 
     private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     /// The hiragana of each row, with those that have marks or are small.
@@ -22,14 +27,17 @@ enum NameInitial: Hashable {
         uniqueKeysWithValues: rows.flatMap { row in row.kana.map { ($0, row.first) } }
     )
 
-    /// Where a place stands: by its reading, and by its name in Latin letters. What has neither stands nowhere.
+    /// Where a place stands: by its reading, and by its name in Latin letters; what has neither, behind both.
     static func all(of stop: Stop) -> [NameInitial] {
         var found: [NameInitial] = []
         if let kana = sound(of: stop)?.first.flatMap({ rowOfKana[$0] }) { found.append(.kana(kana)) }
         if let letter = latin(of: stop)?.first.map({ Character($0.uppercased()) }), letters.contains(letter) {
             found.append(.letter(letter))
         }
-        return found
+        if !found.isEmpty { return found }
+        // 三宮 begins with a kanji, however much it is a number.
+        let first = latin(of: stop)?.first
+        return [first.map { ("0"..."9").contains($0) || ("０"..."９").contains($0) } == true ? .digit : .other]
     }
 
     /// The reading in hiragana, or the name itself where it is written in kana.
@@ -49,6 +57,8 @@ enum NameInitial: Hashable {
         switch self {
         case .kana(let kana): "kana-" + SearchKey(String(kana)).text
         case .letter(let letter): letter.lowercased()
+        case .digit: "digits"
+        case .other: "other"
         }
     }
 
@@ -57,6 +67,8 @@ enum NameInitial: Hashable {
         switch self {
         case .kana(let kana): strings("index-row", ["kana": String(kana)])
         case .letter(let letter): String(letter)
+        case .digit: strings["index-digits"]
+        case .other: strings["index-other"]
         }
     }
 

@@ -25,7 +25,7 @@ struct ComingLines {
         self.destinations = destinations.map { LabelLines.cut($0, width: Self.destinationWidth).count }
         destinationNames = destinations
         typeNames = types
-        self.types = types.map { LabelLines.cut($0, width: Self.typeWidth).count }
+        self.types = types.map { max(1, LabelLines.cut($0, width: Self.typeWidth).count) }
     }
 
     /// The most lines that six departures in a row take, on any day, rounded up to an even number; at least a line for

@@ -10,6 +10,8 @@ final class SiteLanguage: Sendable {
     let page: SharedPageView
     /// The name of each station, numbered where its railway has another one of that name: where a 6 crosses itself.
     let distinctNames: [String]
+    /// The name of each interchange, with its railways where another one has that name: 96 St (1, 2, 3).
+    let placeNames: [String]
     /// The label of each timetable's direction: 渋谷・和光市方面（上り）.
     let directionLabels: [String]
     /// The labels of the site's destination sets, by position.
@@ -32,11 +34,14 @@ final class SiteLanguage: Sendable {
         boundLabels = sets.map { stops, headsign in
             headsign.map { Self.bound(for: names[$0], names) } ?? Self.bound(for: stops, names)
         }
-        let types = site.dataset.trainTypes.indices.map { names[TrainType.ID($0)] }
+        let types = site.dataset.trainTypes.enumerated().map { position, type in
+            type.isPlain ? "" : names[TrainType.ID(position)]
+        }
         let lines = ComingLines(destinations: boundLabels, types: types)
         comingLines = site.tables.departures.timetables.map { lines.most(in: $0, of: site) }
         fewLines = site.tables.departures.timetables.map { lines.fewest(in: $0, of: site) }
         distinctNames = Self.distinctNames(site.dataset, site.lines.orders, names)
+        placeNames = Self.placeNames(site.dataset, names)
         let saysWhere = Self.directionsThatSayWhere(site.dataset, site.lines.orders, names)
         let boards = zip(site.tables.departures.timetables, zip(site.tables.ends, site.tables.stops))
         let labels = boards.map { timetable, told -> String in
@@ -46,14 +51,10 @@ final class SiteLanguage: Sendable {
                 let label = Self.label(id, ends: ends, names: names, saysWhere: saysWhere)
                 // A direction that always leaves from one platform says so.
                 guard stops.count == 1, let code = site.dataset[stops[0]].platformCode else { return label }
-                return names.strings(
-                    "direction-at",
-                    [
-                        "direction": label,
-                        "platform": Self.says(code) ? code : names.strings("platform", ["code": code]),
-                    ]
-                )
-            case .pole(let id): return Self.label(of: site.dataset[id], ends: ends, names: names)
+                return names.strings("direction-at", ["direction": label, "platform": Self.platform(code, names)])
+            case .pole(let id):
+                let place = names[timetable.stationID]
+                return Self.label(of: site.dataset[id], ends: ends, at: place, names: names)
             }
         }
         directionLabels = Self.numbered(labels, site.tables, names)
@@ -99,23 +100,19 @@ final class SiteLanguage: Sendable {
         return isWhole ? headsign : names.strings("bound-for", ["destinations": headsign])
     }
 
-    /// のりば3 佐賀駅・大和方面.
-    private static func label(of pole: Stop, ends: [Stop.ID], names: Localization) -> String {
-        let destinations = names.strings.list(ends.map { names[$0] }.uniqued())
-        let towards = ends.isEmpty ? "" : names.strings("direction-without-name", ["destinations": destinations])
+    /// のりば3 佐賀駅・大和方面. What only comes back to where it leaves goes round.
+    private static func label(of pole: Stop, ends: [Stop.ID], at place: String, names: Localization) -> String {
+        let destinations = ends.map { names[$0] }.uniqued()
+        let elsewhere = destinations.filter { $0 != place }
+        let towards =
+            ends.isEmpty
+            ? ""
+            : elsewhere.isEmpty
+                ? names.strings["circles"]
+                : names.strings("direction-without-name", ["destinations": names.strings.list(elsewhere)])
         guard let code = pole.platformCode else { return towards.isEmpty ? names.shown(pole.names) : towards }
         let place = says(code) ? code : names.strings("pole", ["code": code])
         return towards.isEmpty ? place : names.strings("pole-towards", ["pole": place, "direction": towards])
-    }
-
-    /// Whether a platform's code says itself what it is the code of: 6番のりば, Bay 4.
-    private static func says(_ code: String) -> Bool {
-        let words = [
-            "のりば", "乗り場", "乗場", "番線", "ホーム", "platform", "stop", "stand", "bay", "gate", "gleis", "steig", "quai",
-            "voie",
-        ]
-        let code = code.lowercased()
-        return words.contains(where: code.contains)
     }
 
     /// Poles of one place that go to the same stops are told apart by a number.

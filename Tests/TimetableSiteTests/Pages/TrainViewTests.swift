@@ -1,4 +1,5 @@
 import SmallNetworks
+import Templating
 import Testing
 import Timetable
 
@@ -47,6 +48,28 @@ import Timetable
                 "../../stations/main-cc/index.html",
             ]
         )
+    }
+
+    @Test mutating func aTypeThatOnlySaysWhatItIsIsNotShown() throws {
+        network.train("Main.1", "Aa 5:00, Cc 5:20", type: "rail=列車/Train")
+        network.train("Main.2", "Aa 6:00, Cc 6:20", type: "Local=各停/Local")
+        let small = try SmallSite(network)
+        let (plain, local) = (try small.train("Main.1"), try small.train("Main.2"))
+        #expect(!plain.hasType && local.hasType)
+        #expect([plain, local].map { $0.steps[0].legs[0].stretches[0].hasType } == [false, true])
+        var bytes = Bytes()
+        DeparturesData(small.site, languages: small.languages).render(Station.ID(0), &bytes)
+        let data = bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+        #expect(data.contains("各停") && !data.contains("列車"))
+    }
+
+    @Test mutating func whoLeavesInTheMinuteOfItsArrivalShowsOneTime() throws {
+        network.train("Main.1", "Aa 5:00, Bb 5:10 5:10, Cc 5:20 5:21, Dd 5:30")
+        let stops = try SmallSite(network).train("Main.1").steps[0].legs[0].stretches[0].stops
+        let flags = stops.map { stop in stop.departure.map { $0.time == stop.arrival?.time } ?? false }
+        #expect(flags == [false, true, false, false])
+        // Other programs read both.
+        #expect(stops[1].arrival?.time.clock == "05:10" && stops[1].departure?.time.clock == "05:10")
     }
 
     @Test mutating func aHandoverStandsOnceWithBothStations() throws {

@@ -110,6 +110,62 @@ import Timetable
         #expect(Set(above) == Set(marks), "and the same above the minutes")
     }
 
+    private func service(_ id: String, _ dates: [String]) -> Service {
+        let days = dates.compactMap { CalendarDate($0) }.map { DateSet($0...$0) }
+        return Service(feedID: id, dates: .dates(days.reduce(DateSet()) { $0.union($1) }))
+    }
+
+    @Test mutating func manyKindsOfDaysHaveSheetsOfTheirOwn() throws {
+        network.railway("Bus=路線", "P=一 Q=二")
+        // Four weeks of June, of which six days are unlike any other.
+        let single = [1, 2, 10, 18, 20, 26]
+        let dates = (1...28).filter { !single.contains($0) }
+        let weeks: [(String, (Int) -> Bool)] = [
+            ("week", { $0 % 7 > 0 && $0 % 7 < 6 }), ("saturday", { $0 % 7 == 6 }), ("sunday", { $0 % 7 == 0 }),
+        ]
+        for (number, (name, isOfIt)) in weeks.enumerated() {
+            let ofIt = dates.filter(isOfIt).map { "2026-06-\($0 < 10 ? "0" : "")\($0)" }
+            network.dataset.services.append(service(name, ofIt))
+            network.train("Bus.\(number)", "P 7:4\(number), Q 7:50", schedule: name)
+        }
+        for day in single {
+            network.dataset.services.append(service("special\(day)", ["2026-06-\(day < 10 ? "0" : "")\(day)"]))
+            network.train("Bus.3\(day)", "P 8:\(day + 30), Q 9:00", schedule: "special\(day)")
+        }
+        let sheets = try view("Bus.P").sheets
+        // The minutes tell which days stand on a sheet.
+        let expected: [Set<String>] = [["40", "41", "42"], ["31", "32", "40"], ["48", "50", "56"]]
+        let all: Set<String> = ["31", "32", "40", "41", "42", "48", "50", "56"]
+        #expect(sheets.map { all.intersection(texts($0)) } == expected)
+    }
+
+    @Test mutating func trainsThatLeaveEverySoManyMinutesStandUnderTheirDays() throws {
+        network.railway("Tram=軌道", "P=一 Q=二")
+        network.train("Tram.1", "P 7:00, Q 7:10")
+        let weekday = network.dataset.trains[network.train("Tram.1").position]
+        network.train("Tram.2", "Q 7:20, P 7:30", schedule: "Holiday")
+        let holiday = network.dataset.trains[network.train("Tram.2").position]
+        network.dataset.headwayRuns = [
+            HeadwayRun(
+                feedID: "Tram.often",
+                patternID: weekday.patternID,
+                typeID: weekday.typeID,
+                directionID: weekday.directionID,
+                serviceID: holiday.serviceID,
+                destinations: [network.stop("Tram.Q")],
+                from: ServiceTime(clamping: 360),
+                until: ServiceTime(clamping: 1260),
+                headwaySeconds: 720,
+                calls: [0, 10].map { HeadwayRun.Call(arrival: $0, departure: $0) }
+            )
+        ]
+        let found = texts(try #require(try view("Tram.P").sheets.first))
+        #expect(
+            found.contains { $0.hasPrefix("6:00") && $0.hasSuffix("21:00") } && found.contains { $0.hasPrefix("12分間隔") }
+        )
+        #expect(found.contains("1本") && !found.contains("0本"))
+    }
+
     @Test func largeSheetsHaveLargeLegendsAndStrips() throws {
         #expect(Sheet(.a3).textSize == Sheet(.a3).smallestType && Sheet(.a4).textSize == Sheet(.a4).smallestType)
         for paper in [Paper.a1, .b1] {

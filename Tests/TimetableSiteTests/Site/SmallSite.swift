@@ -7,7 +7,7 @@ import TimetableFacts
 /// The site of a small network with the project's own strings and train types, for tests of views.
 struct SmallSite {
     let site: Site
-    private let languages: [SiteLanguage]
+    let languages: [SiteLanguage]
 
     init(
         _ network: SmallNetwork,

@@ -40,7 +40,7 @@ struct LineTypes {
         plain[mode] = id
         var feedID = mode.rawValue
         while !taken.insert(feedID).inserted { feedID += "-" }
-        all.append(TrainType(feedID: feedID, names: ModeRule.vehicle(of: mode)))
+        all.append(TrainType(feedID: feedID, names: mode.vehicle))
         return id
     }
 }

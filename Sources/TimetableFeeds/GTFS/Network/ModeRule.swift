@@ -34,15 +34,4 @@ enum ModeRule {
         default: nil
         }
     }
-
-    /// What a vehicle is called where no more is known of it.
-    static func vehicle(of mode: Mode) -> Names {
-        switch mode {
-        case .tram, .cableTram: Names([.ja: "電車", .en: "Tram"])
-        case .metro, .rail, .funicular, .monorail: Names([.ja: "列車", .en: "Train"])
-        case .bus, .trolleybus: Names([.ja: "バス", .en: "Bus"])
-        case .ferry: Names([.ja: "船", .en: "Ferry"])
-        case .aerialLift: Names([.ja: "ゴンドラ", .en: "Cabin"])
-        }
-    }
 }
