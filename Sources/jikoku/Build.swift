@@ -10,8 +10,9 @@ struct Build: ParsableCommand {
         discussion: """
             In a project folder, `jikoku build` alone builds timetable.sqlite into _site.
 
-            Example:
-              jikoku build --store timetable.sqlite --output _site
+            Examples:
+              jikoku build
+              jikoku build --store timetable.sqlite --output _site --only Metro.Ginza
             """
     )
 
@@ -21,10 +22,16 @@ struct Build: ParsableCommand {
     @Option(name: .long, help: "The folder that the site goes to. In a project: _site.")
     var output: String?
 
-    @Option(name: .long, help: "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself.")
+    @Option(
+        name: .long,
+        help: "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself."
+    )
     var config: String?
 
-    @Option(name: .long, help: ArgumentHelp("Draw this railway only, by id or name; may stand several times.", valueName: "railway"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Draw this railway only, by id or name; may stand several times.", valueName: "railway")
+    )
     var only: [String] = []
 
     @Option(name: .long, help: "How many threads draw pages; as many as the machine has processors unless told.")
@@ -35,6 +42,9 @@ struct Build: ParsableCommand {
 
     @Flag(name: .long, help: "Build even if more than half of the pages that are there go.")
     var acceptLosses = false
+
+    @Flag(name: .long, help: "Tell every notice, and not only one of each kind.")
+    var allNotices = false
 
     @OptionGroup var saying: OutputOptions
 
@@ -57,10 +67,10 @@ struct Build: ParsableCommand {
             options.acceptsLosses = acceptLosses
             options.flushes = true
             return try SiteBuilder(dataset, configuration: configuration, options: options).build { done, all in
-                console.progress("\(done.grouped) of \(all.grouped) files")
+                console.progress("Drawing", done, of: all, "files")
             }
         }
-        console.notices(report.notices, limit: 10)
+        let isComplete = console.notices(report.notices, limit: allNotices ? .max : 1)
         console.summary(
             """
             \(output): \(report.pages.counted("page")); \(report.output.written.counted("file")) written, \
@@ -70,8 +80,11 @@ struct Build: ParsableCommand {
             [
                 "pages": report.pages, "written": report.output.written, "unchanged": report.output.unchanged,
                 "removed": report.output.removed, "bytes": report.output.bytes,
-            ]
+                "warnings": report.notices.count,
+            ],
+            notices: report.notices
         )
+        if !isComplete { console.note("Every notice: the same command with --all-notices") }
         console.note("Next: open \("\(output)/index.html".quoted) in a browser, or `jikoku serve \(output.quoted)`.")
     }
 }

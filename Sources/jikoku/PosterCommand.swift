@@ -51,11 +51,15 @@ struct PosterCommand: ParsableCommand {
 
     @Option(
         name: .long,
-        help: "A folder for a file each, or the name of one file for all of them, which ends in .pdf. In a project: posters."
+        help:
+            "A folder for a file each, or the name of one file for all of them, which ends in .pdf. In a project: posters."
     )
     var output: String?
 
-    @Option(name: .long, help: "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself.")
+    @Option(
+        name: .long,
+        help: "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself."
+    )
     var config: String?
 
     @OptionGroup var saying: OutputOptions
@@ -82,7 +86,7 @@ struct PosterCommand: ParsableCommand {
         let parent = isBound ? target.deletingLastPathComponent() : target
         for (number, file) in files.enumerated() {
             try Interruption.check()
-            console.progress("\(number + 1) of \(files.count) printed")
+            console.progress("Printing", number, of: files.count, "files")
             let pdf = try chromium.print(file.page, width: sheet.width, height: sheet.height)
             let place = isBound ? target : target.appending(path: "\(file.name).pdf")
             try Failure.telling {
@@ -122,7 +126,7 @@ struct PosterCommand: ParsableCommand {
         let builder = SiteBuilder(dataset, configuration: configuration, options: options)
         let files = try builder.posters(order, bound: isBound, into: folder) { done, all in
             try Interruption.check()
-            console.progress("\(done) of \(all) drawn")
+            console.progress("Drawing", done, of: all, "posters")
         }
         return (files, sheet)
     }

@@ -11,6 +11,11 @@ struct Serve: ParsableCommand {
 
             With --watch in a project folder, the feed is imported and the site built again whenever a file of the \
             project changes, and the pages that are open show it by themselves.
+
+            Examples:
+              jikoku serve
+              jikoku serve --watch
+              jikoku serve _site --port 8080
             """
     )
 
