@@ -26,7 +26,7 @@ let package = Package(
         .target(name: "TimetableFacts", dependencies: ["Timetable"]),
         .target(
             name: "TimetableFeeds",
-            dependencies: ["Timetable", "InputFiles", "Archives", .product(name: "SwiftCSV", package: "SwiftCSV")]
+            dependencies: ["Timetable", "InputFiles", "Archives"]
         ),
         .target(
             name: "TimetableStore",
@@ -53,7 +53,7 @@ let package = Package(
             name: "TimetableSite",
             dependencies: [
                 "Timetable", "TimetableFacts", "InputFiles", "Templating", "Archives", "Output", "CCMark", "CQREncode",
-                .product(name: "Yams", package: "Yams"),
+                .product(name: "Yams", package: "Yams"), .product(name: "SwiftCSV", package: "SwiftCSV"),
             ]
         ),
         .executableTarget(

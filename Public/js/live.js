@@ -37,8 +37,8 @@
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
     jikoku.calendar.read(jikoku.data["calendar"]);
     await jikoku.store.open();
-    const { dayChoice, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, keep, keptList, linkNames, offline } = jikoku;
-    const parts = [dayChoice, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, keep, keptList, linkNames, offline];
+    const { footer, dayChoice, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, keep, keptList, linkNames, offline } = jikoku;
+    const parts = [footer, dayChoice, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, keep, keptList, linkNames, offline];
     for (const part of parts) part?.start();
     jikoku.clock.start();
     seen(document.querySelector("[data-network]"));

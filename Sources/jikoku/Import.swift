@@ -20,7 +20,10 @@ struct Import: ParsableCommand {
 
 /// The options that every import takes.
 struct ImportOptions: ParsableArguments {
-    @Option(name: .long, help: "The store to write; an old one is replaced when every check has passed. In a project: timetable.sqlite.")
+    @Option(
+        name: .long,
+        help: "The store to write; an old one is replaced when every check has passed. In a project: timetable.sqlite."
+    )
     var store: String?
 
     @Option(name: .long, help: "The feed's name, if not the format's own.")

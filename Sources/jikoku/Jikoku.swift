@@ -14,7 +14,7 @@ struct Jikoku: AsyncParsableCommand {
               jikoku build --store timetable.sqlite --output _site
               jikoku serve _site
             """,
-        version: "0.1.0",
+        version: "0.2.0",
         subcommands: [
             Init.self, Import.self, Check.self, List.self, Build.self, Serve.self, PosterCommand.self, Export.self,
         ]

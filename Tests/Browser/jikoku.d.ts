@@ -90,6 +90,7 @@ interface Jikoku extends Page {
     lasts(direction: DirectionData, list: Departure[]): { departure: Departure; places: string }[];
     start(): void;
   };
+  footer: { start(): void };
   goal: {
     way(station: string, direction: string): Way | undefined;
     anchor(): string | undefined;
@@ -190,6 +191,7 @@ interface Page {
   home: string;
   lang: string;
   strings: Record<string, string>;
+  source?: { imported?: string; publisher?: { text: string; href?: string }[] };
   bundled: string[];
   data: Data;
   text(key: string, values?: Record<string, string | number>): string;

@@ -67,6 +67,26 @@ def test_the_page_for_addresses_that_are_not_there_leads_home(visitor, base):
     page.wait_for_url("**/index.html")
 
 
+def test_the_page_for_addresses_that_are_not_there_finds_the_site_above_them(visitor, served):
+    page = visitor.page(served)
+    body = (SITE / "404.html").read_text()
+    page.route("**/no/such/page.html", lambda route: route.fulfill(status=404, content_type="text/html", body=body))
+    page.goto(served + "no/such/page.html")
+    home = page.locator("main a.button").first
+    expect(home).to_have_attribute("href", re.compile("^/.*index.html$"))
+    expect(page.locator("header.site")).to_have_css("display", "flex")
+    home.click()
+    page.wait_for_url(served + "index.html")
+    # The page itself was answered so, as were the folders that were asked for and do not hold the site.
+    visitor.faults = [fault for fault in visitor.faults if "status of 404" not in fault]
+
+
+def test_a_page_tells_when_its_data_was_fetched(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + "docs/guide.html")
+    expect(page.locator("footer.site [data-imported]")).to_have_text(re.compile(r"取込日 20\d\d年"))
+
+
 def test_robots_may_read_everything():
     assert (SITE / "robots.txt").read_text().startswith("User-agent: *\nAllow: /\n")
 

@@ -47,7 +47,10 @@ import Testing
         )
         let built = try run("build", in: line)
         #expect(built.status == 0)
-        #expect(built.words.hasPrefix("store: timetable.sqlite\noutput: _site\nconfig: site.yaml\n_site: "), "\(built.words)")
+        #expect(
+            built.words.hasPrefix("store: timetable.sqlite\noutput: _site\nconfig: site.yaml\n_site: "),
+            "\(built.words)"
+        )
         let page = try text("_site/index.html")
         #expect(page.contains("潮見鉄道の時刻表"))
         // Each language names the company in its own words, and nobody else is named.
@@ -112,7 +115,11 @@ import Testing
         try write("mine", to: "static/index.html")
         let refused = try run("build", in: line)
         #expect(refused.status == 1)
-        #expect(refused.error.hasSuffix("static/index.html: a page or a data file of the site has this name. Give the file another one."))
+        #expect(
+            refused.error.hasSuffix(
+                "static/index.html: a page or a data file of the site has this name. Give the file another one."
+            )
+        )
     }
 
     @Test func whatIsListedCanBeNamed() throws {

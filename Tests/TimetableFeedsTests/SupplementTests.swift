@@ -115,7 +115,7 @@ import Timetable
         ("name,reading\n甲,こう\n", ":1: the header has to be name_ja,name_en,reading."),
         ("name_ja,name_en,reading\n甲,X\n", ":2: a row needs 3 cells, none of them empty."),
         ("name_ja,name_en,reading\n甲,X,こう\n乙,Y,\n", ":3: a row needs 3 cells, none of them empty."),
-        ("name_ja,name_en,reading\n\"甲,X,こう\n", ": the quotes are not those of a CSV file."),
+        ("name_ja,name_en,reading\n\"甲,X,こう\n", ":2: a quote is opened here and never closed."),
     ])
     func aMalformedSupplementIsTold(text: String, message: String) throws {
         var feed = SmallFeed()

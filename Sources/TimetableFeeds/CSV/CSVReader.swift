@@ -55,6 +55,9 @@ final class CSVReader {
         return UnsafeBufferPointer(start: buffer + starts[field], count: ends[field] - starts[field])
     }
 
+    /// The fields of the row as texts.
+    var texts: [String] { (0..<count).map { String(decoding: self[$0], as: UTF8.self) } }
+
     /// Reads the next row that is not empty.
     ///
     /// - Returns: `false` at the end of the file.

@@ -99,7 +99,9 @@ struct SpreadsheetAssembly {
 
     /// Tells of stations that no timetable has.
     func tellWhatIsUnused(_ log: inout NoticeLog) {
-        for (row, stop) in zip(lists.stations, stops) where stop == nil { log.report(StationOnNoSheet.check(row)) }
+        for (row, stop) in zip(lists.stations, stops) where stop == nil {
+            log.report(StationOnNoSheet.check(row.place, row.id))
+        }
     }
 
     private func isNamed(_ railway: Railway.ID, _ line: String, or own: Railway.ID) -> Bool {
@@ -125,7 +127,9 @@ struct SpreadsheetAssembly {
         let row = lists.railways[position]
         let id = Railway.ID(dataset.railways.count)
         let ways = RailwayRow.Way.allCases.map { way in
-            dataset.directions.append(Direction(feedID: "\(row.id).\(way.rawValue)", names: row.ways[way] ?? Names([:])))
+            dataset.directions.append(
+                Direction(feedID: "\(row.id).\(way.rawValue)", names: row.ways[way] ?? Names([:]))
+            )
             return Direction.ID(dataset.directions.count - 1)
         }
         dataset.railways.append(
@@ -149,7 +153,9 @@ struct SpreadsheetAssembly {
     }
 
     private mutating func operatorID(_ row: RailwayRow) -> Operator.ID {
-        if let found = dataset.operators.firstIndex(where: { $0.feedID == row.operatorID }) { return Operator.ID(found) }
+        if let found = dataset.operators.firstIndex(where: { $0.feedID == row.operatorID }) {
+            return Operator.ID(found)
+        }
         dataset.operators.append(Operator(feedID: row.operatorID, names: row.operatorNames))
         return Operator.ID(dataset.operators.count - 1)
     }

@@ -1,6 +1,5 @@
 import Foundation
 import InputFiles
-import SwiftCSV
 import Timetable
 
 /// The rows of a supplement: a CSV file with a header that adds to a feed what it does not tell.
@@ -23,30 +22,24 @@ struct SupplementTable {
         for folder in folders {
             let url = folder.appendingPathComponent(name)
             guard FileManager.default.fileExists(atPath: url.path) else { continue }
-            let text: String
-            do throws(InputFileError) {
-                text = try InputFile.text(of: url, atMost: InputLimit.supplement)
+            do {
+                let reader = CSVReader(try TextStream(url))
+                guard try reader.next(), reader.texts == columns else {
+                    report(name, 1, "the header has to be \(columns.joined(separator: ","))")
+                    continue
+                }
+                while try reader.next() {
+                    let row = reader.texts
+                    if row.count == columns.count, !row.contains("") {
+                        rows.append(row)
+                    } else {
+                        report(name, reader.line, "a row needs \(columns.count) cells, none of them empty")
+                    }
+                }
+            } catch let error as CSVError {
+                report(name, error.line, error.reason)
             } catch {
                 report(name, nil, "\(error)")
-                continue
-            }
-            // Every quote of a CSV file has its other; SwiftCSV loses the row of one that has none.
-            guard text.utf8.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2),
-                let table = try? EnumeratedCSV(string: text, delimiter: .comma, loadColumns: false)
-            else {
-                report(name, nil, "the quotes are not those of a CSV file")
-                continue
-            }
-            guard table.header == columns else {
-                report(name, 1, "the header has to be \(columns.joined(separator: ","))")
-                continue
-            }
-            for (number, row) in table.rows.enumerated() {
-                if row.count == columns.count, !row.contains("") {
-                    rows.append(row)
-                } else {
-                    report(name, number + 2, "a row needs \(columns.count) cells, none of them empty")
-                }
             }
         }
     }

@@ -3,7 +3,7 @@ import Templating
 /// The page that a web server sends for an address that is not there: 404.html.
 ///
 /// It is sent for addresses in any folder, so its links start at the server's root where the site knows its address;
-/// elsewhere they are relative, as on every page, and work at the site's root only.
+/// elsewhere a script of the page finds the folder in which the site begins.
 enum NotFoundPage {
     static let path = "404.html"
     private static let kind = PageKind("not-found", style: "doc")
@@ -26,10 +26,12 @@ enum NotFoundPage {
 /// What the page shows: in every language that the address is not there, since nobody knows which one the reader wants.
 struct NotFoundView: TemplateRecord {
     let page: PageView
+    let knowsAddress: Bool
     let messages: [MessageView]
 
     init(_ frame: PageFrame) {
         page = frame.page(["page": frame.strings["not-found"]], crumbs: [])
+        knowsAddress = frame.site.configuration.address != nil
         messages = frame.language.all.map { names in
             MessageView(
                 lang: names.language.rawValue,
@@ -41,7 +43,7 @@ struct NotFoundView: TemplateRecord {
         }
     }
 
-    static let fields = Fields(\Self.page, \.messages)
+    static let fields = Fields(\Self.page, \.knowsAddress, \.messages)
 }
 
 /// A message in one language.

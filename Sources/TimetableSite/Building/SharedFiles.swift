@@ -9,7 +9,7 @@ struct SharedFiles {
 
     /// - Parameter folders: the first that has a file wins.
     /// - Throws: ``ConfigurationError`` when a folder or a file cannot be read.
-    init(folders: [URL], site: Site, languages: [Localization]) throws(ConfigurationError) {
+    init(folders: [URL], site: Site, languages: [SiteLanguage]) throws(ConfigurationError) {
         var found: [String: [UInt8]] = [:]
         for folder in folders {
             guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
@@ -31,20 +31,25 @@ struct SharedFiles {
         // A document's page lies in the folder of each language, and its images beside it.
         for image in site.documents.images {
             let bytes = try ConfigurationError.published(image.file)
-            for language in languages { found["\(language.folder)\(DocumentName.folder)\(image.path)"] = bytes }
+            for language in languages { found["\(language.names.folder)\(DocumentName.folder)\(image.path)"] = bytes }
         }
         let theme = site.configuration.theme
         if theme.hasStyles { found[Theme.path] = Array(try theme.styles().utf8) }
         if let logo = theme.logo, let path = theme.logoPath { found[path] = try ConfigurationError.published(logo) }
+        if let icon = theme.icon, let path = theme.iconPath { found[path] = try ConfigurationError.published(icon) }
         found["railways.css"] = Array(Self.railwayColors(site).utf8)
         for language in languages {
-            let tag = language.language.rawValue
-            found["manifest-\(tag).webmanifest"] = Array(WebManifest(language, site: site).text.utf8)
+            let tag = language.names.language.rawValue
+            found["manifest-\(tag).webmanifest"] = Array(WebManifest(language.names, site: site).text.utf8)
         }
         for sheet in Sheet.all { found["papers/\(sheet.fileName).css"] = Array(sheet.css.utf8) }
         Bundles.join(
             &found,
-            strings: Dictionary(uniqueKeysWithValues: languages.map { ($0.language, Self.scriptStrings($0.strings)) }),
+            strings: Dictionary(
+                uniqueKeysWithValues: languages.map { language in
+                    (language.names.language, Self.scriptStrings(language.names.strings) + Self.source(language))
+                }
+            ),
             styles: PageFamilies.all.compactMap { $0.kind.style }.uniqued()
         )
         files = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -56,6 +61,24 @@ struct SharedFiles {
         let entries = strings.texts.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }
             .map { "\(JSONText.string(String($0.key.dropFirst(prefix.count)))):\(JSONText.string($0.value))" }
         return "jikoku.strings={" + entries.joined(separator: ",\n") + "};\n"
+    }
+
+    /// What stands at the foot of every page and changes though the timetables do not: in one file, so that no page has
+    /// to be written again for it.
+    private static func source(_ language: SiteLanguage) -> String {
+        let page = language.page
+        var fields: [String] = []
+        if let date = page.feedDate {
+            fields.append("\"imported\":\(JSONText.string("\(language.names.strings["imported"]) \(date)"))")
+        }
+        if let footer = page.footer {
+            let pieces = footer.pieces.map { piece in
+                let address = piece.address.map { ",\"href\":\(JSONText.string($0))" } ?? ""
+                return "{\"text\":\(JSONText.string(piece.text))\(address)}"
+            }
+            fields.append("\"publisher\":[\(pieces.joined(separator: ","))]")
+        }
+        return "jikoku.source={\(fields.joined(separator: ","))};\n"
     }
 
     /// A class for each railway: its colour, and black or white for what stands on it, whichever can be read better.

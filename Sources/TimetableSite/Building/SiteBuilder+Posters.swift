@@ -39,7 +39,7 @@ extension SiteBuilder {
         for (path, bytes) in try SharedFiles(
             folders: ground.options.sharedFiles,
             site: site,
-            languages: ground.languages.map(\.names)
+            languages: ground.languages
         ).files where path.hasSuffix(".css") {
             try Self.write(bytes, to: folder.appending(path: path))
         }

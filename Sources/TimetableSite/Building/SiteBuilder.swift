@@ -46,7 +46,8 @@ public struct SiteBuilder: Sendable {
         public let pages: Int
         /// The counts of files that were written, left alone and removed.
         public let output: OutputReport
-        /// The notices of the build: train types that train-types.yaml does not know.
+        /// The notices of the build: tables that documents do not show, and train types that train-types.yaml does not
+        /// know.
         public let notices: [Notice]
     }
 
@@ -78,7 +79,7 @@ public struct SiteBuilder: Sendable {
         let shared = try SharedFiles(
             folders: ground.options.sharedFiles,
             site: site,
-            languages: languages.map(\.names)
+            languages: languages
         )
         let plan = SitePlan(
             sources: sources,
@@ -104,7 +105,11 @@ public struct SiteBuilder: Sendable {
         }
         try PageDrawing(plan.batches, to: files, jobs: options.jobs, progress: progress).run()
         try PageDrawing(plan.closing, to: files, jobs: options.jobs).run()
-        return Report(pages: plan.pageCount, output: try writer.finish(), notices: site.looks.notices)
+        return Report(
+            pages: plan.pageCount,
+            output: try writer.finish(),
+            notices: site.documents.notices + site.looks.notices
+        )
     }
 
     /// A file of the publisher's may replace one that comes with Jikoku, but no page and no data.
@@ -136,8 +141,21 @@ public struct SiteBuilder: Sendable {
         options.templates = [configuration.templates].compactMap { $0 } + options.templates
         options.sharedFiles = [configuration.staticFiles].compactMap { $0 } + options.sharedFiles
         options.documents = [configuration.documents].compactMap { $0 } + options.documents
+        for text in configuration.footer.values {
+            guard let address = PublisherText(text).badAddress else { continue }
+            throw ConfigurationError(
+                file: "site.yaml",
+                line: nil,
+                message: "'footer': '\(address)' is no address. A link begins with https:// or mailto:, or leads to a "
+                    + "file of the site, such as fares.pdf."
+            )
+        }
         let catalog = try TrainTypeCatalog(options.trainTypes)
-        let documents = try Documents(folders: options.documents, languages: configuration.languages)
+        let documents = try Documents(
+            folders: options.documents,
+            languages: configuration.languages,
+            for: configuration.manual ? [.riders, .publishers] : [.riders]
+        )
         let site = Site(
             dataset,
             configuration: configuration,
@@ -164,7 +182,9 @@ public struct SiteBuilder: Sendable {
         let names = NameLookup(railwaysOf: dataset)
         var chosen: Set<Railway.ID> = []
         for text in options.only {
-            for position in try names.required(text, option: "--only", "railway") { chosen.insert(Railway.ID(position)) }
+            for position in try names.required(text, option: "--only", "railway") {
+                chosen.insert(Railway.ID(position))
+            }
         }
         return chosen
     }

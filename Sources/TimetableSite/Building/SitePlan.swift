@@ -74,7 +74,7 @@ struct SitePlan: Sendable {
         files.append(Array(PageList.text(entries).utf8))
 
         if let address = site.configuration.address {
-            let sitemap = Sitemap(address: address, paths: entries.map(\.path))
+            let sitemap = Sitemap(address: address, paths: entries.map(\.path), date: site.dataset.source.date)
             batches.append(
                 Batch(count: sitemap.files.count, start: paths.count) { file, bytes in
                     bytes.append(sitemap.files[file].text)

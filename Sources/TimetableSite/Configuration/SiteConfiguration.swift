@@ -32,6 +32,8 @@ public struct SiteConfiguration: Equatable, Sendable {
     public var theme = Theme()
     /// A folder of the publisher's own documents, over those that come with Jikoku.
     public var documents: URL?
+    /// Whether the site shows the documents for publishers and developers too, and not those for riders alone.
+    public var manual = false
     /// A folder of the publisher's own templates and strings; a file there replaces the one of the same name.
     public var templates: URL?
     /// A folder of the publisher's own files, which are copied as they are.
@@ -45,7 +47,7 @@ public struct SiteConfiguration: Equatable, Sendable {
     /// The keys that site.yaml may hold.
     static let keys = [
         "languages", "name", "valid-from", "holiday-service", "footer", "theme", "documents", "templates", "static",
-        "address", "posters", "missing", "also-called",
+        "address", "posters", "missing", "also-called", "manual",
     ]
 
     /// Reads site.yaml.
@@ -70,6 +72,7 @@ public struct SiteConfiguration: Equatable, Sendable {
             case "address": address = try Self.address(value, key, file)
             case "missing": missing = try file.names(value, key)
             case "also-called": alsoCalled = try file.alsoCalled(value, key)
+            case "manual": manual = try file.flag(value, key)
             case "posters": posters = try PosterOptions(value, file)
             default:
                 throw file.unknownKey(key, line: line, known: Self.keys)

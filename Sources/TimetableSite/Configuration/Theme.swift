@@ -13,6 +13,9 @@ public struct Theme: Equatable, Sendable {
     public var fonts: [String] = []
     /// An image that stands for the site's name at the top of every page: SVG, PNG, JPEG or WebP.
     public var logo: URL?
+    /// A square image that stands for the site in tabs, on home screens and where it is shared: SVG or PNG. Without one
+    /// the logo does.
+    public var icon: URL?
     /// A file of CSS that is put behind the site's own.
     public var css: URL?
 
@@ -20,7 +23,7 @@ public struct Theme: Equatable, Sendable {
     public init() {}
 
     /// The keys of `theme:`.
-    static let keys = ["colors", "dark-colors", "fonts", "logo", "css"]
+    static let keys = ["colors", "dark-colors", "fonts", "logo", "icon", "css"]
 
     /// The names that a colour may have, and the custom property of jikoku.css behind each.
     static let colorNames: KeyValuePairs = [
@@ -34,6 +37,12 @@ public struct Theme: Equatable, Sendable {
 
     /// This tells where the logo lies below the site's root.
     var logoPath: String? { logo.map { "logo.\($0.pathExtension.lowercased())" } }
+
+    /// This tells where the image lies that stands for the site elsewhere; `nil` for Jikoku's own.
+    var iconPath: String? { icon.map { "icon-own.\($0.pathExtension.lowercased())" } ?? logoPath }
+
+    /// The same where it is made of pixels, as home screens and other sites want it.
+    var pixelIconPath: String? { iconPath.flatMap { $0.hasSuffix(".svg") ? nil : $0 } }
 
     /// This tells whether there is anything for a style sheet.
     var hasStyles: Bool { !(colors.isEmpty && darkColors.isEmpty && fonts.isEmpty && css == nil) }
@@ -53,6 +62,12 @@ public struct Theme: Equatable, Sendable {
                     throw file.error(at: value, "'logo' must be an SVG, PNG, JPEG or WebP image.")
                 }
                 logo = url
+            case "icon":
+                let url = try file.existingFile(value, key)
+                guard ["svg", "png"].contains(url.pathExtension.lowercased()) else {
+                    throw file.error(at: value, "'icon' must be an SVG or PNG image, as high as it is wide.")
+                }
+                icon = url
             case "css": css = try file.existingFile(value, key)
             default: throw file.unknownKey(key, line: line, known: Self.keys)
             }
@@ -78,7 +93,9 @@ public struct Theme: Equatable, Sendable {
     ) throws(ConfigurationError) {
         guard let (name, ground, contrast, least) = palette.unreadable else { return }
         let (color, paper) = (palette.colors[name]?.hex ?? "", palette.colors[ground]?.hex ?? "")
-        let told = contrast.formatted(.number.precision(.fractionLength(1)).rounded(rule: .down).locale(.init(identifier: "en")))
+        let told = contrast.formatted(
+            .number.precision(.fractionLength(1)).rounded(rule: .down).locale(.init(identifier: "en"))
+        )
         throw file.error(
             at: node,
             "'\(key)': \(name) (\(color)) on \(ground) (\(paper)) has a contrast of \(told) to 1; "

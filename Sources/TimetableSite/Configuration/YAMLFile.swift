@@ -100,6 +100,11 @@ struct YAMLFile {
         return number
     }
 
+    func flag(_ node: Node, _ key: String) throws(ConfigurationError) -> Bool {
+        guard let flag = Bool(try text(node, key)) else { throw error(at: node, "'\(key)' must be true or false.") }
+        return flag
+    }
+
     /// A path in the file, relative to the folder that the file lies in, to what is read and not published.
     ///
     /// - Throws: ``ConfigurationError`` when there is nothing at that path.

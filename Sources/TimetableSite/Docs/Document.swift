@@ -14,19 +14,25 @@ struct Document: Sendable {
     let body: HTML
     /// The images that it shows, as paths below the documents' folder.
     let images: [String]
+    /// What a reader would not see as the writer meant it.
+    let notices: [Notice]
 
-    /// Reads a file.
+    /// Draws a text.
     ///
     /// - Parameter names: every document that a link may lead to.
-    /// - Throws: ``ConfigurationError`` for a front matter that cannot be taken, a text without a title, and a link or
-    ///   image that leads nowhere.
-    init(_ url: URL, name: DocumentName, names: Set<String>) throws(ConfigurationError) {
-        let file = url.relativePath
-        try ConfigurationError.check(url, liesIn: url.deletingLastPathComponent())
-        let text = try ConfigurationError.text(of: url, atMost: InputLimit.document)
-        let front = try FrontMatter(of: text, file: file)
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(front.lines)
-        let markdown = MarkdownDocument(lines.joined(separator: "\n"))
+    /// - Throws: ``ConfigurationError`` for a text without a title, a table that is none, and a link or image that leads
+    ///   nowhere.
+    init(_ source: DocumentSource, names: Set<String>) throws(ConfigurationError) {
+        let (file, front) = (source.file, source.front)
+        let markdown = MarkdownDocument(source.text)
+        notices = markdown.linesOfPipeTables(in: source.text).map { PipeTable.notice(file, source.line($0)) }
+        if let line = markdown.drawTables() {
+            throw ConfigurationError(
+                file: file,
+                line: source.line(line),
+                message: "this table is no CSV: each row needs a line, and each quote its other."
+            )
+        }
         let heading = markdown.takeTitle()
         guard let title = front.title ?? heading else {
             throw ConfigurationError(
@@ -35,7 +41,7 @@ struct Document: Sendable {
                 message: "a document needs a title: begin it with a line such as '# Fares'."
             )
         }
-        let folder = url.deletingLastPathComponent()
+        let folder = source.url.deletingLastPathComponent()
         var images: [String] = []
         try markdown.rewriteReferences { reference throws(ConfigurationError) in
             if let page = Self.address(of: reference, names: names) { return page }
@@ -45,14 +51,14 @@ struct Document: Sendable {
             }
             throw ConfigurationError(
                 file: file,
-                line: reference.line + front.lines,
+                line: source.line(reference.line),
                 message: Self.complaint(about: reference)
             )
         }
-        self.name = name
+        name = source.name
         self.title = title
         self.images = images
-        language = front.language ?? name.language
+        language = front.language ?? source.name.language
         order = front.order
         headings = markdown.anchorHeadings()
         body = markdown.html()

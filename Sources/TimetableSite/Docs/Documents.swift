@@ -14,18 +14,26 @@ struct Documents: Sendable {
     let entries: [Entry]
     /// The images that documents show: path below the site's folder `docs`, and file.
     let images: [(path: String, file: URL)]
+    /// What readers would not see as its writer meant it.
+    let notices: [Notice]
 
     /// A site without documents.
     static let none = Documents()
 
-    private init() { (entries, images) = ([], []) }
+    private init() { (entries, images, notices) = ([], [], []) }
 
     /// Reads every `.md` of the folders.
     ///
-    /// - Parameter folders: the first that has a file wins.
+    /// - Parameters:
+    ///   - folders: the first that has a file wins.
+    ///   - audiences: whom the site is for; documents for others are left out.
     /// - Throws: ``ConfigurationError`` when a folder or a document cannot be taken.
-    init(folders: [URL], languages: [Language]) throws(ConfigurationError) {
-        var files: [String: (name: DocumentName, url: URL)] = [:]
+    init(
+        folders: [URL],
+        languages: [Language],
+        for audiences: Set<FrontMatter.Audience> = [.riders]
+    ) throws(ConfigurationError) {
+        var files: [String: DocumentSource] = [:]
         for folder in folders {
             guard let found = try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
             else {
@@ -45,17 +53,23 @@ struct Documents: Sendable {
                             + "fares.en.md."
                     )
                 }
-                files[file] = (name, url)
+                files[file] = try DocumentSource(url, name: name)
             }
         }
-        let names = Set(files.values.map(\.name.slug))
+        let sources = files.sorted { $0.key < $1.key }.map(\.value).filter { audiences.contains($0.front.audience) }
+        let names = Set(sources.map(\.name.slug))
         var texts: [String: [Document]] = [:]
         var images: [String: URL] = [:]
-        for (_, file) in files.sorted(by: { $0.key < $1.key }) {
-            let document = try Document(file.url, name: file.name, names: names)
-            texts[file.name.slug, default: []].append(document)
-            for image in document.images { images[image] = file.url.deletingLastPathComponent().appending(path: image) }
+        var notices: [Notice] = []
+        for source in sources {
+            let document = try Document(source, names: names)
+            texts[source.name.slug, default: []].append(document)
+            notices += document.notices
+            for image in document.images {
+                images[image] = source.url.deletingLastPathComponent().appending(path: image)
+            }
         }
+        self.notices = notices
         entries = texts.values.compactMap { Entry($0, languages: languages) }.sorted { a, b in
             (a.order, a.name.slug) < (b.order, b.name.slug)
         }

@@ -1,20 +1,30 @@
 import Timetable
 import Yams
 
-/// The lines between two `---` at the head of a document: what it is called, where it stands among the others, and
-/// which language it is in.
+/// The lines between two `---` at the head of a document: what it is called, where it stands among the others, which
+/// language it is in, and for whom it is.
 struct FrontMatter: Equatable {
+    /// Whom a document is for.
+    enum Audience: String, CaseIterable {
+        /// Whoever reads the site.
+        case riders
+        /// Whoever makes one; the site shows it only when asked to.
+        case publishers
+    }
+
     /// Instead of the first heading.
     var title: String?
     /// Documents are shown by this number, those without one last, then by name.
     var order: Int?
     /// Instead of the one in the file's name.
     var language: Language?
+    /// Riders, unless told.
+    var audience = Audience.riders
     /// This tells how many lines it takes, both `---` included.
     private(set) var lines = 0
 
     /// The keys that a front matter may hold.
-    static let keys = ["title", "order", "language"]
+    static let keys = ["title", "order", "language", "audience"]
 
     /// Reads the head of a document; one without `---` in its first line has none.
     ///
@@ -37,6 +47,13 @@ struct FrontMatter: Equatable {
                     throw yaml.error(at: value, "'\(tag)' is not a language tag such as ja or zh-Hans.")
                 }
                 language = name.language
+            case "audience":
+                let word = try yaml.text(value, key)
+                guard let audience = Audience(rawValue: word) else {
+                    let known = Audience.allCases.map(\.rawValue).joined(separator: " or ")
+                    throw yaml.error(at: value, "'audience' must be \(known).")
+                }
+                self.audience = audience
             default: throw yaml.unknownKey(key, line: line, known: Self.keys)
             }
         }

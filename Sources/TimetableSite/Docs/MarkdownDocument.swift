@@ -103,13 +103,17 @@ final class MarkdownDocument {
         }
     }
 
-    private func nodes(_ type: cmark_node_type) -> [OpaquePointer] {
+    /// All nodes of a type, in the order of the text.
+    func nodes(_ type: cmark_node_type) -> [OpaquePointer] { nodes([type]) }
+
+    /// All nodes of some types, in the order of the text.
+    func nodes(_ types: [cmark_node_type]) -> [OpaquePointer] {
         var found: [OpaquePointer] = []
         let iterator = cmark_iter_new(root)
         defer { cmark_iter_free(iterator) }
         while case let event = cmark_iter_next(iterator), event != CMARK_EVENT_DONE {
             guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator),
-                cmark_node_get_type(node) == type
+                types.contains(cmark_node_get_type(node))
             else { continue }
             found.append(node)
         }

@@ -21,6 +21,9 @@ final class PageFrame: Sendable {
         self.up = up ?? String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
     }
 
+    /// The way to the folder of the shared files.
+    var root: String { names.folder.isEmpty ? up : up + "../" }
+
     var dataset: Dataset { _read { yield site.dataset } }
     var names: Localization { language.names }
     var strings: Strings { _read { yield language.names.strings } }
@@ -94,11 +97,12 @@ final class PageFrame: Sendable {
         script: String? = nil,
         paper: Sheet? = nil
     ) -> PageView {
-        let root = names.folder.isEmpty ? up : up + "../"
+        let root = root
         let address = site.configuration.address
         let asked = (script.map { [$0] } ?? []) + (data.map { [DataPath.calendar] + $0 } ?? [])
         return PageView(
             title: strings(title ?? kind.title, words, and: ("site", language.page.siteName)),
+            description: strings(kind.description, words, and: ("site", language.page.siteName)),
             canonical: address.map { $0 + names.folder + path },
             structured: structured,
             root: root,

@@ -4,6 +4,8 @@ import Timetable
 /// A page's head, foot and place in the site.
 struct PageView: TemplateRecord {
     let title: String
+    /// What is to be found on it, in a sentence, for whoever has not opened it.
+    let description: String
     /// The page's whole address, where the site knows its own.
     let canonical: String?
     /// The subject of the page, for programs.
@@ -26,6 +28,7 @@ struct PageView: TemplateRecord {
 
     static let fields = Fields(
         \Self.title,
+        \.description,
         \.canonical,
         \.structured,
         \.root,
@@ -38,6 +41,8 @@ struct PageView: TemplateRecord {
         \.paper
     )
     .text("lang") { $0.shared.lang }
+    .text("icon") { $0.shared.icon }
+    .text("touchIcon") { page in page.shared.touchIcon }
     .text("image") { page in page.shared.image }
     .text("home") { $0.up + SitePaths.home }
     .text("railways") { $0.up + SitePaths.railways }
@@ -47,7 +52,6 @@ struct PageView: TemplateRecord {
     .text("guide") { page in page.shared.guide.map { page.up + $0 } }
     .flag("hasTheme") { $0.shared.hasTheme }
     .text("logo") { page in page.shared.logo.map { page.root + $0 } }
-    .text("footer") { $0.shared.footer }
     .flag("hasCrumbs") { !$0.crumbs.isEmpty }
     .text("feedName") { $0.shared.feedName }
     .text("feedDate") { $0.shared.feedDate }

@@ -24,6 +24,7 @@ struct AboutPages: PageFamily {
             stations: strings.count("stations-count", site.included.stations.filter { $0 }.count),
             trains: strings.count("trains-count", dataset.trains.count),
             schedules: strings.list(site.tables.schedules.all.indices.map { frame.names[Schedule.ID($0)] }.uniqued()),
+            footer: frame.language.page.footer?.html(root: frame.root) ?? HTML(""),
             offline: frame.href(SitePaths.offline)
         )
     }
@@ -39,8 +40,20 @@ struct AboutView: TemplateRecord {
     let stations: String
     let trains: String
     let schedules: String
+    /// The publisher's text, for whoever has no scripts.
+    let footer: HTML
     /// The page that tells what is kept on the device.
     let offline: Href?
 
-    static let fields = Fields(\Self.page, \.timeZone, \.day, \.railways, \.stations, \.trains, \.schedules, \.offline)
+    static let fields = Fields(
+        \Self.page,
+        \.timeZone,
+        \.day,
+        \.railways,
+        \.stations,
+        \.trains,
+        \.schedules,
+        \.footer,
+        \.offline
+    )
 }

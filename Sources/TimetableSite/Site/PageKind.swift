@@ -7,6 +7,8 @@ struct PageKind: Sendable {
     let name: String
     /// The key of its title among the strings.
     let title: String
+    /// The key of the sentence that search engines show below the title.
+    let description: String
     /// Its style sheet in Public beside the one for all, without `.css`.
     let style: String?
     /// What it has a page for each of: whoever names such a thing links to its page; see ``SitePaths/page(of:)``.
@@ -29,6 +31,7 @@ struct PageKind: Sendable {
         self.name = name
         self.thing = thing.map { ObjectIdentifier($0) }
         self.title = title
+        description = title.replacing("-title", with: "-description")
         self.style = style
         self.isKept = isKept
     }

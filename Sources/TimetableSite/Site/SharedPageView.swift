@@ -19,11 +19,14 @@ final class SharedPageView: Sendable {
     let attribution: String
     let licence: String
     /// The publisher's text at the foot of every page.
-    let footer: String?
+    let footer: PublisherText?
     /// The first of the documents, where a reader who wants to know more begins.
     let guide: String?
     /// The whole address of the picture that stands for the site elsewhere.
     let image: String?
+    /// Where the icon of the site's pages lies, and that for home screens, below the root.
+    let icon: String
+    let touchIcon: String?
     let hasTheme: Bool
     let logo: String?
 
@@ -42,10 +45,14 @@ final class SharedPageView: Sendable {
         publisher = source.publisher
         attribution = site.configuration.credit[names.language] ?? site.dataset.source.attribution
         licence = site.dataset.source.licence
-        footer = site.configuration.footer[names.language]
+        footer = site.configuration.footer[names.language].map(PublisherText.init)
         guide = site.documents.entries.first?.name.path
-        image = site.configuration.address.map { $0 + Self.icon }
-        hasTheme = site.configuration.theme.hasStyles
-        logo = site.configuration.theme.logoPath
+        let theme = site.configuration.theme
+        icon = theme.iconPath ?? "icon.svg"
+        touchIcon = theme.iconPath == nil ? "icon-192.png" : theme.pixelIconPath
+        let picture = theme.iconPath == nil ? Self.icon : theme.pixelIconPath
+        image = site.configuration.address.flatMap { address in picture.map { address + $0 } }
+        hasTheme = theme.hasStyles
+        logo = theme.logoPath
     }
 }

@@ -32,9 +32,12 @@ import Timetable
         #expect(dataset.services == [Service(feedID: "Weekday", dates: .kinds(.weekdays))])
         #expect(dataset.railways.map(\.feedID) == ["main"])
         #expect(dataset.railways[0].color == "#80C342")
-        #expect(dataset.stops.map(\.names) == ["甲", "乙", "丙"].enumerated().map { position, name in
-            Names([.ja: name, .en: ["Kinoe", "Kinoto", "Hinoe"][position]])
-        })
+        #expect(
+            dataset.stops.map(\.names)
+                == ["甲", "乙", "丙"].enumerated().map { position, name in
+                    Names([.ja: name, .en: ["Kinoe", "Kinoto", "Hinoe"][position]])
+                }
+        )
         #expect(dataset.stops.map(\.reading) == ["こう", "おつ", "へい"])
         // 丁 stands on no timetable, and that is told.
         #expect(result.notices.map(\.code) == ["station-on-no-sheet"])
@@ -132,7 +135,11 @@ import Timetable
         sheets.files[name] = nil
         let result = try sheets.read()
         #expect(result.dataset == nil)
-        #expect(result.errors.map(\.message) == ["The feed has no \(name). Check that the folder is the feed's own and complete."])
+        #expect(
+            result.errors.map(\.message) == [
+                "The feed has no \(name). Check that the folder is the feed's own and complete."
+            ]
+        )
     }
 
     @Test func aListNeedsItsColumns() throws {

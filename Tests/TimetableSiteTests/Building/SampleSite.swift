@@ -90,6 +90,7 @@ final class SampleSite: Sendable {
         options.jobs = jobs
         options.only = only
         var configuration = SiteConfiguration()
+        configuration.manual = true
         configuration.validFrom = CalendarDate("2026-03-14")
         return try SiteBuilder(dataset, configuration: configuration, options: options).build(progress: progress)
     }

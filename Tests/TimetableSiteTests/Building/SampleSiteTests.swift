@@ -139,9 +139,12 @@ import Timetable
     @Test func anUnknownRailwayIsAnErrorThatOffersANearOne() throws {
         let folder = try Folder()
         let error = #expect(throws: ConfigurationError.self) {
-            try SampleSite.build(SampleSite.dataset.get(), into: folder, only: ["Aoba.Miyam"])
+            try SampleSite.build(SampleSite.dataset.get(), into: folder, only: ["Aoba.Miyma"])
         }
-        #expect(error?.description == "--only: the store has no railway 'Aoba.Miyam'. Did you mean Aoba.Miyama?")
+        #expect(
+            error?.description
+                == "--only: the store has no railway 'Aoba.Miyma'. Did you mean Aoba.Miyama? `jikoku list` tells them all."
+        )
         #expect(!FileManager.default.fileExists(atPath: folder.site.path))
     }
 }

@@ -20,7 +20,10 @@ import Testing
             for (part, color) in [(parts[0], light), (parts[1], dark)] {
                 let found = try #require(part.firstMatch(of: try Regex("--\(property): (#[0-9a-f]+);")))
                 let hex = String(try #require(found.output[1].substring))
-                #expect((hex.count == 4 ? "#" + hex.dropFirst().map { "\($0)\($0)" }.joined() : hex) == color, "\(name)")
+                #expect(
+                    (hex.count == 4 ? "#" + hex.dropFirst().map { "\($0)\($0)" }.joined() : hex) == color,
+                    "\(name)"
+                )
             }
         }
         #expect(Palette(light: [:]).unreadable == nil)
@@ -32,14 +35,16 @@ import Testing
             throws: ConfigurationError(
                 file: "site.yaml",
                 line: 2,
-                message: "'colors': soft (#999999) on paper (#ffffff) has a contrast of 2.8 to 1; it takes 4.5 to 1 to be read."
+                message:
+                    "'colors': soft (#999999) on paper (#ffffff) has a contrast of 2.8 to 1; it takes 4.5 to 1 to be read."
             )
         ) { try theme("theme:\n  colors: {soft: \"#999999\"}") }
         #expect(
             throws: ConfigurationError(
                 file: "site.yaml",
                 line: 2,
-                message: "'dark-colors': ink (#eceef0) on paper (#ffffff) has a contrast of 1.1 to 1; it takes 4.5 to 1 to be read."
+                message:
+                    "'dark-colors': ink (#eceef0) on paper (#ffffff) has a contrast of 1.1 to 1; it takes 4.5 to 1 to be read."
             )
         ) { try theme("theme:\n  dark-colors: {paper: \"#FFFFFF\"}") }
     }

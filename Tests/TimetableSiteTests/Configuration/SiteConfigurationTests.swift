@@ -92,7 +92,10 @@ import Timetable
         ("languages: ja", "site.yaml:1: 'languages' must be a list such as [ja, en]."),
         ("languages: []", "site.yaml:1: 'languages' must be a list such as [ja, en]."),
         ("languages: {ja: 1}", "site.yaml:1: 'languages' must be a list such as [ja, en]."),
-        ("languages:\n  - ja\n  - english", "site.yaml:3: 'english' is not a language tag such as ja, zh-Hans or pt-BR."),
+        (
+            "languages:\n  - ja\n  - english",
+            "site.yaml:3: 'english' is not a language tag such as ja, zh-Hans or pt-BR."
+        ),
         ("languages: [../x]", "site.yaml:1: '../x' is not a language tag such as ja, zh-Hans or pt-BR."),
         ("languages: [ja, en, ja]", "site.yaml:1: 'ja' stands here twice."),
         ("languages: [[ja]]", "site.yaml:1: 'languages' must be a text."),
@@ -117,7 +120,7 @@ import Timetable
             "holiday-service:\n- 2026-08-15..2026-08-13",
             "site.yaml:2: '2026-08-15..2026-08-13' is not a day or a range such as 12-30..01-03 or 2026-08-13."
         ),
-        ("theme: dark", "site.yaml:1: 'theme' must hold keys: colors, dark-colors, fonts, logo, css."),
+        ("theme: dark", "site.yaml:1: 'theme' must hold keys: colors, dark-colors, fonts, logo, icon, css."),
         ("theme:\n  colour: {}", "site.yaml:2: unknown key 'colour'; did you mean 'colors'?"),
         ("theme:\n  colors: {inc: \"#000000\"}", "site.yaml:2: unknown key 'inc'; did you mean 'ink'?"),
         (

@@ -109,6 +109,13 @@ import Timetable
             (
                 ["a.md": "---\nlanguage: ../x\n---\n# A"], "a.md:2: '../x' is not a language tag such as ja or zh-Hans."
             ),
+            (
+                ["a.md": "---\naudience: all\n---\n# A"], "a.md:2: 'audience' must be riders or publishers."
+            ),
+            (
+                ["a.md": "# A\n\n```csv\na,\"b\n```"],
+                "a.md:3: this table is no CSV: each row needs a line, and each quote its other."
+            ),
             (["a.md": "---\norder: first\n---\n# A"], "a.md:2: 'order' must be a whole number."),
             (["a.md": "---\ntitle: x\n"], "a.md:1: the front matter has no end: a line of ---."),
             (
@@ -165,14 +172,43 @@ import Timetable
         #expect(read.entries.map { $0.texts[0].title } == ["Mine", "Given b"])
     }
 
-    /// CommonMark has none: they would become lines of bars on the page.
-    @Test func theDocumentsOfTheProjectHoldNoTables() throws {
-        let folder = SampleSite.project.appending(path: "Docs")
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }
-        #expect(files.count > 3)
-        for file in files {
-            let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-            #expect(!text.split(separator: "\n").contains { $0.hasPrefix("|") }, "\(file)")
+    @Test func aFencedBlockOfCSVBecomesATable() throws {
+        let text = try body("```csv\nZone,Fare\n1,\"210 yen, **cash**\"\n2,<b>\n```\n")
+        #expect(
+            text.replacing("\n", with: "").contains(
+                "<table><thead><tr><th scope=\"col\">Zone</th><th scope=\"col\">Fare</th></tr></thead><tbody>"
+                    + "<tr><th scope=\"row\">1</th><td>210 yen, <strong>cash</strong></td></tr>"
+                    + "<tr><th scope=\"row\">2</th><td>&lt;b&gt;</td></tr></tbody></table>"
+            ),
+            "\(text)"
+        )
+    }
+
+    @Test func aTableWithBarsIsWarnedOfWithItsLine() throws {
+        let folder = try Folder()
+        let text = "---\norder: 1\n---\n# A\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\na | b\nc - d\n"
+        try text.write(to: folder.url.appending(path: "a.md"), atomically: true, encoding: .utf8)
+        let notices = try Documents(folders: [folder.url], languages: [.en]).notices
+        #expect(notices.map(\.code) == ["table-with-bars"])
+        #expect(notices.first?.message.contains("a.md:6: a table drawn with bars") == true, "\(notices)")
+    }
+
+    @Test func whatIsForPublishersIsShownToThemAlone() throws {
+        let folder = try Folder()
+        for (name, text) in ["a": "---\naudience: publishers\n---\n# A", "b": "# B"] {
+            try text.write(to: folder.url.appending(path: "\(name).md"), atomically: true, encoding: .utf8)
         }
+        #expect(try Documents(folders: [folder.url], languages: [.en]).entries.map(\.name.slug) == ["b"])
+        let all = try Documents(folders: [folder.url], languages: [.en], for: [.riders, .publishers])
+        #expect(all.entries.map(\.name.slug) == ["a", "b"])
+    }
+
+    @Test func theDocumentsOfTheProjectLeadToOneAnotherAndHoldNoTablesWithBars() throws {
+        let folder = SampleSite.project.appending(path: "Docs")
+        let all = try Documents(folders: [folder], languages: [.ja, .en], for: [.riders, .publishers])
+        #expect(all.entries.count > 3 && all.notices.isEmpty)
+        // A rider sees the guide, and it leads to nothing that is not there.
+        let forRiders = try Documents(folders: [folder], languages: [.ja, .en])
+        #expect(forRiders.entries.map(\.name.slug) == ["guide"])
     }
 }

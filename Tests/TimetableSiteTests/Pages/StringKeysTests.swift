@@ -34,10 +34,10 @@ import Timetable
         return text
     }
 
-    /// The titles of all kinds of page, and `strings["key"]`, `strings("key", …)`, `strings.count("key", …)`.
+    /// The titles and descriptions of all kinds of page, and `strings["key"]`, `strings("key", …)`, `strings.count("key", …)`.
     private var askedForBySources: Set<String> {
         Set(sources.matches(of: /[^A-Za-z]strings(?:\[|\(|\.count\()\s*"([a-z0-9-]+)"/).map { String($0.1) })
-            .union(PageFamilies.all.map { $0.kind.title })
+            .union(PageFamilies.all.flatMap { [$0.kind.title, $0.kind.description] })
     }
 
     /// `{{t.key}}`
@@ -67,7 +67,7 @@ import Timetable
     }
 
     @Test func noKeyIsUnused() {
-        let written = Set(sources.matches(of: /"([a-z0-9-]+)"/).map { String($0.1) })
+        let written = askedForBySources.union(sources.matches(of: /"([a-z0-9-]+)"/).map { String($0.1) })
             .union(scripts.matches(of: /"([a-z0-9-]+)"/).map { "js-" + $0.1 })
         for (language, texts) in texts {
             let unused = texts.keys.filter { key in

@@ -11,7 +11,8 @@ enum MiniTokyo3DRules {
 
     /// The rules for whole files, and for what several records say together.
     static let others: [any Rule.Type] = [
-        MissingFile.self, MissingOptionalFile.self, UnreadableJSON.self, MalformedSource.self, SourceWithoutCredit.self, DuplicateID.self,
+        MissingFile.self, MissingOptionalFile.self, UnreadableJSON.self, MalformedSource.self, SourceWithoutCredit.self,
+        DuplicateID.self,
         RailwayTooShort.self, UnlistedStation.self, StationInTwoGroups.self, OperatorWithoutNames.self,
         BadSupplement.self, UnknownTrain.self, LinkWithoutCounterpart.self, CircularLink.self, LeftOutToo.self,
         RailwayWithoutDescending.self, DirectionWithoutRecord.self, RailwayWithoutTrains.self, FeedWithoutTrains.self,

@@ -54,10 +54,14 @@ struct ListTable {
             let folded = cell.folded
             let name =
                 words.first { $0.key == folded || $0.value.contains(folded) }?.key
-                ?? languages.first { folded.hasPrefix($0) && Language(rawValue: String(cell.dropFirst($0.count))).isTag }
+                ?? languages.first {
+                    folded.hasPrefix($0) && Language(rawValue: String(cell.dropFirst($0.count))).isTag
+                }
                 .map { $0 + cell.dropFirst($0.count) }
             guard let name else {
-                log.report(UnknownColumn.check(sheet.place(header, column), cell, known: words.keys.sorted() + languages))
+                log.report(
+                    UnknownColumn.check(sheet.place(header, column), cell, known: words.keys.sorted() + languages)
+                )
                 continue
             }
             if columns.contains(where: { $0.name == name }) {

@@ -30,8 +30,7 @@ struct Sheet: Sendable {
                 number += max(1, reader.line - passedLine)
                 passedLine = reader.line
                 var cells: [String] = []
-                for column in 0..<reader.count {
-                    let cell = String(decoding: reader[column], as: UTF8.self)
+                for cell in reader.texts {
                     passedLine += cell.utf8.count { $0 == 0x0A }
                     cells.append(cell.trimmed)
                 }

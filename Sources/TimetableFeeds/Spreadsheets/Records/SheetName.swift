@@ -31,7 +31,13 @@ struct SheetName {
             return nil
         }
         guard let days = SheetDays(word: parts[parts.count - 1]) else {
-            log.report(UnknownSheetName.check(file, days: parts[parts.count - 1]))
+            log.report(
+                UnknownSheetName.check(
+                    file,
+                    days: parts[parts.count - 1],
+                    known: SheetDays.allCases.map { $0.words[0] }
+                )
+            )
             return nil
         }
         self.railway = railway

@@ -21,7 +21,10 @@ enum CellWithoutMeaning: Rule {
 
     /// What should be a latitude and a longitude.
     static func check(coordinate place: SheetPlace) -> Notice {
-        notice([], "\(place.start): this is no place on Earth. Write the latitude as 35.6201, the longitude as 139.7281.")
+        notice(
+            [],
+            "\(place.start): this is no place on Earth. Write the latitude as 35.6201, the longitude as 139.7281."
+        )
     }
 
     /// What should be a colour.

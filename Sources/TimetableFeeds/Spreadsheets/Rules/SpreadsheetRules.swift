@@ -2,7 +2,8 @@
 enum SpreadsheetRules {
     /// Every such rule there is.
     static let all: [any Rule.Type] = [
-        MissingFile.self, UnreadableSheet.self, ListWithoutColumn.self, UnknownColumn.self, CellWithoutMeaning.self, UnknownSheetName.self,
+        MissingFile.self, UnreadableSheet.self, ListWithoutColumn.self, UnknownColumn.self, CellWithoutMeaning.self,
+        UnknownSheetName.self,
         UnknownRow.self, SheetTrainTooShort.self, RepeatedColumn.self, UnknownContinuation.self, StationOnNoSheet.self,
         DuplicateID.self, SourceWithoutCredit.self, MalformedSource.self, FeedWithoutTrains.self, MoreOfThese.self,
     ]

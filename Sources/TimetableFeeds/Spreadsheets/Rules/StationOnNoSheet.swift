@@ -5,7 +5,7 @@ enum StationOnNoSheet: Rule {
     static let code = "station-on-no-sheet"
     static let severity = Notice.Severity.warning
 
-    static func check(_ row: StationRow) -> Notice {
-        notice([row.id], "\(row.place.start): no timetable has \(row.id.shown). Check how its rows are written.")
+    static func check(_ place: SheetPlace, _ id: String) -> Notice {
+        notice([id], "\(place.start): no timetable has \(id.shown). Check how its rows are written.")
     }
 }

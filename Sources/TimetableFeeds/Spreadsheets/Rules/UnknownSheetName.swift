@@ -21,8 +21,7 @@ enum UnknownSheetName: Rule {
     }
 
     /// No kind of day is called so.
-    static func check(_ file: String, days: String) -> Notice {
-        let known = SheetDays.allCases.map { $0.words[0] }.joined(separator: ", ")
-        return notice([], "\(file.shown): “\(days.shown)” names no days; write one of \(known).")
+    static func check(_ file: String, days: String, known: [String]) -> Notice {
+        notice([], "\(file.shown): “\(days.shown)” names no days; write one of \(known.joined(separator: ", ")).")
     }
 }

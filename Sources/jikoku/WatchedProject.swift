@@ -74,7 +74,9 @@ final class WatchedProject: Sendable {
                 files.skipDescendants()
                 continue
             }
-            guard let values = try? file.resourceValues(forKeys: Set(keys)), values.isDirectory != true else { continue }
+            guard let values = try? file.resourceValues(forKeys: Set(keys)), values.isDirectory != true else {
+                continue
+            }
             let time = values.contentModificationDate?.timeIntervalSince1970 ?? 0
             found[file.path] = "\(time) \(values.fileSize ?? 0)"
         }

@@ -35,7 +35,8 @@ struct TimetableSheet {
         boundary: ServiceTime,
         _ log: inout NoticeLog
     ) {
-        let hasSides = sheet.rows.contains { Self.side($0[1]) != nil }
+        let hasSides =
+            sheet.rows.contains { Self.side($0[1]) != nil }
             && sheet.rows.allSatisfy { $0[1].isEmpty || Self.side($0[1]) != nil || SheetLabel($0[0]) != nil }
         let first = hasSides ? 2 : 1
         let width = sheet.rows.map(\.cells.count).max() ?? 0

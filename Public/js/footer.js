@@ -1,0 +1,17 @@
+"use strict";
+
+/** What stands at the foot of every page and changes without the timetables: one file tells it for all of them. */
+jikoku.footer = {
+  start() {
+    const { imported, publisher } = jikoku.source ?? {};
+    for (const place of document.querySelectorAll("[data-imported]")) if (imported) place.textContent = ` · ${imported}`;
+    const place = /** @type {HTMLElement | null} */ (document.querySelector("[data-publisher]"));
+    if (!place || !publisher) return;
+    for (const { text, href } of publisher) {
+      if (!href) place.append(text);
+      // A link without a scheme leads to a file of the site.
+      else place.append(jikoku.element("a", { href: /^[a-z]+:/.test(href) ? href : jikoku.root + href, rel: "external" }, text));
+    }
+    place.hidden = false;
+  },
+};
