@@ -3,7 +3,7 @@ import Testing
 
 @testable import TimetableFeeds
 
-/// Docs/notices.md and the rules say the same.
+/// Docs/notices.en.md and the rules say the same.
 @Suite struct NoticeDocumentationTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../..").standardized
@@ -16,7 +16,7 @@ import Testing
 
     /// The severity of each code that the page's part on a format has.
     private func documented(_ part: String) throws -> [String: String] {
-        let page = try String(contentsOf: Self.root.appendingPathComponent("Docs/notices.md"), encoding: .utf8)
+        let page = try String(contentsOf: Self.root.appendingPathComponent("Docs/notices.en.md"), encoding: .utf8)
         let sections = page.components(separatedBy: "\n## ")
         let section = try #require(sections.first { $0.hasPrefix(part) })
         var severities: [String: String] = [:]

@@ -46,8 +46,8 @@ public struct SiteBuilder: Sendable {
         public let pages: Int
         /// The counts of files that were written, left alone and removed.
         public let output: OutputReport
-        /// The notices of the build: tables that documents do not show, and train types that train-types.yaml does not
-        /// know.
+        /// The notices of the build: tables that documents do not show, train types that train-types.yaml does not know,
+        /// and texts that a language lacks.
         public let notices: [Notice]
     }
 
@@ -109,6 +109,7 @@ public struct SiteBuilder: Sendable {
             pages: plan.pageCount,
             output: try writer.finish(),
             notices: site.documents.notices + site.looks.notices
+                + languages.compactMap(\.names.strings.notice)
         )
     }
 

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TimetableSite
 
-/// Docs/configuration.md and the code know the same keys.
+/// Docs/configuration.en.md and the code know the same keys.
 @Suite struct ConfigurationDocumentationTests {
     private func headings() throws -> [String] {
-        let url = SampleSite.project.appending(path: "Docs/configuration.md")
+        let url = SampleSite.project.appending(path: "Docs/configuration.en.md")
         return try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
             .filter { $0.hasPrefix("### ") }.map { String($0.dropFirst(4)) }
     }
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func everyColourIsNamed() throws {
-        let url = SampleSite.project.appending(path: "Docs/configuration.md")
+        let url = SampleSite.project.appending(path: "Docs/configuration.en.md")
         let text = try String(contentsOf: url, encoding: .utf8)
         let part = try #require(
             text.components(separatedBy: "### theme.colors\n").last?.components(separatedBy: "###").first
