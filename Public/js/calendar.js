@@ -40,8 +40,8 @@ jikoku.calendar = (() => {
     return isHoliday || hasHolidayService(day) ? HOLIDAY : weekday(day);
   };
 
-  /** Whether a schedule is valid on a day. */
-  const isValid = (/** @type {Schedule} */ { days, from, to, added = [], removed = [] }, /** @type {number} */ day) => {
+  /** Whether a schedule or a service is valid on a day. */
+  const isValid = (/** @type {Pick<Schedule, "days" | "from" | "to" | "added" | "removed">} */ { days, from, to, added = [], removed = [] }, /** @type {number} */ day) => {
     if (from === undefined || to === undefined) return (days & kind(day)) !== 0;
     const text = date(day);
     const isUsual = from <= text && text <= to && (days & weekday(day)) !== 0 && !removed.includes(text);
@@ -88,6 +88,7 @@ jikoku.calendar = (() => {
     date,
     day: dayOf,
     kind,
+    isValid,
     /**
      * The schedule of a railway on a day; the narrower one where two would do.
      * @param {string} railway @param {number} day @returns {Schedule | undefined} none where no train runs

@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * The ground that the map of the network is drawn on: what data/network.js says, on a flat sheet, and what lies at a
+ * The ground that the map of the network is drawn on: what data/map.js says, on a flat sheet, and what lies at a
  * point of it. A unit of the sheet is one of the data's, measured along a meridian.
  */
 jikoku.ground = (() => {
@@ -49,7 +49,7 @@ jikoku.ground = (() => {
 
   return {
     /**
-     * @param {NetworkData} data @param {string} lang
+     * @param {MapData} data @param {string} lang
      * @returns {Ground} the places by importance
      */
     read(data, lang) {

@@ -14,6 +14,7 @@
     ["[data-goal]", ["goal", "schedules"]],
     ["[data-only]", ["routes"]],
     ["[data-mine]", ["home"]],
+    ["[data-plan]", ["plan"]],
     ["[data-train]", ["dom", "train-now"]],
     ["[data-keep]", ["dom", "kept", "keep"]],
     ["table.timetable", ["link-names"]],
@@ -28,7 +29,7 @@
     const look = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       look.disconnect();
-      jikoku.load("js/map.js").then(() => jikoku.network.open(map)).catch((error) => console.warn(error));
+      jikoku.load("js/map.js").then(() => jikoku.networkMap.open(map)).catch((error) => console.warn(error));
     }, { threshold: 0.25 });
     look.observe(map);
   };
@@ -37,11 +38,14 @@
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
     jikoku.calendar.read(jikoku.data["calendar"]);
     await jikoku.store.open();
-    const { footer, dayChoice, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, keep, keptList, linkNames, offline } = jikoku;
-    const parts = [footer, dayChoice, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, keep, keptList, linkNames, offline];
+    const { footer, dayChoice, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, plan, keep, keptList, linkNames, offline } = jikoku;
+    const parts = [footer, dayChoice, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, plan, keep, keptList, linkNames, offline];
     for (const part of parts) part?.start();
     jikoku.clock.start();
     seen(document.querySelector("[data-network]"));
+    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("[data-plan-from]"))) {
+      link.hash = "from=" + encodeURIComponent(link.dataset.planFrom ?? "");
+    }
     // Wherever the reader goes on, the railways that are kept are renewed.
     if (jikoku.offline.isPossible && jikoku.store.keys("kept ").length > 0) {
       await jikoku.load("js/kept.js");

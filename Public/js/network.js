@@ -1,213 +1,224 @@
 "use strict";
 
 /**
- * The map of the whole network on the home page: every railway in its colour, zoomed and dragged; what is tapped leads
- * to its page. The list below it leads to the same pages.
+ * The whole network as data/network.js has it: every train with its times, and how one changes. Docs/data-files.md
+ * describes the file; what is here are arrays that a search runs through quickly.
  */
 jikoku.network = (() => {
-  const { element, text } = jikoku;
-  /** Pixels around a finger, and around the tip of a mouse, in which something counts as meant. */
-  const FINGER = 20;
-  const TIP = 9;
-  /** How many choices a tap may leave. */
-  const CHOICES = 6;
-  /** Metres that a pixel stands for when the map is as large as it gets. */
-  const CLOSEST = 4;
-  /** Metres that a pixel stands for around the place that a page is about. */
-  const NEAR = 15;
-  /** How much larger one step makes the map. */
-  const STEP = 1.6;
+  /** @type {Promise<Network> | undefined} */
+  let opening;
 
-  /** For each map, what is written on it. @type {WeakMap<HTMLElement, () => GroundLabel[]>} */
-  const written = new WeakMap();
+  /**
+   * The bytes behind base64 and gzip.
+   * @param {string} text @returns {Promise<Uint8Array>}
+   */
+  const unpacked = async (text) => {
+    const letters = atob(text);
+    const bytes = new Uint8Array(letters.length);
+    for (let i = 0; i < letters.length; i++) bytes[i] = letters.charCodeAt(i);
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  };
 
-  /** @param {HTMLElement} hook @param {Ground} ground */
-  const show = (hook, ground) => {
-    const canvas = element("canvas", { tabindex: 0, role: "application", "aria-label": text("map-label"), "aria-describedby": "map-hint" });
-    const pen = canvas.getContext("2d");
-    if (!pen) return;
-    const state = element("p", { class: "state", role: "status" });
-    const choices = element("ul", { class: "chips", hidden: true });
-    const button = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
-      element("button", { type: "button", class: "tool", title: label, "aria-label": label, onclick }, sign);
-    const whole = button(text("map-whole"), text("map-whole"), () => fit());
-    const tools = element("p", { class: "tools" }, button("+", text("map-larger"), () => zoom(STEP)), button("−", text("map-smaller"), () => zoom(1 / STEP)), whole);
-    hook.append(element("div", { class: "sheet" }, canvas, tools, choices), element("p", { class: "hint", id: "map-hint" }, text("map-hint")), state);
-
-    written.set(hook, () => drawn.labels);
-    let colours = jikoku.drawing.coloursOf(hook, ground);
-    let [width, height] = [0, 0];
-    /**
-     * The view of the whole network, and the one that is shown.
-     * @type {GroundView}
-     */
-    let all = { x: 0, y: 0, scale: 1 };
-    let view = all;
-    let drawn = { labels: /** @type {GroundLabel[]} */ ([]), places: /** @type {GroundPlace[]} */ ([]) };
-    let frame = 0;
-    /** The place that the page is about, to begin with. */
-    let start = jikoku.ground.at(ground, hook.dataset.network ?? "");
-
-    const redraw = () => {
-      if (frame) return;
-      frame = requestAnimationFrame(() => {
-        frame = 0;
-        const ratio = devicePixelRatio || 1;
-        if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio);
-        if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio);
-        pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-        drawn = jikoku.drawing.draw(pen, ground, colours, view, width, height);
-        if (canvas.matches(":focus-visible")) aim();
-      });
-    };
-    /** Shows another view, as large as the ground allows. A map that was moved takes all fingers and the wheel. */
-    const turn = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ scale) => {
-      const closest = Math.max(all.scale, ground.metres / CLOSEST);
-      const within = (/** @type {number} */ value, /** @type {number} */ least, /** @type {number} */ most) => Math.min(most, Math.max(least, value));
-      view = { x: within(x, ground.left, ground.right), y: within(y, ground.top, ground.bottom), scale: within(scale, all.scale, closest) };
-      choices.hidden = true;
-      const isWhole = view.scale === all.scale;
-      if (isWhole) view = all;
-      hook.classList.toggle("moved", !isWhole);
-      whole.disabled = isWhole;
-      redraw();
-    };
-    const fit = () => turn(all.x, all.y, all.scale);
-    /** Makes the map larger around a point of it, which stays where it is. */
-    const zoom = (/** @type {number} */ times, x = width / 2, y = height / 2) => {
-      const [groundX, groundY] = at(x, y);
-      const closest = Math.max(all.scale, ground.metres / CLOSEST);
-      const scale = Math.min(closest, Math.max(all.scale, view.scale * times));
-      turn(groundX - (x - width / 2) / scale, groundY - (y - height / 2) / scale, scale);
-    };
-    const pan = (/** @type {number} */ x, /** @type {number} */ y) => turn(view.x - x / view.scale, view.y - y / view.scale, view.scale);
-    /** The point of the ground below one of the canvas. */
-    const at = (/** @type {number} */ x, /** @type {number} */ y) => [view.x + (x - width / 2) / view.scale, view.y + (y - height / 2) / view.scale];
-
-    /** What lies at a point of the canvas: one thing that is meant, or several to choose from. @returns {(GroundPlace | GroundLine)[]} */
-    const meant = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ reach) => {
-      const label = drawn.labels.find(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
-      const named = label?.place ?? label?.line;
-      if (named) return [named];
-      const [groundX, groundY] = at(x, y);
-      const near = jikoku.ground.places(drawn.places, groundX, groundY, reach / view.scale);
-      if (near.length > 1 && near[1].distance > 2 * near[0].distance) return [near[0].place];
-      if (near.length > 0) return near.map(({ place }) => place);
-      return jikoku.ground.lines(ground, groundX, groundY, reach / view.scale);
-    };
-    const open = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ reach) => {
-      const found = meant(x, y, reach);
-      if (found.length === 1) return location.assign(jikoku.home + found[0].page);
-      if (found.length > CHOICES && view.scale * 3 < ground.metres / CLOSEST) return zoom(3, x, y);
-      choices.replaceChildren(
-        ...found.slice(0, 2 * CHOICES).map((one) => element("li", { class: "style" in one ? one.style : null }, element("a", { href: jikoku.home + one.page }, one.name))),
-      );
-      choices.hidden = found.length === 0;
-      return undefined;
-    };
-    /** @type {GroundPlace | GroundLine | undefined} */
-    let aimed;
-    /** Says what lies nearest to the middle, which Enter leads to: no key moves the map further than that looks. */
-    const aim = () => {
-      aimed = meant(width / 2, height / 2, width / 8)[0];
-      jikoku.say(state, aimed ? text("map-middle", { name: aimed.name }) : "");
-      pen.strokeStyle = colours.ink;
-      pen.lineWidth = 1.5;
-      pen.strokeRect(width / 2 - 8, height / 2 - 8, 16, 16);
-    };
-
-    /** Fingers and mice that are down, and where. @type {Map<number, { x: number, y: number }>} */
-    const down = new Map();
-    let travelled = 0;
-    const place = (/** @type {MouseEvent} */ event) => {
-      const box = canvas.getBoundingClientRect();
-      return { x: event.clientX - box.left, y: event.clientY - box.top };
-    };
-    canvas.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0) return;
-      if (down.size === 0) travelled = 0;
-      down.set(event.pointerId, place(event));
-      canvas.setPointerCapture(event.pointerId);
-    });
-    canvas.addEventListener("pointermove", (event) => {
-      const before = down.get(event.pointerId);
-      const now = place(event);
-      if (!before) {
-        const found = event.pointerType === "mouse" ? meant(now.x, now.y, TIP) : [];
-        canvas.classList.toggle("over", found.length > 0);
-        canvas.title = found.slice(0, CHOICES).map(({ name }) => name).join("\n");
-        return;
-      }
-      down.set(event.pointerId, now);
-      travelled += Math.abs(now.x - before.x) + Math.abs(now.y - before.y);
-      const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
-      if (!other) return travelled > TIP ? pan(now.x - before.x, now.y - before.y) : undefined;
-      travelled = Infinity;
-      const span = (/** @type {{ x: number, y: number }} */ point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
-      pan((now.x - before.x) / 2, (now.y - before.y) / 2);
-      return zoom(span(now) / span(before), (now.x + other.x) / 2, (now.y + other.y) / 2);
-    });
-    canvas.addEventListener("pointerup", (event) => {
-      const now = place(event);
-      if (down.delete(event.pointerId) && travelled <= TIP) open(now.x, now.y, event.pointerType === "mouse" ? TIP : FINGER);
-    });
-    canvas.addEventListener("pointercancel", (event) => down.delete(event.pointerId));
-    canvas.addEventListener("wheel", (event) => {
-      // A page that is scrolled across the map goes on: only a map in use takes the wheel.
-      if (!event.ctrlKey && view === all && document.activeElement !== canvas) return;
-      event.preventDefault();
-      const { x, y } = place(event);
-      zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.002)), x, y);
-    });
-    const keys = /** @type {Record<string, () => void>} */ ({
-      ArrowLeft: () => pan(width / 8, 0),
-      ArrowRight: () => pan(-width / 8, 0),
-      ArrowUp: () => pan(0, height / 8),
-      ArrowDown: () => pan(0, -height / 8),
-      "+": () => zoom(STEP),
-      ";": () => zoom(STEP),
-      "=": () => zoom(STEP),
-      "-": () => zoom(1 / STEP),
-      0: () => fit(),
-      Home: () => fit(),
-      Enter: () => aimed && location.assign(jikoku.home + aimed.page),
-    });
-    canvas.addEventListener("keydown", (event) => {
-      const press = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
-      if (!press) return;
-      event.preventDefault();
-      press();
-    });
-    for (const kind of ["focus", "blur"]) {
-      canvas.addEventListener(kind, () => {
-        jikoku.say(state, "");
-        redraw();
-      });
+  /**
+   * Reads a column of numbers, one after the other.
+   * @param {Uint8Array} bytes @param {number} at
+   */
+  const reader = (bytes, at) => () => {
+    let byte = bytes[at++];
+    if (byte < 128) return byte;
+    let value = byte & 127;
+    for (let shift = 7; byte >= 128; shift += 7) {
+      byte = bytes[at++];
+      value |= (byte & 127) << shift;
     }
-    new ResizeObserver(() => {
-      const isWhole = view === all;
-      [width, height] = [canvas.clientWidth, canvas.clientHeight];
-      const [wide, high] = [Math.max(1, ground.right - ground.left), Math.max(1, ground.bottom - ground.top)];
-      const scale = Math.min((width - 24) / wide, (height - 24) / high);
-      all = { x: (ground.left + ground.right) / 2, y: (ground.top + ground.bottom) / 2, scale: Math.max(scale, 1e-6) };
-      if (start) turn(start.x, start.y, ground.metres / NEAR);
-      else if (isWhole) fit();
-      else turn(view.x, view.y, view.scale);
-      start = undefined;
-    }).observe(canvas);
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
-      colours = jikoku.drawing.coloursOf(hook, ground);
-      redraw();
-    });
+    return value;
+  };
+  /** 0, 1, 2, 3 as 0, -1, 1, -2. */
+  const signed = (/** @type {number} */ value) => (value & 1 ? -(value + 1) / 2 : value / 2);
+
+  /**
+   * @param {WholeNetworkData} data
+   * @returns {Promise<Network>}
+   */
+  const read = async (data) => {
+    const bytes = await unpacked(data.bytes);
+    /** @type {Record<string, () => number>} */
+    const columns = {};
+    let at = 0;
+    for (const [name, length] of Object.entries(data.columns)) {
+      columns[name] = reader(bytes, at);
+      at += length;
+    }
+    const count = data.trains;
+    const trains = {
+      count,
+      pattern: new Int32Array(count),
+      service: new Int32Array(count),
+      start: new Int16Array(count),
+      profile: new Int32Array(count),
+      type: new Int32Array(count),
+      destination: new Int32Array(count),
+      /** Where the trains that follow each begin in `next`. */
+      follow: new Int32Array(count + 1),
+      next: new Int32Array(0),
+      /** For each train the one that its page is called by, and that page's name. */
+      owner: new Int32Array(count),
+      frame: new Int32Array(count),
+      number: new Int32Array(count),
+    };
+    const patterns = { first: [0], stations: /** @type {number[]} */ ([]) };
+    // Of all calls of all profiles, each of which has a trait of one byte. A time that is missing is -1.
+    const room = data.columns.traits;
+    const times = { first: new Int32Array(room + 1), traits: new Uint8Array(room), arrival: new Int16Array(room), departure: new Int16Array(room) };
+    let known = 0;
+    let train = 0;
+    while (train < count) {
+      const calls = columns.patterns();
+      const members = columns.patterns();
+      const pattern = patterns.first.length - 1;
+      let station = 0;
+      for (let call = 0; call < calls; call++) {
+        station += signed(columns.patterns());
+        patterns.stations.push(station);
+      }
+      patterns.first.push(patterns.stations.length);
+      let [service, start] = [0, 0];
+      /** @type {number[]} */
+      const recent = [];
+      for (const end = train + members; train < end; train++) {
+        service += signed(columns.services());
+        start += signed(columns.starts());
+        trains.pattern[train] = pattern;
+        trains.service[train] = service;
+        trains.start[train] = start;
+        const position = columns.profiles();
+        let profile = known;
+        if (position > 0) [profile] = recent.splice(position - 1, 1);
+        else {
+          readProfile(times, known, calls, columns);
+          known += 1;
+        }
+        recent.unshift(profile);
+        trains.profile[train] = profile;
+      }
+    }
+    readLooks(trains, data.frames, columns);
+    readLinks(trains, columns);
+    const stops = data.stops.map(([id, latitude, longitude, place, names]) => ({ id, latitude, longitude, place, names }));
+    const stations = data.stations.map(([id, railway, stop, page]) => ({ id: id === 0 ? stops[stop].id : id, railway, stop, page }));
+    return {
+      data,
+      trains,
+      patterns: { first: Int32Array.from(patterns.first), stations: Int32Array.from(patterns.stations) },
+      times,
+      stops,
+      stations,
+      changes: readChanges(stops.length, columns.changes),
+    };
+  };
+
+  /**
+   * A profile that was not met before.
+   * @param {Network["times"]} times @param {number} profile @param {number} calls @param {Record<string, () => number>} columns
+   */
+  const readProfile = ({ first, traits, arrival, departure }, profile, calls, columns) => {
+    let minute = 0;
+    const end = first[profile] + calls;
+    for (let call = first[profile]; call < end; call++) {
+      const trait = (traits[call] = columns.traits());
+      arrival[call] = trait & 1 ? (minute += signed(columns.minutes())) : -1;
+      departure[call] = trait & 2 ? (minute += signed(columns.minutes())) : -1;
+    }
+    first[profile + 1] = end;
+  };
+
+  const readLooks = (/** @type {Network["trains"]} */ trains, /** @type {WholeNetworkData["frames"]} */ frames, /** @type {Record<string, () => number>} */ columns) => {
+    let [type, destination, number] = [0, 0, 0];
+    for (let train = 0; train < trains.count; train++) {
+      type += signed(columns.types());
+      destination += signed(columns.destinations());
+      trains.type[train] = type;
+      trains.destination[train] = destination;
+      trains.frame[train] = columns.pages() - 1;
+      // A name without digits has no number.
+      const frame = frames[trains.frame[train]];
+      if (frame && frame[1] >= 0) trains.number[train] = number += signed(columns.numbers());
+    }
+  };
+
+  /** Which trains follow which; those of one journey, which laps are not, have the page of the one that names it. */
+  const readLinks = (/** @type {Network["trains"]} */ trains, /** @type {Record<string, () => number>} */ columns) => {
+    /** @type {number[]} */
+    const next = [];
+    const owner = trains.owner.fill(-1);
+    const parents = Int32Array.from(owner.keys());
+    const rootOf = (/** @type {number} */ train) => {
+      let root = train;
+      while (parents[root] !== root) root = parents[root] = parents[parents[root]];
+      return root;
+    };
+    let likely = 0;
+    for (let train = 0; train < trains.count; train++) {
+      trains.follow[train] = next.length;
+      for (let left = columns.links(); left > 0; left--) {
+        const value = columns.links();
+        const other = likely + signed(value >> 1);
+        likely = other + 1;
+        next.push(other);
+        if ((value & 1) === 0) parents[rootOf(other)] = rootOf(train);
+      }
+    }
+    trains.follow[trains.count] = next.length;
+    trains.next = Int32Array.from(next);
+    for (let train = 0; train < trains.count; train++) if (trains.frame[train] >= 0) owner[rootOf(train)] = train;
+    for (let train = 0; train < trains.count; train++) {
+      const root = rootOf(train);
+      if (train !== root) owner[train] = owner[root];
+    }
+  };
+
+  /**
+   * The ways on foot, by the stop where they begin.
+   * @param {number} stops @param {() => number} column
+   * @returns {Network["changes"]}
+   */
+  const readChanges = (stops, column) => {
+    const [first, to, minutes, basis] = [[0], /** @type {number[]} */ ([]), /** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
+    for (let stop = 0; stop < stops; stop++) {
+      let other = 0;
+      for (let left = column(); left > 0; left--) {
+        other += signed(column());
+        const value = column();
+        to.push(other);
+        minutes.push(value >> 3);
+        basis.push(value & 7);
+      }
+      first.push(to.length);
+    }
+    return { first: Int32Array.from(first), to: Int32Array.from(to), minutes: Int32Array.from(minutes), basis: Uint8Array.from(basis) };
   };
 
   return {
-    /** What is written on a map, and where; nothing until it is there. @param {HTMLElement} hook */
-    written: (hook) => written.get(hook)?.() ?? [],
-    /** Shows the map in an element, once its data has come. @param {HTMLElement} hook */
-    async open(hook) {
-      await jikoku.load("data/network.js");
-      show(hook, jikoku.ground.read(jikoku.data["network"], jikoku.lang));
+    read,
+    /** The network of the site, read once. @returns {Promise<Network>} */
+    open() {
+      opening ??= jikoku.load("data/network.js").then(() => read(jikoku.data["network"])).catch((error) => {
+        opening = undefined;
+        throw error;
+      });
+      return opening;
+    },
+    /**
+     * Where a train's page lies below the root of its language.
+     * @param {Network} network @param {number} train
+     */
+    page({ data, trains, patterns, stations }, train) {
+      const owner = trains.owner[train];
+      const [head, digits, tail] = data.frames[trains.frame[owner]] ?? ["", -1, ""];
+      const number = digits < 0 ? "" : String(trains.number[owner]).padStart(digits, "0");
+      const railway = stations[patterns.stations[patterns.first[trains.pattern[owner]]]].railway;
+      return `trains/${data.railways[railway][1].replace(/^r-/, "")}/${head}${number}${tail}.html`;
     },
   };
 })();

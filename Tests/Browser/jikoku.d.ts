@@ -38,6 +38,7 @@ interface Jikoku extends Page {
     readonly timeZone: string;
     readonly boundary: number;
     readonly schedules: Schedule[];
+    isValid(schedule: Pick<Schedule, "days" | "from" | "to" | "added" | "removed">, day: number): boolean;
     date(day: number): string;
     day(text: string): number | undefined;
     kind(day: number): number;
@@ -66,6 +67,29 @@ interface Jikoku extends Page {
     direction(from: Coordinate, to: Coordinate): string;
     show(metres: number): string;
     walk(metres: number): number;
+  };
+  dayTrains: {
+    readonly BOARD: number;
+    readonly ALIGHT: number;
+    readonly LAST: number;
+    readonly MINUTES: number;
+    of(network: Network, day: number): DayTrains;
+  };
+  ways: {
+    readonly RIDES: number;
+    readonly NEVER: number;
+    needs(network: Network, pace: string): Needs;
+    onFoot(network: Network, place: number, pace: string, isThere: boolean): Int16Array;
+    fewestChanges(question: Question): number | undefined;
+  };
+  scan: {
+    earliest(question: Question, start: number): Int16Array;
+    latest(question: Question, low: number, high: number, onFound: (found: Raw) => number): void;
+    drawn(question: Question, raw: Raw): Itinerary;
+  };
+  itineraries: {
+    stop(network: Network, id: string): number;
+    find(network: Network, wanted: Wanted): Itinerary[];
   };
   dayChoice: {
     moment(): Moment & { isNow: boolean };
@@ -109,12 +133,17 @@ interface Jikoku extends Page {
     ): { labels: GroundLabel[]; places: GroundPlace[] };
   };
   ground: {
-    read(data: NetworkData, lang: string): Ground;
+    read(data: MapData, lang: string): Ground;
     at(ground: Ground, degrees: string): { x: number; y: number } | undefined;
     lines(ground: Ground, x: number, y: number, within: number): GroundLine[];
     places(places: GroundPlace[], x: number, y: number, within: number): { place: GroundPlace; distance: number }[];
   };
-  network: { open(hook: HTMLElement): Promise<void>; written(hook: HTMLElement): GroundLabel[] };
+  network: {
+    read(data: WholeNetworkData): Promise<Network>;
+    open(): Promise<Network>;
+    page(network: Network, train: number): string;
+  };
+  networkMap: { open(hook: HTMLElement): Promise<void>; written(hook: HTMLElement): GroundLabel[] };
   holidays: { has(day: number): boolean; name(day: number): string | undefined };
   keep: { start(): void };
   kept: {
@@ -126,6 +155,12 @@ interface Jikoku extends Page {
     renew(): Promise<void>;
   };
   mine: { start(): void };
+  plan: { start(): void };
+  itineraryList: {
+    row(network: Network, day: number, goal: number, one: Itinerary): HTMLElement;
+    nameOf(network: Network, stop: number): string;
+  };
+  stationBox: { make(id: string, label: string, choose: (folder: string) => boolean): StationBox };
   keptList: { start(): void };
   linkNames: { start(): void };
   nearby: { open(section: HTMLElement): void };
@@ -185,6 +220,13 @@ interface Jikoku extends Page {
   trainNow: { start(): void };
 }
 
+/** Missing from the compiler's own library. */
+declare class DecompressionStream {
+  constructor(format: "gzip");
+  readonly readable: ReadableStream<Uint8Array>;
+  readonly writable: WritableStream<Uint8Array>;
+}
+
 /** What jikoku.js begins with: the page itself. */
 interface Page {
   root: string;
@@ -232,7 +274,8 @@ interface Data {
   calendar: CalendarData;
   search: SearchData;
   stations: StationsData;
-  network: NetworkData;
+  map: MapData;
+  network: WholeNetworkData;
   [place: `places/${string}`]: PlaceData;
   [station: `departures/${string}`]: StationData;
   [station: `ahead/${string}`]: AheadData;
@@ -279,7 +322,7 @@ interface PlaceData {
   stations: StationData[];
 }
 
-interface NetworkData {
+interface MapData {
   languages: string[];
   unit: number;
   latitudes: [south: number, north: number];
@@ -290,6 +333,124 @@ interface NetworkData {
     courses: number[][],
     stations: [latitude: number, longitude: number, rank: number, names: string[], page: string][],
   ][];
+}
+
+type Pace = { percent: number; more: number; stated: number };
+
+interface WholeNetworkData {
+  languages: string[];
+  trains: number;
+  calls: number;
+  paces: Record<string, Pace>;
+  services: NetworkService[];
+  railways: [page: string, className: string, names: string[]][];
+  types: [classes: string, names: string[]][];
+  destinations: string[][];
+  stops: [id: string, latitude: number | null, longitude: number | null, place: number, names: string[]][];
+  stations: [id: string | 0, railway: number, stop: number, page: string][];
+  runs: NetworkRun[];
+  frames: [head: string, digits: number, tail: string][];
+  columns: Record<string, number>;
+  bytes: string;
+}
+
+interface NetworkService {
+  id: string;
+  days: number;
+  from?: string;
+  to?: string;
+  added?: string[];
+  removed?: string[];
+}
+
+interface NetworkRun {
+  service: number;
+  type: number;
+  from: number;
+  until: number;
+  seconds: number;
+  destination: string[];
+  stations: number[];
+  calls: [arrival: number, departure: number, boarding: number, alighting: number][];
+}
+
+/** data/network.js as arrays; `first` tells where the entries of each one begin. */
+interface Network {
+  data: WholeNetworkData;
+  trains: {
+    count: number;
+    pattern: Int32Array;
+    service: Int32Array;
+    start: Int16Array;
+    profile: Int32Array;
+    type: Int32Array;
+    destination: Int32Array;
+    follow: Int32Array;
+    next: Int32Array;
+    owner: Int32Array;
+    frame: Int32Array;
+    number: Int32Array;
+  };
+  patterns: { first: Int32Array; stations: Int32Array };
+  /** Minutes from the start of the train, -1 where there is no such time. */
+  times: { first: Int32Array; traits: Uint8Array; arrival: Int16Array; departure: Int16Array };
+  stops: { id: string; latitude: number | null; longitude: number | null; place: number; names: string[] }[];
+  stations: { id: string; railway: number; stop: number; page: string }[];
+  changes: { first: Int32Array; to: Int32Array; minutes: Int32Array; basis: Uint8Array };
+}
+
+/** The hops of a service day, see js/day-trains.js. */
+interface DayTrains {
+  train: Int32Array;
+  call: Int16Array;
+  from: Int32Array;
+  to: Int32Array;
+  departure: Int16Array;
+  arrival: Int16Array;
+  flags: Uint8Array;
+  first: Int32Array;
+  trains: Int32Array;
+  follow: Int32Array;
+  next: Int32Array;
+}
+
+/** A question to the planner; stops by their positions, minutes of the service day. */
+type Wanted = { from: number; to: number; day: number; minute: number; by: string; pace: string };
+
+/** By stop where `one` are other stops and `two` minutes. */
+type Groups = { first: Int32Array; one: Int32Array; two: Int32Array };
+type Needs = { from: Groups; into: Groups };
+type Lines = { ways: number[][]; next: number[][]; at: Groups };
+/** What the planner works on; `access` and `egress` are minutes on foot by stop, -1 where it is too far. */
+type Question = {
+  network: Network;
+  days: { trains: DayTrains; shift: number }[];
+  begin: number;
+  end: number;
+  access: Int16Array;
+  egress: Int16Array;
+  needs: Needs;
+  fewest: number;
+};
+type Raw = { departure: number; arrival: number; changes: number; enter: number; exit: number };
+type Onward = { count: number; minutes: Int16Array; arrivals: Int16Array; enter: Int32Array; exit: Int32Array };
+/** Trains by their numbers, -1 - that of a run; `from` and `to` are stations. */
+type Ride = { trains: number[]; from: number; to: number; departure: number; arrival: number };
+interface Itinerary {
+  departure: number;
+  arrival: number;
+  rides: Ride[];
+  changes: { from: number; to: number; needed: number; minutes: number }[];
+  access: { to: number; minutes: number };
+  egress: { from: number; minutes: number };
+}
+
+/** A box in which a station is chosen. */
+interface StationBox {
+  place: HTMLElement;
+  input: HTMLInputElement;
+  show(name: string): void;
+  settle(): Promise<boolean>;
 }
 
 interface AheadData {

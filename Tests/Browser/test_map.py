@@ -15,7 +15,7 @@ PLACE = max(
 def written(page):
     """The names on the map, each with its page, and where its middle is on the canvas."""
     return page.evaluate(
-        f"""jikoku.network ? jikoku.network.written({HOOK}).map(({{ place, line, left, right, top, bottom }}) =>
+        f"""jikoku.networkMap ? jikoku.networkMap.written({HOOK}).map(({{ place, line, left, right, top, bottom }}) =>
             ({{ ...(place ?? line), courses: undefined, isPlace: !!place, at: {{ x: (left + right) / 2, y: (top + bottom) / 2 }} }})) : []"""
     )
 
@@ -42,10 +42,10 @@ def test_the_map_is_fetched_when_it_comes_into_view(visitor, base):
     page.goto(base + "index.html")
     page.locator("#bookmarks").wait_for()
     page.wait_for_load_state("networkidle")
-    assert not {"js/map.js", "data/network.js"} & set(asked)
+    assert not {"js/map.js", "data/map.js"} & set(asked)
     page.locator("#map").scroll_into_view_if_needed()
     page.locator("#map canvas").scroll_into_view_if_needed()
-    eventually(lambda: {"js/map.js", "data/network.js"} <= set(asked), "the map's files")
+    eventually(lambda: {"js/map.js", "data/map.js"} <= set(asked), "the map's files")
 
 
 @pytest.mark.parametrize("path", ["index.html", "en/index.html"])

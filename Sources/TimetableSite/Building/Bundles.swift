@@ -5,15 +5,15 @@ import Timetable
 ///
 /// - `js/all.txt` lists scripts, a path on each line, in the order in which they run. They become one script for each
 ///   language, `js/all-ja.js`, with the texts of the language behind the first of them.
-/// - `js/home.txt` and `js/map.txt` list the scripts of the home page and of the map, which become `js/home.js` and
-///   `js/map.js`.
+/// - `js/home.txt`, `js/map.txt` and `js/plan.txt` list the scripts of the home page, of the map and of itineraries, which
+///   become `js/home.js`, `js/map.js` and `js/plan.js`.
 /// - `jikoku.css`, `live.css` and a style sheet of a kind of page become one for the kind, `css/station.css`; without
 ///   one of its own it is `css/page.css`. An `@import` of another file of the site is replaced by that.
 ///
 /// Comments and the space before lines are left out. What was joined is not a file of the site any more.
 enum Bundles {
     private static let list = "js/all.txt"
-    private static let others = ["js/home", "js/map"]
+    private static let others = ["js/home", "js/map", "js/plan"]
 
     /// The path of the style sheet of pages with a style of their own, or without.
     static func style(_ name: String?) -> String { "css/\(name ?? "page").css" }

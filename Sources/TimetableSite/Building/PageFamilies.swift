@@ -5,6 +5,7 @@ enum PageFamilies {
         HomePages.self,
         RailwaysPages.self,
         SearchPages.self,
+        PlanPages.self,
         StationIndexPages.self,
         OfflinePages.self,
         OperatorPages.self,

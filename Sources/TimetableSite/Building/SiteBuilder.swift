@@ -47,7 +47,7 @@ public struct SiteBuilder: Sendable {
         /// The counts of files that were written, left alone and removed.
         public let output: OutputReport
         /// The notices of the build: tables that documents do not show, train types that train-types.yaml does not know,
-        /// and texts that a language lacks.
+        /// texts that a language lacks, and a network too large for itineraries.
         public let notices: [Notice]
     }
 
@@ -110,6 +110,7 @@ public struct SiteBuilder: Sendable {
             output: try writer.finish(),
             notices: site.documents.notices + site.looks.notices
                 + languages.compactMap(\.names.strings.notice)
+                + [site.itineraries.notice].compactMap { $0 }
         )
     }
 

@@ -24,6 +24,9 @@ public struct SiteConfiguration: Equatable, Sendable {
 
     /// Who made the data, by language; where a language has none, the words of the store stand.
     public var credit: [Language: String] = [:]
+    /// How many calls of trains a network may have that readers plan itineraries in: all of it goes to their browsers.
+    public var largestNetwork = 2_000_000
+
     /// The site's address on the web, with a slash at its end.
     public var address: String?
     /// The publisher's text at the foot of every page, by language.
@@ -47,7 +50,7 @@ public struct SiteConfiguration: Equatable, Sendable {
     /// The keys that site.yaml may hold.
     static let keys = [
         "languages", "name", "valid-from", "holiday-service", "footer", "theme", "documents", "templates", "static",
-        "address", "posters", "missing", "also-called", "manual",
+        "address", "posters", "missing", "also-called", "manual", "largest-network",
     ]
 
     /// Reads site.yaml.
@@ -73,6 +76,7 @@ public struct SiteConfiguration: Equatable, Sendable {
             case "missing": missing = try file.names(value, key)
             case "also-called": alsoCalled = try file.alsoCalled(value, key)
             case "manual": manual = try file.flag(value, key)
+            case "largest-network": largestNetwork = try file.count(value, key)
             case "posters": posters = try PosterOptions(value, file)
             default:
                 throw file.unknownKey(key, line: line, known: Self.keys)

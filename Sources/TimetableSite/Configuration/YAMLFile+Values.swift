@@ -43,6 +43,14 @@ extension YAMLFile {
         return words
     }
 
+    /// A number of things.
+    func count(_ node: Node, _ key: String) throws(ConfigurationError) -> Int {
+        guard let count = Int(try text(node, key)), count >= 0 else {
+            throw error(at: node, "'\(key)' must be a whole number such as 2000000, or 0.")
+        }
+        return count
+    }
+
     /// A date of the calendar.
     func date(_ node: Node, _ key: String) throws(ConfigurationError) -> CalendarDate {
         guard let date = CalendarDate(try text(node, key)) else {

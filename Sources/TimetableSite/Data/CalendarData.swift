@@ -56,7 +56,7 @@ struct CalendarData: Sendable {
     }
 
     /// When a schedule is valid: kinds of day, or days of the week between two dates with exceptions.
-    private static func days(_ dates: ServiceDates) -> String {
+    static func days(_ dates: ServiceDates) -> String {
         switch dates {
         case .kinds(let kinds): return ",\"days\":\(kinds.rawValue)"
         case .dates(let set):

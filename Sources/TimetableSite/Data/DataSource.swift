@@ -43,7 +43,7 @@ struct DataSource: Sendable {
     }
 
     /// The names of those files that every page may ask for, so that they are kept from the first visit on.
-    static let kept = [CalendarData.name, SearchData.name, StationsData.name, NetworkData.name]
+    static let kept = [CalendarData.name, SearchData.name, StationsData.name, MapData.name]
 
     /// The kinds of data file that follow from the timetable alone.
     static func all(_ site: Site, languages: [SiteLanguage]) -> [DataSource] {
@@ -51,6 +51,7 @@ struct DataSource: Sendable {
             CalendarData(site, languages: languages).source,
             StationsData(site, languages: languages).source,
             SearchData(site).source,
+            MapData(site, languages: languages).source,
             NetworkData(site, languages: languages).source,
             DeparturesData(site, languages: languages).source,
             PlacesData(site, languages: languages).source,

@@ -1,13 +1,27 @@
+import Archives
+import Foundation
 import Templating
 import Timetable
 import TimetableFacts
 
-/// data/network.js: the map of the whole network, small enough for a phone.
+/// data/network.js: every train of the site with all its stop times, and how one changes, to plan itineraries by.
 struct NetworkData: Sendable {
     static let name = "network"
-    /// How many points courses may have together, and how many places have their names: about 30 and 50 KB compressed.
-    private static let mostPoints = 12_000
-    private static let mostPlaces = 3_000
+
+    /// The minutes that a change asks for at a reader's pace: a percentage of those that it takes, and some more, or of
+    /// those that the feed asks for; rounded up, and never less than one.
+    struct Pace {
+        let name: String
+        let percent: Int
+        let more: Int
+        let stated: Int
+    }
+
+    static let paces = [
+        Pace(name: "hurried", percent: 100, more: 1, stated: 100),
+        Pace(name: "usual", percent: 125, more: 2, stated: 100),
+        Pace(name: "unhurried", percent: 150, more: 4, stated: 150),
+    ]
 
     private let site: Site
     private let languages: [SiteLanguage]
@@ -17,121 +31,95 @@ struct NetworkData: Sendable {
         self.languages = languages
     }
 
+    /// One file, or none where the network is too large for a phone.
     var source: DataSource {
-        DataSource(Self.name) { bytes in
-            let map = NetworkMap(site.dataset, orders: site.lines.orders, most: Self.mostPoints) {
-                site.paths.railway($0) != nil
-            }
-            let places = placesOfRailways()
-            let unit = Self.unit(for: map.tolerance)
-            let all = map.courses.joined().joined().map(\.latitude) + places.joined().map(\.at.latitude)
-            let latitudes = [all.min() ?? 0, all.max() ?? 0].map { String(Self.parts($0, unit)) }
-            bytes.append("{\"languages\":")
-            bytes.append(JSONText.list(languages.map(\.names.language.rawValue)))
-            bytes.append(",\"unit\":\(unit),\"latitudes\":[\(latitudes.joined(separator: ","))]")
-            bytes.append(",\n\"railways\":[")
-            var isFirst = true
-            for position in site.dataset.railways.indices {
-                let id = Railway.ID(position)
-                guard let name = site.paths.name(id) else { continue }
-                bytes.append(isFirst ? "\n[" : ",\n[")
-                isFirst = false
-                bytes.append(JSONText.string(name))
-                bytes.append(",\"\(site.looks.railwayClasses[position])\",")
-                bytes.append(JSONText.list(languages.map { $0.names[id] }))
-                bytes.append(",[")
-                bytes.append(map.courses[position].map { Self.steps($0, unit) }.joined(separator: ","))
-                bytes.append("],[")
-                bytes.append(stations(places[position], of: name, unit))
-                bytes.append("]]")
-            }
-            bytes.append("]}")
+        DataSource(
+            count: site.itineraries.arePlanned ? 1 : 0,
+            name: { _ in Self.name },
+            render: { _, bytes in render(&bytes) }
+        )
+    }
+
+    private func render(_ bytes: inout Bytes) {
+        let trains = NetworkTrains(site)
+        let stops = NetworkStops(site)
+        let columns = trains.columns + [("changes", stops.changes)]
+        bytes.append("{\"languages\":\(JSONText.list(languages.map(\.names.language.rawValue)))")
+        bytes.append(",\n\"trains\":\(trains.trains.count),\"calls\":\(trains.callCount)")
+        let paces = Self.paces.map {
+            "\(JSONText.string($0.name)):{\"percent\":\($0.percent),\"more\":\($0.more),\"stated\":\($0.stated)}"
         }
+        bytes.append(",\n\"paces\":{\(paces.joined(separator: ","))}")
+        append("services", site.dataset.services.map(Self.row), &bytes)
+        append("railways", site.dataset.railways.indices.map(railway), &bytes)
+        append("types", site.dataset.trainTypes.indices.map(type), &bytes)
+        append("destinations", trains.destinations.map { set in names { $0.boundLabels[set] } }, &bytes)
+        append("stops", stops.stops.map { stop($0, stops) }, &bytes)
+        append("stations", site.dataset.stations.indices.map { station($0, stops) }, &bytes)
+        append("runs", site.dataset.headwayRuns.filter(isIncluded).map { run($0) }, &bytes)
+        append("frames", trains.names.frames.map(Self.row), &bytes)
+        let lengths = columns.map { "\"\($0.name)\":\($0.column.bytes.count)" }
+        bytes.append(",\n\"columns\":{\(lengths.joined(separator: ","))}")
+        let packed = columns.flatMap(\.column.bytes).withUnsafeBytes(Gzip.compress)
+        bytes.append(",\n\"bytes\":\"\(Data(packed).base64EncodedString())\"}")
     }
 
-    /// What is one place to a rider.
-    private struct Place {
-        let station: Station.ID
-        let at: Coordinate
-        let page: String
-        let departures: Int
+    private func append(_ name: String, _ rows: [String], _ bytes: inout Bytes) {
+        bytes.append(",\n\"\(name)\":[\n\(rows.joined(separator: ",\n"))]")
     }
 
-    /// Every place once, with the first railway that serves it, as it lies along that; of very many the busiest.
-    private func placesOfRailways() -> [[Place]] {
-        var seen: Set<Int> = []
-        var found = [[Place]](repeating: [], count: site.dataset.railways.count)
-        var departures: [Int] = []
-        for position in site.dataset.railways.indices {
-            for id in site.lines.orders[Railway.ID(position)].distinct {
-                let id = site.tables.poles.leader(of: id)
-                let place = site.dataset[id].interchangeID
-                guard let at = site.dataset[stopOf: id].coordinate,
-                    let page = place.flatMap({ site.paths.page(of: $0) }) ?? site.paths.station(id),
-                    seen.insert(place.map(\.position) ?? -1 - id.position).inserted
-                else { continue }
-                let stations = place.map { site.dataset[$0].stations } ?? [id]
-                let count = stations.map(site.tables.poles.leader).uniqued().flatMap {
-                    site.tables.departures.timetables(of: $0)
-                }.flatMap { site.tables.departures.timetables[$0].tables }.reduce(0) { $0 + $1.range.count }
-                found[position].append(Place(station: id, at: at, page: page, departures: count))
-                departures.append(count)
-            }
+    private func names(_ name: (SiteLanguage) -> String) -> String { JSONText.list(languages.map(name)) }
+
+    private static func row(_ service: Service) -> String {
+        "{\"id\":\(JSONText.string(service.feedID))\(CalendarData.days(service.dates))}"
+    }
+
+    private static func row(_ frame: NumberedNames.Frame) -> String {
+        "[\(JSONText.string(frame.head)),\(frame.digits),\(JSONText.string(frame.tail))]"
+    }
+
+    private func railway(_ position: Int) -> String {
+        let id = Railway.ID(position)
+        let folder = JSONText.string(site.looks.railwayClasses[position])
+        return "[\(JSONText.string(site.paths.name(id) ?? "")),\(folder),\(names { $0.names[id] })]"
+    }
+
+    private func type(_ position: Int) -> String {
+        "[\(JSONText.string(site.looks.typeClasses[position])),\(names { $0.names[TrainType.ID(position)] })]"
+    }
+
+    private func stop(_ id: Stop.ID, _ stops: NetworkStops) -> String {
+        let stop = site.dataset[id]
+        let at = stop.coordinate.map { "\(Self.parts($0.latitude)),\(Self.parts($0.longitude))" } ?? "null,null"
+        return "[\(JSONText.string(stop.feedID)),\(at),\(stops.place(of: id)),\(names { $0.names[id] })]"
+    }
+
+    private func station(_ position: Int, _ stops: NetworkStops) -> String {
+        let station = site.dataset.stations[position]
+        // In most feeds a station has the id of its stop.
+        let stopID = site.dataset[station.stopID].feedID
+        let id = station.feedID == stopID ? "0" : JSONText.string(station.feedID)
+        let page = JSONText.string(site.paths.name(Station.ID(position)) ?? "")
+        return "[\(id),\(station.railwayID.position),\(stops.number(of: station.stopID)),\(page)]"
+    }
+
+    private func isIncluded(_ run: HeadwayRun) -> Bool {
+        site.included.railways[site.dataset[run.patternID].railwayID.position]
+    }
+
+    /// Trains that run every so many minutes, of which there are few.
+    private func run(_ run: HeadwayRun) -> String {
+        let stations = site.dataset[run.patternID].stations.map { String($0.position) }.joined(separator: ",")
+        let calls = run.calls.map {
+            "[\($0.arrival),\($0.departure),\($0.boarding.rawValue),\($0.alighting.rawValue)]"
         }
-        guard departures.count > Self.mostPlaces else { return found }
-        let least = departures.sorted(by: >)[Self.mostPlaces - 1]
-        return found.map { $0.filter { $0.departures > least } }
+        let set = site.tables.destinations.position(of: run, at: 0)
+        return "{\"service\":\(run.serviceID.position),\"type\":\(run.typeID.position),\"from\":\(run.from.rawValue)"
+            + ",\"until\":\(run.until.rawValue),\"seconds\":\(run.headwaySeconds)"
+            + ",\"destination\":\(names { $0.boundLabels[set] })"
+            + ",\"stations\":[\(stations)],\"calls\":[\(calls.joined(separator: ","))]}"
     }
 
-    /// `[latitude, longitude, rank, [names], page]` for each, the first two from the place before.
-    private func stations(_ places: [Place], of railway: String, _ unit: Int) -> String {
-        var (latitude, longitude) = (0, 0)
-        return places.map { place in
-            let (y, x) = (Self.parts(place.at.latitude, unit), Self.parts(place.at.longitude, unit))
-            defer { (latitude, longitude) = (y, x) }
-            let rank = Int.bitWidth - place.departures.leadingZeroBitCount
-            let names = languages.map { $0.names[place.station] }
-            let page = JSONText.string(Self.shortened(place.page, of: railway, names.last ?? ""))
-            return "[\(y - latitude),\(x - longitude),\(rank),\(JSONText.list(names)),\(page)]"
-        }.joined(separator: ",")
-    }
-
-    /// What follows the railway's name in the name of a page, with a sign before it where it is an interchange's; nothing
-    /// where that is what the last name spells; the whole path where it is neither.
-    private static func shortened(_ page: String, of railway: String, _ name: String) -> String {
-        let spelt = String(decoding: name.lowercased().utf8.filter(Self.isPlain), as: UTF8.self)
-        for (sign, head, end) in [
-            ("", "stations/\(railway)-", "/index.html"), ("+", "interchanges/\(railway)-", ".html"),
-        ] where page.hasPrefix(head) && page.hasSuffix(end) {
-            let tail = page.dropFirst(head.count).dropLast(end.count)
-            return sign + (tail == spelt ? "" : tail)
-        }
-        return page
-    }
-
-    private static func isPlain(_ letter: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(letter)
-    }
-
-    /// A course as latitudes and longitudes in turn, each from the point before.
-    private static func steps(_ course: [Coordinate], _ unit: Int) -> String {
-        var (latitude, longitude) = (0, 0)
-        var steps: [String] = []
-        for point in course {
-            let (y, x) = (parts(point.latitude, unit), parts(point.longitude, unit))
-            if y == latitude, x == longitude { continue }
-            steps += [String(y - latitude), String(x - longitude)]
-            (latitude, longitude) = (y, x)
-        }
-        return "[\(steps.joined(separator: ","))]"
-    }
-
-    /// How many parts a degree has: so many that rounding shows no more than the tolerance does.
-    private static func unit(for tolerance: Double) -> Int {
-        let metres = 111_195.0
-        return [1_000, 2_000, 5_000, 10_000, 20_000].first { metres / Double($0) <= tolerance } ?? 50_000
-    }
-
-    private static func parts(_ degrees: Double, _ unit: Int) -> Int { Int((degrees * Double(unit)).rounded()) }
+    /// Whole hundred-thousandths of a degree, about a metre.
+    private static func parts(_ degrees: Double) -> Int { Int((degrees * 100_000).rounded()) }
 }

@@ -14,10 +14,18 @@ struct HomePages: PageFamily {
         HomeView(
             page: frame.page(crumbs: [], data: [], script: "js/home.js"),
             tagline: frame.strings["tagline"],
+            plan: frame.href(site.paths.first(of: PlanPages.kind.name)),
             hasMap: site.dataset.stops.contains { $0.coordinate != nil },
+            line: onlyRailway.map { OnlyLineView($0, frame) },
             places: largestInterchanges().map { place($0, frame) },
-            operators: OperatorItemView.all(frame)
+            operators: onlyRailway == nil ? OperatorItemView.all(frame) : []
         )
+    }
+
+    /// The railway of a network that has no other: whoever comes wants one of its stations.
+    private var onlyRailway: Railway.ID? {
+        let drawn = site.included.railways.indices.filter { site.included.railways[$0] }
+        return drawn.count == 1 ? drawn.first.map { Railway.ID($0) } : nil
     }
 
     /// The dozen where most railways meet.
@@ -46,12 +54,49 @@ struct HomePages: PageFamily {
 struct HomeView: TemplateRecord {
     let page: PageView
     let tagline: String
+    /// The page of itineraries, where there is one.
+    let plan: Href?
     let hasMap: Bool
+    /// The only railway; `nil` where there are several.
+    let line: OnlyLineView?
     let places: [PlaceView]
     let operators: [OperatorItemView]
 
-    static let fields = Fields(\Self.page, \.tagline, \.hasMap, \.places, \.operators)
+    static let fields = Fields(\Self.page, \.tagline, \.plan, \.hasMap, \.line, \.places, \.operators)
+        .flag("hasOperators") { !$0.operators.isEmpty }
         .flag("hasPlaces") { !$0.places.isEmpty }
+}
+
+/// A railway with its stations, in the order in which trains pass them.
+struct OnlyLineView: TemplateRecord {
+    let name: String
+    let href: Href?
+    let railwayClass: String
+    let stations: [LineStationView]
+
+    init(_ railway: Railway.ID, _ frame: PageFrame) {
+        name = frame.names[railway]
+        href = frame.href(railway)
+        railwayClass = frame.railwayClass(railway)
+        stations = frame.site.lines.orders[railway].stations.uniqued().map { station in
+            LineStationView(
+                name: frame.distinctName(station),
+                href: frame.href(station),
+                others: frame.names.others(of: station)
+            )
+        }
+    }
+
+    static let fields = Fields(\Self.name, \.href, \.railwayClass, \.stations)
+}
+
+/// A station of the only railway.
+struct LineStationView: TemplateRecord {
+    let name: String
+    let href: Href?
+    let others: [OtherName]
+
+    static let fields = Fields(\Self.name, \.href, \.others)
 }
 
 /// An interchange by name.

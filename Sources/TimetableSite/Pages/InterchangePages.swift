@@ -43,6 +43,7 @@ struct InterchangePages: PageFamily {
             ),
             sign: SignView(frame.dataset[stopOf: first].names, reading: frame.dataset[stopOf: first].reading, frame),
             tabs: StationTabsView(Interchange.ID(page), at: nil, frame),
+            plan: PlanLinkView(first, frame),
             board: stations.joined(separator: " "),
             place: DataPath.place(frame.path),
             at: at.map { CoordinateText.degrees($0) },
@@ -59,6 +60,7 @@ struct InterchangeView: TemplateRecord {
     let page: PageView
     let sign: SignView
     let tabs: StationTabsView?
+    let plan: PlanLinkView?
     /// The names of the stations' data, with a space between.
     let board: String
     /// The name of the place's data.
@@ -68,7 +70,7 @@ struct InterchangeView: TemplateRecord {
     let railwaysLabel: String
     let parts: [InterchangePartView]
 
-    static let fields = Fields(\Self.page, \.sign, \.tabs, \.board, \.place, \.at, \.railwaysLabel, \.parts)
+    static let fields = Fields(\Self.page, \.sign, \.tabs, \.plan, \.board, \.place, \.at, \.railwaysLabel, \.parts)
 }
 
 /// The stations of one operator, or those that are known to share their gates.

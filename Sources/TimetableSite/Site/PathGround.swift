@@ -11,6 +11,8 @@ struct PathGround: Sendable {
     let namedTrains: NamedTrains
     let included: Inclusion
     let documents: Documents
+    /// Whether all of the network is at hand in a reader's browser.
+    let hasItineraries: Bool
     /// The posters that exist. Other pages lead to the first layout.
     let layouts: [PosterLayout]
     let operatorNames: SafeNames
@@ -27,6 +29,7 @@ struct PathGround: Sendable {
         namedTrains: NamedTrains,
         included: Inclusion,
         documents: Documents,
+        hasItineraries: Bool,
         layouts: [PosterLayout]
     ) {
         self.dataset = dataset
@@ -36,6 +39,7 @@ struct PathGround: Sendable {
         self.namedTrains = namedTrains
         self.included = included
         self.documents = documents
+        self.hasItineraries = hasItineraries
         self.layouts = layouts
         operatorNames = SafeNames(ids: dataset.operators.map(\.feedID))
         railwayNames = SafeNames(ids: dataset.railways.map(\.feedID))

@@ -23,6 +23,8 @@ final class Site: Sendable {
     /// Which departures get to the places that their direction is named after.
     let endsReached: EndsReached
     let included: Inclusion
+    /// Whether it has itineraries.
+    let itineraries: ItineraryPlanning
     let paths: SitePaths
     /// The language of the names on the spot: Japanese where the feed has it, else the site's first.
     let localLanguage: Language
@@ -58,6 +60,8 @@ final class Site: Sendable {
         self.runs = runs
         endsReached = EndsReached(tables.departures, ends: tables.ends, runs: runs, dataset)
         included = Inclusion(only: only, dataset: dataset, journeys: journeys, poles: tables.poles)
+        let itineraries = ItineraryPlanning(dataset, most: configuration.largestNetwork)
+        self.itineraries = itineraries
         let ground = PathGround(
             dataset: dataset,
             poles: tables.poles,
@@ -66,6 +70,7 @@ final class Site: Sendable {
             namedTrains: namedTrains,
             included: included,
             documents: documents,
+            hasItineraries: itineraries.arePlanned,
             layouts: configuration.posters.layouts
         )
         paths = SitePaths(families, ground)

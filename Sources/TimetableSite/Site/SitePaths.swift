@@ -10,6 +10,7 @@ final class SitePaths: Sendable {
     static let about = "about.html"
     static let search = "search.html"
     static let offline = "offline.html"
+    static let plan = "plan.html"
 
     /// There is one entry for each kind, by its name.
     private let kinds: [String: [String?]]

@@ -95,7 +95,7 @@ import Timetable
     }
 
     @Test func theMapOfTheNetworkLeadsToEveryRailwayAndToEveryPlaceOnce() throws {
-        let map = try read("data/network.js")
+        let map = try read("data/map.js")
         let unit = Double(try #require(map["unit"] as? Int))
         let latitudes = try #require(map["latitudes"] as? [Int])
         var found: [String] = []

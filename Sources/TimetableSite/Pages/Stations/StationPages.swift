@@ -51,6 +51,7 @@ struct StationView: TemplateRecord {
     let sign: SignView
     /// The lines of the place; `nil` where there is only this one.
     let tabs: StationTabsView?
+    let plan: PlanLinkView?
     /// Where the station lies on its line; `nil` where several routes share the place.
     let diagram: DiagramView?
     /// The routes of a place that several share.
@@ -92,6 +93,7 @@ struct StationView: TemplateRecord {
         diagram = served.count == 1 ? DiagramView(lie, frame) : nil
         routes = served.count == 1 ? [] : served.map { RailwayItemView($0, frame) }
         // The column on the left leads the way the diagram's left side does: against the order of the list.
+        plan = PlanLinkView(id, frame)
         let timetables = frame.site.tables.departures.timetables(of: id)
         let columns = frame.site.tables.poles.place(of: id) == nil ? timetables.reversed() : Array(timetables)
         directions = columns.map { position in
@@ -124,6 +126,7 @@ struct StationView: TemplateRecord {
         \.operatorName,
         \.sign,
         \.tabs,
+        \.plan,
         \.diagram,
         \.routes,
         \.directions,

@@ -1,0 +1,122 @@
+"use strict";
+
+/** Itineraries: all ways from one place to another that no other beats in departure, arrival and number of changes. */
+jikoku.itineraries = (() => {
+  const DAY = 24 * 60;
+  const { RIDES, NEVER } = jikoku.ways;
+  /** Minutes within which itineraries leave, or arrive. */
+  const SPAN = 120;
+
+  /**
+   * Those that no other beats; of equal ones the first.
+   * @param {Raw[]} all
+   */
+  const unbeaten = (all) => {
+    const sorted = [...all].sort((a, b) => b.departure - a.departure || a.arrival - b.arrival || a.changes - b.changes);
+    const best = new Int16Array(RIDES).fill(NEVER);
+    return sorted.filter(({ arrival, changes }) => {
+      if (best[changes] <= arrival) return false;
+      for (let k = changes; k < RIDES && best[k] > arrival; k++) best[k] = arrival;
+      return true;
+    }).reverse();
+  };
+
+  /**
+   * Those that leave within a span from a minute on.
+   * @param {Question} question @param {number} start @param {number} end
+   */
+  const leaving = (question, start, end) => {
+    const [now, then] = [jikoku.scan.earliest(question, start), jikoku.scan.earliest(question, end)];
+    let high = -1;
+    for (let k = 0; k < RIDES; k++) if (now[k] < then[k]) high = Math.max(high, then[k] === NEVER ? question.end : then[k]);
+    /** @type {Raw[]} */
+    const found = [];
+    if (high >= 0) jikoku.scan.latest(question, start, high, (raw) => (found.push(raw), start));
+    return unbeaten(found).filter(({ departure }) => departure < end);
+  };
+
+  /**
+   * Those that arrive within a span until a minute.
+   * @param {Question} question @param {number} minute
+   */
+  const arriving = (question, minute) => {
+    /** @type {Raw[]} */
+    const found = [];
+    let least = question.begin;
+    jikoku.scan.latest(question, question.begin, minute, (raw) => {
+      found.push(raw);
+      if (raw.changes <= question.fewest && raw.arrival <= minute - SPAN) least = Math.max(least, raw.departure);
+      return least;
+    });
+    return unbeaten(found).filter(({ arrival }) => arrival > minute - SPAN);
+  };
+
+  /**
+   * The last ones of the day, with those that leave within a span before.
+   * @param {Question} question
+   */
+  const lasts = (question) => {
+    /** @type {Raw[]} */
+    const found = [];
+    let last = -Infinity;
+    jikoku.scan.latest(question, question.begin, question.begin + DAY, (raw) => {
+      found.push(raw);
+      last = Math.max(last, raw.departure);
+      return last - SPAN;
+    });
+    return unbeaten(found).filter(({ departure }) => departure > last - SPAN);
+  };
+
+  /**
+   * The first ones of the day, and those that leave within a span behind.
+   * @param {Question} question
+   */
+  const firsts = (question) => {
+    const soonest = Math.min(...jikoku.scan.earliest(question, question.begin));
+    if (soonest === NEVER) return [];
+    const found = leaving(question, question.begin, soonest + SPAN);
+    return found.filter(({ departure }) => departure < found[0].departure + SPAN);
+  };
+
+  return {
+    /**
+     * The stop of a station, a stop or an interchange by its id in the feed.
+     * @param {Network} network @param {string} id
+     */
+    stop({ stations, stops }, id) {
+      const station = stations.find((one) => one.id === id);
+      return station ? station.stop : stops.findIndex((one) => one.id === id);
+    },
+    /**
+     * Finds itineraries.
+     * @param {Network} network
+     * @param {Wanted} wanted
+     * @returns {Itinerary[]} those that leave first come first
+     */
+    find(network, { from, to, day, minute, by, pace }) {
+      const { begin, days } = { begin: jikoku.calendar.boundary, days: [day - 1, day, day + 1] };
+      const [start, goal] = [network.stops[from].place, network.stops[to].place];
+      if (start === goal) return [];
+      const question = {
+        network,
+        days: days.map((own) => ({ trains: jikoku.dayTrains.of(network, own), shift: jikoku.serviceDay.between(day, own) })),
+        begin,
+        end: begin + 2 * DAY,
+        access: jikoku.ways.onFoot(network, start, pace, false),
+        egress: jikoku.ways.onFoot(network, goal, pace, true),
+        needs: jikoku.ways.needs(network, pace),
+        fewest: 0,
+      };
+      const fewest = jikoku.ways.fewestChanges(question);
+      if (fewest === undefined) return [];
+      question.fewest = fewest;
+      /** @type {Raw[]} */
+      let found = [];
+      if (by === "arrive") found = arriving(question, minute);
+      else if (by === "last") found = lasts(question);
+      else if (by === "first") found = firsts(question);
+      else for (let span = SPAN; found.length === 0 && span <= 2 * DAY; span *= 2) found = leaving(question, minute, Math.min(minute + span, question.end));
+      return found.map((raw) => jikoku.scan.drawn(question, raw));
+    },
+  };
+})();

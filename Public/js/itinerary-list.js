@@ -1,0 +1,127 @@
+"use strict";
+
+/** How itineraries are drawn: a row for each, which opens to its rides, changes and walks. */
+jikoku.itineraryList = (() => {
+  const { element, text } = jikoku;
+  /** Where traits of a call have how one gets on, and off. */
+  const [BOARDING, ALIGHTING] = [2, 4];
+  const [BY_PHONE, ON_REQUEST] = [2, 3];
+  const APPROXIMATE = 64;
+
+  const language = (/** @type {Network} */ { data }) => Math.max(0, data.languages.indexOf(jikoku.lang));
+  const nameOf = (/** @type {Network} */ network, /** @type {number} */ stop) => network.stops[stop].names[language(network)];
+  const stationName = (/** @type {Network} */ network, /** @type {number} */ station) => nameOf(network, network.stations[station].stop);
+
+  const lasting = (/** @type {number} */ minutes) =>
+    minutes < 60 ? text("plan-minutes", { m: minutes }) : text("plan-hours", { h: Math.floor(minutes / 60), m: minutes % 60 });
+
+  /** `18:05`. */
+  const clock = (/** @type {number} */ day, /** @type {number} */ minute) => jikoku.clock.show(day, minute).padStart(5, "0");
+  const time = (/** @type {number} */ day, /** @type {number} */ minute, isAbout = false) => {
+    const shown = jikoku.clock.show(day, minute);
+    return element("time", { datetime: clock(day, minute) }, isAbout ? text("plan-about", { time: shown }) : shown);
+  };
+
+  /** What is known of a ride beyond its times. */
+  const facts = (/** @type {Network} */ network, /** @type {Ride} */ { trains: all, from, to }) => {
+    const { data, trains, patterns, times } = network;
+    const own = language(network);
+    const first = all[0];
+    if (first < 0) {
+      const run = data.runs[-1 - first];
+      return { type: data.types[run.type], bound: run.destination[own], isAbout: true, notes: [text("plan-every", { m: Math.round(run.seconds / 60) })] };
+    }
+    const last = all[all.length - 1];
+    /** The traits of a train where it calls at a station. */
+    const traits = (/** @type {number} */ train, /** @type {number} */ station) => {
+      const stations = patterns.stations.subarray(patterns.first[trains.pattern[train]], patterns.first[trains.pattern[train] + 1]);
+      return times.traits[times.first[trains.profile[train]] + stations.indexOf(station)];
+    };
+    const [on, off] = [traits(first, from), traits(last, to)];
+    const how = [(on >> BOARDING) & 3, (off >> ALIGHTING) & 3];
+    const bound = data.destinations[trains.destination[last]][own];
+    // One that splits has several trains behind it, of which one is right.
+    const splits = all.slice(0, -1).some((train) => trains.follow[train + 1] - trains.follow[train] > 1);
+    const notes = [
+      splits && text("plan-part", { bound }),
+      how.includes(BY_PHONE) && text("plan-by-phone"),
+      how.includes(ON_REQUEST) && text("plan-on-request"),
+    ].flatMap((note) => note || []);
+    return { type: data.types[trains.type[first]], bound, isAbout: ((on | off) & APPROXIMATE) !== 0, notes };
+  };
+
+  /** The railways of a ride, each once, in order. */
+  const railwaysOf = (/** @type {Network} */ network, /** @type {Ride} */ { trains: all, from }) => {
+    const { trains, patterns, stations, data } = network;
+    const numbers = all.map((train) => (train < 0 ? stations[from].railway : stations[patterns.stations[patterns.first[trains.pattern[train]]]].railway));
+    return [...new Set(numbers)].map((number) => data.railways[number]);
+  };
+
+  const ride = (/** @type {Network} */ network, /** @type {number} */ day, /** @type {Ride} */ one) => {
+    const own = language(network);
+    const [railway, ...others] = railwaysOf(network, one);
+    const { type, bound, isAbout, notes } = facts(network, one);
+    const page = one.trains[0] < 0 ? undefined : jikoku.network.page(network, one.trains[0]);
+    const name = element("span", { class: "train" }, element("i", { class: type[0] }, type[1][own]), " ", bound);
+    const through = others.length > 0 ? text("plan-through", { railways: others.map(([, , names]) => names[own]).join(text("list-separator")) }) : "";
+    const station = (/** @type {number} */ number) => {
+      const { page: folder } = network.stations[number];
+      const shown = stationName(network, number);
+      return folder ? element("a", { href: `${jikoku.home}stations/${folder}/index.html` }, shown) : element("span", {}, shown);
+    };
+    return element(
+      "div",
+      {
+        class: "ride " + railway[1],
+        "data-train": page,
+        "data-from": network.stations[one.from].id,
+        "data-to": network.stations[one.to].id,
+        "data-departure": clock(day, one.departure),
+        "data-arrival": clock(day, one.arrival),
+      },
+      element("p", {}, time(day, one.departure, isAbout), " ", station(one.from)),
+      element("p", { class: "line" }, element("span", {}, railway[2][own]), " ", page ? element("a", { href: jikoku.home + page }, name) : name, through && " ", through && element("small", {}, through)),
+      ...notes.map((note) => element("p", { class: "hint" }, note)),
+      element("p", {}, time(day, one.arrival, isAbout), " ", station(one.to)),
+    );
+  };
+
+  const change = (/** @type {Network} */ network, /** @type {Itinerary["changes"][number]} */ { from, to, needed, minutes }) => {
+    const isElsewhere = nameOf(network, from) !== nameOf(network, to);
+    const words = { to: nameOf(network, to), needed, spare: minutes - needed };
+    return element("p", { class: "change", "data-transfer": needed, "data-spare": minutes - needed }, text(isElsewhere ? "plan-change-walk" : "plan-change", words));
+  };
+
+  const walk = (/** @type {Network} */ network, /** @type {number} */ to, /** @type {number} */ minutes) =>
+    minutes > 0 ? element("p", { class: "change", "data-walk": minutes }, text("plan-walk", { to: nameOf(network, to), m: minutes })) : null;
+
+  const row = (/** @type {Network} */ network, /** @type {number} */ day, /** @type {number} */ goal, /** @type {Itinerary} */ one) => {
+    const changes = one.changes.length;
+    const lines = one.rides.map((part) => railwaysOf(network, part)[0]);
+    const isAbout = one.rides.some((part) => facts(network, part).isAbout);
+    const steps = one.rides.flatMap((part, number) => [ride(network, day, part), one.changes[number] ? change(network, one.changes[number]) : null]);
+    const midnight = Math.floor(one.arrival / 1440) > Math.floor(one.departure / 1440) && one.arrival - one.departure > 720;
+    return element(
+      "li",
+      { "data-departure": clock(day, one.departure), "data-arrival": clock(day, one.arrival), "data-changes": changes },
+      element(
+        "details",
+        {},
+        element(
+          "summary",
+          {},
+          element("b", {}, time(day, one.departure, isAbout), " → ", time(day, one.arrival, isAbout), midnight ? element("small", {}, " ", text("plan-next-day")) : null),
+          " ",
+          element("span", { class: "lasting" }, lasting(one.arrival - one.departure)),
+          " ",
+          element("span", { class: "count" }, changes === 0 ? text("plan-direct") : text("plan-changes", { n: changes })),
+          " ",
+          element("span", { class: "lines" }, ...lines.map(([, style, names]) => element("span", { class: style }, names[language(network)]))),
+        ),
+        element("div", { class: "steps" }, walk(network, one.access.to, one.access.minutes), ...steps, walk(network, goal, one.egress.minutes)),
+      ),
+    );
+  };
+
+  return { row, nameOf };
+})();

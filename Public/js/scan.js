@@ -1,0 +1,262 @@
+"use strict";
+
+/**
+ * The two passes over the hops of all trains: the Connection Scan (J. Dibbelt, T. Pajor, B. Strasser, D. Wagner, Connection
+ * Scan Algorithm, 2018), with an arrival for each number of changes. A train that follows another in the same vehicle is
+ * one ride with it.
+ */
+jikoku.scan = (() => {
+  const { BOARD, ALIGHT, LAST } = jikoku.dayTrains;
+  const { RIDES, NEVER } = jikoku.ways;
+
+  /**
+   * When one is there at the earliest with each number of changes, leaving at a minute.
+   * @param {Question} question @param {number} start
+   */
+  const earliest = ({ days, end, access, egress, fewest, needs: { from } }, start) => {
+    const stops = access.length;
+    const there = new Int16Array(RIDES).fill(NEVER);
+    /** By stop and rides: when one can get on there. And when one has got off. */
+    const ready = new Int16Array(stops * RIDES).fill(NEVER);
+    const off = new Int16Array(stops * RIDES).fill(NEVER);
+    /** The fewest rides before the one that one is on. */
+    const aboard = days.map(({ trains }) => new Uint8Array(trains.trains.length).fill(RIDES));
+    for (let stop = 0; stop < stops; stop++) if (access[stop] >= 0) ready.fill(start + access[stop], stop * RIDES, stop * RIDES + RIDES);
+    for (let minute = start; minute < end && minute < there[fewest]; minute++) {
+      for (let number = 0; number < days.length; number++) {
+        const { trains: day, shift } = days[number];
+        const own = minute - shift;
+        if (own < 0 || own >= jikoku.dayTrains.MINUTES) continue;
+        const on = aboard[number];
+        for (let hop = day.first[own]; hop < day.first[own + 1]; hop++) {
+          const train = day.train[hop];
+          const flags = day.flags[hop];
+          let rides = on[train];
+          if (rides > 0 && flags & BOARD) {
+            const base = day.from[hop] * RIDES;
+            let least = rides;
+            while (least > 0 && ready[base + least - 1] <= minute) least -= 1;
+            if (least < rides) on[train] = rides = least;
+          }
+          if (rides === RIDES) continue;
+          if (flags & ALIGHT) {
+            const stop = day.to[hop];
+            const arrival = day.arrival[hop] + shift;
+            if (arrival < off[stop * RIDES + rides]) {
+              for (let i = rides; i < RIDES && off[stop * RIDES + i] > arrival; i++) off[stop * RIDES + i] = arrival;
+              if (egress[stop] >= 0) for (let i = rides; i < RIDES && there[i] > arrival + egress[stop]; i++) there[i] = arrival + egress[stop];
+              for (let i = from.first[stop]; i < from.first[stop + 1]; i++) {
+                const base = from.one[i] * RIDES;
+                const time = arrival + from.two[i];
+                for (let used = rides + 1; used < RIDES && ready[base + used] > time; used++) ready[base + used] = time;
+              }
+            }
+          }
+          if (flags & LAST) for (let i = day.follow[train]; i < day.follow[train + 1]; i++) on[day.next[i]] = Math.min(on[day.next[i]], rides);
+        }
+      }
+    }
+    return there;
+  };
+
+  /**
+   * What the pass keeps for each stop: the latest minutes to get off there, with what follows.
+   * @returns {Onward}
+   */
+  const onward = () => ({ count: 0, minutes: new Int16Array(16), arrivals: new Int16Array(16 * RIDES), enter: new Int32Array(16 * RIDES), exit: new Int32Array(16 * RIDES) });
+  /** @type {Onward[]} */
+  const profiles = [];
+  /** @type {{ arrivals: Int16Array, exit: Int32Array }[]} */
+  const boards = [];
+
+  const grown = (/** @type {Onward} */ list) => {
+    const room = list.minutes.length * 2;
+    const next = { count: list.count, minutes: new Int16Array(room), arrivals: new Int16Array(room * RIDES), enter: new Int32Array(room * RIDES), exit: new Int32Array(room * RIDES) };
+    next.minutes.set(list.minutes);
+    next.arrivals.set(list.arrivals);
+    next.enter.set(list.enter);
+    next.exit.set(list.exit);
+    return Object.assign(list, next);
+  };
+
+  /** Where in a list the first minute stands that is not before another: the list runs from late to early. */
+  const find = (/** @type {Onward} */ { count, minutes }, /** @type {number} */ minute) => {
+    let i = count - 1;
+    while (i >= 0 && minutes[i] < minute) i -= 1;
+    return i;
+  };
+
+  /** Notes that whoever gets off until a minute may take a hop. */
+  const note = (/** @type {Onward} */ list, /** @type {number} */ minute, /** @type {Int16Array} */ arrivals, /** @type {Int32Array} */ exit, /** @type {number} */ base, /** @type {number} */ hop) => {
+    let at = find(list, minute);
+    const isSame = at >= 0 && list.minutes[at] === minute;
+    const known = at * RIDES;
+    let isBetter = at < 0;
+    for (let k = 0; k < RIDES - 1 && !isBetter; k++) isBetter = arrivals[base + k] < list.arrivals[known + k];
+    if (!isBetter) return;
+    if (!isSame) {
+      if (list.count === list.minutes.length) grown(list);
+      at += 1;
+      const [from, to, end] = [at * RIDES, (at + 1) * RIDES, list.count * RIDES];
+      list.minutes.copyWithin(at + 1, at, list.count);
+      list.arrivals.copyWithin(to, from, end);
+      list.enter.copyWithin(to, from, end);
+      list.exit.copyWithin(to, from, end);
+      list.minutes[at] = minute;
+      list.count += 1;
+      if (at > 0) {
+        list.arrivals.copyWithin(from, from - RIDES, from);
+        list.enter.copyWithin(from, from - RIDES, from);
+        list.exit.copyWithin(from, from - RIDES, from);
+      } else list.arrivals.fill(NEVER, 0, RIDES);
+    }
+    for (let i = at; i < list.count; i++) {
+      for (let k = 0, entry = i * RIDES; k < RIDES; k++, entry++) {
+        if (arrivals[base + k] >= list.arrivals[entry]) continue;
+        list.arrivals[entry] = arrivals[base + k];
+        list.enter[entry] = hop;
+        list.exit[entry] = exit[base + k];
+      }
+    }
+  };
+
+  /**
+   * The pass from late to early. A hop is named by its number times 4 and the day's.
+   * @param {Question} question @param {number} low @param {number} high no itinerary arrives later
+   * @param {(found: Raw) => number} onFound told of each way to leave; says how early the pass has to go on at least
+   * @returns {void}
+   */
+  const scan = ({ days, access, egress, needs: { into } }, low, high, onFound) => {
+    const stops = access.length;
+    const best = new Int16Array(stops * RIDES).fill(NEVER);
+    while (profiles.length < stops) profiles.push(onward());
+    for (let stop = 0; stop < stops; stop++) profiles[stop].count = 0;
+    days.forEach(({ trains }, number) => {
+      const size = trains.trains.length * RIDES;
+      if (!boards[number] || boards[number].arrivals.length < size) boards[number] = { arrivals: new Int16Array(size), exit: new Int32Array(size) };
+      boards[number].arrivals.fill(NEVER);
+    });
+    let least = low;
+    for (let minute = high; minute >= least; minute--) {
+      for (let number = 0; number < days.length; number++) {
+        const { trains: day, shift } = days[number];
+        const own = minute - shift;
+        if (own < 0 || own >= jikoku.dayTrains.MINUTES) continue;
+        const { arrivals, exit } = boards[number];
+        for (let hop = day.first[own + 1] - 1; hop >= day.first[own]; hop--) {
+          const base = day.train[hop] * RIDES;
+          const flags = day.flags[hop];
+          const name = hop * 4 + number;
+          if (flags & LAST) {
+            for (let i = day.follow[day.train[hop]]; i < day.follow[day.train[hop] + 1]; i++) {
+              const other = day.next[i] * RIDES;
+              for (let k = 0; k < RIDES; k++) {
+                if (arrivals[other + k] >= arrivals[base + k]) continue;
+                arrivals[base + k] = arrivals[other + k];
+                exit[base + k] = exit[other + k];
+              }
+            }
+          }
+          const arrival = day.arrival[hop] + shift;
+          if (flags & ALIGHT && arrival <= high) {
+            const stop = day.to[hop];
+            if (egress[stop] >= 0 && arrival + egress[stop] <= high) {
+              for (let k = 0; k < RIDES && arrivals[base + k] > arrival + egress[stop]; k++) {
+                arrivals[base + k] = arrival + egress[stop];
+                exit[base + k] = name;
+              }
+            }
+            const list = profiles[stop];
+            const at = find(list, arrival);
+            if (at >= 0) {
+              for (let k = 1, entry = at * RIDES; k < RIDES; k++, entry++) {
+                if (list.arrivals[entry] >= arrivals[base + k]) continue;
+                arrivals[base + k] = list.arrivals[entry];
+                exit[base + k] = name;
+              }
+            }
+          }
+          if (!(flags & BOARD) || arrivals[base + RIDES - 1] === NEVER) continue;
+          const stop = day.from[hop];
+          const known = stop * RIDES;
+          let isBetter = false;
+          for (let k = 0; k < RIDES; k++) {
+            const time = arrivals[base + k];
+            if (time >= best[known + k]) continue;
+            isBetter = true;
+            best[known + k] = time;
+            if (access[stop] < 0 || (k > 0 && time >= arrivals[base + k - 1])) continue;
+            const departure = minute - access[stop];
+            if (departure >= low) least = Math.max(least, onFound({ departure, arrival: time, changes: k, enter: name, exit: exit[base + k] }));
+          }
+          if (!isBetter) continue;
+          for (let i = into.first[stop]; i < into.first[stop + 1]; i++) note(profiles[into.one[i]], minute - into.two[i], arrivals, exit, base, name);
+        }
+      }
+    }
+  };
+
+  /** The trains that one is on, from the one that one boards to the one that one leaves. */
+  const chain = (/** @type {DayTrains} */ day, /** @type {number} */ first, /** @type {number} */ last) => {
+    /** @type {Map<number, number>} */
+    const before = new Map([[first, -1]]);
+    for (const train of before.keys()) {
+      if (train === last) break;
+      for (let i = day.follow[train]; i < day.follow[train + 1]; i++) if (!before.has(day.next[i])) before.set(day.next[i], train);
+    }
+    const found = [last];
+    for (let train = before.get(last) ?? -1; train >= 0; train = before.get(train) ?? -1) found.unshift(train);
+    return found;
+  };
+
+  /** @param {Question} question @param {number} enter @param {number} exit @returns {Ride} */
+  const ride = ({ network: { patterns, trains, data }, days }, enter, exit) => {
+    const { trains: day, shift } = days[enter & 3];
+    const [on, off] = [enter >> 2, exit >> 2];
+    const all = chain(day, day.train[on], day.train[off]).map((train) => day.trains[train]);
+    const station = (/** @type {number} */ train, /** @type {number} */ call) =>
+      train < 0 ? data.runs[-1 - train].stations[call] : patterns.stations[patterns.first[trains.pattern[train]] + call];
+    return {
+      trains: all,
+      from: station(all[0], day.call[on]),
+      to: station(all[all.length - 1], day.call[off] + 1),
+      departure: day.departure[on] + shift,
+      arrival: day.arrival[off] + shift,
+    };
+  };
+
+  /**
+   * An itinerary with its rides and what lies between them.
+   * @param {Question} question @param {Raw} raw @returns {Itinerary}
+   */
+  const drawn = (question, { departure, arrival, changes, enter, exit }) => {
+    const { network, days, needs: { from } } = question;
+    const rides = [ride(question, enter, exit)];
+    /** @type {Itinerary["changes"]} */
+    const between = [];
+    for (let left = changes - 1; left >= 0; left--) {
+      const before = rides[rides.length - 1];
+      const stop = days[exit & 3].trains.to[exit >> 2];
+      const list = profiles[stop];
+      const entry = find(list, before.arrival) * RIDES + left;
+      [enter, exit] = [list.enter[entry], list.exit[entry]];
+      const next = ride(question, enter, exit);
+      const to = days[enter & 3].trains.from[enter >> 2];
+      let i = from.first[stop];
+      while (from.one[i] !== to) i += 1;
+      between.push({ from: stop, to, needed: from.two[i], minutes: next.departure - before.arrival });
+      rides.push(next);
+    }
+    const stopOf = (/** @type {number} */ station) => network.stations[station].stop;
+    return {
+      departure,
+      arrival,
+      rides,
+      changes: between,
+      access: { to: stopOf(rides[0].from), minutes: question.access[stopOf(rides[0].from)] },
+      egress: { from: stopOf(rides[rides.length - 1].to), minutes: question.egress[stopOf(rides[rides.length - 1].to)] },
+    };
+  };
+
+  return { earliest, latest: scan, drawn };
+})();

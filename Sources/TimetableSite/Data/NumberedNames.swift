@@ -1,0 +1,41 @@
+/// Names that are numbers with the same letters around them, such as `1001r-weekday` and `1003r-weekday`: what is around
+/// the numbers is kept once.
+struct NumberedNames {
+    /// What stands before a number, how many digits it has where it begins with a 0 (else 0), and what stands behind it.
+    struct Frame: Hashable {
+        let head: String
+        let digits: Int
+        let tail: String
+    }
+
+    /// The frames in the order first met.
+    private(set) var frames: [Frame] = []
+    private var known: [Frame: Int] = [:]
+
+    /// Cuts a name at its longest run of digits, the first of several; one without any is a frame alone, with the number 0
+    /// and no digits.
+    mutating func cut(_ name: String) -> (frame: Int, number: Int?) {
+        let bytes = Array(name.utf8)
+        var best = 0..<0
+        var start = 0
+        for position in 0...bytes.count {
+            let isDigit = position < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position])
+            if isDigit { continue }
+            // More than nine digits are no number to a script's bit operations.
+            if position - start > best.count, position - start <= 9 { best = start..<position }
+            start = position + 1
+        }
+        let text = String(decoding: bytes[best], as: UTF8.self)
+        let frame = Frame(
+            head: String(decoding: bytes[..<best.lowerBound], as: UTF8.self),
+            digits: best.isEmpty ? -1 : text.hasPrefix("0") ? best.count : 0,
+            tail: String(decoding: bytes[best.upperBound...], as: UTF8.self)
+        )
+        let position = known[frame] ?? frames.count
+        if position == frames.count {
+            known[frame] = position
+            frames.append(frame)
+        }
+        return (position, Int(text))
+    }
+}

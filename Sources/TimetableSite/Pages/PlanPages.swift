@@ -1,0 +1,24 @@
+import Templating
+import Timetable
+
+/// The page on which readers plan itineraries; the question stands in its address, `plan.html#from=…&to=…`.
+///
+/// There is none where the network is too large for a reader's browser.
+struct PlanPages: PageFamily {
+    static let kind = PageKind("plan", style: "plan", isKept: true)
+
+    init(_ site: Site) {}
+
+    static func paths(_ ground: PathGround) -> [String?] { ground.hasItineraries ? [SitePaths.plan] : [] }
+
+    func view(_ page: Int, _ frame: PageFrame) -> PlanView {
+        PlanView(page: frame.page(["page": frame.strings["plan"]], crumbs: [], data: [], script: "js/plan.js"))
+    }
+}
+
+/// The view model of the page; scripts add the form and the itineraries.
+struct PlanView: TemplateRecord {
+    let page: PageView
+
+    static let fields = Fields(\Self.page)
+}

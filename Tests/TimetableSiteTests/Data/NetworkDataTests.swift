@@ -1,0 +1,54 @@
+import SmallNetworks
+import TestFolders
+import Testing
+import Timetable
+
+@testable import TimetableSite
+
+/// A network that is too large for a phone has no file of its own, and the build says so.
+@Suite struct NetworkDataTests {
+    private func network() -> SmallNetwork {
+        var network = SmallNetwork()
+        network.railway("Main", "A B C")
+        network.train("Main.1", "A 5:00, B 5:10, C 5:20")
+        network.train("Main.2", "A 6:00, B 6:10, C 6:20")
+        return network
+    }
+
+    private func site(_ largest: Int) throws -> Site {
+        var configuration = SiteConfiguration()
+        configuration.largestNetwork = largest
+        return try SmallSite(network(), configuration: configuration).site
+    }
+
+    @Test func aNetworkAsLargeAsAllowedIsThere() throws {
+        let site = try site(6)
+        #expect(NetworkData(site, languages: []).source.count == 1)
+        #expect(site.itineraries.notice == nil)
+    }
+
+    @Test func aLargerNetworkIsLeftOutAndTheBuildSaysSo() throws {
+        let site = try site(5)
+        #expect(NetworkData(site, languages: []).source.count == 0)
+        #expect(
+            site.itineraries.notice
+                == Notice(
+                    severity: .warning,
+                    code: "network-too-large",
+                    ids: [],
+                    message:
+                        "The network has 6 calls, more than the 5 of 'largest-network' in site.yaml: the site has no "
+                        + "itineraries."
+                )
+        )
+    }
+
+    @Test func whereNothingRunsThereIsNothingToPlan() throws {
+        var network = network()
+        network.dataset.trains = []
+        network.dataset.stopTimes = []
+        let site = try SmallSite(network).site
+        #expect(NetworkData(site, languages: []).source.count == 0)
+        #expect(site.itineraries.notice == nil)
+    }
+}
