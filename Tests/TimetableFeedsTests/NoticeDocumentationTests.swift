@@ -38,6 +38,23 @@ import Testing
         }
     }
 
+    @Test func theJapanesePageTellsTheSameNotices() throws {
+        func notices(_ language: String) throws -> [String] {
+            let page = try String(
+                contentsOf: Self.root.appendingPathComponent("Docs/notices.\(language).md"),
+                encoding: .utf8
+            )
+            let severities = ["エラー。": "error.", "警告。": "warning."]
+            return try page.components(separatedBy: "\n### ").dropFirst().map { entry in
+                let lines = entry.split(separator: "\n")
+                let severity = try #require(lines.dropFirst().first?.firstMatch(of: /^\*([^*]+)\* ./)?.1)
+                #expect(lines.contains { $0.hasPrefix("**What to do:** ") || $0.hasPrefix("**対処：** ") }, "\(entry)")
+                return "\(lines[0]) \(severities[String(severity)] ?? String(severity))"
+            }
+        }
+        #expect(try notices("ja").sorted() == notices("en").sorted())
+    }
+
     @Test func everyRuleOfTheSourceIsAmongTheRules() throws {
         let folder = Self.root.appendingPathComponent("Sources/TimetableFeeds")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
