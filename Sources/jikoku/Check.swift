@@ -7,7 +7,7 @@ struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check a store, and tell what was noticed about its feed.",
         discussion: """
-            Every notice is told; Docs/notices.md says what to do about each.
+            Every notice is told; Docs/notices.en.md says what to do about each.
 
             Examples:
               jikoku check

@@ -18,6 +18,7 @@ struct Console: Sendable {
     private let start = ContinuousClock.now
     private let terminal = Terminal.standardError
     private let line: ProgressLine
+    private let wording = Wording.current
 
     init(_ options: OutputOptions) {
         quiet = options.quiet
@@ -25,6 +26,7 @@ struct Console: Sendable {
         let (start, terminal) = (start, terminal)
         line = ProgressLine(
             width: terminal.width,
+            wording: .current,
             now: { ContinuousClock.now - start },
             write: { text in
                 // Progress is for people who watch; a log gets none.
@@ -34,7 +36,7 @@ struct Console: Sendable {
     }
 
     /// Tells what is done now, in a line that is written over by the next.
-    func progress(_ text: String) { line.tell(text.printable) }
+    func progress(_ text: String) { line.tell(wording(text).printable) }
 
     /// Tells how far a piece of work is. This may be called from any thread.
     ///
@@ -53,7 +55,7 @@ struct Console: Sendable {
     func notices(_ notices: [Notice], limit: Int = .max) -> Bool {
         if json { return true }
         line.clear()
-        let told = NoticeLines(notices.filter { !quiet || $0.severity == .error }, limit: limit)
+        let told = NoticeLines(notices.filter { !quiet || $0.severity == .error }, limit: limit, wording)
         for line in told.lines { Self.write(terminal.colored(line.printable) + "\n") }
         return told.isComplete
     }
@@ -62,7 +64,7 @@ struct Console: Sendable {
     func note(_ text: String) {
         if json || quiet { return }
         line.clear()
-        Self.write(text.printable + "\n")
+        Self.write(wording(text).printable + "\n")
     }
 
     /// The one line at the end: in words, or as JSON.
@@ -73,7 +75,7 @@ struct Console: Sendable {
         if json {
             data(values, notices: notices)
         } else if !quiet {
-            Self.write("\(text.printable) in \(String(format: "%.1f", seconds)) s\n")
+            Self.write(wording("\(text) in \(String(format: "%.1f", seconds)) s").printable + "\n")
         }
     }
 

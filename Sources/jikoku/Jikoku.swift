@@ -37,11 +37,14 @@ struct Jikoku: AsyncParsableCommand {
     /// Tells why the command ends, and ends it: help on standard output, faults on standard error.
     private static func end(with error: any Error) -> Never {
         let code = exitCode(for: error)
-        let text = fullMessage(for: error)
+        let wording = Wording.current
+        // Lines that were wrapped could not be translated.
+        let text = wording.isTranslation ? fullMessage(for: error, columns: 10_000) : fullMessage(for: error)
         if code.isSuccess {
-            if !text.isEmpty { print(text) }
+            if !text.isEmpty { print(wording.usage(text)) }
         } else if !text.isEmpty {
-            let told = UsageHints.improved(text, arguments: Array(CommandLine.arguments.dropFirst()))
+            let improved = UsageHints.improved(text, arguments: Array(CommandLine.arguments.dropFirst()))
+            let told = wording.usage(improved)
             FileHandle.standardError.write(Data((Terminal.standardError.colored(told) + "\n").utf8))
         }
         Foundation.exit(code.rawValue)

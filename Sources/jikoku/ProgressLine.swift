@@ -12,6 +12,7 @@ final class ProgressLine: Sendable {
     }
 
     private let width: Int
+    private let wording: Wording
     private let now: @Sendable () -> Duration
     private let write: @Sendable (String) -> Void
     private let state = Mutex(State())
@@ -21,10 +22,17 @@ final class ProgressLine: Sendable {
 
     /// - Parameters:
     ///   - width: How many letters the terminal has room for in a line.
+    ///   - wording: The language.
     ///   - now: The time since any moment.
     ///   - write: Writes to the terminal.
-    init(width: Int, now: @escaping @Sendable () -> Duration, write: @escaping @Sendable (String) -> Void) {
+    init(
+        width: Int,
+        wording: Wording = .english,
+        now: @escaping @Sendable () -> Duration,
+        write: @escaping @Sendable (String) -> Void
+    ) {
         self.width = width
+        self.wording = wording
         self.now = now
         self.write = write
     }
@@ -76,7 +84,13 @@ final class ProgressLine: Sendable {
         let cells = 10
         let filled = done * cells / all
         let bar = "[" + String(repeating: "#", count: filled) + String(repeating: "-", count: cells - filled) + "] "
-        return [bar + count + pace, count + pace, count, share].first { $0.count < width } ?? ""
+        let texts = [bar + wording(count + pace), wording(count + pace), wording(count), wording(share)]
+        return texts.first { Self.cells($0) < width } ?? ""
+    }
+
+    /// How much room a text takes in a terminal: kana and kanji are two letters wide.
+    private static func cells(_ text: String) -> Int {
+        text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }
     }
 
     private static func left(_ seconds: Double) -> String {

@@ -64,7 +64,7 @@ struct Serve: ParsableCommand {
     }
 
     private func announce(_ port: UInt16) {
-        print("\(folder.printable) is at http://127.0.0.1:\(port)/ until you press Control-C.")
+        print(Wording.current("\(folder) is at http://127.0.0.1:\(port)/ until you press Control-C.").printable)
         // Whoever started it through a pipe waits for this line.
         fflush(nil)
     }

@@ -28,5 +28,5 @@ struct Terminal: Sendable {
         return "\u{1B}[\(color)m\(head)\u{1B}[0m\(message[message.index(after: end)...])"
     }
 
-    private static let colors = ["error": "1;31", "warning": "1;33"]
+    private static let colors = ["error": "1;31", "エラー": "1;31", "warning": "1;33", "警告": "1;33"]
 }

@@ -16,7 +16,7 @@ import Testing
         process.executableURL = Command.program
         process.arguments = line.split(separator: " ").map(String.init)
         process.currentDirectoryURL = here.url
-        var environment = ProcessInfo.processInfo.environment
+        var environment = Command.environment([:])
         environment["TERM"] = "xterm"
         environment["NO_COLOR"] = nil
         process.environment = environment.merging(variables) { $1 }
