@@ -15,10 +15,13 @@ extension Wording {
     private func usageLine(_ line: String) -> String {
         if let match = line.wholeMatch(of: /([A-Za-z]+):(\s*)(.*)/), let heading = Self.headings[String(match.1)] {
             let isUsage = match.1.lowercased() == "usage"
-            return "\(heading):\(match.2)\(isUsage ? String(match.3) : described(String(match.3)))"
+            if isUsage { return "\(heading):\(match.2)\(match.3)" }
+            // Behind “Help:” stands an option with what it is for.
+            return
+                "\(heading):\(match.3.hasPrefix("-") ? usageLine("\(match.2)\(match.3)") : match.2 + described(String(match.3)))"
         }
         // An option or a command, and behind it what it is for.
-        if let match = line.wholeMatch(of: /(\s+-\S+(?:, --\S+)?(?: <[^>]+>)?\s+|\s+\S.*?\s{2,}|\s+)?(\S.*)/) {
+        if let match = line.wholeMatch(of: /(\s+-[^\s,]+(?:, --\S+)?(?: <[^>]+>)?\s+|\s+\S.*?\s{2,}|\s+)?(\S.*)/) {
             return String(match.1 ?? "") + described(String(match.2))
         }
         return line

@@ -83,7 +83,7 @@ import Timetable
 
     /// Three words of English in a row: a sentence that was left.
     private static func isLeft(_ text: String) -> Bool {
-        japanese(text).contains(/[A-Za-z]{2,}(?: [A-Za-z]+){2,}/)
+        japanese(text).contains(/\b[a-z]{2,}(?: [a-z]+){2,}/)
     }
 
     /// The sentences that a source has between quotes, with `x` for what is filled in.
@@ -155,6 +155,7 @@ import Timetable
             let help = Self.japanese.usage(Jikoku.helpMessage(for: command, columns: 10_000))
             #expect(help.contains("概要:") && help.contains("使い方:") && help.contains("オプション:"))
             for line in help.split(separator: "\n") where !line.contains("jikoku ") || line.contains("。") {
+                #expect(!line.contains("Show "), "\(command): \(line)")
                 // Five words of English in a row are a sentence that was left.
                 #expect(!line.contains(/(?:\b[A-Za-z']+ ){4}[A-Za-z']+/), "\(command): \(line)")
             }
@@ -171,6 +172,8 @@ import Timetable
         #expect(imported.words.hasPrefix("s.sqlite: 事業者1、路線2、駅5、列車3本、発車4（"), "\(imported.words)")
         #expect(imported.words.hasSuffix("次は：jikoku build --store s.sqlite --output _site\n"))
         #expect(try run("build").error == "エラー: --storeを指定するか、`jikoku init`で作ったプロジェクトのフォルダーで実行してください。")
+        let size = try run("poster --station A --size B9").words
+        #expect(size.contains("\n説明:  --size <size>  用紙：A4, A3, A2, "), "\(size)")
         #expect(try run("bild").words.hasPrefix("エラー: 「bild」というコマンドはありません。「build」ではありませんか。\n使い方: jikoku "))
         try here.write("# mine\nlangauges: [ja]\n", to: "mine.yaml")
         let typo = try run("build --store s.sqlite --output site --config mine.yaml")
