@@ -23,7 +23,7 @@ jikoku.offline = (() => {
       // Not in the markup: from disk a browser may not read it, and says so in the console.
       const manifest = document.createElement("link");
       manifest.rel = "manifest";
-      manifest.href = `${jikoku.root}manifest-${jikoku.lang}.webmanifest`;
+      manifest.href = `${jikoku.root}manifest-${jikoku.lang.toLowerCase()}.webmanifest`;
       document.head.append(manifest);
       try {
         await navigator.serviceWorker.register(jikoku.root + "sw.js", { updateViaCache: "none" });

@@ -10,6 +10,8 @@ public struct Language: RawRepresentable, Hashable, Comparable, Sendable {
     public static let ja = Language(rawValue: "ja")
     /// English.
     public static let en = Language(rawValue: "en")
+    /// Chinese in simplified characters.
+    public static let zhHans = Language(rawValue: "zh-Hans")
 
     /// By tag.
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }

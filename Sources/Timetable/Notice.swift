@@ -13,7 +13,7 @@ public struct Notice: Hashable, Sendable {
 
     /// What it does to the import.
     public var severity: Severity
-    /// What kind of problem, in lower case with hyphens: `unknown-station`. Documented in Docs/notices.md.
+    /// What kind of problem, in lower case with hyphens: `unknown-station`. Documented in Docs/notices.en.md.
     public var code: String
     /// The feed's ids at fault, the record's own first; may be empty where a whole file is at fault.
     public var ids: [String]

@@ -10,8 +10,9 @@ struct Build: ParsableCommand {
         discussion: """
             In a project folder, `jikoku build` alone builds timetable.sqlite into _site.
 
-            Example:
-              jikoku build --store timetable.sqlite --output _site
+            Examples:
+              jikoku build
+              jikoku build --store timetable.sqlite --output _site --only Metro.Ginza
             """
     )
 
@@ -46,6 +47,9 @@ struct Build: ParsableCommand {
     @Flag(name: .long, help: .hidden)
     var unflushed = false
 
+    @Flag(name: .long, help: "Tell every notice, and not only one of each kind.")
+    var allNotices = false
+
     @OptionGroup var saying: OutputOptions
 
     func validate() throws {
@@ -67,10 +71,10 @@ struct Build: ParsableCommand {
             options.acceptsLosses = acceptLosses
             options.flushes = !unflushed
             return try SiteBuilder(dataset, configuration: configuration, options: options).build { done, all in
-                console.progress("\(done.grouped) of \(all.grouped) files")
+                console.progress("Drawing", done, of: all, "files")
             }
         }
-        console.notices(report.notices, limit: 10)
+        let isComplete = console.notices(report.notices, limit: allNotices ? .max : 1)
         console.summary(
             """
             \(output): \(report.pages.counted("page")); \(report.output.written.counted("file")) written, \
@@ -80,8 +84,11 @@ struct Build: ParsableCommand {
             [
                 "pages": report.pages, "written": report.output.written, "unchanged": report.output.unchanged,
                 "removed": report.output.removed, "bytes": report.output.bytes,
-            ]
+                "warnings": report.notices.count,
+            ],
+            notices: report.notices
         )
+        if !isComplete { console.note("Every notice: the same command with --all-notices") }
         console.note("Next: open \("\(output)/index.html".quoted) in a browser, or `jikoku serve \(output.quoted)`.")
     }
 }

@@ -5,7 +5,14 @@ import TimetableStore
 /// `jikoku check`: the store's invariants and the feed's notices.
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Check a store, and tell what was noticed about its feed."
+        abstract: "Check a store, and tell what was noticed about its feed.",
+        discussion: """
+            Every notice is told; Docs/notices.en.md says what to do about each.
+
+            Examples:
+              jikoku check
+              jikoku check --store timetable.sqlite --json
+            """
     )
 
     @Option(name: .long, help: "The store to check. In a project: timetable.sqlite.")
@@ -31,7 +38,8 @@ struct Check: ParsableCommand {
         if warnings > 0 { told.append(warnings.counted("warning")) }
         console.summary(
             told.joined(separator: "; ") + "; checked",
-            ["trains": dataset.trains.count, "errors": errors, "warnings": warnings]
+            ["trains": dataset.trains.count, "errors": errors, "warnings": warnings],
+            notices: dataset.notices
         )
     }
 }

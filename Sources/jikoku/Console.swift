@@ -16,50 +16,81 @@ struct Console: Sendable {
     let quiet: Bool
     let json: Bool
     private let start = ContinuousClock.now
-    /// Progress is for people who watch; a log gets none.
-    private let isTerminal = isatty(STDERR_FILENO) == 1
+    private let terminal = Terminal.standardError
+    private let line: ProgressLine
+    private let wording = Wording.current
 
     init(_ options: OutputOptions) {
         quiet = options.quiet
         json = options.json
+        let (start, terminal) = (start, terminal)
+        line = ProgressLine(
+            width: terminal.width,
+            wording: .current,
+            now: { ContinuousClock.now - start },
+            write: { text in
+                // Progress is for people who watch; a log gets none.
+                if terminal.isTerminal, !options.quiet { Self.write(text) }
+            }
+        )
     }
 
-    /// A line that is written over by the next.
-    func progress(_ text: String) {
-        guard isTerminal, !quiet else { return }
-        write("\r\u{1B}[K\(text.printable)")
+    /// Tells what is done now, in a line that is written over by the next.
+    func progress(_ text: String) { line.tell(wording(text).printable) }
+
+    /// Tells how far a piece of work is. This may be called from any thread.
+    ///
+    /// - Parameters:
+    ///   - label: What is being done, such as `Drawing`; a new label begins a new piece of work.
+    ///   - unit: What is counted, such as `files`.
+    func progress(_ label: String, _ done: Int, of all: Int, _ unit: String) {
+        line.tell(label, done, of: all, unit)
     }
 
-    /// The notices of each kind, of which at most `limit` are spelt out and the others counted.
+    /// The notices of each kind, of which at most `limit` are spelt out and the others counted. A script gets them with
+    /// the summary instead.
     ///
     /// - Returns: whether all were spelt out.
     @discardableResult
     func notices(_ notices: [Notice], limit: Int = .max) -> Bool {
-        let told = NoticeLines(notices.filter { !quiet || $0.severity == .error }, limit: limit)
-        for line in told.lines { write(line.printable + "\n") }
+        if json { return true }
+        line.clear()
+        let told = NoticeLines(notices.filter { !quiet || $0.severity == .error }, limit: limit, wording)
+        for line in told.lines { Self.write(terminal.colored(line.printable) + "\n") }
         return told.isComplete
     }
 
     /// A line for a person, behind the summary: what to do next.
     func note(_ text: String) {
-        if !json, !quiet { write(text.printable + "\n") }
+        if json || quiet { return }
+        line.clear()
+        Self.write(wording(text).printable + "\n")
     }
 
     /// The one line at the end: in words, or as JSON.
-    func summary(_ text: String, _ values: KeyValuePairs<String, Int>) {
-        let seconds =
-            Double((ContinuousClock.now - start).components.attoseconds) / 1e18
-            + Double((ContinuousClock.now - start).components.seconds)
-        if isTerminal, !quiet { write("\r\u{1B}[K") }
+    ///
+    /// - Parameter notices: What was noticed on the way, for a command that notices things.
+    func summary(_ text: String, _ values: KeyValuePairs<String, Int>, notices: [Notice]? = nil) {
+        line.clear()
         if json {
-            let fields = values.map { "\"\($0)\":\($1)" } + ["\"seconds\":\(String(format: "%.3f", seconds))"]
-            print("{\(fields.joined(separator: ","))}")
+            data(values, notices: notices)
         } else if !quiet {
-            write("\(text.printable) in \(String(format: "%.1f", seconds)) s\n")
+            Self.write(wording("\(text) in \(String(format: "%.1f", seconds)) s").printable + "\n")
         }
     }
 
-    private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+    /// What a script gets of a command, also of one that has failed: one line of JSON.
+    func data(_ values: KeyValuePairs<String, Int>, notices: [Notice]? = nil) {
+        guard json else { return }
+        var fields = values.map { "\"\($0)\":\($1)" }
+        if let notices { fields.append("\"notices\":\(NoticeRecord.json(notices))") }
+        fields.append("\"seconds\":\(String(format: "%.3f", seconds))")
+        print("{\(fields.joined(separator: ","))}")
+    }
+
+    private var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
+
+    private static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }
 
 extension String {

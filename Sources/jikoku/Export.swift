@@ -11,6 +11,10 @@ import TimetableStore
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write a store as a feed that other programs read.",
+        discussion: """
+            Example:
+              jikoku export gtfs --store timetable.sqlite --output feed.zip --year 2027
+            """,
         subcommands: [ExportGTFS.self]
     )
 }
@@ -24,6 +28,10 @@ struct ExportGTFS: ParsableCommand {
             A feed tells dates. Where the trains of a store run on kinds of day, such as weekdays and holidays, name a \
             year or the first and the last date; public holidays of Japan are known, and site.yaml names further days \
             of holiday service.
+
+            Examples:
+              jikoku export gtfs --store timetable.sqlite --output feed.zip --year 2027
+              jikoku export gtfs --output feed.zip --from 2026-04-01 --until 2027-03-31
             """
     )
 

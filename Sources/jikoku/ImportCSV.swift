@@ -10,6 +10,9 @@ struct ImportCSV: ParsableCommand {
         discussion: """
             The folder holds stations.csv, railways.csv, and in timetable/ a file for each line, way and kind of day. \
             `jikoku init` makes one to begin with.
+
+            Example:
+              jikoku import csv my-line --store timetable.sqlite
             """
     )
 

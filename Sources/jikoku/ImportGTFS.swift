@@ -5,7 +5,12 @@ import TimetableFeeds
 struct ImportGTFS: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gtfs",
-        abstract: "Import a GTFS or GTFS-JP feed."
+        abstract: "Import a GTFS or GTFS-JP feed.",
+        discussion: """
+            Examples:
+              jikoku import gtfs feed.zip --store timetable.sqlite
+              jikoku import gtfs feed.zip --store timetable.sqlite --lenient --date 2026-04-01
+            """
     )
 
     @Argument(help: "The feed: a ZIP archive, or the folder it unpacks to.")

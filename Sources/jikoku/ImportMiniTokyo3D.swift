@@ -6,7 +6,11 @@ import TimetableFeeds
 struct ImportMiniTokyo3D: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mini-tokyo-3d",
-        abstract: "Import a folder in the format of Mini Tokyo 3D."
+        abstract: "Import a folder in the format of Mini Tokyo 3D.",
+        discussion: """
+            Example:
+              jikoku import mini-tokyo-3d data --supplement readings --store tokyo.sqlite
+            """
     )
 
     @Argument(help: "The folder with railways.json, stations.json, train-timetables and the rest.")

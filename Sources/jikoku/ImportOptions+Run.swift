@@ -33,6 +33,10 @@ extension ImportOptions {
         console.progress("")
         let isComplete = console.notices(result.notices, limit: allNotices ? .max : 1)
         guard let dataset = result.dataset else {
+            console.data(
+                ["errors": result.errors.count, "warnings": result.warnings.count],
+                notices: result.notices
+            )
             throw Failure(
                 "\(feed): \(result.errors.count.counted("error")); nothing was imported. Mend the feed"
                     + (lenient ? "." : ", or leave out what is wrong with --lenient.")
@@ -59,7 +63,8 @@ extension ImportOptions {
                 "stations": dataset.stations.count, "interchanges": dataset.interchanges.count,
                 "trains": dataset.trains.count, "stopTimes": dataset.stopTimes.count, "departures": departures,
                 "warnings": result.warnings.count, "leftOut": result.leftOut,
-            ]
+            ],
+            notices: result.notices
         )
         if !isComplete { console.note("Every notice: jikoku check --store \(store.quoted)") }
         console.note(

@@ -8,7 +8,12 @@ import TimetableSite
 struct ImportProject: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "project",
-        abstract: "Import the feed that feed.yaml names (what `jikoku import` does in a project folder)."
+        abstract: "Import the feed that feed.yaml names (what `jikoku import` does in a project folder).",
+        discussion: """
+            Examples:
+              jikoku import
+              jikoku import --lenient --all-notices
+            """
     )
 
     @OptionGroup var options: ImportOptions

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The command: each subcommand is its options and a short `run()`.
 @main
@@ -6,11 +7,48 @@ struct Jikoku: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "jikoku",
         abstract: "Turns a timetable feed into a website: every station, every direction, every train.",
+        discussion: """
+            Examples:
+              jikoku init my-line
+              jikoku import gtfs feed.zip --store timetable.sqlite
+              jikoku build --store timetable.sqlite --output _site
+              jikoku serve _site
+            """,
         version: "0.2.0",
         subcommands: [
             Init.self, Import.self, Check.self, List.self, Build.self, Serve.self, PosterCommand.self, Export.self,
         ]
     )
+
+    /// Runs the command that the arguments name, and ends the program.
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var waiting = command as? any AsyncParsableCommand {
+                try await waiting.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            end(with: error)
+        }
+    }
+
+    /// Tells why the command ends, and ends it: help on standard output, faults on standard error.
+    private static func end(with error: any Error) -> Never {
+        let code = exitCode(for: error)
+        let wording = Wording.current
+        // Lines that were wrapped could not be translated.
+        let text = wording.isTranslation ? fullMessage(for: error, columns: 10_000) : fullMessage(for: error)
+        if code.isSuccess {
+            if !text.isEmpty { print(wording.usage(text)) }
+        } else if !text.isEmpty {
+            let improved = UsageHints.improved(text, arguments: Array(CommandLine.arguments.dropFirst()))
+            let told = wording.usage(improved)
+            FileHandle.standardError.write(Data((Terminal.standardError.colored(told) + "\n").utf8))
+        }
+        Foundation.exit(code.rawValue)
+    }
 
     /// Runs a subcommand inside of this program.
     ///

@@ -12,7 +12,8 @@ struct List: ParsableCommand {
             Whatever is listed can be named to the options --only, --railway, --station and --direction by its id, one \
             of its names, its reading, or the beginning of one of these.
 
-            Example:
+            Examples:
+              jikoku list railways
               jikoku list stations 渋谷 --store tokyo.sqlite
             """
     )

@@ -7,7 +7,7 @@ struct NoticeLines {
     private(set) var isComplete = true
 
     /// - Parameter limit: how many notices of each kind have a line; 1 or more.
-    init(_ notices: [Notice], limit: Int) {
+    init(_ notices: [Notice], limit: Int, _ wording: Wording = .english) {
         var counts: [String: Int] = [:]
         for notice in notices { counts[notice.code, default: 0] += 1 }
         var told: [String: [String]] = [:]
@@ -19,9 +19,14 @@ struct NoticeLines {
             let others = (counts[notice.code] ?? 0) - number
             let hides = number == limit && others > 0
             if hides { isComplete = false }
-            let label = hides ? "\(notice.code), and \(others.grouped) more" : notice.code
-            told[notice.code, default: []].append("\(notice.severity.rawValue): \(notice.message) [\(label)]")
+            let more = wording.isTranslation ? "、ほか\(others.grouped)件" : ", and \(others.grouped) more"
+            let head = wording.isTranslation ? Self.heads[notice.severity] : nil
+            told[notice.code, default: []].append(
+                "\(head ?? notice.severity.rawValue): \(wording(notice)) [\(notice.code)\(hides ? more : "")]"
+            )
         }
         lines = codes.flatMap { told[$0] ?? [] }
     }
+
+    private static let heads: [Notice.Severity: String] = [.error: "エラー", .warning: "警告"]
 }

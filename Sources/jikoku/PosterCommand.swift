@@ -86,7 +86,7 @@ struct PosterCommand: ParsableCommand {
         let parent = isBound ? target.deletingLastPathComponent() : target
         for (number, file) in files.enumerated() {
             try Interruption.check()
-            console.progress("\(number + 1) of \(files.count) printed")
+            console.progress("Printing", number, of: files.count, "files")
             let pdf = try chromium.print(file.page, width: sheet.width, height: sheet.height)
             let place = isBound ? target : target.appending(path: "\(file.name).pdf")
             try Failure.telling {
@@ -126,7 +126,7 @@ struct PosterCommand: ParsableCommand {
         let builder = SiteBuilder(dataset, configuration: configuration, options: options)
         let files = try builder.posters(order, bound: isBound, into: folder) { done, all in
             try Interruption.check()
-            console.progress("\(done) of \(all) drawn")
+            console.progress("Drawing", done, of: all, "posters")
         }
         return (files, sheet)
     }

@@ -11,6 +11,11 @@ struct Serve: ParsableCommand {
 
             With --watch in a project folder, the feed is imported and the site built again whenever a file of the \
             project changes, and the pages that are open show it by themselves.
+
+            Examples:
+              jikoku serve
+              jikoku serve --watch
+              jikoku serve _site --port 8080
             """
     )
 
@@ -59,7 +64,7 @@ struct Serve: ParsableCommand {
     }
 
     private func announce(_ port: UInt16) {
-        print("\(folder.printable) is at http://127.0.0.1:\(port)/ until you press Control-C.")
+        print(Wording.current("\(folder) is at http://127.0.0.1:\(port)/ until you press Control-C.").printable)
         // Whoever started it through a pipe waits for this line.
         fflush(nil)
     }

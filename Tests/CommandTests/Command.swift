@@ -14,8 +14,10 @@ enum Command {
         /// The error itself, without the usage that follows it.
         var error: String {
             let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
-            return lines.prefix { !$0.hasPrefix("Help:") && !$0.hasPrefix("Usage:") }.joined(separator: "\n")
-                .trimmingCharacters(in: .newlines)
+            return lines.prefix { line in !["Help:", "Usage:", "説明:", "使い方:"].contains(where: line.hasPrefix) }.joined(
+                separator: "\n"
+            )
+            .trimmingCharacters(in: .newlines)
         }
     }
 
@@ -25,12 +27,23 @@ enum Command {
         return (bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL).appending(path: "jikoku")
     }()
 
+    /// That of these tests, in which the command speaks English unless told, wherever the tests run.
+    static func environment(_ variables: [String: String]) -> [String: String] {
+        ProcessInfo.processInfo.environment.merging(["JIKOKU_LANG": "en"]) { $1 }.merging(variables) { $1 }
+    }
+
     /// Runs the command in a folder, and waits for its end.
-    static func run(_ arguments: [String], in folder: URL, program: URL = program) throws -> Outcome {
+    static func run(
+        _ arguments: [String],
+        in folder: URL,
+        program: URL = program,
+        variables: [String: String] = [:]
+    ) throws -> Outcome {
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder
+        process.environment = environment(variables)
         // Files, as a pipe that nobody reads while it fills would stop the command.
         let logs = ["out", "err"].map { folder.appending(path: "\(UUID().uuidString).\($0)") }
         for log in logs { try Data().write(to: log) }

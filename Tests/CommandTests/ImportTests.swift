@@ -34,11 +34,32 @@ import Testing
         #expect(
             outcome.output == """
                 {"operators":1,"railways":2,"stations":5,"interchanges":1,"trains":3,"stopTimes":7,"departures":4,\
-                "warnings":0,"leftOut":0,"seconds":0}
+                "warnings":0,"leftOut":0,"notices":[],"seconds":0}
 
                 """
         )
         #expect(outcome.words == "")
+    }
+
+    @Test func scriptsGetTheNoticesOfAFeedThatIsRefused() throws {
+        try breakTime()
+        let outcome = try here.run("import mini-tokyo-3d feed --store s.sqlite --json")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.output == #"""
+                {"errors":1,"warnings":0,"notices":[{"code":"malformed-time","ids":["A.Main.4.Weekday"],\#
+                "message":"Train A.Main.4.Weekday (train-timetables/a-main.json) has what is no time: d “8 Uhr”. \#
+                Write it as 05:07, at most 26:59.","severity":"error"}],"seconds":0}
+
+                """#
+        )
+        #expect(outcome.words.hasPrefix("Error: feed: 1 error; nothing was imported. "), "\(outcome.words)")
+        // What a lenient import leaves out is kept in the store, and told again by a check.
+        let lenient = try here.run("import mini-tokyo-3d feed --store s.sqlite --json --lenient")
+        #expect(lenient.output.contains(#""notices":[{"code":"malformed-time","#))
+        let checked = try here.run("check --store s.sqlite --json")
+        #expect(checked.output.contains(#""notices":[{"code":"malformed-time","#))
+        #expect(lenient.words + checked.words == "")
     }
 
     @Test func quietIsQuiet() throws {

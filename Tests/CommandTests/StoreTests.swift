@@ -21,7 +21,7 @@ import Testing
         try here.importFeed()
         let outcome = try here.run("check --store s.sqlite --json")
         #expect(outcome.status == 0)
-        #expect(outcome.output == #"{"trains":3,"errors":0,"warnings":0,"seconds":0}"# + "\n")
+        #expect(outcome.output == #"{"trains":3,"errors":0,"warnings":0,"notices":[],"seconds":0}"# + "\n")
         #expect(outcome.words == "")
     }
 

@@ -1,5 +1,9 @@
+import ArgumentParser
+import Foundation
 import TestFolders
 import Testing
+
+@testable import jikoku
 
 /// What the command says of words that it cannot take: exit code 64, the fault, and how it is meant.
 @Suite struct UsageTests {
@@ -12,7 +16,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("bild", "Unexpected argument 'bild'"),
+        ("bild", "There is no command 'bild'. Did you mean 'build'?"),
+        ("import gtsf feed.zip --store s.sqlite", "There is no command 'import gtsf'. Did you mean 'import gtfs'?"),
+        (
+            "export zip", "There is no command 'export zip'. The commands are export gtfs."
+        ),
+        (
+            "everything",
+            "There is no command 'everything'. The commands are init, import, check, list, build, serve, poster, export."
+        ),
         ("check", "Say --store, or run this in a project folder, which `jikoku init` makes."),
         ("check --store", "Missing value for '--store <store>'"),
         ("check --store s.sqlite more", "Unexpected argument 'more'"),
@@ -63,7 +75,7 @@ import Testing
         #expect(outcome.status == 64)
         #expect(
             outcome.error == """
-                Error: The value 'B9' is invalid for '--size <size>'. Please provide one of the following:
+                Error: The value 'B9' is invalid for '--size <size>'. Did you mean 'B1'? Please provide one of the following:
                   - A4
                   - A3
                   - A2
@@ -73,6 +85,48 @@ import Testing
                   - B1
                 """
         )
+    }
+
+    @Test func aMistypedThingToListIsAnsweredWithTheOneThatIsMeant() throws {
+        let outcome = try run("list statoins --store s.sqlite")
+        #expect(outcome.status == 64)
+        #expect(outcome.error.hasPrefix("Error: The value 'statoins' is invalid for '<kind>'. "), "\(outcome.words)")
+        #expect(outcome.error.contains("Did you mean 'stations'? "))
+        #expect(!(try run("list weather --store s.sqlite").error.contains("Did you mean")))
+    }
+
+    /// Every command with all the words that lead to it.
+    private static func commands(
+        _ type: any ParsableCommand.Type = Jikoku.self,
+        _ path: [String] = []
+    ) -> [(path: [String], type: any ParsableCommand.Type)] {
+        [(path, type)]
+            + type.configuration.subcommands.flatMap { commands($0, path + [$0._commandName]) }
+    }
+
+    @Test func everyCommandHasExamplesThatItUnderstands() throws {
+        for (path, type) in Self.commands() {
+            let lines = type.configuration.discussion.split(separator: "\n").map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+            let examples = lines.filter { $0.hasPrefix("jikoku ") }
+            #expect(!examples.isEmpty, "jikoku \(path.joined(separator: " ")) has no example")
+            for example in examples {
+                let words = example.split(separator: " ").dropFirst().map(String.init)
+                // With --help only the words are read, and nothing is done.
+                let outcome = try Command.run(words + ["--help"], in: folder.url)
+                #expect(outcome.status == 0, "\(example): \(outcome.words)")
+                do {
+                    _ = try Jikoku.parseAsRoot(words)
+                } catch {
+                    // What the example's files would have to hold is not there.
+                    let told = Jikoku.fullMessage(for: error)
+                    for fault in ["Unknown option", "nexpected argument", "Missing", "is invalid"] {
+                        #expect(!told.contains(fault), "\(example): \(told)")
+                    }
+                }
+            }
+        }
     }
 
     @Test(arguments: [
@@ -87,7 +141,9 @@ import Testing
 
     @Test func everySubcommandIsInTheHelp() throws {
         let help = try run("--help").output
-        for name in ["import", "check", "build", "poster", "serve"] { #expect(help.contains("\n  \(name) ")) }
+        for name in ["init", "import", "check", "list", "build", "serve", "poster", "export"] {
+            #expect(help.contains("\n  \(name) "))
+        }
     }
 
     @Test func itTellsItsVersion() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TimetableFeeds
 
-/// Docs/notices.md and the rules say the same.
+/// Docs/notices.en.md and the rules say the same.
 @Suite struct NoticeDocumentationTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../..").standardized
@@ -16,7 +16,7 @@ import Testing
 
     /// The severity of each code that the page's part on a format has.
     private func documented(_ part: String) throws -> [String: String] {
-        let page = try String(contentsOf: Self.root.appendingPathComponent("Docs/notices.md"), encoding: .utf8)
+        let page = try String(contentsOf: Self.root.appendingPathComponent("Docs/notices.en.md"), encoding: .utf8)
         let sections = page.components(separatedBy: "\n## ")
         let section = try #require(sections.first { $0.hasPrefix(part) })
         var severities: [String: String] = [:]
@@ -36,6 +36,23 @@ import Testing
             #expect(Set(severities.map(\.0)).count == rules.count)
             #expect(try documented(part) == Dictionary(severities) { first, _ in first }, "\(part)")
         }
+    }
+
+    @Test func theJapanesePageTellsTheSameNotices() throws {
+        func notices(_ language: String) throws -> [String] {
+            let page = try String(
+                contentsOf: Self.root.appendingPathComponent("Docs/notices.\(language).md"),
+                encoding: .utf8
+            )
+            let severities = ["エラー。": "error.", "警告。": "warning."]
+            return try page.components(separatedBy: "\n### ").dropFirst().map { entry in
+                let lines = entry.split(separator: "\n")
+                let severity = try #require(lines.dropFirst().first?.firstMatch(of: /^\*([^*]+)\* ./)?.1)
+                #expect(lines.contains { $0.hasPrefix("**What to do:** ") || $0.hasPrefix("**対処：** ") }, "\(entry)")
+                return "\(lines[0]) \(severities[String(severity)] ?? String(severity))"
+            }
+        }
+        #expect(try notices("ja").sorted() == notices("en").sorted())
     }
 
     @Test func everyRuleOfTheSourceIsAmongTheRules() throws {

@@ -1,6 +1,6 @@
 import Timetable
 
-/// One kind of problem that a feed may have. Each is documented in Docs/notices.md under its code.
+/// One kind of problem that a feed may have. Each is documented in Docs/notices.en.md under its code.
 protocol Rule: Sendable {
     static var code: String { get }
     static var severity: Notice.Severity { get }

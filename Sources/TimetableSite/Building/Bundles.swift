@@ -39,7 +39,7 @@ enum Bundles {
         let names = "jikoku.bundled=\(JSONText.list(scripts.map(\.0)));\n"
         let rest = scripts.dropFirst().map(\.1).joined()
         for (language, texts) in strings {
-            files["js/all-\(language.rawValue).js"] = Array((first.1 + names + texts + rest).utf8)
+            files["js/all-\(language.fileTag).js"] = Array((first.1 + names + texts + rest).utf8)
         }
     }
 

@@ -39,7 +39,7 @@ struct SharedFiles {
         if let icon = theme.icon, let path = theme.iconPath { found[path] = try ConfigurationError.published(icon) }
         found["railways.css"] = Array(Self.railwayColors(site).utf8)
         for language in languages {
-            let tag = language.names.language.rawValue
+            let tag = language.names.language.fileTag
             found["manifest-\(tag).webmanifest"] = Array(WebManifest(language.names, site: site).text.utf8)
         }
         for sheet in Sheet.all { found["papers/\(sheet.fileName).css"] = Array(sheet.css.utf8) }

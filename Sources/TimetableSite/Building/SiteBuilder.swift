@@ -47,7 +47,7 @@ public struct SiteBuilder: Sendable {
         /// The counts of files that were written, left alone and removed.
         public let output: OutputReport
         /// The notices of the build: tables that documents do not show, train types that train-types.yaml does not know,
-        /// a network too large for itineraries.
+        /// texts that a language lacks, and a network too large for itineraries.
         public let notices: [Notice]
     }
 
@@ -109,6 +109,7 @@ public struct SiteBuilder: Sendable {
             pages: plan.pageCount,
             output: try writer.finish(),
             notices: site.documents.notices + site.looks.notices
+                + languages.compactMap(\.names.strings.notice)
                 + [site.itineraries.notice].compactMap { $0 }
         )
     }

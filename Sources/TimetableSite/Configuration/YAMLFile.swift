@@ -168,10 +168,12 @@ struct YAMLFile {
 
 extension StringProtocol {
     /// The name of `known` that this one was most likely meant to be, if any is near.
-    func nearest(in known: some Sequence<String>) -> String? {
+    ///
+    /// - Parameter most: How many letters may differ; a third of them unless told, and one in any case.
+    public func nearest(in known: some Sequence<String>, most: Int = 1) -> String? {
         let word = lowercased()
         let ranked = known.map { (name: $0, distance: word.editDistance(to: $0.lowercased())) }
         guard let best = ranked.min(by: { ($0.distance, $0.name) < ($1.distance, $1.name) }) else { return nil }
-        return best.distance <= Swift.max(1, count / 3) ? best.name : nil
+        return best.distance <= Swift.max(most, count / 3) ? best.name : nil
     }
 }

@@ -8,13 +8,13 @@ struct DocumentName: Equatable {
     /// The language behind the first dot, if any.
     let language: Language?
 
-    /// `nil` unless the name is of the form `name.md` or `name.language.md`, in lower-case letters, digits and hyphens.
+    /// `nil` unless the name is of the form `name.md` or `name.language.md`, the name in lower-case letters, digits and hyphens.
     init?(_ file: some StringProtocol) {
-        guard let match = String(file).wholeMatch(of: /([a-z0-9-]+)(?:\.([a-z]{2,3}(?:-[A-Z][a-z]{3})?))?\.md/) else {
-            return nil
-        }
+        guard let match = String(file).wholeMatch(of: /([a-z0-9-]+)(?:\.([A-Za-z0-9-]+))?\.md/) else { return nil }
+        let language = match.2.map { Language(rawValue: String($0)) }
+        guard language?.isTag != false else { return nil }
         slug = String(match.1)
-        language = match.2.map { Language(rawValue: String($0)) }
+        self.language = language
     }
 
     /// This tells where the document's page lies below its language's folder.

@@ -43,10 +43,10 @@ struct FrontMatter: Equatable {
             case "order": order = try yaml.number(value, key)
             case "language":
                 let tag = try yaml.text(value, key)
-                guard let name = DocumentName("x.\(tag).md") else {
-                    throw yaml.error(at: value, "'\(tag)' is not a language tag such as ja or zh-Hans.")
+                guard Language(rawValue: tag).isTag else {
+                    throw yaml.error(at: value, YAMLFile.complaint(tag))
                 }
-                language = name.language
+                language = Language(rawValue: tag)
             case "audience":
                 let word = try yaml.text(value, key)
                 guard let audience = Audience(rawValue: word) else {

@@ -41,6 +41,7 @@ struct PageView: TemplateRecord {
         \.paper
     )
     .text("lang") { $0.shared.lang }
+    .text("fileTag") { $0.shared.fileTag }
     .text("icon") { $0.shared.icon }
     .text("touchIcon") { page in page.shared.touchIcon }
     .text("image") { page in page.shared.image }

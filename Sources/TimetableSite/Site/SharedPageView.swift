@@ -6,6 +6,8 @@ final class SharedPageView: Sendable {
     static let icon = "icon-512.png"
 
     let lang: String
+    /// The language in names of files.
+    let fileTag: String
     let siteName: String
     let feedName: String
     let feedDate: String?
@@ -33,6 +35,7 @@ final class SharedPageView: Sendable {
     init(_ names: Localization, site: Site) {
         let strings = names.strings
         lang = names.language.rawValue
+        fileTag = names.language.fileTag
         siteName = site.configuration.name[names.language] ?? strings["site-name"]
         feedName = site.dataset.source.name
         feedDate = site.dataset.source.date.map(strings.date)

@@ -32,9 +32,9 @@ final class Localization: Sendable {
     ) {
         self.language = language
         self.strings = strings
-        folder = language == languages.first ? "" : language.rawValue + "/"
+        folder = language == languages.first ? "" : language.fileTag + "/"
         // A name that the site's languages do not have is shown in the feed's own.
-        let preference = [language] + languages + [dataset.source.language].compactMap { $0 }
+        let preference = language.readAlike + languages + [dataset.source.language].compactMap { $0 }
         self.preference = preference
         let stopNames = dataset.stops.map { $0.names.shown(in: preference) }
         self.stopNames = stopNames

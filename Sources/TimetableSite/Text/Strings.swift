@@ -6,39 +6,86 @@ import Yams
 struct Strings: Sendable {
     /// The texts by their keys.
     let texts: [String: String]
+    /// What the language lacks, where English stands in.
+    let notice: Notice?
     private let patterns: [String: TextPattern]
 
     /// Reads `strings/<language>.yaml` from the first of `folders` that has it, over the one of the last folder.
     ///
     /// - Parameter words: Those of the vehicles that the site tells of; `nil` for trains.
-    /// - Throws: ``ConfigurationError`` when no folder has the file,
+    /// - Throws: ``ConfigurationError`` when no folder has the file, and for a text that nothing asks for.
     init(language: Language, folders: [URL], words: ModeWords? = nil) throws(ConfigurationError) {
+        let known = try KnownTexts(folders)
         let name = "strings/\(language.rawValue).yaml"
-        guard var texts = try Self.texts(name, folders) else {
+        guard let own = try Self.texts(language, folders, words, known) else {
             throw ConfigurationError(
                 file: name,
                 line: nil,
-                message: "the site is to be in '\(language.rawValue)', but no folder of templates has this file."
+                message: "the site is to be in '\(language.rawValue)', but no folder of templates has this file. "
+                    + "Translate strings/en.yaml of Templates into it."
             )
         }
-        if let words, let own = try Self.texts("strings/\(language.rawValue)-\(words.rawValue).yaml", folders) {
-            // The form for one in other words would not fit.
-            for key in own.keys { texts[key + "-one"] = nil }
-            texts.merge(own) { $1 }
+        let missing = known.order.filter { own[$0] == nil }
+        var texts = own
+        if !missing.isEmpty, let english = try Self.texts(.en, folders, words, known) {
+            for key in missing {
+                texts[key] = english[key]
+                texts[key + "-one"] = english[key + "-one"]
+            }
         }
+        notice = missing.isEmpty ? nil : Self.notice(name, missing, of: known.order.count, folders)
         self.texts = texts
         patterns = texts.mapValues(TextPattern.init)
     }
 
+    /// The texts of a language, with the words of the vehicles; `nil` where no folder has the language.
+    private static func texts(
+        _ language: Language,
+        _ folders: [URL],
+        _ words: ModeWords?,
+        _ known: KnownTexts
+    ) throws(ConfigurationError) -> [String: String]? {
+        guard var texts = try texts("strings/\(language.rawValue).yaml", folders, known) else { return nil }
+        if let words, let own = try Self.texts("strings/\(language.rawValue)-\(words.rawValue).yaml", folders, known) {
+            // The form for one in other words would not fit.
+            for key in own.keys { texts[key + "-one"] = nil }
+            texts.merge(own) { $1 }
+        }
+        return texts
+    }
+
+    private static func notice(_ name: String, _ missing: [String], of count: Int, _ folders: [URL]) -> Notice {
+        let files = folders.map { $0.appending(path: name) }
+        let file = files.first { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
+        return Notice(
+            severity: .warning,
+            code: "missing-texts",
+            ids: missing,
+            message:
+                "\(file?.relativePath ?? name) lacks \(missing.count) of \(count) texts, for which English stands in. "
+                + "Add what strings/en.yaml of Templates has for \(missing.joined(separator: ", "))."
+        )
+    }
+
     /// The texts of a file in the folders that have it, those of the first over the others; `nil` where none has it.
-    private static func texts(_ name: String, _ folders: [URL]) throws(ConfigurationError) -> [String: String]? {
+    private static func texts(
+        _ name: String,
+        _ folders: [URL],
+        _ known: KnownTexts
+    ) throws(ConfigurationError) -> [String: String]? {
         var texts: [String: String]?
         for folder in folders.reversed() {
             let url = folder.appending(path: name)
             guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else { continue }
             let file = try YAMLFile(url)
             var found = texts ?? [:]
-            for (key, value, _) in try file.entries(file.root) { found[key] = try file.text(value, key) }
+            for (key, value, line) in try file.entries(file.root) {
+                let text = try file.text(value, key)
+                if let fault = known.fault(key, text) {
+                    throw ConfigurationError(file: file.file, line: line, message: fault)
+                }
+                found[key] = text
+            }
             texts = found
         }
         return texts

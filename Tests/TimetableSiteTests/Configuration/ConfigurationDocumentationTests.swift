@@ -3,22 +3,22 @@ import Testing
 
 @testable import TimetableSite
 
-/// Docs/configuration.md and the code know the same keys.
+/// Docs/configuration.en.md, its Japanese twin and the code know the same keys.
 @Suite struct ConfigurationDocumentationTests {
-    private func headings() throws -> [String] {
-        let url = SampleSite.project.appending(path: "Docs/configuration.md")
+    private func headings(_ language: String) throws -> [String] {
+        let url = SampleSite.project.appending(path: "Docs/configuration.\(language).md")
         return try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
             .filter { $0.hasPrefix("### ") }.map { String($0.dropFirst(4)) }
     }
 
-    @Test func everyKeyIsDocumentedOnceAndNoOther() throws {
+    @Test(arguments: ["en", "ja"]) func everyKeyIsDocumentedOnceAndNoOther(language: String) throws {
         let known =
             SiteConfiguration.keys + Theme.keys.map { "theme.\($0)" } + PosterOptions.keys.map { "posters.\($0)" }
-        #expect(try headings().sorted() == known.sorted())
+        #expect(try headings(language).sorted() == known.sorted())
     }
 
-    @Test func everyColourIsNamed() throws {
-        let url = SampleSite.project.appending(path: "Docs/configuration.md")
+    @Test(arguments: ["en", "ja"]) func everyColourIsNamed(language: String) throws {
+        let url = SampleSite.project.appending(path: "Docs/configuration.\(language).md")
         let text = try String(contentsOf: url, encoding: .utf8)
         let part = try #require(
             text.components(separatedBy: "### theme.colors\n").last?.components(separatedBy: "###").first

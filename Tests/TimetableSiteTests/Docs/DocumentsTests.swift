@@ -107,7 +107,8 @@ import Timetable
                 ["a.md": "---\ntitl: x\n---\n# A"], "a.md:2: unknown key 'titl'; did you mean 'title'?"
             ),
             (
-                ["a.md": "---\nlanguage: ../x\n---\n# A"], "a.md:2: '../x' is not a language tag such as ja or zh-Hans."
+                ["a.md": "---\nlanguage: ../x\n---\n# A"],
+                "a.md:2: '../x' is not a language tag such as ja, zh-Hans or pt-BR."
             ),
             (
                 ["a.md": "---\naudience: all\n---\n# A"], "a.md:2: 'audience' must be riders or publishers."

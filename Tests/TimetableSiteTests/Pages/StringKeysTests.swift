@@ -4,7 +4,7 @@ import Timetable
 
 @testable import TimetableSite
 
-/// The strings of both languages against what sources and templates ask for.
+/// The strings of all languages against what sources and templates ask for.
 @Suite struct StringKeysTests {
     private let texts: [String: [String: String]]
     private let sources: String
@@ -14,7 +14,9 @@ import Timetable
     init() throws {
         let folder = SampleSite.project.appending(path: "Templates")
         var texts: [String: [String: String]] = [:]
-        for language in [Language.ja, .en] {
+        for language in [Language.ja, .en, .zhHans] {
+            #expect(try Strings(language: language, folders: [folder]).notice == nil)
+            #expect(try YAMLFile(folder.appending(path: "strings/\(language.rawValue).yaml")).root.count > 300)
             texts[language.rawValue] = try Strings(language: language, folders: [folder]).texts
         }
         self.texts = texts
@@ -50,7 +52,7 @@ import Timetable
         Set(scripts.matches(of: /[^A-Za-z]text\(\s*"([a-z0-9-]+)"/).map { "js-" + $0.1 })
     }
 
-    @Test func bothLanguagesHaveEveryKeyThatIsAskedFor() {
+    @Test func allLanguagesHaveEveryKeyThatIsAskedFor() {
         #expect(askedForBySources.count > 20)
         #expect(askedForByTemplates.count > 20)
         for (language, texts) in texts {
@@ -60,10 +62,10 @@ import Timetable
         }
     }
 
-    @Test func bothLanguagesHaveTheSameKeysButForTheFormsOfOne() throws {
+    @Test func allLanguagesHaveTheSameKeysButForTheFormsOfOne() throws {
         let keys = texts.mapValues { Set($0.keys.filter { !$0.hasSuffix("-one") }) }
-        let (ja, en) = (try #require(keys["ja"]), try #require(keys["en"]))
-        #expect(ja.symmetricDifference(en).sorted() == [])
+        let en = try #require(keys["en"])
+        for (language, own) in keys { #expect(own.symmetricDifference(en).sorted() == [], "\(language)") }
     }
 
     @Test func noKeyIsUnused() {
@@ -78,7 +80,7 @@ import Timetable
         }
     }
 
-    @Test(arguments: [Language.ja, .en], ModeWords.allCases)
+    @Test(arguments: [Language.ja, .en, .zhHans], ModeWords.allCases)
     func wordsOfOtherVehiclesStandInPlaceOfTextsThatAreThere(language: Language, words: ModeWords) throws {
         let folder = SampleSite.project.appending(path: "Templates")
         let own = try YAMLFile(folder.appending(path: "strings/\(language.rawValue)-\(words.rawValue).yaml"))
@@ -94,16 +96,18 @@ import Timetable
         }
     }
 
-    @Test func noTextIsEmptyAndPlaceholdersAreTheSameInBothLanguages() throws {
+    @Test func noTextIsEmptyAndPlaceholdersAreTheSameInAllLanguages() throws {
         for (language, texts) in texts {
             for (key, text) in texts { #expect(!text.isEmpty, "\(key) in \(language).yaml") }
         }
-        let (ja, en) = (try #require(texts["ja"]), try #require(texts["en"]))
+        let en = try #require(texts["en"])
         func placeholders(_ text: String?) -> Set<String> {
             Set((text ?? "").matches(of: /\{([a-z]+)\}/).map { String($0.1) })
         }
-        for key in ja.keys {
-            #expect(placeholders(ja[key]) == placeholders(en[key]), "\(key)")
+        for key in en.keys {
+            for (language, own) in texts where !key.hasSuffix("-one") {
+                #expect(placeholders(own[key]) == placeholders(en[key]), "\(key) in \(language)")
+            }
             if let one = en[key + "-one"] { #expect(placeholders(one) == placeholders(en[key]), "\(key)-one") }
         }
     }

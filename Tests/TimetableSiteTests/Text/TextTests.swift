@@ -1,5 +1,6 @@
 import Foundation
 import Templating
+import TestFolders
 import Testing
 import Timetable
 
@@ -65,12 +66,78 @@ import Timetable
         #expect(strings["language-name"] == "日本語")
     }
 
+    /// A folder of templates with one file of strings, and another file.
+    private func own(_ file: String, _ text: String, _ further: (String, String)? = nil) throws -> Folder {
+        let folder = try Folder()
+        for (path, text) in [("strings/\(file)", text), further].compactMap({ $0 }) {
+            let url = folder.url.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data(text.utf8).write(to: url)
+        }
+        return folder
+    }
+
+    private let templates = SampleSite.project.appending(path: "Templates")
+
+    @Test func allThatALanguageLacksIsToldAtOnceAndEnglishStandsIn() throws {
+        let folder = try own("pt-BR.yaml", "skip: Ir para o conteúdo\ntrains-count: \"{n} trens\"\n")
+        let strings = try Strings(language: Language(rawValue: "pt-BR"), folders: [folder.url, templates])
+        #expect(strings["skip"] == "Ir para o conteúdo")
+        #expect(strings["stations"] == "Stations" && strings.count("stations-count", 1) == "1 station")
+        // No form for one of a text that is there in another language.
+        #expect(strings.count("trains-count", 1) == "1 trens")
+        let notice = try #require(strings.notice)
+        #expect(notice.severity == .warning && notice.code == "missing-texts")
+        let all = try YAMLFile(templates.appending(path: "strings/en.yaml"))
+        let keys = try all.entries(all.root).map(\.key).filter { !$0.hasSuffix("-one") }
+        #expect(notice.ids == keys.filter { $0 != "skip" && $0 != "trains-count" })
+        #expect(notice.message.contains("strings/pt-BR.yaml lacks \(keys.count - 2) of \(keys.count) texts, "))
+        #expect(notice.message.contains(", stations, ") && notice.message.hasSuffix("\(keys[keys.count - 1])."))
+    }
+
+    @Test(
+        arguments: [
+            ("skipp: a", nil, "no page has a text 'skipp'. Did you mean 'skip'?"),
+            ("skip: a\nfares: Fares", nil, "no page has a text 'fares'. strings/en.yaml of Templates has them all."),
+            (
+                "stations-count: \"{number} Stationen\"", nil,
+                "nothing stands for {number} in 'stations-count'; it has {n}."
+            ),
+            ("skip: \"{n}\"", nil, "nothing stands for {n} in 'skip'; take it out."),
+            ("fares: Fares", ("partials/footer.mustache", "<p>{{t.fares}}</p>"), nil),
+        ] as [(String, (String, String)?, String?)]
+    )
+    func aTextThatNothingAsksForIsRefused(text: String, template: (String, String)?, fault: String?) throws {
+        for file in ["en.yaml", "en-bus.yaml"] {
+            let folder = try own(file, text, template)
+            let read = { try Strings(language: .en, folders: [folder.url, self.templates], words: .bus) }
+            if let fault {
+                let error = #expect(throws: ConfigurationError.self) { try read() }
+                #expect(error?.message == fault)
+                #expect(error?.line == text.split(separator: "\n").count)
+            } else {
+                #expect(try read()["fares"] == "Fares")
+            }
+        }
+    }
+
+    @Test func aReaderWhoseLanguageANameLacksGetsTheNearestOne() {
+        let names = Names([.ja: "渋谷", .en: "Shibuya", Language(rawValue: "pt"): "Xibuia"])
+        #expect(names.shown(in: Language.zhHans.readAlike + [.en]) == "渋谷")
+        #expect(names.shown(in: Language(rawValue: "pt-BR").readAlike + [.ja]) == "Xibuia")
+        #expect(names.shown(in: Language.en.readAlike + [.ja]) == "Shibuya")
+    }
+
     @Test func aLanguageWithoutAFileIsAnError() {
         #expect(
             throws: ConfigurationError(
                 file: "strings/fr.yaml",
                 line: nil,
-                message: "the site is to be in 'fr', but no folder of templates has this file."
+                message: "the site is to be in 'fr', but no folder of templates has this file. "
+                    + "Translate strings/en.yaml of Templates into it."
             )
         ) { try strings(Language(rawValue: "fr")) }
     }

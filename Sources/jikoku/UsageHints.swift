@@ -1,0 +1,47 @@
+import ArgumentParser
+import TimetableSite
+
+/// What a mistyped command or value was most likely meant to be.
+enum UsageHints {
+    /// The words of a fault, with a suggestion where there is one.
+    ///
+    /// - Parameter arguments: Those of the command, without its own name.
+    static func improved(_ text: String, arguments: [String]) -> String {
+        let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let first = lines.first, first.hasPrefix("Error: ") else { return text }
+        let rest = lines.dropFirst().map { "\n\($0)" }.joined()
+        let isOddWord = ["Error: Unexpected argument", "Error: Unknown option"].contains(where: first.hasPrefix)
+        if isOddWord || first.contains(" unexpected arguments: "), let told = unknownCommand(arguments) {
+            return "Error: \(told.printable)\(rest)"
+        }
+        let value = /Error: The value '(.*)' is invalid for '.*\. Please provide one of/
+        guard let match = first.prefixMatch(of: value) else { return text }
+        // A few values are told in the sentence, more of them in lines of their own.
+        let inLines = rest.split(separator: "\n").prefix { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
+        let inWords = first[match.range.upperBound...].matches(of: /'([^']*)'/).map { String($0.1) }
+        guard let near = String(match.1).nearest(in: inWords + inLines, most: 2) else { return text }
+        return first.replacing("Please provide", with: "Did you mean '\(near)'? Please provide") + rest
+    }
+
+    /// A word in the place of a subcommand that is none.
+    private static func unknownCommand(_ arguments: [String]) -> String? {
+        var path: [String] = []
+        var configuration = Jikoku.configuration
+        for word in arguments {
+            let names = configuration.subcommands.map { $0._commandName }
+            guard !names.isEmpty, !word.hasPrefix("-") else { return nil }
+            if let next = configuration.subcommands.first(where: { $0._commandName == word }) {
+                configuration = next.configuration
+                path.append(word)
+                continue
+            }
+            let before = path.map { $0 + " " }.joined()
+            if let near = word.nearest(in: names, most: 2) {
+                return "There is no command '\(before)\(word)'. Did you mean '\(before)\(near)'?"
+            }
+            return
+                "There is no command '\(before)\(word)'. The commands are \(names.map { before + $0 }.joined(separator: ", "))."
+        }
+        return nil
+    }
+}
