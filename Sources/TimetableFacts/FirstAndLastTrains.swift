@@ -52,6 +52,12 @@ public struct FirstAndLastTrains: Equatable, Sendable {
             }
             if let lastSlot { found[lastSlot].isEnd = true }
         }
+        // A station of the own railway stays one where trains come to it on another.
+        for (goal, slot) in slots where dataset[found[slot].stationID].railwayID != own {
+            if let station = runs.stations(of: goal).first(where: { dataset[$0].railwayID == own }) {
+                found[slot].stationID = station
+            }
+        }
         var ranks: [Railway.ID: Int] = [own: -1]
         for goal in found.sorted(by: { ($0.minutes, $0.stationID) < ($1.minutes, $1.stationID) }) {
             let railway = dataset[goal.stationID].railwayID

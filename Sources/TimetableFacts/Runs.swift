@@ -34,6 +34,8 @@ public final class Runs: Sendable {
     private let pointOfCall: [Int32]
     /// For each station the first one of the same place and the same name.
     private let goals: [Station.ID]
+    /// The other stations of the same place and the same name, by the first one.
+    private let others: [Station.ID: [Station.ID]]
 
     /// Lays out journeys.
     ///
@@ -77,11 +79,17 @@ public final class Runs: Sendable {
             }
         }
         self.goals = goals
+        others = Dictionary(grouping: goals.indices.lazy.map { Station.ID($0) }.filter { goals[$0.position] != $0 }) {
+            goals[$0.position]
+        }
         self.points = points
         self.legs = legs
         self.legOfPoint = legOfPoint
         self.pointOfCall = pointOfCall
     }
+
+    /// The stations that are one to a rider with a goal, itself first.
+    func stations(of goal: Station.ID) -> [Station.ID] { [goal] + others[goal, default: []] }
 
     /// Every calling point that those who leave with a departure come to without changing, in order; of a train that
     /// splits, one part after the other. The walk ends where a train comes back to the place where it left.

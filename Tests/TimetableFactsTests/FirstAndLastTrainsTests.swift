@@ -78,6 +78,18 @@ import TimetableFacts
         #expect(try told("Main.A", main: true) == ["Main.B 06:00-06:00", "Main.D 05:00-06:00", "Branch.F 05:00-05:00"])
     }
 
+    @Test mutating func aStationOfTheOwnRailwayStaysOneWhereTrainsComeToItOnAnother() throws {
+        // 柏 from stations of 常磐線: on weekdays trains come there on 常磐線快速 alone.
+        network.railway("Rapid", "B D G")
+        network.interchange("Main.B Rapid.B")
+        network.interchange("Main.D Branch.D Rapid.D")
+        network.train("Main.1", "A 5:00, B 5:10", to: ["Rapid.G"])
+        network.train("Rapid.1", "B 5:11, D 5:20, G 5:40")
+        network.link("Main.1", to: "Rapid.1")
+        let goals = ["Main.B 05:00-05:00", "Main.D 05:00-05:00", "Rapid.G 05:00-05:00"]
+        #expect(try told("Main.A", main: true) == goals)
+    }
+
     @Test mutating func roundALoopOnlyTheNextHalfIsTold() throws {
         network.railway("Loop", "P Q R S P")
         network.train("Loop.1", "P 5:00, Q 5:05, R 5:10, S 5:15, P 5:20", to: [])
