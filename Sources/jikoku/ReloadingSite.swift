@@ -20,8 +20,8 @@ struct ReloadingSite {
         switch request.path {
         case Self.script: return Self.fresh("text/javascript; charset=utf-8", Self.reloading)
         case Self.version: return Self.fresh("text/plain; charset=utf-8", "\(project.version)")
-        // What a worker has kept would be shown instead of what was just built.
-        case "/sw.js": return .text(404, "There is no worker while the project is watched.\n")
+        // What a worker has kept would be shown instead of what was just built: this one keeps nothing.
+        case "/sw.js": return Self.fresh("text/javascript; charset=utf-8", Self.worker)
         default: break
         }
         // A page is sent whole, as what is added to it belongs to no file.
@@ -44,6 +44,8 @@ struct ReloadingSite {
     private static func fresh(_ type: String, _ text: String) -> HTTPResponse {
         HTTPResponse(200, [("Content-Type", type), ("Cache-Control", "no-store")], .bytes(Array(text.utf8)))
     }
+
+    private static let worker = "self.addEventListener(\"install\", () => self.skipWaiting());\n"
 
     private static let reloading = """
         "use strict";

@@ -97,7 +97,7 @@ def test_a_railway_is_bound_into_one_file(tmp_path):
 
 
 @pytest.mark.parametrize("options, said", [
-    (["--station", "Aoba.Main.Shionag"], "Aoba.Main.Shionagi"),
+    (["--station", "Aoba.Main.Shionaki"], "Aoba.Main.Shionagi"),
     (["--railway", "Aoba.Mian"], "Aoba.Main"),
     ([], "--station"),
 ])
