@@ -23,6 +23,9 @@ def written(page):
 def open_map(visitor, base, viewport=DESK, path="index.html", **options):
     page = visitor.page(base, viewport, **options)
     page.goto(base + path)
+    # What scripts put above the map is there before anything is pressed.
+    for above in page.locator(".live.mine, .live.moment, .live.board").all():
+        expect(above).not_to_be_empty()
     page.locator("#map").scroll_into_view_if_needed()
     page.locator("#map canvas").wait_for()
     eventually(lambda: written(page), "names on the map")
@@ -76,6 +79,9 @@ def test_the_map_is_zoomed_and_dragged(visitor, base):
     expect(whole).to_be_enabled()
     eventually(lambda: places(page) != before, "a larger map")
     larger = places(page)
+    # The page may have come to more of itself meanwhile, and the map lie elsewhere.
+    box = canvas.bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.mouse.down()
     page.mouse.move(box["x"] + box["width"] / 2 + 40, box["y"] + box["height"] / 2 + 20, steps=4)
     page.mouse.up()
