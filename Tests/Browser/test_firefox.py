@@ -325,16 +325,24 @@ def zoom(firefox):
     firefox.set_window_rect(width=before["width"], height=before["height"])
 
 
+def too_wide(client):
+    """What does not fit the window of the page that is open."""
+    width = client.execute_script("return document.documentElement.scrollWidth;")
+    told = [f"the page is {width} px wide"] if width > PHONE["width"] + 1 else []
+    return told + [f"{part} is outside" for part in client.execute_script(OUTSIDE)]
+
+
 @pytest.mark.parametrize("percent", [100, 150, 200])
 def test_no_page_is_wider_than_a_phone(firefox, zoom, percent):
     wide = []
     for entry in largest():
         visit(firefox, entry.path)
         zoom(percent)
-        width = firefox.execute_script("return document.documentElement.scrollWidth;")
-        if width > PHONE["width"] + 1:
-            wide.append(f"{entry.path} is {width} px wide")
-        wide += [f"{entry.path}: {part} is outside" for part in firefox.execute_script(OUTSIDE)]
+        # What a script draws follows the window when the browser has told it of the new size.
+        end = time.monotonic() + PATIENCE / 3
+        while (told := too_wide(firefox)) and time.monotonic() < end:
+            time.sleep(0.1)
+        wide += [f"{entry.path}: {fault}" for fault in told]
     assert not wide, "\n".join(wide)
 
 
