@@ -24,7 +24,15 @@ struct ListTable {
             }
             return Names(names)
         }
+
+        /// The id that a column has, or else one made from the names, the English one first.
+        func id(_ column: String, or names: Names) -> String {
+            self[column] ?? names[.en]?.replacing(" ", with: "") ?? names.shown(in: [.ja])
+        }
     }
+
+    /// What headers call the column `reading`, in whatever list it stands.
+    static let wordsForReading = ["よみ", "読み", "読みがな", "ふりがな", "かな", "よみがな", "kana"]
 
     /// The rows in their order.
     private(set) var entries: [Entry] = []

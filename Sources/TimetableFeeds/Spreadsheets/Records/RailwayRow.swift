@@ -26,7 +26,7 @@ struct RailwayRow {
         "id": ["路線id", "コード", "code"],
         "name_ja": ["路線名", "路線", "名称", "name"],
         "name_en": ["英語", "英語名", "english"],
-        "reading": ["よみ", "読み", "読みがな", "ふりがな", "かな", "よみがな", "kana"],
+        "reading": ListTable.wordsForReading,
         "operator": ["事業者id"],
         "operator_ja": ["事業者", "事業者名", "会社", "会社名"],
         "operator_en": ["事業者英語名", "会社英語名"],
@@ -41,10 +41,10 @@ struct RailwayRow {
         place = entry.place
         names = entry.names()
         reading = entry["reading"]
-        id = entry["id"] ?? names[.en]?.replacing(" ", with: "") ?? names.shown(in: [.ja])
+        id = entry.id("id", or: names)
         let operatorNames = entry.names("operator_")
         self.operatorNames = operatorNames
-        operatorID = entry["operator"] ?? operatorNames[.en]?.replacing(" ", with: "") ?? operatorNames.shown(in: [.ja])
+        operatorID = entry.id("operator", or: operatorNames)
         color = Self.color(entry["color"])
         if color == nil, let text = entry["color"] {
             log.report(CellWithoutMeaning.check(color: entry.place("color"), text))

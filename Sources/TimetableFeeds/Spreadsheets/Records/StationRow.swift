@@ -13,7 +13,7 @@ struct StationRow {
         "id": ["駅id", "コード", "code"],
         "name_ja": ["駅名", "名称", "停留所名", "name"],
         "name_en": ["英語", "英語名", "english"],
-        "reading": ["よみ", "読み", "読みがな", "ふりがな", "かな", "よみがな", "kana"],
+        "reading": ListTable.wordsForReading,
         "latitude": ["緯度", "lat"],
         "longitude": ["経度", "lon", "lng"],
     ]
@@ -23,7 +23,7 @@ struct StationRow {
         place = entry.place
         names = entry.names()
         reading = entry["reading"]
-        id = entry["id"] ?? names[.en]?.replacing(" ", with: "") ?? names.shown(in: [.ja])
+        id = entry.id("id", or: names)
         switch (entry["latitude"], entry["longitude"]) {
         case (nil, nil):
             coordinate = nil
