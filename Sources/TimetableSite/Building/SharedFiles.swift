@@ -37,7 +37,7 @@ struct SharedFiles {
         if theme.hasStyles { found[Theme.path] = Array(try theme.styles().utf8) }
         if let logo = theme.logo, let path = theme.logoPath { found[path] = try ConfigurationError.published(logo) }
         if let icon = theme.icon, let path = theme.iconPath { found[path] = try ConfigurationError.published(icon) }
-        found["railways.css"] = Array(Self.railwayColors(site).utf8)
+        found["railways.css"] = Array(RailwayColors.styles(site).utf8)
         for language in languages {
             let tag = language.names.language.fileTag
             found["manifest-\(tag).webmanifest"] = Array(WebManifest(language.names, site: site).text.utf8)
@@ -79,15 +79,5 @@ struct SharedFiles {
             fields.append("\"publisher\":[\(pieces.joined(separator: ","))]")
         }
         return "jikoku.source={\(fields.joined(separator: ","))};\n"
-    }
-
-    /// A class for each railway: its colour, and black or white for what stands on it, whichever can be read better.
-    private static func railwayColors(_ site: Site) -> String {
-        var css = ""
-        for (railway, name) in zip(site.dataset.railways, site.looks.railwayClasses) {
-            guard let color = railway.color.flatMap(RGBColor.init) else { continue }
-            css += ".\(name){--line:\(color.hex);--on-line:\(color.isDark ? "#fff" : "#000")}\n"
-        }
-        return css + PoleRoutes.styles(site)
     }
 }

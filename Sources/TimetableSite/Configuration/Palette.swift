@@ -35,9 +35,7 @@ struct Palette: Sendable {
         }
         for (name, ground, least) in Self.pairs where light[name] != nil && given[name] == nil {
             guard let paper = colors[ground] else { continue }
-            while let color = colors[name], color.contrast(with: paper) < least, let lighter = color.lighter {
-                colors[name] = lighter
-            }
+            colors[name] = colors[name]?.lightened(to: least, on: paper)
         }
     }
 

@@ -39,8 +39,16 @@ struct RGBColor: Equatable, Sendable {
         return RGBColor(red: shifted(red), green: shifted(green), blue: shifted(blue))
     }
 
+    /// The colour itself where it stands out from a ground by a contrast, else the first lighter one that does, in the
+    /// same hue; white where none does.
+    func lightened(to least: Double, on ground: RGBColor) -> RGBColor {
+        var color = self
+        while color.contrast(with: ground) < least, let lighter = color.lighter { color = lighter }
+        return color
+    }
+
     /// A step lighter; `nil` for white.
-    var lighter: RGBColor? {
+    private var lighter: RGBColor? {
         if red == 255, green == 255, blue == 255 { return nil }
         func step(_ channel: Int) -> Int { channel + max(1, (255 - channel) / 16) }
         return RGBColor(red: step(red), green: step(green), blue: step(blue))

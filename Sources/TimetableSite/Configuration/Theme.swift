@@ -80,7 +80,7 @@ public struct Theme: Equatable, Sendable {
     private var lightPalette: Palette { Palette(light: colors.compactMapValues(RGBColor.init)) }
 
     /// The colours of dark pages.
-    private var darkPalette: Palette {
+    var darkPalette: Palette {
         Palette(dark: darkColors.compactMapValues(RGBColor.init), light: colors.compactMapValues(RGBColor.init))
     }
 

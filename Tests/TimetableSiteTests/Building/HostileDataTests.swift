@@ -147,7 +147,8 @@ import Timetable
 
     @Test func dataAndStyleHoldNothingButWhatTheyAreFor() throws {
         let hostile = try Self.sites.get().hostile
-        for line in hostile.text("railways.css").split(separator: "\n") {
+        for line in hostile.text("railways.css").split(separator: "\n")
+        where line != "@media screen and (prefers-color-scheme: dark){" && line != "}" {
             #expect(line.wholeMatch(of: /\.r-[a-z0-9-]+\{--line:#[0-9a-f]{6};--on-line:#(fff|000)\}/) != nil, "\(line)")
         }
         let lines = hostile.text(PageList.path).split(separator: "\n")

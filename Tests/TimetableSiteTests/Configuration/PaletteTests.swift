@@ -61,4 +61,19 @@ import Testing
         let position = try #require(channels(chosen).firstIndex(of: strongest))
         #expect(channels(derived)[position] == channels(derived).max())
     }
+
+    @Test(arguments: ["#000000", "#000080", "#5d1b28", "#0b7a53", "#ffd400"])
+    func aRailwayIsSeenOnDarkPagesInItsOwnHue(hex: String) throws {
+        let paper = try #require(Palette(dark: [:], light: [:]).colors["paper"])
+        let color = try #require(RGBColor(hex))
+        let seen = color.lightened(to: 3, on: paper)
+        #expect(seen.contrast(with: paper) >= 3)
+        // What can be seen as it is stays as it is, and no more is changed than it takes.
+        #expect((seen == color) == (color.contrast(with: paper) >= 3))
+        #expect(seen == color || seen.contrast(with: paper) < 3.6)
+        // The strongest of its parts stays the strongest.
+        let parts = { (color: RGBColor) in [color.red, color.green, color.blue] }
+        let strongest = parts(color).max()
+        for (was, now) in zip(parts(color), parts(seen)) where was == strongest { #expect(now == parts(seen).max()) }
+    }
 }
