@@ -90,6 +90,9 @@ public final class Departures: Sendable {
     /// train leaves.
     @inlinable public func timetables(of station: Station.ID) -> Range<Int> { rangeOfStation[station.position] }
 
+    /// The first of the timetables of the station that a timetable is of.
+    public func leader(of timetable: Int) -> Int { timetables(of: timetables[timetable].stationID).lowerBound }
+
     /// This tells where in ``timetables`` a station's timetable for a direction is, if a train leaves that way.
     @inlinable public func timetable(of station: Station.ID, _ direction: Direction.ID) -> Int? {
         rangeOfStation[station.position].first { timetables[$0].board == .direction(direction) }

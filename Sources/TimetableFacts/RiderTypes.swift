@@ -6,6 +6,8 @@ import Timetable
 /// that runs trains of two names tells them apart, and so they stay apart.
 public struct RiderTypes: Sendable {
     private let first: [TrainType.ID]
+    /// For each type the rows of names that mean the same and that it has a name in.
+    private let rows: [Set<Int>]
 
     /// Looks at every train type of a dataset.
     ///
@@ -25,6 +27,10 @@ public struct RiderTypes: Sendable {
             railways[run.typeID.position].insert(dataset[run.patternID].railwayID)
         }
         let rows = synonyms.map { Set($0.map { $0.lowercased() }) }
+        self.rows = types.map { type in
+            let own = Set(type.names.entries.map { $0.text.lowercased() })
+            return Set(rows.indices.filter { !rows[$0].isDisjoint(with: own) })
+        }
         let words = types.map { type in
             let own = Set(type.names.entries.map { $0.text.lowercased() })
             return rows.filter { !$0.isDisjoint(with: own) }.reduce(own) { $0.union($1) }
@@ -53,4 +59,10 @@ public struct RiderTypes: Sendable {
 
     /// The type that stands for all that are one with a type; the type itself where there is no other.
     public subscript(type: TrainType.ID) -> TrainType.ID { first[type.position] }
+
+    /// Returns whether two types have names that mean the same by themselves, though a railway may tell them apart: a train
+    /// that is 普通 and then 各駅停車 changes nothing for those on board.
+    public func meanTheSame(_ a: TrainType.ID, _ b: TrainType.ID) -> Bool {
+        a == b || first[a.position] == first[b.position] || !rows[a.position].isDisjoint(with: rows[b.position])
+    }
 }

@@ -1,57 +1,101 @@
 import Timetable
 
-/// This tells how long trains typically take from a station to those ahead on its railway.
-public enum RidesAhead {
-    /// A station ahead.
-    public struct Ride: Equatable, Sendable {
-        /// A station of the same railway.
-        public let stationID: Station.ID
-        /// The median over all trains that go there without a change, in minutes.
-        public let minutes: Int
-        /// This tells how many departures that median is of.
+/// This tells how long trains of each kind typically take from a station to those ahead on its railway.
+///
+/// A row holds the times of one kind of train and of no other, since medians over different trains mix: a station that
+/// only a fast train reaches would seem nearer than the one before it. Each time is that of the station before it in the
+/// row and what most of those trains take from there, so that a row adds up and never falls:
+/// ```
+///     Express   A ───── C ── D        12 15
+///     Local     A ─ B ─ C             8 19
+/// ```
+public struct RidesAhead: Equatable, Sendable {
+    /// The riding times of trains of one kind.
+    public struct Row: Equatable, Sendable {
+        /// What the trains are where they leave; of several types that are one to a rider, that of most trains. More than
+        /// one where several kinds take the same time everywhere.
+        public var typeIDs: [TrainType.ID]
+        /// How many departures of the kind there are.
         public let trains: Int
+        /// Minutes for each of the stations; `nil` where such trains do not call, or not on this way of several.
+        public let minutes: [Int?]
     }
 
-    /// The stations that trains of a timetable call at further on, in the order of the railway's list, on a loop until
-    /// it closes. A train is followed through its next records as long as it stays on the railway.
-    public static func ahead(
-        of timetable: StationTimetable,
+    /// The stations that trains call at further on, in the order of the railway's list, on a loop until it closes.
+    public let stations: [Station.ID]
+    /// This tells for each station how many departures lead there.
+    public let trains: [Int]
+
+    private let kinds: [Kind]
+
+    /// Follows the trains of a timetable, each through its next records as long as it stays on the railway.
+    public init(
+        from timetable: StationTimetable,
         in departures: Departures,
         _ dataset: Dataset,
         places: Places,
-        orders: StationOrders
-    ) -> [Ride] {
+        orders: StationOrders,
+        riderTypes: RiderTypes
+    ) {
         let station = timetable.stationID
         let railwayID = dataset[station].railwayID
         let descends = timetable.board.directionID == dataset[railwayID].descending
-        let list = stations(ahead: station, in: orders[railwayID], descends: descends, places)
-        guard !list.isEmpty else { return [] }
+        let list = Self.stations(ahead: station, in: orders[railwayID], descends: descends, places)
         var slots: [Station.ID: Int] = [:]
         for (slot, stop) in list.enumerated() { slots[stop] = slot }
-        var minutes = [[Int16]](repeating: [], count: list.count)
-        for table in timetable.tables {
+        var kinds: [TrainType.ID: Kind] = [:]
+        for table in timetable.tables where !list.isEmpty {
             for departure in departures[table] {
-                follow(departure, from: station, railwayID, dataset, places) { stop, ride in
-                    if let slot = slots[stop] { minutes[slot].append(ride) }
+                let type = dataset.trains[departure.trainID.position].typeID
+                kinds[riderTypes[type], default: Kind(stations: list.count)].add(type) { add in
+                    Self.follow(departure, from: station, railwayID, dataset) { stop, ride in
+                        if let slot = slots[stop] { add(slot, ride) }
+                    }
                 }
             }
         }
-        return zip(list, minutes).compactMap { stop, rides in
-            guard !rides.isEmpty else { return nil }
-            return Ride(stationID: stop, minutes: median(rides), trains: rides.count)
-        }
+        stations = list
+        trains = list.indices.map { slot in kinds.values.reduce(0) { $0 + $1.trains(at: slot) } }
+        self.kinds = kinds.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value)
     }
 
-    /// The middle one, or the lower of two, of what is none below zero: counted out, which for minutes is quicker than
-    /// sorting.
-    private static func median(_ rides: [Int16]) -> Int {
-        var counts = [Int](repeating: 0, count: Int(rides.reduce(0, max)) + 1)
-        for ride in rides { counts[Int(ride)] += 1 }
-        var left = (rides.count - 1) / 2
-        return counts.firstIndex {
-            left -= $0
-            return left < 0
-        } ?? 0
+    /// The rows that tell some stations: as many as it takes until each has a time, and then those of the kinds that
+    /// most trains are of, as far as they differ. The one with the fewest stations comes first, which is that of the
+    /// fastest trains.
+    ///
+    /// - Parameters:
+    ///   - shown: Positions in ``stations``.
+    ///   - most: How many rows there are at most. What has no room then is in none.
+    public func rows(for shown: Set<Int>, most: Int) -> [Row] {
+        var left = shown.filter { trains[$0] > 0 }
+        var all = kinds.flatMap { $0.rows(for: shown) }
+        var rows: [Row] = []
+        func covered(_ row: Row) -> Int { left.count { row.minutes[$0] != nil } }
+        while !left.isEmpty, rows.count < most {
+            guard let best = all.indices.max(by: { (covered(all[$0]), $1) < (covered(all[$1]), $0) }),
+                covered(all[best]) > 0
+            else { break }
+            let row = all.remove(at: best)
+            left = left.filter { row.minutes[$0] == nil }
+            rows.append(row)
+        }
+        var named = Set(rows.flatMap(\.typeIDs))
+        for row in all where !named.contains(row.typeIDs[0]) {
+            let told = shown.filter { row.minutes[$0] != nil }
+            guard !told.isEmpty else { continue }
+            if let same = rows.firstIndex(where: { other in told.allSatisfy { other.minutes[$0] == row.minutes[$0] } })
+            {
+                rows[same].typeIDs += row.typeIDs
+            } else if rows.count < most {
+                rows.append(row)
+            } else {
+                continue
+            }
+            named.formUnion(row.typeIDs)
+        }
+        func length(_ row: Row) -> Int { row.minutes.count { $0 != nil } }
+        return rows.enumerated().sorted { (length($0.element), $1.offset) < (length($1.element), $0.offset) }
+            .map(\.element)
     }
 
     /// The railway's stations as they lie ahead of one.
@@ -75,7 +119,6 @@ public enum RidesAhead {
         from station: Station.ID,
         _ railway: Railway.ID,
         _ dataset: Dataset,
-        _ places: Places,
         _ visit: (Station.ID, Int16) -> Void
     ) {
         var calls = (Int(departure.call) + 1)..<dataset.trains[departure.trainID.position].calls.upperBound

@@ -33,7 +33,8 @@ class Text:
         around = fallback.attributes if fallback is not None else {}
         self.text = re.sub(r"\s", "", node.text())
         self.kind = own.get("class") or ""
-        squeeze = 0.75 if "scale(.75" in (around.get("transform") or "") else 1
+        narrow = re.match(r"scale\((\.\d+) 1\)", around.get("transform") or "")
+        squeeze = float(narrow[1]) if narrow else 1
         place = lambda name: float(own.get(name) or outer.get(name) or 0)
         self.size = float(own.get("font-size") or around.get("font-size")) * scale
         self.x = place("x") * squeeze * scale + left

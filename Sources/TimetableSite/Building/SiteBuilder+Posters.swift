@@ -40,13 +40,13 @@ extension SiteBuilder {
             folders: ground.options.sharedFiles,
             site: site,
             languages: ground.languages
-        ).files where path.hasSuffix(".css") {
+        ).files where path.hasSuffix(".css") || path == site.configuration.theme.logoPath {
             try Self.write(bytes, to: folder.appending(path: path))
         }
         let groups = isBound || order.layout == .pocket ? [timetables] : timetables.map { [$0] }
         var files: [PosterFile] = []
         for group in groups {
-            let names = group.prefix(1).compactMap { site.paths.poster($0) }.map { path in
+            let names = group.prefix(1).compactMap { site.paths.timetable($0) }.map { path in
                 path.split(separator: "/").dropFirst().joined(separator: "-").replacing(".html", with: "")
             }
             let name = names.first ?? "poster"

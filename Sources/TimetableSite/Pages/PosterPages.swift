@@ -10,12 +10,15 @@ struct PosterPages: PageFamily {
     init(_ site: Site) { self.site = site }
 
     /// `posters/<station>/<direction>.html`, layout by layout; those of a further layout have a folder of its name:
-    /// `posters-minutes/…`.
+    /// `posters-minutes/…`. A sheet for all directions of a station bears the name of the first.
     static func paths(_ ground: PathGround) -> [String?] {
         let timetables = ground.timetables()
         return ground.layouts.enumerated().flatMap { number, layout in
             let folder = number == 0 ? "posters" : "posters-\(layout.rawValue)"
-            return timetables.map { path in path.map { "\(folder)/\($0)" } }
+            return timetables.enumerated().map { position, path -> String? in
+                if layout == .directions, ground.departures.leader(of: position) != position { return nil }
+                return path.map { "\(folder)/\($0)" }
+            }
         }
     }
 
@@ -47,7 +50,8 @@ struct PosterView: TemplateRecord {
         let position = timetables[0]
         let timetable = frame.site.tables.departures.timetables[position]
         let station = timetable.stationID
-        let label = frame.language.directionLabels[position]
+        let shown = layout == .directions ? Array(frame.site.tables.departures.timetables(of: station)) : [position]
+        let label = frame.strings.list(shown.map { frame.language.directionLabels[$0] })
         let name = frame.strings[PosterView.stringKey(layout)]
         page = frame.page(
             [

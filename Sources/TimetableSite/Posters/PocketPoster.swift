@@ -60,7 +60,10 @@ struct PocketPoster {
         return timetables.flatMap { position in
             frame.site.tables.departures.timetables[position].tables.flatMap { departures -> [Panel] in
                 let table = PosterTable([position], schedules: [departures.scheduleID], frame)
-                let legend = PosterLegend(table, width: width, frame)
+                func legend(_ part: Range<Int>? = nil) -> PosterLegend {
+                    PosterLegend(PosterUse(table, columns: table.columns, part: part, frame), width: width, frame)
+                }
+                let whole = legend()
                 let grid = PosterGrid(
                     table.demand(
                         table.columns,
@@ -68,11 +71,11 @@ struct PocketPoster {
                         width: width,
                         smallest: sheet.smallestType,
                         largest: 2 * sheet.smallestType,
-                        height: { height - legend.height($0) }
+                        height: { height - whole.height($0) }
                     )
                 )
                 return grid.parts.map {
-                    Panel(timetable: position, table: table, legend: legend, grid: grid, part: $0)
+                    Panel(timetable: position, table: table, legend: legend($0), grid: grid, part: $0)
                 }
             }
         }
@@ -80,7 +83,6 @@ struct PocketPoster {
 
     /// Draws a sheet.
     func draw(_ number: Int, into svg: inout SVG) {
-        let perSheet = across * down
         let (width, height) = (sheet.width / Double(across), sheet.height / Double(down))
         var folds = SVG.Path()
         for fold in 1..<max(2, across) where across > 1 {
@@ -91,7 +93,9 @@ struct PocketPoster {
         }
         svg.path(class: "fold", folds)
         let margin = Self.margin(sheet)
-        for (place, panel) in panels[(number * perSheet)..<min(panels.count, (number + 1) * perSheet)].enumerated() {
+        // The last sheet is not left half empty: each holds its share.
+        let own = panels.count * number / count..<panels.count * (number + 1) / count
+        for (place, panel) in panels[own].enumerated() {
             draw(
                 panel,
                 into: &svg,

@@ -9,6 +9,7 @@ struct Poster {
         let columns: [PosterTable.Column]
         let grid: PosterGrid
         let part: Range<Int>
+        let legend: PosterLegend
     }
 
     let sheet: Sheet
@@ -16,9 +17,8 @@ struct Poster {
     private let table: PosterTable
     private let placement: PosterGrid.Placement
     private let head: PosterHead
-    private let legend: PosterLegend
     private let strip: PosterStrip?
-    private let footer: [String]
+    private let footer: PosterFooter
     private let frame: PageFrame
     /// This tells whether a column has to say which direction it shows.
     private let namesDirections: Bool
@@ -48,12 +48,14 @@ struct Poster {
         self.table = table
         let head = PosterHead(timetable: position, namesDirection: !namesDirections, sheet: sheet, width: width, frame)
         self.head = head
-        let legend = PosterLegend(table, width: width, frame)
-        self.legend = legend
+        func legend(_ columns: [PosterTable.Column], _ part: Range<Int>? = nil) -> PosterLegend {
+            PosterLegend(PosterUse(table, columns: columns, part: part, frame), width: width, frame)
+        }
         strip =
             namesDirections
             ? nil : PosterStrip(timetable: position, width: width, size: sheet.textSize, frame)
-        footer = Self.footer(width: width / sheet.textSize, frame)
+        let footer = PosterFooter(width: width, sheet, frame)
+        self.footer = footer
         let groups =
             layout == .schedules
             ? table.columns.map { [$0] } : namesDirections ? [table.columns] : Self.groups(table.columns, frame)
@@ -62,11 +64,13 @@ struct Poster {
         dateLines = dates.contains { $0.isCrowded } ? min(2, dates.map(\.lines.count).max() ?? 0) : 0
         let fixed =
             2 * margin + head.height + Self.headingHeight(sheet, namesDirections, dateLines) + (strip?.height ?? 0)
-            + Self.footerHeight(footer.count, sheet)
+            + footer.height
         let room = sheet.height - fixed
         let placement = placement
         func grids(_ groups: [[PosterTable.Column]]) -> [Page] {
             groups.flatMap { columns in
+                // Of all hours of the columns: that of a sheet with some of them is no higher.
+                let whole = legend(columns)
                 let grid = PosterGrid(
                     table.demand(
                         columns,
@@ -74,10 +78,10 @@ struct Poster {
                         width: width,
                         smallest: sheet.smallestType,
                         largest: 26 * Sheet.point * sheet.scale,
-                        height: { room - legend.height(max($0, sheet.textSize)) }
+                        height: { room - whole.height(max($0, sheet.textSize)) }
                     )
                 )
-                return grid.parts.map { Page(columns: columns, grid: grid, part: $0) }
+                return grid.parts.map { Page(columns: columns, grid: grid, part: $0, legend: legend(columns, $0)) }
             }
         }
         let together = layout == .schedules ? [] : grids(groups)
@@ -121,22 +125,6 @@ struct Poster {
         return (TextWidth.lines(detail, width: width / size), TextWidth.ems(detail) * size > 1.25 * room)
     }
 
-    private static func footerHeight(_ lines: Int, _ sheet: Sheet) -> Double {
-        (Double(lines) * 1.3 + 0.5) * sheet.textSize
-    }
-
-    /// Returns where the data comes from and what may be done with it.
-    private static func footer(width: Double, _ frame: PageFrame) -> [String] {
-        let page = frame.language.page
-        var parts = [
-            "\(frame.strings["data"]): \(page.feedName)" + (page.feedDate.map { " (\($0))" } ?? ""),
-            page.attribution,
-        ]
-        if !page.licence.isEmpty { parts.append("\(frame.strings["licence"]): \(page.licence)") }
-        parts.append(frame.strings["disclaimer"])
-        return TextWidth.lines(parts.filter { !$0.isEmpty }.joined(separator: " · "), width: width)
-    }
-
     /// The smallest type on a page, in points.
     func smallestType(_ page: Int) -> Double {
         min(pages[page].grid.mark, pages[page].grid.minute, sheet.smallestType) / Sheet.point
@@ -152,8 +140,7 @@ struct Poster {
         let heading = Self.headingHeight(sheet, namesDirections, dateLines)
         let legendSize = max(page.grid.mark, sheet.textSize)
         let bottom =
-            sheet.height - margin - Self.footerHeight(footer.count, sheet) - (strip?.height ?? 0)
-            - legend.height(legendSize)
+            sheet.height - margin - footer.height - (strip?.height ?? 0) - page.legend.height(legendSize)
         let lines = Double(page.grid.lines[page.part].reduce(0, +))
         // The hours fill the sheet, but a short day is not pulled apart.
         let line = min((bottom - y - heading) / lines, 1.8 * page.grid.line)
@@ -178,19 +165,10 @@ struct Poster {
             ).draw(into: &svg)
         }
         y += heading + lines * line
-        legend.draw(into: &svg, x: margin, y: y, size: legendSize)
-        let foot = sheet.height - margin - Self.footerHeight(footer.count, sheet)
+        page.legend.draw(into: &svg, x: margin, y: y, size: legendSize)
+        let foot = sheet.height - margin - footer.height
         if let strip { strip.draw(into: &svg, x: margin, y: foot - strip.height) }
-        for (number, line) in footer.enumerated() {
-            svg.text(
-                line,
-                x: margin,
-                y: foot + (Double(number) * 1.3 + 1.3) * sheet.textSize,
-                size: sheet.textSize,
-                class: "soft",
-                limit: sheet.width - 2 * margin
-            )
-        }
+        footer.draw(into: &svg, x: margin, y: foot)
     }
 
     /// 1/2 4時～13時, where there is more than one sheet.

@@ -179,7 +179,7 @@ struct PosterCells {
         svg.path(class: "stroke", strokes)
     }
 
-    /// One line under what runs through to another railway, two under what becomes another type.
+    /// A line under what runs through to another railway, dots under what becomes another type; what does both has both.
     static func underline(
         into path: inout SVG.Path,
         x: Double,
@@ -189,8 +189,12 @@ struct PosterCells {
         through: Bool,
         changes: Bool
     ) {
-        if through || changes { path.horizontal(x: x, y: base + 0.1 * size, width: width) }
-        if changes { path.horizontal(x: x, y: base + 0.18 * size, width: width) }
+        if through { path.horizontal(x: x, y: base + 0.1 * size, width: width) }
+        if changes {
+            for dot in 0..<4 {
+                path.horizontal(x: x + (Double(dot) + 0.25) * width / 4, y: base + 0.19 * size, width: width / 8)
+            }
+        }
     }
 
     /// The middles of the two marks of a cell.
@@ -251,7 +255,7 @@ struct PosterCells {
         svg.raw(name)
         svg.raw("\" font-size=\"")
         svg.length(grid.mark)
-        if grid.marks == .narrow { svg.raw("\" transform=\"scale(.75 1)") }
+        if grid.marks == .narrow { svg.raw("\" transform=\"scale(.8 1)") }
         svg.raw("\">\n")
         for line in marks {
             let plain = line.filter { TextWidth.ems($0.mark.text) <= $0.mark.width }

@@ -20,7 +20,7 @@ struct PosterGrid: Equatable {
         case stacked
 
         /// This tells how wide letters are drawn, as a part of their own width.
-        var squeeze: Double { self == .narrow ? 0.75 : 1 }
+        var squeeze: Double { self == .narrow ? 0.8 : 1 }
     }
 
     /// The departures that a grid has to hold, and the room for them.

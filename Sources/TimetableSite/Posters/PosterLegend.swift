@@ -7,7 +7,7 @@ struct PosterLegend {
         case words(String)
         case type(PosterTable.Mark, category: String)
         case destination(PosterTable.Mark)
-        case dot, triangle, frame, underline, doubleUnderline, nothing
+        case dot, triangle, frame, underline, dottedUnderline, nothing
     }
 
     /// A sign and what it means, with the widths of both in ems.
@@ -47,35 +47,36 @@ struct PosterLegend {
     /// Gap between a sign and its name, and between two items, in sizes of the type.
     private static let gaps = (name: 0.35, item: 1.1)
 
-    init(_ table: PosterTable, width: Double, _ frame: PageFrame) {
+    init(_ use: PosterUse, width: Double, _ frame: PageFrame) {
         self.width = width
         let strings = frame.strings
         let unmarked = Sign.words(strings["unmarked"])
         var notes: [Item] = []
-        if table.traits.contains(.starts) { notes.append(Item(sign: .dot, name: strings["starts-here"])) }
-        if table.traits.contains(.short) {
+        if use.traits.contains(.starts) { notes.append(Item(sign: .dot, name: strings["starts-here"])) }
+        if use.traits.contains(.short) {
             // Several directions on one sheet have no name in common.
-            let timetables = table.columns.map(\.timetable).uniqued()
-            let name = timetables.count == 1 ? frame.shortNote(ofTimetable: timetables[0]) : strings["short-working"]
+            let name =
+                use.timetables.count == 1
+                ? frame.shortNote(ofTimetable: use.timetables[0]) : strings["short-working"]
             notes.append(Item(sign: .triangle, name: name))
         }
-        if table.traits.contains(.edge) { notes.append(Item(sign: .frame, name: strings["poster-edge"])) }
-        if table.traits.contains(.through) { notes.append(Item(sign: .underline, name: strings["poster-through"])) }
-        if table.traits.contains(.changes) {
-            notes.append(Item(sign: .doubleUnderline, name: strings["poster-changes"]))
+        if use.traits.contains(.edge) { notes.append(Item(sign: .frame, name: strings["poster-edge"])) }
+        if use.traits.contains(.through) { notes.append(Item(sign: .underline, name: strings["poster-through"])) }
+        if use.traits.contains(.changes) {
+            notes.append(Item(sign: .dottedUnderline, name: strings["poster-changes"]))
         }
-        notes += table.notes.map { Item(sign: $0.sign.isEmpty ? .nothing : .words($0.sign), name: $0.text) }
-        if table.hasSplits { notes.append(Item(sign: .nothing, name: strings["poster-splits"])) }
+        notes += use.notes.map { Item(sign: $0.sign.isEmpty ? .nothing : .words($0.sign), name: $0.text) }
+        if use.hasSplits { notes.append(Item(sign: .nothing, name: strings["poster-splits"])) }
         blocks = [
             Block(
                 title: strings["train-types"],
-                items: table.typeLines.map { key in
+                items: use.types.map { key in
                     Item(sign: key.mark.map { .type($0, category: key.category) } ?? unmarked, name: key.name)
                 }
             ),
             Block(
                 title: strings["destinations"],
-                items: table.destinationLines.map { key in
+                items: use.destinations.map { key in
                     Item(sign: key.mark.map(Sign.destination) ?? unmarked, name: key.name)
                 }
             ),
@@ -115,7 +116,7 @@ struct PosterLegend {
         case .type(let mark, _): mark.width + 0.2
         case .destination(let mark): mark.width
         case .dot, .triangle: 0.6
-        case .frame, .underline, .doubleUnderline: 1.6
+        case .frame, .underline, .dottedUnderline: 1.6
         case .nothing: 0
         }
     }
@@ -171,7 +172,7 @@ struct PosterLegend {
             path.box(x: x, y: base - 0.9 * size, width: width, height: 1.06 * size)
             svg.path(class: "frame", path)
             svg.text("00", x: x + width / 2, y: base, size: size, anchor: .middle, class: "b")
-        case .underline, .doubleUnderline:
+        case .underline, .dottedUnderline:
             svg.text("00", x: x + width / 2, y: base, size: size, anchor: .middle, class: "b")
             PosterCells.underline(
                 into: &path,
@@ -180,7 +181,7 @@ struct PosterLegend {
                 width: width - 0.3 * size,
                 size: size,
                 through: { if case .underline = sign { true } else { false } }(),
-                changes: { if case .doubleUnderline = sign { true } else { false } }()
+                changes: { if case .dottedUnderline = sign { true } else { false } }()
             )
             svg.path(class: "stroke", path)
         case .nothing: break

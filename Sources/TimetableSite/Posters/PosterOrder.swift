@@ -54,6 +54,8 @@ public struct PosterOrder: Sendable {
                 message: "no train leaves there, so there is nothing to print."
             )
         }
+        // Such a sheet shows all directions of its station, whichever it is asked for by.
+        if layout == .directions { return found.map(site.tables.departures.leader).uniqued() }
         return found
     }
 }

@@ -10,9 +10,10 @@ struct PosterTable {
 
         init(_ text: String) {
             self.text = text
-            // Two kanji stand closer than they would in a line: 快特 is one mark.
+            // Two kanji stand closer than they would in a line: 快特 is one mark. Drawn narrower than this, they cannot be
+            // told apart from a step away.
             let natural = TextWidth.ems(text)
-            width = natural > 1.3 ? max(1.3, natural * 0.7) : max(1, natural)
+            width = natural > 1.3 ? max(1.3, natural * 0.84) : max(1, natural)
         }
     }
 
@@ -23,6 +24,10 @@ struct PosterTable {
         /// `nil` for what is most common.
         let mark: Mark?
         let name: String
+        /// The first of those that show alike, which is the legend's line for all of them.
+        let line: Int
+        /// This tells whether a train with this destination splits on the way.
+        var isSplit = false
     }
 
     /// One departure.
@@ -31,6 +36,8 @@ struct PosterTable {
         let type: Int
         let destination: Int
         let traits: DepartureTraits
+        /// The signs of notes that it carries; empty for most.
+        let signs: String
     }
 
     /// The departures of one direction on the days of one schedule.
@@ -50,16 +57,10 @@ struct PosterTable {
     /// Line by line as ``Entry/type`` and ``Entry/destination`` number them; some show alike.
     let types: [Key]
     let destinations: [Key]
-    /// The lines to show.
-    let typeLines: [Key]
-    let destinationLines: [Key]
     /// Everything that is true of some departure.
     let traits: DepartureTraits
-    /// What stands in the legend beside the signs that all posters have: notes with their signs, and trains that leave
-    /// every so many minutes.
+    /// What stands in the legend beside the signs that all posters have: notes with their signs.
     let notes: [(sign: String, text: String)]
-    /// This tells whether a train splits on the way.
-    let hasSplits: Bool
 
     /// - Parameters:
     ///   - timetables: Positions in the site's timetables; their tables become columns in this order.
@@ -83,9 +84,9 @@ struct PosterTable {
         let signs = DepartureNotes(chosen.flatMap(\.tables), frame)
         // A sign stands behind the mark of the destination, and both are one mark on a poster.
         var signed: [(destination: Int, sign: String)] = []
-        func destination(_ departure: Departure) -> Int {
+        func destination(_ departure: Departure, _ sign: String?) -> Int {
             let plain = keys.destinationNumber(site.tables.destinations.position(of: departure))
-            guard let sign = signs.signBesideStart(of: departure) else { return plain }
+            guard let sign else { return plain }
             if let known = signed.firstIndex(where: { $0 == (plain, sign) }) { return keys.destinations.count + known }
             signed.append((plain, sign))
             return keys.destinations.count + signed.count - 1
@@ -94,17 +95,19 @@ struct PosterTable {
             let departures = site.tables.departures[table]
             var rows = [[Entry]](repeating: [], count: hours.count)
             for (position, departure) in departures.enumerated() {
-                var traits = site.drawn.traits[departure.trainID.position]
+                var traits = frame.language.traits[departure.trainID.position]
                 if legend.marksStarts, departure.starts(in: site) { traits.insert(.starts) }
                 if site.endsReached[table.range.lowerBound + position].contains(.endsBefore) { traits.insert(.short) }
                 if position == 0 || position == departures.count - 1 { traits.insert(.edge) }
                 all.formUnion(traits)
+                let sign = signs.signBesideStart(of: departure)
                 rows[departure.time.hour - firstHour].append(
                     Entry(
                         time: departure.time,
                         type: keys.typeNumber(site.dataset.trains[departure.trainID.position].typeID),
-                        destination: destination(departure),
-                        traits: traits
+                        destination: destination(departure, sign),
+                        traits: traits,
+                        signs: sign ?? ""
                     )
                 )
             }
@@ -121,30 +124,42 @@ struct PosterTable {
         }
         self.columns = columns
         traits = all
-        types = keys.types.map {
+        types = keys.types.enumerated().map { number, key in
             Key(
-                category: site.looks.types[$0.id.position].category.letter,
-                mark: $0.mark.map(Mark.init),
-                name: $0.name
+                category: site.looks.types[key.id.position].category.letter,
+                mark: key.mark.map(Mark.init),
+                name: key.name,
+                line: Self.line(number, of: keys.types)
             )
         }
-        let plain = keys.destinations.map { Key(category: "", mark: $0.mark.map(Mark.init), name: $0.name) }
+        let plain = keys.destinations.enumerated().map { number, key in
+            Key(
+                category: "",
+                mark: key.mark.map(Mark.init),
+                name: key.name,
+                line: Self.line(number, of: keys.destinations),
+                isSplit: site.tables.destinations.all[key.id].count > 1
+            )
+        }
         destinations =
             plain
             + signed.map { number, sign in
                 let key = keys.destinations[number]
-                return Key(category: "", mark: Mark((key.mark ?? "") + sign), name: key.name)
+                return Key(
+                    category: "",
+                    mark: Mark((key.mark ?? "") + sign),
+                    name: key.name,
+                    line: plain[number].line,
+                    isSplit: plain[number].isSplit
+                )
             }
         let shown = tables.flatMap { site.tables.departures[$0.1] }
-        // Where nothing leaves to the minute, they stand in the column itself.
-        let headways = columns.filter { $0.count > 0 }.flatMap { column in
-            let days = columns.count > 1 ? frame.names[column.schedule] + " " : ""
-            return column.headways.map { (sign: days + $0.span, text: $0.text) }
-        }
-        notes = signs.legend(of: shown[...], withStarts: false).map { ($0.mark ?? "", $0.name) } + headways
-        typeLines = zip(keys.types, types).filter { !$0.0.repeated }.map(\.1)
-        destinationLines = zip(keys.destinations, plain).filter { !$0.0.repeated }.map(\.1)
-        hasSplits = keys.destinations.contains { site.tables.destinations.all[$0.id].count > 1 }
+        notes = signs.legend(of: shown[...], withStarts: false).map { ($0.mark ?? "", $0.name) }
+    }
+
+    /// Keys that show alike stand one behind the other.
+    private static func line<ID>(_ number: Int, of keys: [TableKeys.Key<ID>]) -> Int {
+        keys[...number].lastIndex { !$0.repeated } ?? number
     }
 
     /// The demand of these columns on a grid.

@@ -83,6 +83,21 @@ struct SVG: ~Copyable {
         raw("\"/>\n")
     }
 
+    /// A picture as large as it fits into a box, at its right edge.
+    mutating func image(_ address: String, x: Double, y: Double, width: Double, height: Double) {
+        raw("<image href=\"")
+        escaped(address)
+        raw("\" x=\"")
+        length(x)
+        raw("\" y=\"")
+        length(y)
+        raw("\" width=\"")
+        length(width)
+        raw("\" height=\"")
+        length(height)
+        raw("\" preserveAspectRatio=\"xMaxYMid meet\"/>\n")
+    }
+
     /// All strokes and boxes of one class as one path.
     mutating func path(class name: String, _ path: Path) {
         if path.commands.isEmpty { return }

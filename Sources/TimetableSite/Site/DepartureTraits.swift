@@ -16,30 +16,40 @@ struct DepartureTraits: OptionSet {
     /// The train ends before any place that the direction is named after.
     static let short = DepartureTraits(rawValue: 16)
 
-    /// For each train of a dataset, what becomes of it further on; the first branch speaks for one that splits.
-    static func all(_ dataset: Dataset, _ journeys: Journeys, _ riderTypes: RiderTypes) -> [DepartureTraits] {
-        dataset.trains.indices.map { traits(of: Train.ID($0), dataset, journeys, riderTypes) }
+    /// For each train of a dataset, what becomes of it further on; of one that splits, of any of its parts.
+    ///
+    /// - Parameter names: What a reader sees of each train type: a change that only another language shows is none.
+    static func all(
+        _ dataset: Dataset,
+        _ journeys: Journeys,
+        _ riderTypes: RiderTypes,
+        names: [String]
+    ) -> [DepartureTraits] {
+        dataset.trains.indices.map { traits(of: Train.ID($0), dataset, journeys, riderTypes, names) }
     }
 
     private static func traits(
         of train: Train.ID,
         _ dataset: Dataset,
         _ journeys: Journeys,
-        _ riderTypes: RiderTypes
+        _ riderTypes: RiderTypes,
+        _ names: [String]
     ) -> DepartureTraits {
+        if dataset.trains[train.position].next.isEmpty { return [] }
         var traits: DepartureTraits = []
         let own = dataset.trains[train.position].railwayID
         let type = dataset.trains[train.position].typeID
-        var following = dataset.trains[train.position].next.first
-        // Seven records are the longest run of the feed; a lap is a journey of its own.
-        for _ in 0..<8 {
-            guard let next = following, journeys.position(of: next) == journeys.position(of: train) else { break }
+        var pending = dataset.trains[train.position].next
+        // Seven records are the longest run of the feed, and few split; a lap is a journey of its own.
+        for _ in 0..<16 {
+            guard let next = pending.popLast() else { break }
+            guard journeys.position(of: next) == journeys.position(of: train) else { continue }
             if dataset.trains[next.position].railwayID != own { traits.insert(.through) }
             let other = dataset.trains[next.position].typeID
-            if riderTypes[other] != riderTypes[type], dataset[other].names != dataset[type].names {
+            if !riderTypes.meanTheSame(other, type), names[other.position] != names[type.position] {
                 traits.insert(.changes)
             }
-            following = dataset.trains[next.position].next.first
+            pending += dataset.trains[next.position].next
         }
         return traits
     }

@@ -7,14 +7,11 @@ struct DrawnJourneys: Sendable {
     let journeys: [Journey]
     /// For each of the dataset's stop times: the number of its calling point on its train page.
     let callingPointOfCall: [UInt16]
-    /// For each train: what becomes of it further on, as posters say.
-    let traits: [DepartureTraits]
 
-    init(_ journeys: Journeys, _ dataset: Dataset, _ riderTypes: RiderTypes) {
+    init(_ journeys: Journeys, _ dataset: Dataset) {
         let drawn = journeys.all.indices.map(journeys.journey)
         self.journeys = drawn
         callingPointOfCall = Self.callingPoints(drawn, calls: dataset.stopTimes.count)
-        traits = DepartureTraits.all(dataset, journeys, riderTypes)
     }
 
     /// Numbers the calling points of each journey, leg by leg, and notes for every call which one shows it.

@@ -54,7 +54,7 @@ final class Site: Sendable {
         let namedTrains = NamedTrains(dataset, journeys)
         self.namedTrains = namedTrains
         riderTypes = catalog.riderTypes(of: dataset, routes: routes)
-        let drawn = DrawnJourneys(journeys, dataset, riderTypes)
+        let drawn = DrawnJourneys(journeys, dataset)
         self.drawn = drawn
         let runs = Runs(drawn.journeys, of: journeys, dataset, places: lines.places)
         self.runs = runs

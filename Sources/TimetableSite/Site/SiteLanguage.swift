@@ -22,6 +22,8 @@ final class SiteLanguage: Sendable {
     let comingLines: [Int]
     /// The same for three of them in half a phone's width.
     let fewLines: [Int]
+    /// For each train: what becomes of it further on, as posters say.
+    let traits: [DepartureTraits]
 
     init(_ names: Localization, all: [Localization], site: Site) {
         self.names = names
@@ -40,6 +42,12 @@ final class SiteLanguage: Sendable {
         let lines = ComingLines(destinations: boundLabels, types: types)
         comingLines = site.tables.departures.timetables.map { lines.most(in: $0, of: site) }
         fewLines = site.tables.departures.timetables.map { lines.fewest(in: $0, of: site) }
+        traits = DepartureTraits.all(
+            site.dataset,
+            site.journeys,
+            site.riderTypes,
+            names: site.dataset.trainTypes.indices.map { names[TrainType.ID($0)] }
+        )
         distinctNames = Self.distinctNames(site.dataset, site.lines.orders, names)
         placeNames = Self.placeNames(site.dataset, names)
         let saysWhere = Self.directionsThatSayWhere(site.dataset, site.lines.orders, names)

@@ -25,6 +25,8 @@ final class SitePaths: Sendable {
     private let namedTrainPaths: [String?]
 
     private let layouts: [PosterLayout]
+    /// For each timetable the first of its station, which the sheet for all directions bears the name of.
+    private let firstTimetables: [Int]
     private let railwayNames: [String?]
     private let stationNames: [String?]
     /// For each station the one whose page it shares, or itself.
@@ -52,6 +54,7 @@ final class SitePaths: Sendable {
         stationPaths = things[ObjectIdentifier(Station.self)] ?? nowhere(dataset.stations.count)
         timetablePaths = kinds["timetable"] ?? nowhere(ground.departures.timetables.count)
         layouts = ground.layouts
+        firstTimetables = ground.departures.timetables.indices.map(ground.departures.leader)
         posterPaths = kinds["poster"] ?? nowhere(ground.departures.timetables.count * layouts.count)
         journeyPaths = kinds["train"] ?? nowhere(ground.journeys.all.count)
         namedTrainPaths = kinds["named-train"] ?? nowhere(ground.namedTrains.groups.count)
@@ -84,7 +87,8 @@ final class SitePaths: Sendable {
     /// By position in the site's timetables; in the first layout unless told.
     func poster(_ position: Int, _ layout: PosterLayout? = nil) -> String? {
         guard let number = layout.map(layouts.firstIndex) ?? layouts.indices.first else { return nil }
-        return posterPaths[number * timetablePaths.count + position]
+        let own = layouts[number] == .directions ? firstTimetables[position] : position
+        return posterPaths[number * timetablePaths.count + own]
     }
 
     /// The name of a station's folder and of its data, unless the build leaves it out.

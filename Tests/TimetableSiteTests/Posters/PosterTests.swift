@@ -67,7 +67,7 @@ import Timetable
 
     @Test func theStationsAheadHaveTheirRidingTimes() throws {
         let found = texts(try #require(try view("Main.A").sheets.first))
-        #expect(found.contains("千歳") && found.contains("120"))
+        #expect(found.contains("千歳") && found.contains("120") && !found.contains("急行・各停"))
     }
 
     @Test mutating func aRideWithinTheMinuteIsShorterThanOne() throws {
