@@ -138,6 +138,27 @@ interface Jikoku extends Page {
     lines(ground: Ground, x: number, y: number, within: number): GroundLine[];
     places(places: GroundPlace[], x: number, y: number, within: number): { place: GroundPlace; distance: number }[];
   };
+  ownRoutes: {
+    isSame(one: RouteEnd, other: RouteEnd): boolean;
+    placeOf(route: Route, segment: RouteSegment): { index: number; isNew: boolean } | undefined;
+    all(): Route[];
+    taken(): Route[];
+    current(): Route | undefined;
+    isOver(route: Route): boolean;
+    checks(route: Route): { spare?: number; isPossible: boolean }[];
+    span(route: Route): { departure: number; arrival: number } | undefined;
+    nameOf(end: RouteEnd): string;
+    put(route: Omit<Route, "id" | "isKept"> & Partial<Pick<Route, "id" | "isKept">>): Promise<boolean>;
+    choose(id: number): Promise<boolean>;
+    splice(id: number, index: number, count: number, ...segments: RouteSegment[]): Promise<boolean>;
+    open(id: number, index: number): Promise<boolean>;
+    refine(route: Route): Promise<boolean>;
+    keep(id: number, isKept: boolean): Promise<boolean>;
+    rename(id: number, name: string): Promise<boolean>;
+    remove(id: number): Promise<boolean>;
+    canUndo(): boolean;
+    undo(): Promise<boolean>;
+  };
   network: {
     read(data: WholeNetworkData): Promise<Network>;
     open(): Promise<Network>;
@@ -444,6 +465,30 @@ interface Itinerary {
   access: { to: number; minutes: number };
   egress: { from: number; minutes: number };
 }
+
+/** One end of a segment: the feed's id of the station, and its names as far as they were met, by language. */
+type RouteEnd = { id: string; names: Names };
+
+/**
+ * The train of a segment: its page below the folder of the language (empty for trains that leave every so many minutes),
+ * the minutes of the route's service day, the class and the names of its railway, and what it shows as its destination.
+ */
+type RouteRide = { page: string; departure: number; arrival: number; line: string; railway: Names; bound?: Names };
+
+/** A segment of a route: open while it has no ride. `needed` are the minutes that the change before it asks for. */
+type RouteSegment = { from: RouteEnd; to: RouteEnd; ride?: RouteRide; needed?: number };
+
+/** A route of the reader's own, of one service day; one that is kept outlasts it. */
+interface Route {
+  id: number;
+  name?: string;
+  day: number;
+  isKept: boolean;
+  segments: RouteSegment[];
+}
+
+/** What the store has under `routes`; `taken` are routes of days gone by, the latest first. */
+type RoutesKept = { current?: number; all: Route[]; taken: Route[] };
 
 /** A box in which a station is chosen. */
 interface StationBox {
