@@ -16,6 +16,18 @@ interface Jikoku extends Page {
     ...children: (Node | string | null | undefined)[]
   ): HTMLElementTagNameMap[Tag];
   say(element: Element, text: string): void;
+  address: {
+    get(key: string): string | undefined;
+    set(key: string, value: string | undefined): void;
+    anchor(): string | undefined;
+    setAnchor(anchor: string): void;
+  };
+  along: {
+    current(): { day: number; from: number } | undefined;
+    link(day: number, minute: number): string;
+    clear(): void;
+    start(): void;
+  };
   board: {
     place(name: string): Promise<PlaceData>;
     show(place: HTMLElement, stations: () => StationData[], count: () => number): () => void;
@@ -95,6 +107,7 @@ interface Jikoku extends Page {
     moment(): Moment & { isNow: boolean };
     schedule(railway: string, day?: number): Schedule | undefined;
     choose(wanted: Omit<Choice, "made"> | undefined): void;
+    words(day: number, second: number): string;
     start(): void;
   };
   departures: {
@@ -115,10 +128,9 @@ interface Jikoku extends Page {
     start(): void;
   };
   footer: { start(): void };
+  fromHere: { readonly LATE: number; home(): Home | undefined; start(): void };
   goal: {
     way(station: string, direction: string): Way | undefined;
-    anchor(): string | undefined;
-    setAnchor(anchor: string): void;
     start(): void;
   };
   drawing: {
@@ -175,6 +187,7 @@ interface Jikoku extends Page {
     drop(name: string): Promise<void>;
     renew(): Promise<void>;
   };
+  lastWay: { open(hook: HTMLElement): void };
   mine: { start(): void };
   plan: { start(): void };
   itineraryList: {
@@ -489,6 +502,9 @@ interface Route {
 
 /** What the store has under `routes`; `taken` are routes of days gone by, the latest first. */
 type RoutesKept = { current?: number; all: Route[]; taken: Route[] };
+
+/** The last itinerary of a night, and the first of the next day on which there is one. */
+type LastWay = { last: Itinerary | undefined; first: Itinerary | undefined; next: number; isNight: boolean };
 
 /** A box in which a station is chosen. */
 interface StationBox {
