@@ -199,6 +199,19 @@ interface Jikoku extends Page {
   linkNames: { start(): void };
   nearby: { open(section: HTMLElement): void };
   offline: { isPossible: boolean; prefix: string; clear(): Promise<void>; start(): Promise<void> };
+  routeRides: {
+    leaving(network: Network, day: number, stop: number, low: number, high: number): RouteCall[][];
+    direct(network: Network, day: number, from: number, to: number, low: number, high: number): Ride[];
+    find(network: Network, day: number, segment: RouteSegment): Ride | undefined;
+    needed(network: Network, from: RouteEnd, to: RouteEnd): number | undefined;
+    segmentOf(network: Network, ride: Ride): RouteSegment & { ride: RouteRide };
+    stopOf(network: Network, end: RouteEnd): number;
+    refined(network: Network, route: Route): Route;
+    caught(network: Network, route: Route, first: number, ready?: number, isAnew?: boolean): Route;
+    calls(network: Network, day: number, segment: RouteSegment): RouteCall[];
+    beside(network: Network, route: Route, index: number, now: number): RouteChoice[];
+    anew(network: Network, route: Route, day: number, minute: number): Route;
+  };
   recent: { all(): string[]; times(name: string): number; start(): void };
   near: {
     to(query: string, work: (distanceTo: (text: string, limit: number) => number) => void): void;
@@ -499,6 +512,18 @@ interface Route {
   isKept: boolean;
   segments: RouteSegment[];
 }
+
+/** A call of a train at a station (by its number), with the trains that one has been on until then. */
+type RouteCall = { station: number; arrival: number; departure: number; mayAlight: boolean; trains: number[] };
+
+/** A train that a segment could have: whether it has left, can be caught, and leaves the next train in reach. */
+type RouteChoice = {
+  segment: RouteSegment & { ride: RouteRide };
+  isChosen: boolean;
+  isGone: boolean;
+  isPossible: boolean;
+  isKeeping: boolean;
+};
 
 /** What the store has under `routes`; `taken` are routes of days gone by, the latest first. */
 type RoutesKept = { current?: number; all: Route[]; taken: Route[] };
