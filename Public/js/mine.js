@@ -262,6 +262,7 @@ jikoku.mine = (() => {
     start() {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-mine]"));
       if (!hook) return;
+      jikoku.lastWay.open(hook);
       showBookmarks(section(hook, "bookmarks", text("bookmarks")));
       jikoku.nearby.open(section(hook, "nearby", text("nearby")));
       showRecent(section(hook, "recent", text("recent")));

@@ -16,6 +16,18 @@ interface Jikoku extends Page {
     ...children: (Node | string | null | undefined)[]
   ): HTMLElementTagNameMap[Tag];
   say(element: Element, text: string): void;
+  address: {
+    get(key: string): string | undefined;
+    set(key: string, value: string | undefined): void;
+    anchor(): string | undefined;
+    setAnchor(anchor: string): void;
+  };
+  along: {
+    current(): { day: number; from: number } | undefined;
+    link(day: number, minute: number): string;
+    clear(): void;
+    start(): void;
+  };
   board: {
     place(name: string): Promise<PlaceData>;
     show(place: HTMLElement, stations: () => StationData[], count: () => number): () => void;
@@ -95,6 +107,7 @@ interface Jikoku extends Page {
     moment(): Moment & { isNow: boolean };
     schedule(railway: string, day?: number): Schedule | undefined;
     choose(wanted: Omit<Choice, "made"> | undefined): void;
+    words(day: number, second: number): string;
     start(): void;
   };
   departures: {
@@ -115,10 +128,9 @@ interface Jikoku extends Page {
     start(): void;
   };
   footer: { start(): void };
+  fromHere: { readonly LATE: number; home(): Home | undefined; start(): void };
   goal: {
     way(station: string, direction: string): Way | undefined;
-    anchor(): string | undefined;
-    setAnchor(anchor: string): void;
     start(): void;
   };
   drawing: {
@@ -138,6 +150,27 @@ interface Jikoku extends Page {
     lines(ground: Ground, x: number, y: number, within: number): GroundLine[];
     places(places: GroundPlace[], x: number, y: number, within: number): { place: GroundPlace; distance: number }[];
   };
+  ownRoutes: {
+    isSame(one: RouteEnd, other: RouteEnd): boolean;
+    placeOf(route: Route, segment: RouteSegment): { index: number; isNew: boolean } | undefined;
+    all(): Route[];
+    taken(): Route[];
+    current(): Route | undefined;
+    isOver(route: Route): boolean;
+    checks(route: Route): { spare?: number; isPossible: boolean }[];
+    span(route: Route): { departure: number; arrival: number } | undefined;
+    nameOf(end: RouteEnd): string;
+    put(route: Omit<Route, "id" | "isKept"> & Partial<Pick<Route, "id" | "isKept">>): Promise<boolean>;
+    choose(id: number): Promise<boolean>;
+    splice(id: number, index: number, count: number, ...segments: RouteSegment[]): Promise<boolean>;
+    open(id: number, index: number): Promise<boolean>;
+    refine(route: Route): Promise<boolean>;
+    keep(id: number, isKept: boolean): Promise<boolean>;
+    rename(id: number, name: string): Promise<boolean>;
+    remove(id: number): Promise<boolean>;
+    canUndo(): boolean;
+    undo(): Promise<boolean>;
+  };
   network: {
     read(data: WholeNetworkData): Promise<Network>;
     open(): Promise<Network>;
@@ -154,6 +187,7 @@ interface Jikoku extends Page {
     drop(name: string): Promise<void>;
     renew(): Promise<void>;
   };
+  lastWay: { open(hook: HTMLElement): void };
   mine: { start(): void };
   plan: { start(): void };
   itineraryList: {
@@ -165,6 +199,19 @@ interface Jikoku extends Page {
   linkNames: { start(): void };
   nearby: { open(section: HTMLElement): void };
   offline: { isPossible: boolean; prefix: string; clear(): Promise<void>; start(): Promise<void> };
+  routeRides: {
+    leaving(network: Network, day: number, stop: number, low: number, high: number): RouteCall[][];
+    direct(network: Network, day: number, from: number, to: number, low: number, high: number): Ride[];
+    find(network: Network, day: number, segment: RouteSegment): Ride | undefined;
+    needed(network: Network, from: RouteEnd, to: RouteEnd): number | undefined;
+    segmentOf(network: Network, ride: Ride): RouteSegment & { ride: RouteRide };
+    stopOf(network: Network, end: RouteEnd): number;
+    refined(network: Network, route: Route): Route;
+    caught(network: Network, route: Route, first: number, ready?: number, isAnew?: boolean): Route;
+    calls(network: Network, day: number, segment: RouteSegment): RouteCall[];
+    beside(network: Network, route: Route, index: number, now: number): RouteChoice[];
+    anew(network: Network, route: Route, day: number, minute: number): Route;
+  };
   recent: { all(): string[]; times(name: string): number; start(): void };
   near: {
     to(query: string, work: (distanceTo: (text: string, limit: number) => number) => void): void;
@@ -444,6 +491,45 @@ interface Itinerary {
   access: { to: number; minutes: number };
   egress: { from: number; minutes: number };
 }
+
+/** One end of a segment: the feed's id of the station, and its names as far as they were met, by language. */
+type RouteEnd = { id: string; names: Names };
+
+/**
+ * The train of a segment: its page below the folder of the language (empty for trains that leave every so many minutes),
+ * the minutes of the route's service day, the class and the names of its railway, and what it shows as its destination.
+ */
+type RouteRide = { page: string; departure: number; arrival: number; line: string; railway: Names; bound?: Names };
+
+/** A segment of a route: open while it has no ride. `needed` are the minutes that the change before it asks for. */
+type RouteSegment = { from: RouteEnd; to: RouteEnd; ride?: RouteRide; needed?: number };
+
+/** A route of the reader's own, of one service day; one that is kept outlasts it. */
+interface Route {
+  id: number;
+  name?: string;
+  day: number;
+  isKept: boolean;
+  segments: RouteSegment[];
+}
+
+/** A call of a train at a station (by its number), with the trains that one has been on until then. */
+type RouteCall = { station: number; arrival: number; departure: number; mayAlight: boolean; trains: number[] };
+
+/** A train that a segment could have: whether it has left, can be caught, and leaves the next train in reach. */
+type RouteChoice = {
+  segment: RouteSegment & { ride: RouteRide };
+  isChosen: boolean;
+  isGone: boolean;
+  isPossible: boolean;
+  isKeeping: boolean;
+};
+
+/** What the store has under `routes`; `taken` are routes of days gone by, the latest first. */
+type RoutesKept = { current?: number; all: Route[]; taken: Route[] };
+
+/** The last itinerary of a night, and the first of the next day on which there is one. */
+type LastWay = { last: Itinerary | undefined; first: Itinerary | undefined; next: number; isNight: boolean };
 
 /** A box in which a station is chosen. */
 interface StationBox {
