@@ -10,6 +10,10 @@ jikoku.drawing = (() => {
   const TOOLS = [64, 152];
   /** How wide a name is, by its font and itself. @type {Map<string, number>} */
   const widths = new Map();
+  /** How many bands of minutes the style sheets have colours for. */
+  const BANDS = 9;
+  /** How far around a place its band reaches: metres, and pixels at least. */
+  const AROUND = [1000, 8];
   /** Metres that a pixel stands for from where on every station has its dot. */
   const DOTS = 60;
 
@@ -25,9 +29,31 @@ jikoku.drawing = (() => {
     probe.className = "";
     const own = getComputedStyle(probe);
     const [paper, ink, hair] = ["--paper", "--ink", "--hair"].map((name) => own.getPropertyValue(name).trim());
-    const found = { lines, paper, ink, hair, family: own.fontFamily, size: parseFloat(own.fontSize) * 0.75 };
+    const bands = [...Array(BANDS).keys()].map((band) => own.getPropertyValue(`--band-${band}`).trim());
+    const found = { lines, paper, ink, hair, bands, family: own.fontFamily, size: parseFloat(own.fontSize) * 0.75 };
     probe.remove();
     return found;
+  };
+
+  /**
+   * Draws what lies around places in the colours of their bands, each with a line around it, the nearer over the farther:
+   * where the next band begins is seen without colour as well.
+   * @param {CanvasRenderingContext2D} pen @param {GroundPlace[]} places @param {GroundColours} colours
+   * @param {(x: number) => number} across @param {(y: number) => number} down @param {number} radius
+   */
+  const drawBands = (pen, places, { bands, paper }, across, down, radius) => {
+    for (let band = bands.length - 1; band >= 0; band--) {
+      const own = places.filter((place) => place.band === band);
+      for (const [more, colour] of /** @type {[number, string][]} */ ([[1.5, paper], [0, bands[band]]])) {
+        pen.fillStyle = colour;
+        pen.beginPath();
+        for (const { x, y } of own) {
+          pen.moveTo(across(x) + radius + more, down(y));
+          pen.arc(across(x), down(y), radius + more, 0, 2 * Math.PI);
+        }
+        pen.fill();
+      }
+    }
   };
 
   /**
@@ -43,6 +69,7 @@ jikoku.drawing = (() => {
     const stroke = Math.max(1.75, Math.min(4.5, 40 / Math.sqrt(metres)));
     pen.clearRect(0, 0, width, height);
     pen.lineJoin = pen.lineCap = "round";
+    if (ground.hasBands) drawBands(pen, ground.places, colours, across, down, Math.max(AROUND[0] / metres, AROUND[1]));
     const paths = ground.lines.map(({ courses }) => {
       const path = new Path2D();
       for (const { points, left, right, top, bottom } of courses) {
@@ -52,10 +79,12 @@ jikoku.drawing = (() => {
       }
       return path;
     });
+    // Lines step back where bands are what one looks at.
+    const wide = ground.hasBands ? Math.max(0.75, stroke / 3) : stroke;
     pen.strokeStyle = colours.hair;
-    pen.lineWidth = stroke + 1.25;
+    pen.lineWidth = wide + 1.25;
     for (const path of paths) pen.stroke(path);
-    pen.lineWidth = stroke;
+    pen.lineWidth = wide;
     ground.lines.forEach((line, index) => {
       pen.strokeStyle = colours.lines.get(line)?.line ?? colours.ink;
       pen.stroke(paths[index]);
@@ -104,14 +133,14 @@ jikoku.drawing = (() => {
     const first = Math.min(Math.round((width * height) / ROOM), Math.ceil(places.length / 4));
     places.slice(0, first).forEach(name);
     const most = labels.length + (width * height) / ROOM_OF_LINE;
-    for (const line of ground.lines) if (labels.length < most) tag(line);
+    if (!ground.hasBands) for (const line of ground.lines) if (labels.length < most) tag(line);
     places.slice(first).forEach(name);
 
     pen.lineWidth = 1.5;
     for (const [place] of named) {
       pen.beginPath();
       pen.arc(across(place.x), down(place.y), dot, 0, 2 * Math.PI);
-      pen.fillStyle = colours.paper;
+      pen.fillStyle = colours.bands[place.band ?? -1] || colours.paper;
       pen.strokeStyle = colours.ink;
       pen.fill();
       pen.stroke();

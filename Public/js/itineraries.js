@@ -78,7 +78,26 @@ jikoku.itineraries = (() => {
     return found.filter(({ departure }) => departure < found[0].departure + SPAN);
   };
 
+  /**
+   * What the passes are asked: from a place to wherever one comes.
+   * @param {Network} network @param {number} place @param {number} day @param {string} pace @returns {Question}
+   */
+  const asked = (network, place, day, pace) => {
+    const begin = jikoku.calendar.boundary;
+    return {
+      network,
+      days: [day - 1, day, day + 1].map((own) => ({ trains: jikoku.dayTrains.of(network, own), shift: jikoku.serviceDay.between(day, own) })),
+      begin,
+      end: begin + 2 * DAY,
+      access: jikoku.ways.onFoot(network, place, pace, false),
+      egress: new Int16Array(network.stops.length).fill(-1),
+      needs: jikoku.ways.needs(network, pace),
+      fewest: 0,
+    };
+  };
+
   return {
+    asked,
     /**
      * The stop of a station, a stop or an interchange by its id in the feed.
      * @param {Network} network @param {string} id
@@ -94,19 +113,10 @@ jikoku.itineraries = (() => {
      * @returns {Itinerary[]} those that leave first come first
      */
     find(network, { from, to, day, minute, by, pace }) {
-      const { begin, days } = { begin: jikoku.calendar.boundary, days: [day - 1, day, day + 1] };
       const [start, goal] = [network.stops[from].place, network.stops[to].place];
       if (start === goal) return [];
-      const question = {
-        network,
-        days: days.map((own) => ({ trains: jikoku.dayTrains.of(network, own), shift: jikoku.serviceDay.between(day, own) })),
-        begin,
-        end: begin + 2 * DAY,
-        access: jikoku.ways.onFoot(network, start, pace, false),
-        egress: jikoku.ways.onFoot(network, goal, pace, true),
-        needs: jikoku.ways.needs(network, pace),
-        fewest: 0,
-      };
+      const question = asked(network, start, day, pace);
+      question.egress = jikoku.ways.onFoot(network, goal, pace, true);
       const fewest = jikoku.ways.fewestChanges(question);
       if (fewest === undefined) return [];
       question.fewest = fewest;

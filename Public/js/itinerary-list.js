@@ -131,5 +131,5 @@ jikoku.itineraryList = (() => {
     );
   };
 
-  return { row, nameOf };
+  return { row, nameOf, lasting };
 })();

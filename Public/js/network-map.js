@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * The map of the whole network on the home page: every railway in its colour, zoomed and dragged; what is tapped leads
- * to its page. The list below it leads to the same pages.
+ * The map of the whole network: every railway in its colour, zoomed and dragged; what is tapped leads to its page. A
+ * list on the same page leads there too.
  */
 jikoku.networkMap = (() => {
   const { element, text } = jikoku;
@@ -21,18 +21,21 @@ jikoku.networkMap = (() => {
   /** For each map, what is written on it. @type {WeakMap<HTMLElement, () => GroundLabel[]>} */
   const written = new WeakMap();
 
-  /** @param {HTMLElement} hook @param {Ground} ground */
-  const show = (hook, ground) => {
+  /**
+   * Shows a ground; gives what shows another one in its place, with all of a box in view.
+   * @param {HTMLElement} hook @param {Ground} ground @param {string} hint
+   */
+  const show = (hook, ground, hint) => {
     const canvas = element("canvas", { tabindex: 0, role: "application", "aria-label": text("map-label"), "aria-describedby": "map-hint" });
     const pen = canvas.getContext("2d");
-    if (!pen) return;
+    if (!pen) return () => undefined;
     const state = element("p", { class: "state", role: "status" });
     const choices = element("ul", { class: "chips", hidden: true });
     const button = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
       element("button", { type: "button", class: "tool", title: label, "aria-label": label, onclick }, sign);
     const whole = button(text("map-whole"), text("map-whole"), () => fit());
     const tools = element("p", { class: "tools" }, button("+", text("map-larger"), () => zoom(STEP)), button("−", text("map-smaller"), () => zoom(1 / STEP)), whole);
-    hook.append(element("div", { class: "sheet" }, canvas, tools, choices), element("p", { class: "hint", id: "map-hint" }, text("map-hint")), state);
+    hook.append(element("div", { class: "sheet" }, canvas, tools, choices), element("p", { class: "hint", id: "map-hint" }, hint), state);
 
     written.set(hook, () => drawn.labels);
     let colours = jikoku.drawing.coloursOf(hook, ground);
@@ -73,6 +76,15 @@ jikoku.networkMap = (() => {
       redraw();
     };
     const fit = () => turn(all.x, all.y, all.scale);
+    /**
+     * The box to turn to once the room is known.
+     * @type {Box | undefined}
+     */
+    let wanted;
+    const turnTo = (/** @type {Box} */ { left, right, top, bottom }) => {
+      const scale = Math.min((width - 48) / Math.max(1e-6, right - left), (height - 48) / Math.max(1e-6, bottom - top));
+      turn((left + right) / 2, (top + bottom) / 2, Math.min(scale, ground.metres / NEAR));
+    };
     /** Makes the map larger around a point of it, which stays where it is. */
     const zoom = (/** @type {number} */ times, x = width / 2, y = height / 2) => {
       const [groundX, groundY] = at(x, y);
@@ -191,14 +203,21 @@ jikoku.networkMap = (() => {
       const scale = Math.min((width - 24) / wide, (height - 24) / high);
       all = { x: (ground.left + ground.right) / 2, y: (ground.top + ground.bottom) / 2, scale: Math.max(scale, 1e-6) };
       if (start) turn(start.x, start.y, ground.metres / NEAR);
+      else if (wanted) turnTo(wanted);
       else if (isWhole) fit();
       else turn(view.x, view.y, view.scale);
-      start = undefined;
+      start = wanted = undefined;
     }).observe(canvas);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
       colours = jikoku.drawing.coloursOf(hook, ground);
       redraw();
     });
+    return (/** @type {Ground} */ next, /** @type {Box} */ box) => {
+      ground = next;
+      colours = jikoku.drawing.coloursOf(hook, ground);
+      if (width > 0) turnTo(box);
+      else wanted = box;
+    };
   };
 
   return {
@@ -207,7 +226,8 @@ jikoku.networkMap = (() => {
     /** Shows the map in an element, once its data has come. @param {HTMLElement} hook */
     async open(hook) {
       await jikoku.load("data/map.js");
-      show(hook, jikoku.ground.read(jikoku.data["map"], jikoku.lang));
+      show(hook, jikoku.ground.read(jikoku.data["map"], jikoku.lang), text("map-hint"));
     },
+    show,
   };
 })();

@@ -1,55 +1,10 @@
 "use strict";
 
-/**
- * The page on which itineraries are planned. The question stands in its address:
- * `#from=ID&to=ID&date=2026-11-24&time=18:05&by=leave&pace=usual`, where an id is that of a station or an interchange.
- */
+/** The page on which itineraries are planned; js/question.js tells what stands in its address. */
 jikoku.plan = (() => {
-  const { element, text } = jikoku;
-  const DAY = 24 * 60;
+  const { element, text, question } = jikoku;
   /** Minutes between the questions of two presses of earlier. */
   const STEP = 120;
-  const WAYS = ["leave", "arrive", "first", "last"];
-  const PACES = ["hurried", "usual", "unhurried"];
-
-  /** What the address asks; what it leaves out is now. */
-  const asked = () => {
-    const values = new URLSearchParams(location.hash.slice(1));
-    const now = jikoku.clock.now();
-    const by = values.get("by") ?? "";
-    const pace = values.get("pace") ?? jikoku.store.get("pace") ?? "";
-    return {
-      from: values.get("from") ?? "",
-      to: values.get("to") ?? "",
-      day: jikoku.calendar.day(values.get("date") ?? "") ?? now.day,
-      minute: jikoku.clock.minute(values.get("time")) ?? Math.floor(now.second / 60),
-      by: WAYS.includes(by) ? by : "leave",
-      pace: PACES.includes(pace) ? pace : "usual",
-    };
-  };
-
-  /** @param {ReturnType<typeof asked>} wanted */
-  const address = ({ from, to, day, minute, by, pace }) => {
-    // A minute beyond the service day is one of the next.
-    const isNext = minute >= jikoku.calendar.boundary + DAY;
-    const date = jikoku.calendar.date(isNext ? day + 1 : day);
-    const clock = jikoku.clock.text(minute % DAY).padStart(5, "0");
-    const parts = Object.entries({ from, to, date, time: clock, by, pace }).filter(([, value]) => value);
-    return "#" + parts.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll("%3A", ":")}`).join("&");
-  };
-
-  /**
-   * A list to choose from.
-   * @param {string} id @param {string} label @param {Record<string, string>} words by value
-   */
-  const choice = (id, label, words) => {
-    const select = element("select", { id }, ...Object.entries(words).map(([value, word]) => element("option", { value }, word)));
-    return { select, place: element("div", {}, element("label", { for: id }, label), select) };
-  };
-  const field = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string} */ type) => {
-    const input = element("input", { id, type });
-    return { input, place: element("div", {}, element("label", { for: id }, label), input) };
-  };
 
   const build = (/** @type {HTMLElement} */ hook) => {
     /** The ids of the stations in the form. */
@@ -59,74 +14,43 @@ jikoku.plan = (() => {
     /** Whether the reader has begun to ask while the network was still on its way. */
     let isTouched = false;
     const choose = (/** @type {"from" | "to"} */ end) => async (/** @type {string} */ folder) => {
-      const { stations } = await jikoku.network.open();
-      const found = stations.find(({ page }) => page === folder);
+      const found = await question.station(folder);
       if (found) ends[end] = found.id;
       return found !== undefined;
     };
     const from = jikoku.stationBox.make("plan-from", text("plan-from"), choose("from"));
     const to = jikoku.stationBox.make("plan-to", text("plan-to"), choose("to"));
-    const by = choice("plan-by", text("plan-by"), {
+    const by = question.choice("plan-by", text("plan-by"), {
       leave: text("plan-by-leave"),
       arrive: text("plan-by-arrive"),
       first: text("plan-by-first"),
       last: text("plan-by-last"),
     });
-    const pace = choice("plan-pace", text("plan-pace"), {
-      hurried: text("plan-pace-hurried"),
-      usual: text("plan-pace-usual"),
-      unhurried: text("plan-pace-unhurried"),
-    });
-    const date = field("plan-date", text("plan-date"), "date");
-    const time = field("plan-time", text("plan-time"), "time");
+    const when = question.fields();
     const state = element("p", { class: "state", role: "status" });
     const list = element("ol", { class: "itineraries" });
     const earlier = element("button", { type: "button", hidden: true }, text("plan-earlier"));
     const later = element("button", { type: "button", hidden: true }, text("plan-later"));
     const here = element("button", { type: "button", onclick: () => locate() }, text("plan-here"));
     const swap = element("button", { type: "button", title: text("plan-swap"), "aria-label": text("plan-swap"), onclick: () => turn() }, "⇅");
-    const now = element("button", { type: "button", onclick: () => go({ ...inForm(), ...atNow(), by: "leave" }) }, text("plan-now"));
+    const now = element("button", { type: "button", onclick: () => go({ ...inForm(), ...question.now(), by: "leave" }) }, text("plan-now"));
     const form = element(
       "form",
       { class: "question", onsubmit: (/** @type {Event} */ event) => submit(event) },
       element("div", { class: "end" }, from.place, here),
       element("div", { class: "end" }, to.place, swap),
-      element("div", { class: "when" }, by.place, date.place, time.place, pace.place),
+      element("div", { class: "when" }, by.place, when.date.place, when.time.place, when.pace.place),
       element("p", { class: "buttons" }, element("button", { type: "submit" }, text("plan-find")), now),
     );
     form.addEventListener("input", () => (isTouched = true));
     hook.append(form, state, earlier, list, later, element("p", { class: "hint" }, text("plan-hint")));
 
-    const atNow = () => {
-      const { day, second } = jikoku.clock.now();
-      return { day, minute: Math.floor(second / 60) };
-    };
-    const inForm = () => {
-      const other = asked();
-      return {
-        ...ends,
-        day: jikoku.calendar.day(date.input.value) ?? other.day,
-        minute: jikoku.clock.minute(time.input.value) ?? other.minute,
-        by: by.select.value,
-        pace: pace.select.value,
-      };
-    };
-    /** Puts a question into the address; where it stands there already, it is answered again. */
-    const go = (/** @type {ReturnType<typeof asked>} */ wanted) => {
-      const next = address(wanted);
-      if (next === location.hash) answer();
-      else location.hash = next;
-    };
+    const inForm = () => ({ ...ends, ...when.read(), by: by.select.value });
+    const go = (/** @type {Asked} */ wanted) => question.go(question.address(wanted), () => answer());
     const submit = async (/** @type {Event} */ event) => {
       event.preventDefault();
-      jikoku.store.set("pace", pace.select.value === "usual" ? undefined : pace.select.value);
-      for (const box of [from, to]) {
-        if (await box.settle().catch(() => false)) continue;
-        const query = box.input.value.trim();
-        jikoku.say(state, query ? text("plan-unknown", { query }) : text("plan-choose"));
-        return box.input.focus();
-      }
-      return go(inForm());
+      when.keep();
+      if (await question.settle([from, to], state, text("plan-choose"))) go(inForm());
     };
     const turn = () => {
       [ends.from, ends.to] = [ends.to, ends.from];
@@ -136,38 +60,25 @@ jikoku.plan = (() => {
       if (ends.from && ends.to) go(inForm());
     };
     /** Takes the station nearest to where the reader is. */
-    const locate = () => {
-      if (!navigator.geolocation || !isSecureContext) return jikoku.say(state, text("nearby-unsupported"));
-      jikoku.say(state, text("nearby-asking"));
-      const fail = (/** @type {GeolocationPositionError} */ { code }) =>
-        jikoku.say(state, text(["", "nearby-refused", "nearby-unavailable", "nearby-timeout"][code] ?? "nearby-unavailable"));
-      return navigator.geolocation.getCurrentPosition(({ coords }) => {
-        // Flat enough for what is near.
-        const narrow = Math.cos((coords.latitude * Math.PI) / 180);
-        const far = (/** @type {Network["stops"][number]} */ { latitude, longitude }) =>
-          latitude === null || longitude === null ? Infinity : Math.hypot(latitude / 1e5 - coords.latitude, (longitude / 1e5 - coords.longitude) * narrow);
-        const known = (network?.stations ?? []).map(({ id, stop }) => ({ id, stop, distance: network ? far(network.stops[stop]) : Infinity }));
-        const [nearest] = known.sort((one, other) => one.distance - other.distance);
-        if (!nearest || !network) return;
-        ends.from = nearest.id;
-        from.show(jikoku.itineraryList.nameOf(network, nearest.stop));
+    const locate = () =>
+      question.locate(state, () => network, ({ id, stop }) => {
+        if (!network) return;
+        ends.from = id;
+        from.show(jikoku.itineraryList.nameOf(network, stop));
         jikoku.say(state, "");
         if (ends.to) go(inForm());
-      }, fail, { enableHighAccuracy: true, timeout: 20000, maximumAge: 60000 });
-    };
+      });
 
     /** Fills the form with what the address asks. */
     const fill = () => {
-      const wanted = asked();
+      const wanted = question.asked();
       for (const [end, box] of /** @type {["from" | "to", StationBox][]} */ ([["from", from], ["to", to]])) {
         ends[end] = wanted[end];
         const stop = network ? jikoku.itineraries.stop(network, wanted[end]) : -1;
         box.show(network && stop >= 0 ? jikoku.itineraryList.nameOf(network, stop) : "");
       }
       by.select.value = wanted.by;
-      pace.select.value = wanted.pace;
-      date.input.value = jikoku.calendar.date(wanted.day);
-      time.input.value = jikoku.clock.text(wanted.minute % DAY).padStart(5, "0");
+      when.show(wanted);
       return wanted;
     };
 
@@ -186,9 +97,7 @@ jikoku.plan = (() => {
       const found = jikoku.itineraries.find(network, { ...wanted, from: start, to: goal });
       const onFoot = jikoku.ways.onFoot(network, network.stops[start].place, wanted.pace, false);
       const walks = network.stops.flatMap(({ place }, stop) => (place === network?.stops[goal].place && onFoot[stop] > 0 ? [onFoot[stop]] : []));
-      const holiday = jikoku.calendar.holiday(wanted.day);
-      const date = jikoku.calendar.show(wanted.day, true);
-      const day = holiday ? text("day-holiday", { day: date, holiday }) : date;
+      const day = question.dayWords(wanted.day);
       const told = found.length > 0 ? text("plan-found", { n: found.length, day }) : text("plan-none");
       const walked = walks.length > 0 ? text("plan-on-foot", { to: names.to, m: Math.min(...walks) }) : "";
       jikoku.say(state, [told, walked].filter((part) => part).join(text("sentences")));
@@ -207,13 +116,8 @@ jikoku.plan = (() => {
     return {
       async start() {
         fill();
-        jikoku.say(state, text("plan-loading"));
-        try {
-          network = await jikoku.network.open();
-        } catch (error) {
-          console.warn(error);
-          return jikoku.say(state, text(typeof DecompressionStream === "undefined" ? "plan-old" : "plan-failed"));
-        }
+        network = await question.network(state);
+        if (!network) return undefined;
         addEventListener("hashchange", answer);
         return isTouched ? jikoku.say(state, "") : answer();
       },

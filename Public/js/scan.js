@@ -10,13 +10,14 @@ jikoku.scan = (() => {
   const { RIDES, NEVER } = jikoku.ways;
 
   /**
-   * When one is there at the earliest with each number of changes, leaving at a minute.
+   * When one is there at the earliest with each number of changes, leaving at a minute; and when one has got off at each
+   * stop, by stop and changes.
    * @param {Question} question @param {number} start
    */
-  const earliest = ({ days, end, access, egress, fewest, needs: { from } }, start) => {
+  const pass = ({ days, end, access, egress, fewest, needs: { from } }, start) => {
     const stops = access.length;
     const there = new Int16Array(RIDES).fill(NEVER);
-    /** By stop and rides: when one can get on there. And when one has got off. */
+    /** By stop and rides: when one can get on there. And when one gets off, by stop and changes. */
     const ready = new Int16Array(stops * RIDES).fill(NEVER);
     const off = new Int16Array(stops * RIDES).fill(NEVER);
     /** The fewest rides before the one that one is on. */
@@ -56,7 +57,7 @@ jikoku.scan = (() => {
         }
       }
     }
-    return there;
+    return { there, off };
   };
 
   /**
@@ -258,5 +259,12 @@ jikoku.scan = (() => {
     };
   };
 
-  return { earliest, latest: scan, drawn };
+  return {
+    /** When one is there at the earliest with each number of changes. @param {Question} question @param {number} start */
+    earliest: (question, start) => pass(question, start).there,
+    /** When one gets off at each stop at the earliest, by stop and changes. @param {Question} question @param {number} start */
+    all: (question, start) => pass(question, start).off,
+    latest: scan,
+    drawn,
+  };
 })();

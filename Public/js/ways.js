@@ -147,5 +147,13 @@ jikoku.ways = (() => {
     return minutes;
   };
 
-  return { RIDES, NEVER, needs, onFoot, fewestChanges };
+  return {
+    RIDES,
+    NEVER,
+    needs,
+    onFoot,
+    fewestChanges,
+    /** Minutes on foot from each stop to others, at a pace: one after the other as `changes` has them, -1 for no way. @param {Network} network @param {string} pace */
+    walks: ({ changes, data }, pace) => changes.minutes.map((minutes, i) => (changes.basis[i] === IMPOSSIBLE ? -1 : walk(data.paces[pace], minutes, changes.basis[i]))),
+  };
 })();

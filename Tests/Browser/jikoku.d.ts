@@ -93,13 +93,19 @@ interface Jikoku extends Page {
     needs(network: Network, pace: string): Needs;
     onFoot(network: Network, place: number, pace: string, isThere: boolean): Int16Array;
     fewestChanges(question: Question): number | undefined;
+    walks(network: Network, pace: string): Int32Array;
   };
   scan: {
     earliest(question: Question, start: number): Int16Array;
+    all(question: Question, start: number): Int16Array;
     latest(question: Question, low: number, high: number, onFound: (found: Raw) => number): void;
     drawn(question: Question, raw: Raw): Itinerary;
   };
+  reached: {
+    find(network: Network, wanted: { from: number; day: number; minute: number; pace: string }): Reached[];
+  };
   itineraries: {
+    asked(network: Network, place: number, day: number, pace: string): Question;
     stop(network: Network, id: string): number;
     find(network: Network, wanted: Wanted): Itinerary[];
   };
@@ -176,7 +182,11 @@ interface Jikoku extends Page {
     open(): Promise<Network>;
     page(network: Network, train: number): string;
   };
-  networkMap: { open(hook: HTMLElement): Promise<void>; written(hook: HTMLElement): GroundLabel[] };
+  networkMap: {
+    open(hook: HTMLElement): Promise<void>;
+    show(hook: HTMLElement, ground: Ground, hint: string): (next: Ground, box: Box) => void;
+    written(hook: HTMLElement): GroundLabel[];
+  };
   holidays: { has(day: number): boolean; name(day: number): string | undefined };
   keep: { start(): void };
   kept: {
@@ -190,9 +200,31 @@ interface Jikoku extends Page {
   lastWay: { open(hook: HTMLElement): void };
   mine: { start(): void };
   plan: { start(): void };
+  howFar: { start(): void };
+  question: {
+    now(): { day: number; minute: number };
+    asked(): Asked;
+    address(wanted: Partial<Asked> & { day: number; minute: number }): string;
+    choice(id: string, label: string, words: Record<string, string>): { select: HTMLSelectElement; place: HTMLElement };
+    fields(): {
+      date: { input: HTMLInputElement; place: HTMLElement };
+      time: { input: HTMLInputElement; place: HTMLElement };
+      pace: { select: HTMLSelectElement; place: HTMLElement };
+      show(wanted: Asked): void;
+      read(): { day: number; minute: number; pace: string };
+      keep(): Promise<boolean>;
+    };
+    locate(state: HTMLElement, network: () => Network | undefined, onFound: (station: Network["stations"][number]) => void): void;
+    dayWords(day: number): string;
+    network(state: HTMLElement): Promise<Network | undefined>;
+    station(folder: string): Promise<Network["stations"][number] | undefined>;
+    go(next: string, answer: () => void): void;
+    settle(boxes: StationBox[], state: HTMLElement, empty: string): Promise<boolean>;
+  };
   itineraryList: {
     row(network: Network, day: number, goal: number, one: Itinerary): HTMLElement;
     nameOf(network: Network, stop: number): string;
+    lasting(minutes: number): string;
   };
   stationBox: { make(id: string, label: string, choose: (folder: string) => Promise<boolean>): StationBox };
   keptList: { start(): void };
@@ -299,9 +331,9 @@ type Names = Record<string, string>;
 type Box = { left: number; right: number; top: number; bottom: number };
 type GroundCourse = Box & { points: Float64Array };
 type GroundLine = { name: string; style: string; page: string; courses: GroundCourse[] };
-type GroundPlace = { name: string; page: string; rank: number; x: number; y: number };
+type GroundPlace = { name: string; page: string; rank: number; x: number; y: number; band?: number };
 /** `narrow` is how much shorter a degree east is than one north, `metres` what a unit stands for. */
-type Ground = Box & { lines: GroundLine[]; places: GroundPlace[]; narrow: number; unit: number; metres: number };
+type Ground = Box & { lines: GroundLine[]; places: GroundPlace[]; hasBands?: boolean; narrow: number; unit: number; metres: number };
 /** The middle, and pixels for a unit of the ground. */
 type GroundView = { x: number; y: number; scale: number };
 /** A name on the canvas. */
@@ -311,6 +343,7 @@ type GroundColours = {
   paper: string;
   ink: string;
   hair: string;
+  bands: string[];
   family: string;
   size: number;
 };
@@ -460,6 +493,11 @@ interface DayTrains {
   follow: Int32Array;
   next: Int32Array;
 }
+
+/** What an address asks, by the ids of the feed. */
+type Asked = { from: string; to: string; day: number; minute: number; by: string; pace: string };
+/** A place with when one is there at the earliest, and the changes until then: -1 for who only walks. */
+type Reached = { place: number; arrival: number; changes: number };
 
 /** A question to the planner; stops by their positions, minutes of the service day. */
 type Wanted = { from: number; to: number; day: number; minute: number; by: string; pace: string };

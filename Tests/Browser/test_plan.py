@@ -168,7 +168,7 @@ def test_a_train_that_splits_is_boarded_in_the_right_part(visitor, base):
 def test_a_station_and_the_home_page_lead_there(visitor, base):
     page = visitor.page(base, PHONE)
     page.goto(base + STATION.path)
-    page.locator(f"a[href$='#from={FROM}']").click()
+    page.locator(f"a[href$='plan.html#from={FROM}']").click()
     page.wait_for_url("**/plan.html#from=*")
     expect(page.get_by_role("combobox", name="出発")).to_have_value("青葉野")
     page.goto(base + "index.html")

@@ -6,6 +6,7 @@ enum PageFamilies {
         RailwaysPages.self,
         SearchPages.self,
         PlanPages.self,
+        HowFarPages.self,
         StationIndexPages.self,
         OfflinePages.self,
         OperatorPages.self,

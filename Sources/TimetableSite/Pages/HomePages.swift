@@ -15,6 +15,7 @@ struct HomePages: PageFamily {
             page: frame.page(crumbs: [], data: [], script: "js/home.js"),
             tagline: frame.strings["tagline"],
             plan: frame.href(site.paths.first(of: "plan")),
+            howFar: frame.href(site.paths.first(of: "how-far")),
             hasMap: site.dataset.stops.contains { $0.coordinate != nil },
             line: onlyRailway.map { OnlyLineView($0, frame) },
             places: largestInterchanges().map { place($0, frame) },
@@ -54,15 +55,16 @@ struct HomePages: PageFamily {
 struct HomeView: TemplateRecord {
     let page: PageView
     let tagline: String
-    /// The page of itineraries, where there is one.
+    /// The pages of itineraries and of how far one gets, where there are such.
     let plan: Href?
+    let howFar: Href?
     let hasMap: Bool
     /// The only railway; `nil` where there are several.
     let line: OnlyLineView?
     let places: [PlaceView]
     let operators: [OperatorItemView]
 
-    static let fields = Fields(\Self.page, \.tagline, \.plan, \.hasMap, \.line, \.places, \.operators)
+    static let fields = Fields(\Self.page, \.tagline, \.plan, \.howFar, \.hasMap, \.line, \.places, \.operators)
         .flag("hasOperators") { !$0.operators.isEmpty }
         .flag("hasPlaces") { !$0.places.isEmpty }
 }

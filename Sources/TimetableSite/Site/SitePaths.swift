@@ -11,6 +11,7 @@ final class SitePaths: Sendable {
     static let search = "search.html"
     static let offline = "offline.html"
     static let plan = "plan.html"
+    static let howFar = "how-far.html"
 
     /// There is one entry for each kind, by its name.
     private let kinds: [String: [String?]]

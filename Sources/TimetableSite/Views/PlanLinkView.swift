@@ -1,18 +1,23 @@
 import Templating
 import Timetable
 
-/// The way from a station to the itineraries that begin there.
+/// The ways from a station to the itineraries that begin there, and to how far one gets.
 struct PlanLinkView: TemplateRecord {
     let href: Href
+    let howFar: Href
     /// The id that a script puts into the link's address.
     let from: String
 
     /// Returns none on a site without itineraries.
     init?(_ station: Station.ID, _ frame: PageFrame) {
-        guard let href = frame.href(frame.site.paths.first(of: "plan")) else { return nil }
+        let paths = frame.site.paths
+        guard let href = frame.href(paths.first(of: "plan")), let howFar = frame.href(paths.first(of: "how-far")) else {
+            return nil
+        }
         self.href = href
+        self.howFar = howFar
         from = frame.dataset[station].feedID
     }
 
-    static let fields = Fields(\Self.href, \.from)
+    static let fields = Fields(\Self.href, \.howFar, \.from)
 }

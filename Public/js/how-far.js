@@ -1,0 +1,224 @@
+"use strict";
+
+/**
+ * The page that tells how far one gets from a station: all places by minutes, on the map and in lists. The question
+ * stands in its address: `#from=ID&date=2026-11-24&time=18:05&pace=usual`.
+ */
+jikoku.howFar = (() => {
+  const { element, text, question } = jikoku;
+  /** The minutes at which the bands end; whatever is farther is one more. */
+  const ENDS = [10, 20, 30, 40, 50, 60, 90, 120];
+  /** How many bands are open to begin with: more would be a long way to the others. */
+  const OPEN = 3;
+  /** Minutes that the map shows whole to begin with. */
+  const SHOWN = 60;
+
+  const bandOf = (/** @type {number} */ minutes) => {
+    const band = ENDS.findIndex((end) => minutes <= end);
+    return band < 0 ? ENDS.length : band;
+  };
+  const bandName = (/** @type {number} */ band) => (band < ENDS.length ? text("far-within", { m: ENDS[band] }) : text("far-beyond", { m: ENDS[ENDS.length - 1] }));
+
+  /** The names of each place, and the ids of its stations. */
+  const placesOf = (/** @type {Network} */ { stops, stations, data }) => {
+    const own = Math.max(0, data.languages.indexOf(jikoku.lang));
+    /** @type {Map<number, { names: Set<string>, ids: string[] }>} */
+    const found = new Map();
+    for (const { id, stop } of stations) {
+      const { place, names } = stops[stop];
+      const one = found.get(place) ?? { names: new Set(), ids: [] };
+      found.set(place, one);
+      one.names.add(names[own]);
+      one.ids.push(id);
+    }
+    return new Map([...found].map(([place, { names, ids }]) => [place, { name: [...names].join(text("list-separator")), ids }]));
+  };
+
+  /** How many trains call at each place: of two names on the map that one stays where more do. */
+  const callsOf = (/** @type {Network} */ { patterns, trains, stations, stops }) => {
+    const ofPattern = new Int32Array(patterns.first.length);
+    for (const pattern of trains.pattern) ofPattern[pattern] += 1;
+    const calls = new Int32Array(stops.length);
+    for (let pattern = 0; pattern + 1 < patterns.first.length; pattern++) {
+      for (let call = patterns.first[pattern]; call < patterns.first[pattern + 1]; call++) calls[stops[stations[patterns.stations[call]].stop].place] += ofPattern[pattern];
+    }
+    return calls;
+  };
+
+  /**
+   * What a network says of its places, once.
+   * @param {Network} network
+   */
+  const known = (network) => {
+    const calls = callsOf(network);
+    /** Where each place lies. @type {Map<number, string>} */
+    const at = new Map();
+    for (const { place, latitude, longitude } of network.stops) if (latitude !== null && longitude !== null && !at.has(place)) at.set(place, `${latitude / 1e5} ${longitude / 1e5}`);
+    return { places: placesOf(network), calls, at };
+  };
+
+  const build = (/** @type {HTMLElement} */ hook) => {
+    let from = "";
+    let isTouched = false;
+    /** @type {Network | undefined} */
+    let network;
+    /** @type {ReturnType<typeof known> | undefined} */
+    let facts;
+    /** @type {Ground | undefined} */
+    let ground;
+    /** @type {((ground: Ground, box: Box) => void) | undefined} */
+    let draw;
+    const box = jikoku.stationBox.make("plan-from", text("plan-from"), async (folder) => {
+      const found = await question.station(folder);
+      if (found) from = found.id;
+      return found !== undefined;
+    });
+    const when = question.fields();
+    const state = element("p", { class: "state", role: "status" });
+    const map = element("div", { class: "live network far-map", hidden: true });
+    const key = element("ul", { class: "bands", hidden: true }, ...[...ENDS.keys(), ENDS.length].map((band) => element("li", { class: `band-${band}` }, bandName(band))));
+    const lists = element("div", { class: "far" });
+    const form = element(
+      "form",
+      { class: "question", onsubmit: (/** @type {Event} */ event) => submit(event) },
+      element("div", { class: "end" }, box.place, element("button", { type: "button", onclick: () => locate() }, text("plan-here"))),
+      element("div", { class: "when" }, when.date.place, when.time.place, when.pace.place),
+      element(
+        "p",
+        { class: "buttons" },
+        element("button", { type: "submit" }, text("far-find")),
+        element("button", { type: "button", onclick: () => go({ ...inForm(), ...question.now() }) }, text("plan-now")),
+      ),
+    );
+    form.addEventListener("input", () => (isTouched = true));
+    hook.append(form, state, map, key, lists, element("p", { class: "hint" }, text("far-hint")));
+
+    const inForm = () => ({ from, ...when.read() });
+    const go = (/** @type {ReturnType<typeof inForm>} */ wanted) => question.go(question.address(wanted), () => answer());
+    const submit = async (/** @type {Event} */ event) => {
+      event.preventDefault();
+      when.keep();
+      if (await question.settle([box], state, text("far-choose"))) go(inForm());
+    };
+    const locate = () =>
+      question.locate(state, () => network, ({ id }) => {
+        from = id;
+        go(inForm());
+      });
+
+    /** The address of the itineraries to a place. */
+    const wayTo = (/** @type {Asked} */ wanted, /** @type {number} */ place) =>
+      "plan.html" + question.address({ ...wanted, to: facts?.places.get(place)?.ids[0], by: "leave" });
+
+    const row = (/** @type {Asked} */ wanted, /** @type {Reached} */ { place, arrival, changes }) => {
+      const { name, ids } = facts?.places.get(place) ?? { name: "", ids: [] };
+      const minutes = arrival - wanted.minute;
+      const clock = jikoku.clock.show(wanted.day, arrival);
+      return element(
+        "li",
+        { "data-station": ids.join(" "), "data-minutes": minutes, "data-arrival": clock.padStart(5, "0"), "data-changes": Math.max(0, changes) },
+        element("a", { href: jikoku.home + wayTo(wanted, place) }, name),
+        " ",
+        element("b", {}, jikoku.itineraryList.lasting(minutes)),
+        " ",
+        element(
+          "small",
+          {},
+          text("far-arrival", { time: clock }),
+          " ",
+          changes < 0 ? text("far-on-foot") : changes === 0 ? text("plan-direct") : text("plan-changes", { n: changes }),
+        ),
+      );
+    };
+
+    /** A band that opens to its places. */
+    const band = (/** @type {Asked} */ wanted, /** @type {number} */ number, /** @type {Reached[]} */ all) =>
+      element(
+        "details",
+        { class: `band-${number}`, "data-until": ENDS[number] ?? null, open: number < OPEN },
+        element("summary", {}, element("h2", {}, bandName(number)), " ", element("span", { class: "count" }, text("far-count", { n: all.length }))),
+        element("ol", { class: "reached" }, ...all.map((one) => row(wanted, one))),
+      );
+
+    /** The map with the places of an answer. */
+    const onMap = async (/** @type {Asked} */ wanted, /** @type {number} */ start, /** @type {Reached[]} */ all) => {
+      if (!network || !facts || facts.at.size === 0) return;
+      const { places, calls, at } = facts;
+      map.hidden = key.hidden = false;
+      await jikoku.load("data/map.js");
+      ground ??= jikoku.ground.read(jikoku.data["map"], jikoku.lang);
+      const sheet = ground;
+      const farthest = ENDS[ENDS.length - 1];
+      const shown = [{ place: start, arrival: wanted.minute, changes: 0 }, ...all].flatMap(({ place, arrival }) => {
+        const point = jikoku.ground.at(sheet, at.get(place) ?? "");
+        const minutes = arrival - wanted.minute;
+        if (!point) return [];
+        const name = places.get(place)?.name ?? "";
+        return [{ ...point, minutes, band: bandOf(minutes), rank: place === start ? Infinity : calls[place], name: place === start ? text("far-start", { name }) : `${name} ${minutes > farthest ? farthest + "+" : minutes}`, page: place === start ? "how-far.html" + question.address(wanted) : wayTo(wanted, place) }];
+      });
+      const near = shown.filter(({ minutes }) => minutes <= SHOWN);
+      const [xs, ys] = [near.map(({ x }) => x), near.map(({ y }) => y)];
+      const around = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+      // The lines step back, so that the bands are what one sees.
+      const lines = sheet.lines.map((line) => ({ ...line, style: "quiet" }));
+      const next = { ...sheet, lines, places: shown.sort((a, b) => b.rank - a.rank), hasBands: true };
+      draw ??= jikoku.networkMap.show(map, next, text("far-map-hint"));
+      draw(next, around);
+    };
+
+    const fill = () => {
+      const wanted = question.asked();
+      from = wanted.from;
+      const stop = network ? jikoku.itineraries.stop(network, from) : -1;
+      box.show(network && stop >= 0 ? jikoku.itineraryList.nameOf(network, stop) : "");
+      when.show(wanted);
+      return { ...wanted, to: "", by: "" };
+    };
+
+    const answer = () => {
+      const wanted = fill();
+      lists.replaceChildren();
+      delete state.dataset.answered;
+      if (!network) return undefined;
+      const start = jikoku.itineraries.stop(network, wanted.from);
+      if (start < 0) return jikoku.say(state, text("far-choose"));
+      facts ??= known(network);
+      const { place } = network.stops[start];
+      const name = facts.places.get(place)?.name ?? "";
+      document.title = document.title.replace(/^.*(?= \| )/, text("far-title", { name }));
+      const begun = performance.now();
+      const found = jikoku.reached.find(network, { ...wanted, from: start });
+      const searched = performance.now() - begun;
+      const soon = found.filter(({ arrival }) => arrival - wanted.minute <= SHOWN).length;
+      const told = { day: question.dayWords(wanted.day), time: jikoku.clock.show(wanted.day, wanted.minute), name, n: soon, m: SHOWN };
+      jikoku.say(state, found.length > 0 ? text("far-found", told) : text("far-none"));
+      const drawn = onMap(wanted, place, found);
+      /** @type {Reached[][]} */
+      const bands = [...ENDS, 0].map(() => []);
+      for (const one of found) bands[bandOf(one.arrival - wanted.minute)].push(one);
+      lists.replaceChildren(...bands.flatMap((all, number) => (all.length > 0 ? [band(wanted, number, all)] : [])));
+      // For whoever measures it: the milliseconds of the search, and of all until the map is there.
+      return drawn.catch((error) => console.warn(error)).then(() => {
+        state.dataset.searched = searched.toFixed(1);
+        state.dataset.answered = (performance.now() - begun).toFixed(1);
+      });
+    };
+
+    return {
+      async start() {
+        fill();
+        network = await question.network(state);
+        if (!network) return undefined;
+        addEventListener("hashchange", answer);
+        return isTouched ? jikoku.say(state, "") : answer();
+      },
+    };
+  };
+
+  return {
+    start() {
+      const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-how-far]"));
+      if (hook) build(hook).start();
+    },
+  };
+})();

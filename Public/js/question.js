@@ -1,0 +1,163 @@
+"use strict";
+
+/**
+ * What pages ask of the whole network, and how it stands in their address:
+ * `#from=ID&to=ID&date=2026-11-24&time=18:05&by=leave&pace=usual`, where an id is that of a station or an interchange.
+ */
+jikoku.question = (() => {
+  const { element, text } = jikoku;
+  const DAY = 24 * 60;
+  const WAYS = ["leave", "arrive", "first", "last"];
+  const PACES = ["hurried", "usual", "unhurried"];
+
+  const now = () => {
+    const { day, second } = jikoku.clock.now();
+    return { day, minute: Math.floor(second / 60) };
+  };
+
+  /** What the address asks; what it leaves out is now. @returns {Asked} */
+  const asked = () => {
+    const values = new URLSearchParams(location.hash.slice(1));
+    const moment = now();
+    const by = values.get("by") ?? "";
+    const pace = values.get("pace") ?? jikoku.store.get("pace") ?? "";
+    return {
+      from: values.get("from") ?? "",
+      to: values.get("to") ?? "",
+      day: jikoku.calendar.day(values.get("date") ?? "") ?? moment.day,
+      minute: jikoku.clock.minute(values.get("time")) ?? moment.minute,
+      by: WAYS.includes(by) ? by : "leave",
+      pace: PACES.includes(pace) ? pace : "usual",
+    };
+  };
+
+  /** The address of a question. */
+  const address = (/** @type {Partial<Asked> & { day: number, minute: number }} */ { from, to, day, minute, by, pace }) => {
+    // A minute beyond the service day is one of the next.
+    const isNext = minute >= jikoku.calendar.boundary + DAY;
+    const date = jikoku.calendar.date(isNext ? day + 1 : day);
+    const clock = jikoku.clock.text(minute % DAY).padStart(5, "0");
+    const parts = Object.entries({ from, to, date, time: clock, by, pace }).flatMap(([key, value]) => (value ? [[key, value]] : []));
+    return "#" + parts.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll("%3A", ":")}`).join("&");
+  };
+
+  /**
+   * A list to choose from.
+   * @param {string} id @param {string} label @param {Record<string, string>} words by value
+   */
+  const choice = (id, label, words) => {
+    const select = element("select", { id }, ...Object.entries(words).map(([value, word]) => element("option", { value }, word)));
+    return { select, place: element("div", {}, element("label", { for: id }, label), select) };
+  };
+
+  const field = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string} */ type) => {
+    const input = element("input", { id, type });
+    return { input, place: element("div", {}, element("label", { for: id }, label), input) };
+  };
+
+  /** Date, time and pace, which all such pages ask for. */
+  const fields = () => {
+    const pace = choice("plan-pace", text("plan-pace"), {
+      hurried: text("plan-pace-hurried"),
+      usual: text("plan-pace-usual"),
+      unhurried: text("plan-pace-unhurried"),
+    });
+    const date = field("plan-date", text("plan-date"), "date");
+    const time = field("plan-time", text("plan-time"), "time");
+    return {
+      date,
+      time,
+      pace,
+      /** Shows when, and at which pace, is asked for. */
+      show(/** @type {Asked} */ wanted) {
+        pace.select.value = wanted.pace;
+        date.input.value = jikoku.calendar.date(wanted.day);
+        time.input.value = jikoku.clock.text(wanted.minute % DAY).padStart(5, "0");
+      },
+      /** What stands in them; where that is nothing, what the address asks. */
+      read() {
+        const other = asked();
+        return {
+          day: jikoku.calendar.day(date.input.value) ?? other.day,
+          minute: jikoku.clock.minute(time.input.value) ?? other.minute,
+          pace: pace.select.value,
+        };
+      },
+      /** Keeps the pace for the questions to come. */
+      keep: () => jikoku.store.set("pace", pace.select.value === "usual" ? undefined : pace.select.value),
+    };
+  };
+
+  /**
+   * Finds the station nearest to where the reader is, or says why not.
+   * @param {HTMLElement} state @param {() => Network | undefined} network @param {(station: Network["stations"][number]) => void} onFound
+   */
+  const locate = (state, network, onFound) => {
+    if (!navigator.geolocation || !isSecureContext) return jikoku.say(state, text("nearby-unsupported"));
+    jikoku.say(state, text("nearby-asking"));
+    const fail = (/** @type {GeolocationPositionError} */ { code }) =>
+      jikoku.say(state, text(["", "nearby-refused", "nearby-unavailable", "nearby-timeout"][code] ?? "nearby-unavailable"));
+    return navigator.geolocation.getCurrentPosition(({ coords }) => {
+      const { stops, stations } = network() ?? { stops: [], stations: [] };
+      // Flat enough for what is near.
+      const narrow = Math.cos((coords.latitude * Math.PI) / 180);
+      const far = ({ latitude, longitude } = stops[0]) =>
+        latitude === null || longitude === null ? Infinity : Math.hypot(latitude / 1e5 - coords.latitude, (longitude / 1e5 - coords.longitude) * narrow);
+      const known = stations.map((station) => ({ station, distance: far(stops[station.stop]) }));
+      const [nearest] = known.sort((one, other) => one.distance - other.distance);
+      if (nearest) onFound(nearest.station);
+    }, fail, { enableHighAccuracy: true, timeout: 20000, maximumAge: 60000 });
+  };
+
+  /** The date of a question, with the holiday's name. */
+  const dayWords = (/** @type {number} */ day) => {
+    const date = jikoku.calendar.show(day, true);
+    const holiday = jikoku.calendar.holiday(day);
+    return holiday ? text("day-holiday", { day: date, holiday }) : date;
+  };
+
+  return {
+    now,
+    asked,
+    address,
+    choice,
+    fields,
+    locate,
+    dayWords,
+    /** Gives the network to whoever needs it, or says why it did not come. @param {HTMLElement} state */
+    async network(state) {
+      jikoku.say(state, text("plan-loading"));
+      try {
+        return await jikoku.network.open();
+      } catch (error) {
+        console.warn(error);
+        jikoku.say(state, text(typeof DecompressionStream === "undefined" ? "plan-old" : "plan-failed"));
+        return undefined;
+      }
+    },
+    /** The station of a folder, which a box of stations asks for. @param {string} folder */
+    async station(folder) {
+      const { stations } = await jikoku.network.open();
+      return stations.find(({ page }) => page === folder);
+    },
+    /** Puts a question into the address; one that stands there already is answered again. @param {string} next @param {() => void} answer */
+    go(next, answer) {
+      if (next === location.hash) answer();
+      else location.hash = next;
+    },
+    /**
+     * Settles what is typed in boxes; whether each names a station. The first that does not is told of.
+     * @param {StationBox[]} boxes @param {HTMLElement} state @param {string} empty what is said where nothing is typed
+     */
+    async settle(boxes, state, empty) {
+      for (const box of boxes) {
+        if (await box.settle().catch(() => false)) continue;
+        const query = box.input.value.trim();
+        jikoku.say(state, query ? text("plan-unknown", { query }) : empty);
+        box.input.focus();
+        return false;
+      }
+      return true;
+    },
+  };
+})();
