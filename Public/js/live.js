@@ -47,8 +47,8 @@
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
     jikoku.calendar.read(jikoku.data["calendar"]);
     await jikoku.store.open();
-    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, plan, howFar, keep, keptList, linkNames, offline } = jikoku;
-    const parts = [footer, along, dayChoice, fromHere, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, plan, howFar, keep, keptList, linkNames, offline];
+    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, routePage, plan, howFar, keep, keptList, linkNames, offline } = jikoku;
+    const parts = [footer, along, dayChoice, fromHere, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, routePage, plan, howFar, keep, keptList, linkNames, offline];
     for (const part of parts) part?.start();
     jikoku.clock.start();
     seen(document.querySelector("[data-network]"));

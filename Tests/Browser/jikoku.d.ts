@@ -231,6 +231,32 @@ interface Jikoku extends Page {
   linkNames: { start(): void };
   nearby: { open(section: HTMLElement): void };
   offline: { isPossible: boolean; prefix: string; clear(): Promise<void>; start(): Promise<void> };
+  routeCode: {
+    readonly most: number;
+    write(route: SharedRoute): string;
+    read(code: string): CodedRoute | undefined;
+    resolve(network: Network, coded: CodedRoute): { route: SharedRoute; lost: Set<number>; unknown: Set<number> };
+    of(network: Network, day: number, from: number, to: number, one: Itinerary): string;
+  };
+  routePage: { link(network: Network, day: number, from: number, to: number, one: Itinerary): string; start(): void };
+  routePicture: { draw(route: SharedRoute): Promise<Blob> };
+  routeShare: { link(code: string): string; build(route: SharedRoute, code: string): HTMLElement };
+  routeText: {
+    nameOf(end: RouteEnd, lang?: string): string;
+    ends(route: SharedRoute): { from: RouteEnd; to: RouteEnd };
+    span(route: SharedRoute): { departure: number; arrival: number } | undefined;
+    title(route: SharedRoute): string;
+    change(route: SharedRoute, index: number): { spare: number; needed: number; words: string } | undefined;
+    lines(route: SharedRoute): string[];
+    message(route: SharedRoute, link?: string): string;
+    calendar(route: SharedRoute, code: string, link: string): string;
+  };
+  underWay: {
+    steps(route: SharedRoute): RouteStep[];
+    next(route: SharedRoute, second: number): { step: RouteStep | undefined; then: RouteStep | undefined; index: number };
+    words(step: RouteStep): string;
+    show(place: HTMLElement, route: SharedRoute, title: string): void;
+  };
   routeRides: {
     leaving(network: Network, day: number, stop: number, low: number, high: number): RouteCall[][];
     direct(network: Network, day: number, from: number, to: number, low: number, high: number): Ride[];
@@ -273,6 +299,8 @@ interface Jikoku extends Page {
   };
   serviceDay: {
     between(from: number, to: number): number;
+    instant(day: number, minute: number): number;
+    shown(instant: number): number;
     at(instant: number): Moment;
     has(day: number, minute: number): boolean;
     clock(day: number, minute: number): { hour: number; minute: number };
@@ -300,6 +328,12 @@ interface Jikoku extends Page {
 }
 
 /** Missing from the compiler's own library. */
+interface WakeLockSentinel extends EventTarget {
+  release(): Promise<void>;
+}
+interface Navigator {
+  readonly wakeLock: { request(kind: "screen"): Promise<WakeLockSentinel> };
+}
 declare class DecompressionStream {
   constructor(format: "gzip");
   readonly readable: ReadableStream<Uint8Array>;
@@ -550,6 +584,31 @@ interface Route {
   isKept: boolean;
   segments: RouteSegment[];
 }
+
+/** What is passed on of a route, and followed under way: with the walks before its first ride and behind its last. */
+type SharedRoute = Pick<Route, "day" | "segments"> & {
+  access?: { minutes: number; end: RouteEnd };
+  egress?: { minutes: number; end: RouteEnd };
+};
+
+/** A route as its code has it: stations and trains by numbers made of their ids. */
+type CodedWalk = { minutes: number; end: string } | undefined;
+type CodedRoute = {
+  day: number;
+  access: CodedWalk;
+  egress: CodedWalk;
+  segments: { from: string; to: string; ride: { departure: number; arrival: number; train: string } | undefined }[];
+};
+
+/** A thing to do on a route at a minute of its service day; of an open segment the minute until which one can choose. */
+type RouteStep = {
+  kind: "leave" | "board" | "change" | "off" | "end" | "open";
+  minute?: number;
+  until?: number;
+  at: RouteEnd;
+  to?: RouteEnd;
+  ride?: RouteRide;
+};
 
 /** A call of a train at a station (by its number), with the trains that one has been on until then. */
 type RouteCall = { station: number; arrival: number; departure: number; mayAlight: boolean; trains: number[] };
