@@ -262,6 +262,8 @@ jikoku.mine = (() => {
     start() {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-mine]"));
       if (!hook) return;
+      // The routes often taken have their place before anything comes.
+      if (jikoku.store.get("routes")) hook.append(element("div", { "data-routes": "" }));
       showBookmarks(section(hook, "bookmarks", text("bookmarks")));
       jikoku.nearby.open(section(hook, "nearby", text("nearby")));
       showRecent(section(hook, "recent", text("recent")));
