@@ -10,7 +10,7 @@ import shutil
 import socket
 import subprocess
 import time
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import pytest
 from conftest import OUTSIDE, PHONE, SITE, largest
@@ -354,3 +354,26 @@ def test_itineraries_are_planned_from_disk(firefox):
     )
     assert all("10:20" <= row[:5] < "12:20" for row in found.split())
     assert len(found.split()) > 3
+
+
+def test_a_route_of_ones_own_is_there_on_every_page_from_disk(firefox):
+    forget(firefox)
+    # Of the real clock's tomorrow, as a route of a day gone by is forgotten.
+    date = (datetime.now(TOKYO) + timedelta(days=1)).strftime("%Y-%m-%d")
+    visit(firefox, f"plan.html#from=Aoba.Main.Aobano&to=Minato.Loop.Tenmondai&date={date}&time=10:20&by=leave")
+    click(firefox, "ol.itineraries summary")
+    click(firefox, "ol.itineraries .steps .buttons button")
+    wait(firefox, "document.querySelectorAll('.route-bar .segments > li').length === 2")
+    shown = wait(firefox, "document.querySelector('.route-bar .summary')?.textContent")
+    visit(firefox, "railways.html")
+    equals(firefox, shown, "document.querySelector('.route-bar .summary')?.textContent")
+    click(firefox, ".route-bar > .open")
+    wait(firefox, "document.querySelector('.route-bar .choices [aria-pressed=true]')")
+    click(firefox, ".route-bar .segments > li:first-child li:has([aria-pressed=true]) + li button")
+    later = wait(
+        firefox,
+        f"(text => text !== {json.dumps(shown)} && text)(document.querySelector('.route-bar .summary')?.textContent)",
+    )
+    visit(firefox, STATION)
+    equals(firefox, later, "document.querySelector('.route-bar .summary')?.textContent")
+    firefox.execute_script("jikoku.store.clear();", sandbox=None)
