@@ -71,7 +71,7 @@ jikoku.routePage = (() => {
     };
     place.replaceChildren(
       element("h1", {}, name),
-      element("p", { class: "when" }, day, " ", times ? element("b", {}, time(route.day, times.departure), " → ", time(route.day, times.arrival)) : null),
+      element("p", { class: "dated" }, day, " ", times ? element("b", {}, time(route.day, times.departure), " → ", time(route.day, times.arrival)) : null),
       ...(fault ? [element("p", { class: "ended", role: "status" }, fault)] : []),
       ...(lost.size === 0 ? [element("section", { class: "under-way", "aria-label": text("under-way") }, next)] : []),
       element("div", { class: "steps" }, walk(route.access, route.segments[0].from), ...route.segments.flatMap((_, index) => part(route, index, lost)), walk(route.egress, to)),
