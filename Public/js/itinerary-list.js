@@ -95,6 +95,13 @@ jikoku.itineraryList = (() => {
   const walk = (/** @type {Network} */ network, /** @type {number} */ to, /** @type {number} */ minutes) =>
     minutes > 0 ? element("p", { class: "change", "data-walk": minutes }, text("plan-walk", { to: nameOf(network, to), m: minutes })) : null;
 
+  /** Keeps an itinerary as a route of the reader's own, which the bar at the foot then shows. */
+  const keep = async (/** @type {Network} */ network, /** @type {number} */ day, /** @type {Itinerary} */ one) => {
+    await Promise.all(["own-routes", "route-bar", "route-rides", "route-onward", "route-view"].map((name) => jikoku.load(`js/${name}.js`)));
+    await jikoku.routeView.save(network, day, one);
+    await jikoku.routeBar.open();
+  };
+
   const row = (/** @type {Network} */ network, /** @type {number} */ day, /** @type {number} */ goal, /** @type {Itinerary} */ one) => {
     const changes = one.changes.length;
     const lines = one.rides.map((part) => railwaysOf(network, part)[0]);
@@ -126,7 +133,14 @@ jikoku.itineraryList = (() => {
             walked(one.egress.minutes),
           ),
         ),
-        element("div", { class: "steps" }, walk(network, one.access.to, one.access.minutes), ...steps, walk(network, goal, one.egress.minutes)),
+        element(
+          "div",
+          { class: "steps" },
+          walk(network, one.access.to, one.access.minutes),
+          ...steps,
+          walk(network, goal, one.egress.minutes),
+          element("p", { class: "buttons" }, element("button", { type: "button", onclick: () => keep(network, day, one) }, text("route-save"))),
+        ),
       ),
     );
   };

@@ -42,6 +42,15 @@
     if (tab && row) row.scrollLeft += tab.getBoundingClientRect().left - row.getBoundingClientRect().left - (row.clientWidth - tab.offsetWidth) / 2;
   };
 
+  /** A route of the reader's own stands at the foot of every page, once there is one. */
+  const showRoute = async () => {
+    const home = /** @type {HTMLElement | null} */ (document.querySelector("[data-routes]"));
+    if (!jikoku.store.get("routes")?.all?.length && !home) return;
+    await Promise.all(["own-routes", "route-bar", ...(home ? ["route-home"] : [])].map((name) => jikoku.load(`js/${name}.js`)));
+    if (home) jikoku.routeHome.start(home);
+    await jikoku.routeBar.start();
+  };
+
   const start = async () => {
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
     jikoku.calendar.read(jikoku.data["calendar"]);
@@ -50,6 +59,8 @@
     const parts = [footer, along, dayChoice, fromHere, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, routePage, plan, keep, keptList, linkNames, offline];
     for (const part of parts) part?.start();
     jikoku.clock.start();
+    jikoku.store.onChange(showRoute);
+    showRoute();
     seen(document.querySelector("[data-network]"));
     // Wherever the reader goes on, the railways that are kept are renewed.
     if (jikoku.offline.isPossible && jikoku.store.keys("kept ").length > 0) {

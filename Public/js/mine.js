@@ -263,6 +263,8 @@ jikoku.mine = (() => {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-mine]"));
       if (!hook) return;
       jikoku.lastWay.open(hook);
+      // The routes often taken have their place before anything comes.
+      if (jikoku.store.get("routes")) hook.append(element("div", { "data-routes": "" }));
       showBookmarks(section(hook, "bookmarks", text("bookmarks")));
       jikoku.nearby.open(section(hook, "nearby", text("nearby")));
       showRecent(section(hook, "recent", text("recent")));

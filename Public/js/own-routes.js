@@ -131,7 +131,7 @@ jikoku.ownRoutes = (() => {
      */
     put(route) {
       return change(({ all, taken }) => {
-        const id = route.id ?? Math.max(0, ...all.map((other) => other.id), ...taken.map((other) => other.id)) + 1;
+        const id = route.id || Math.max(0, ...all.map((other) => other.id), ...taken.map((other) => other.id)) + 1;
         const next = { isKept: false, ...route, id };
         const others = all.filter((other) => other.id !== id);
         // Beyond the most there may be, the oldest that are not kept give way.

@@ -25,7 +25,8 @@ jikoku.routeRides = (() => {
    * @returns {RouteCall[][]}
    */
   const ahead = (network, day, shift, train, call, departure) => {
-    const { data, trains, patterns, times, stations } = network;
+    const { data, trains, patterns, times, stations, stops } = network;
+    const placeOf = (/** @type {number} */ station) => stops[stations[station].stop].place;
     /** @type {RouteCall[][]} */
     const found = [];
     /** @param {number} own @param {number} first @param {RouteCall[]} before @param {number[]} chain */
@@ -53,12 +54,12 @@ jikoku.routeRides = (() => {
         const station = patterns.stations[at + i];
         const last = calls[calls.length - 1];
         // Where one train hands over to the next, both call at one place: that is one call.
-        if (i === 0 && last && stations[last.station].stop === stations[station].stop) {
+        if (i === 0 && last && placeOf(last.station) === placeOf(station)) {
           calls[calls.length - 1] = { ...last, departure: goes, mayAlight: last.mayAlight || mayAlight };
           continue;
         }
         // A loop is left at the latest where it was boarded.
-        const isRound = calls.length > 0 && stations[calls[0].station].stop === stations[station].stop;
+        const isRound = calls.length > 0 && placeOf(calls[0].station) === placeOf(station);
         calls.push({ station, arrival: comes, departure: goes, mayAlight, trains: all });
         if (isRound || comes - calls[0].departure > LONGEST) {
           found.push(calls);
@@ -116,10 +117,30 @@ jikoku.routeRides = (() => {
     return [...found.values()];
   };
 
+  /**
+   * Those of some rides that no other beats: it leaves no earlier and is there no later.
+   * @param {Ride[]} all in order of departure @param {Ride} [own] stays in any case
+   */
+  const unbeaten = (all, own) => {
+    let best = Infinity;
+    return [...all].reverse().filter((ride) => {
+      if (ride !== own && ride.arrival >= best) return false;
+      best = Math.min(best, ride.arrival);
+      return true;
+    }).reverse();
+  };
+
   const names = (/** @type {Network} */ { data }, /** @type {string[]} */ list) => Object.fromEntries(data.languages.map((lang, number) => [lang, list[number]]));
+  const endAt = (/** @type {Network} */ network, /** @type {string} */ id, /** @type {number} */ stop) => {
+    const { latitude, longitude, names: own } = network.stops[stop];
+    /** @type {RouteEnd} */
+    const found = { id, names: names(network, own) };
+    if (latitude !== null && longitude !== null) found.at = [latitude, longitude];
+    return found;
+  };
   const end = (/** @type {Network} */ network, /** @type {number} */ station) => {
     const { id, stop } = network.stations[station];
-    return { id, names: names(network, network.stops[stop].names) };
+    return endAt(network, id, stop);
   };
   /** The stop of an end; -1 where the network does not have it any more. */
   const stopOf = (/** @type {Network} */ network, /** @type {RouteEnd} */ { id }) => jikoku.itineraries.stop(network, id);
@@ -183,11 +204,12 @@ jikoku.routeRides = (() => {
       if (!ride) {
         for (const side of /** @type {("from" | "to")[]} */ (["from", "to"])) {
           const stop = stopOf(network, segment[side]);
-          if (stop >= 0) told[side] = { id: segment[side].id, names: names(network, network.stops[stop].names) };
+          if (stop >= 0) told[side] = endAt(network, segment[side].id, stop);
         }
       }
       const minutes = before && needed(network, before.to, told.from);
-      told.needed = minutes;
+      if (minutes === undefined) delete told.needed;
+      else told.needed = minutes;
       before = told;
       return told;
     });
@@ -212,7 +234,7 @@ jikoku.routeRides = (() => {
         if (last) time = Math.max(time, last.arrival + minutes);
       }
       if (!segment.ride || (!isAnew && segment.ride.departure >= time)) continue;
-      const ride = soonest(network, route.day, segment, Math.max(time, isAnew ? segment.ride.departure : -DAY, jikoku.calendar.boundary), segment.ride.departure);
+      const ride = soonest(network, route.day, segment, Math.max(time, isAnew && index === first ? segment.ride.departure : -DAY, jikoku.calendar.boundary), segment.ride.departure);
       if (ride) segments[index] = segmentOf(network, ride);
     }
     return refined(network, { ...route, segments });
@@ -241,7 +263,8 @@ jikoku.routeRides = (() => {
     },
     /**
      * The departures around the one of a segment, itself among them: two before it and two after it. Of an open segment,
-     * those from when one can be there on. What cannot be done in time is told as such.
+     * those from when one can be there on. What cannot be done in time is told as such; a train that another one
+     * overtakes on the way is left out.
      * @param {Network} network @param {Route} route @param {number} index @param {number} now the minute of the route's day
      */
     beside(network, route, index, now) {
@@ -265,9 +288,10 @@ jikoku.routeRides = (() => {
         const all = direct(network, day, start, goal, middle - (ride ? reach : 0), middle + reach);
         const there = all.filter((one) => one.departure === ride?.departure);
         same = there.find((one) => one.arrival === ride?.arrival && segmentOf(network, one).ride.page === ride?.page) ?? there[0];
-        const at = same ? all.indexOf(same) : all.findIndex(({ departure }) => departure >= middle);
-        earlier = at < 0 ? all : all.slice(0, at);
-        later = at < 0 ? [] : all.slice(same ? at + 1 : at);
+        const good = unbeaten(all, same);
+        const at = same ? good.indexOf(same) : good.findIndex(({ departure }) => departure >= middle);
+        earlier = at < 0 ? good : good.slice(0, at);
+        later = at < 0 ? [] : good.slice(same ? at + 1 : at);
         if (earlier.length >= (ride ? BESIDE : 0) && later.length >= BESIDE) break;
       }
       const shown = ride ? [...earlier.slice(-BESIDE), ...(same ? [same] : []), ...later.slice(0, BESIDE)] : later.slice(0, 2 * BESIDE + 1);

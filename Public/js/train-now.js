@@ -12,7 +12,7 @@ jikoku.trainNow = (() => {
    */
   const pointsOf = (leg, start) => {
     let first = start;
-    return [...leg.querySelectorAll("[data-station]")].map((line) => {
+    return [.../** @type {NodeListOf<HTMLElement>} */ (leg.querySelectorAll("[data-station]"))].map((line) => {
       const at = (/** @type {string} */ kind) => {
         const time = jikoku.clock.minute(line.querySelector(`time.${kind}`)?.getAttribute("datetime"), first);
         // The times of two calls are less than half a day apart; a feed may have one a little before the last.
@@ -94,7 +94,27 @@ jikoku.trainNow = (() => {
     if (link.getAttribute("href") !== href) link.setAttribute("href", href);
   };
 
+  /**
+   * The calling points of the page, once it was read.
+   * @type {Point[]}
+   */
+  let read = [];
+
+  /** A button by which the train becomes part of a route of the reader's own; what it does comes with the first press. */
+  const offer = (/** @type {HTMLElement} */ hook) => {
+    const begin = async () => {
+      button.removeEventListener("click", begin);
+      await Promise.all(["js/own-routes.js", "js/route-train.js"].map(jikoku.load));
+      jikoku.routeTrain.start(hook, button);
+    };
+    const button = element("button", { type: "button", "aria-expanded": "false", onclick: begin }, text("route-take"));
+    // Where a timetable led to a stop of the page, that stop is what the reader looks at.
+    const line = read.find((point) => point.line.matches(":target"))?.line;
+    (line ?? hook).append(element("p", { class: "buttons take" }, button));
+  };
+
   return {
+    points: () => read,
     start() {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-train]"));
       if (!hook) return;
@@ -105,6 +125,8 @@ jikoku.trainNow = (() => {
       const ends = Math.max(...all.map(leaves));
       const words = element("p");
       hook.append(words);
+      read = all;
+      offer(hook);
       jikoku.clock.onTick(() => {
         const run = timeOf(hook, starts, ends);
         const runs = run !== undefined;

@@ -226,6 +226,27 @@ interface Jikoku extends Page {
     words(step: RouteStep): string;
     show(place: HTMLElement, route: SharedRoute, title: string): void;
   };
+  routeBar: {
+    secondOf(route: Route): number;
+    line(route: Route): (Node | string | null)[];
+    counted(route: Route): string;
+    start(): Promise<void>;
+    open(isOnward?: boolean): Promise<void>;
+  };
+  routeHome: { start(hook: HTMLElement): void };
+  routeOnward: {
+    show(
+      place: HTMLElement,
+      network: Network,
+      day: number,
+      stop: number,
+      low: number,
+      end: RouteEnd | undefined,
+      choose: (ride: Ride) => void
+    ): void;
+  };
+  routeTrain: { start(hook: HTMLElement, button: HTMLElement): void };
+  routeView: { show(place: HTMLElement, isOnward: boolean): Promise<void>; save(network: Network, day: number, one: Itinerary): Promise<void> };
   routeRides: {
     leaving(network: Network, day: number, stop: number, low: number, high: number): RouteCall[][];
     direct(network: Network, day: number, from: number, to: number, low: number, high: number): Ride[];
@@ -293,7 +314,7 @@ interface Jikoku extends Page {
     onChange(listener: () => void): void;
   };
   timetable: { start(): void };
-  trainNow: { start(): void };
+  trainNow: { start(): void; points(): TrainPoint[] };
 }
 
 /** Missing from the compiler's own library. */
@@ -527,8 +548,11 @@ interface Itinerary {
   egress: { from: number; minutes: number };
 }
 
-/** One end of a segment: the feed's id of the station, and its names as far as they were met, by language. */
-type RouteEnd = { id: string; names: Names };
+/**
+ * One end of a segment: the feed's id of the station, its names as far as they were met, by language, and, once the
+ * network was read, where it is: latitude and longitude in hundred-thousandths of a degree.
+ */
+type RouteEnd = { id: string; names: Names; at?: [latitude: number, longitude: number] };
 
 /**
  * The train of a segment: its page below the folder of the language (empty for trains that leave every so many minutes),
@@ -573,6 +597,8 @@ type RouteStep = {
   to?: RouteEnd;
   ride?: RouteRide;
 };
+/** A calling point of a train's page, with the minutes of the train's own day. */
+type TrainPoint = { line: HTMLElement; left: HTMLElement; name: string; arrival: number | undefined; departure: number | undefined };
 
 /** A call of a train at a station (by its number), with the trains that one has been on until then. */
 type RouteCall = { station: number; arrival: number; departure: number; mayAlight: boolean; trains: number[] };

@@ -10,7 +10,7 @@ import shutil
 import socket
 import subprocess
 import time
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import pytest
 from conftest import OUTSIDE, PHONE, SITE, largest
@@ -394,3 +394,26 @@ def test_a_way_is_followed_from_disk_and_passed_on(firefox):
     buttons = firefox.find_elements(By.CSS_SELECTOR, ".share .buttons button")
     buttons[-1].click()
     assert ".ics" in wait(firefox, "document.querySelector('.share .state').textContent")
+
+
+def test_a_route_of_ones_own_is_there_on_every_page_from_disk(firefox):
+    forget(firefox)
+    # Of the real clock's tomorrow, as a route of a day gone by is forgotten.
+    date = (datetime.now(TOKYO) + timedelta(days=1)).strftime("%Y-%m-%d")
+    visit(firefox, f"plan.html#from=Aoba.Main.Aobano&to=Minato.Loop.Tenmondai&date={date}&time=10:20&by=leave")
+    click(firefox, "ol.itineraries summary")
+    click(firefox, "ol.itineraries .steps .buttons button")
+    wait(firefox, "document.querySelectorAll('.route-bar .segments > li').length === 2")
+    shown = wait(firefox, "document.querySelector('.route-bar .summary')?.textContent")
+    visit(firefox, "railways.html")
+    equals(firefox, shown, "document.querySelector('.route-bar .summary')?.textContent")
+    click(firefox, ".route-bar > .open")
+    wait(firefox, "document.querySelector('.route-bar .choices [aria-pressed=true]')")
+    click(firefox, ".route-bar .segments > li:first-child li:has([aria-pressed=true]) + li button")
+    later = wait(
+        firefox,
+        f"(text => text !== {json.dumps(shown)} && text)(document.querySelector('.route-bar .summary')?.textContent)",
+    )
+    visit(firefox, STATION)
+    equals(firefox, later, "document.querySelector('.route-bar .summary')?.textContent")
+    firefox.execute_script("jikoku.store.clear();", sandbox=None)

@@ -1,0 +1,136 @@
+"use strict";
+
+/**
+ * The bar at the foot of every page while there is a route of the reader's own: the whole of it in a line, and what comes
+ * next. It is drawn from the store alone; what it opens to comes when it is asked for.
+ */
+jikoku.routeBar = (() => {
+  const { element, text } = jikoku;
+  /** What the opened view needs, in order. */
+  const SCRIPTS = ["js/plan.js", "js/route-rides.js", "js/route-onward.js", "js/route-view.js"];
+  /** @type {Promise<(isOpen: boolean, isOnward?: boolean) => Promise<void>> | undefined} */
+  let beginning;
+
+  /** The time now, in seconds of a route's own day. */
+  const secondOf = (/** @type {Route} */ { day }) => {
+    const now = jikoku.clock.now();
+    return now.second + jikoku.serviceDay.between(day, now.day) * 60;
+  };
+
+  /** `18:05 馬車道 → 18:43 恵比寿`, with the day where it is not today. */
+  const line = (/** @type {Route} */ route) => {
+    const { segments, day, name } = route;
+    const { nameOf } = jikoku.ownRoutes;
+    const [first, last] = [segments[0], segments[segments.length - 1]];
+    const time = (/** @type {number | undefined} */ minute) => (minute === undefined ? null : element("b", {}, jikoku.clock.show(day, minute), " "));
+    return [
+      name ? element("span", { class: "name" }, name, " ") : null,
+      day === jikoku.clock.now().day ? null : element("span", {}, jikoku.calendar.show(day), " "),
+      element("span", {}, time(first.ride?.departure), nameOf(first.from)),
+      " → ",
+      element("span", {}, time(last.ride?.arrival), nameOf(last.to)),
+    ];
+  };
+
+  /** What comes next: a train to board, or a station to get off at. */
+  const next = (/** @type {Route} */ route) => {
+    const second = secondOf(route);
+    const { nameOf, checks } = jikoku.ownRoutes;
+    const left = (/** @type {number} */ minute) => jikoku.clock.left(minute, second);
+    if (checks(route).some(({ isPossible }) => !isPossible)) return text("route-broken");
+    for (const { from, to, ride } of route.segments) {
+      if (!ride) return text("route-undecided", { from: nameOf(from), to: nameOf(to) });
+      if (second < ride.departure * 60 + 60) return text("route-board", { station: nameOf(from), left: left(ride.departure) });
+      if (second < ride.arrival * 60) return text("route-alight", { station: nameOf(to), left: left(ride.arrival) });
+    }
+    return text("route-arrived");
+  };
+
+  const counted = (/** @type {Route} */ { segments }) =>
+    segments.length > 1 ? text("plan-changes", { n: segments.length - 1 }) : text("plan-direct");
+
+  const build = () => {
+    const summary = element("span", { class: "summary" });
+    const coming = element("span", { class: "next" });
+    const view = element("div", { id: "route-view", class: "view", role: "region", "aria-label": text("route"), hidden: true });
+    const message = element("p", { class: "state", role: "status" });
+    const open = element(
+      "button",
+      { type: "button", class: "open", "aria-expanded": "false", "aria-controls": view.id, onclick: () => toggle(view.hidden) },
+      summary,
+      " ",
+      coming,
+    );
+    const own = element("aside", { class: "route-bar", "aria-label": text("route"), hidden: true }, open, view, message);
+    own.addEventListener("keydown", ({ key }) => {
+      if (key !== "Escape" || view.hidden) return;
+      toggle(false);
+      open.focus();
+    });
+    let shown = "";
+
+    const toggle = async (/** @type {boolean} */ isOpen, isOnward = false) => {
+      view.hidden = !isOpen;
+      own.classList.toggle("opened", isOpen);
+      open.setAttribute("aria-expanded", String(isOpen));
+      if (!isOpen) return;
+      try {
+        await Promise.all(SCRIPTS.map(jikoku.load));
+        jikoku.say(message, "");
+        await jikoku.routeView.show(view, isOnward);
+      } catch (error) {
+        console.warn(error);
+        jikoku.say(message, text("plan-failed"));
+      }
+    };
+    const update = () => {
+      const route = jikoku.ownRoutes.current();
+      own.hidden = !route;
+      document.documentElement.classList.toggle("has-route", route !== undefined);
+      if (!route) {
+        if (!view.hidden) toggle(false);
+        shown = "";
+        return;
+      }
+      const state = JSON.stringify([route, jikoku.clock.now().day]);
+      if (state !== shown) {
+        shown = state;
+        summary.replaceChildren(...line(route).flatMap((part) => part ?? []));
+      }
+      jikoku.say(coming, [counted(route), next(route)].join(text("day-separator")));
+    };
+    jikoku.store.onChange(update);
+    jikoku.clock.onTick(update);
+    update();
+    return { own, toggle };
+  };
+
+  /** Nothing is seen of the bar before it has its look. */
+  const begin = async () => {
+    const { own, toggle } = build();
+    const style = element("link", { rel: "stylesheet", href: jikoku.root + "route.css" });
+    await new Promise((resolve) => {
+      style.onload = style.onerror = () => resolve(undefined);
+      document.head.append(style);
+    });
+    document.body.append(own);
+    return toggle;
+  };
+
+  return {
+    secondOf,
+    line,
+    counted,
+    /** Shows the bar, which stays hidden as long as there is no route. */
+    async start() {
+      beginning ??= begin();
+      await beginning;
+    },
+    /** Opens the whole view; where it is about going on, with the trains that do. @param {boolean} [isOnward] */
+    async open(isOnward = false) {
+      beginning ??= begin();
+      const toggle = await beginning;
+      await toggle(true, isOnward);
+    },
+  };
+})();

@@ -1,0 +1,153 @@
+"use strict";
+
+/**
+ * A train's page as a part of a route of the reader's own: where to get on and where to get off. Asked for, each stop
+ * offers one of both; on a page that a timetable led to, the stop it came from is the one to get on at.
+ */
+jikoku.routeTrain = (() => {
+  const { element, text } = jikoku;
+  /** Days within which a train is looked for that does not run today. */
+  const AHEAD = 60;
+
+  /** The first day from the one shown on that the train runs on. */
+  const dayOf = (/** @type {HTMLElement} */ hook) => {
+    const { day } = jikoku.dayChoice.moment();
+    const schedules = (hook.dataset.schedule ?? "").split(" ");
+    const runs = (/** @type {number} */ own) => schedules.includes(jikoku.calendar.schedule(hook.dataset.railway ?? "", own)?.id ?? "");
+    // One that has not ended when the day begins is of the day before.
+    return [...Array(AHEAD).keys()].map((days) => day + days).find(runs) ?? day;
+  };
+
+  /** @param {HTMLElement} line */
+  const endOf = (line) => {
+    const name = line.firstElementChild?.textContent ?? "";
+    const ids = (line.dataset.station ?? "").split(" ");
+    return { ids, names: { [jikoku.lang]: name } };
+  };
+
+  /** What leads from one stop to another: the same part of the train, or one that it becomes. */
+  const isBehind = (/** @type {Element} */ on, /** @type {Element} */ off) => {
+    if (on === off || !(on.compareDocumentPosition(off) & Node.DOCUMENT_POSITION_FOLLOWING)) return false;
+    return on.closest(".step") !== off.closest(".step") || on.closest(".leg") === off.closest(".leg");
+  };
+
+  const pageOf = () => {
+    const home = new URL(jikoku.home || "./", location.href);
+    return new URL(location.href).pathname.slice(home.pathname.length);
+  };
+
+  return {
+    /**
+     * Opens the choice, or closes it.
+     * @param {HTMLElement} hook where the page says which train it is @param {HTMLElement} button that asks for it
+     */
+    start(hook, button) {
+      const points = jikoku.trainNow.points();
+      const state = element("p", { class: "state", role: "status" });
+      const ways = element("p", { class: "buttons" });
+      const told = element("div", { class: "told live" }, state, ways);
+      const offer = button.parentElement ?? hook;
+      offer.after(told);
+      /** What is said stands where the reader has pressed something: at a stop, or at the button that asks. */
+      const say = (/** @type {HTMLElement | undefined} */ line, /** @type {string} */ words, /** @type {HTMLElement[]} */ ...buttons) => {
+        if (line) line.append(told);
+        else offer.after(told);
+        jikoku.say(state, words);
+        ways.replaceChildren(...buttons);
+      };
+      let on = points.find(({ line }) => line.matches(":target"));
+      let isOpen = false;
+
+      /** @param {TrainPoint} from @param {TrainPoint} to @returns {RouteSegment} */
+      const segmentOf = (from, to) => {
+        const stretch = /** @type {HTMLElement | null} */ (from.line.closest(".stretch"));
+        const [start, goal] = [endOf(from.line), endOf(to.line)];
+        const railway = stretch?.querySelector("p > :first-child")?.textContent ?? "";
+        const bound = document.querySelector(".train .bound")?.textContent ?? "";
+        const line = [...(stretch?.classList ?? [])].find((name) => name.startsWith("r-")) ?? "";
+        return {
+          // Where one railway hands over to the next, one boards on the next and leaves on the one before.
+          from: { id: start.ids[start.ids.length - 1], names: start.names },
+          to: { id: goal.ids[0], names: goal.names },
+          ride: {
+            page: pageOf(),
+            departure: from.departure ?? from.arrival ?? 0,
+            arrival: to.arrival ?? to.departure ?? 0,
+            line,
+            railway: { [jikoku.lang]: railway },
+            bound: { [jikoku.lang]: bound },
+          },
+        };
+      };
+
+      /** Says what was done at the stop where one gets off, and offers to go on from there. */
+      const done = (/** @type {RouteSegment} */ { from, to }, /** @type {HTMLElement} */ line) => {
+        show(false);
+        const { nameOf } = jikoku.ownRoutes;
+        const begin = async () => {
+          await Promise.all(["js/own-routes.js", "js/route-bar.js"].map(jikoku.load));
+          await jikoku.routeBar.open(true);
+        };
+        const onward = element("button", { type: "button", onclick: begin }, text("route-onward", { station: nameOf(to) }));
+        say(line, text("route-added", { from: nameOf(from), to: nameOf(to) }), onward);
+        onward.focus();
+      };
+      const getOff = (/** @type {TrainPoint} */ to) => {
+        if (!on) return;
+        const segment = segmentOf(on, to);
+        const day = dayOf(hook);
+        const route = jikoku.ownRoutes.current();
+        const begin = () => {
+          jikoku.ownRoutes.put({ day, segments: [segment] });
+          done(segment, to.line);
+        };
+        const add = (/** @type {Route} */ own, /** @type {number} */ index, /** @type {boolean} */ isNew) => {
+          jikoku.ownRoutes.splice(own.id, index, isNew ? 0 : 1, segment);
+          done(segment, to.line);
+        };
+        if (!route || route.day !== day) return begin();
+        const place = jikoku.ownRoutes.placeOf(route, segment);
+        if (place) return add(route, place.index, place.isNew);
+        // It fits nowhere by itself: the reader knows whether it belongs there.
+        show(false);
+        const join = element("button", { type: "button", onclick: () => add(route, route.segments.length, true) }, text("route-join"));
+        say(to.line, text("route-where"), join, element("button", { type: "button", onclick: begin }, text("route-new")));
+        return join.focus();
+      };
+
+      const rows = points.map((point) => {
+        const name = point.line.firstElementChild?.textContent ?? "";
+        const board = element("button", { type: "button", class: "get-on", hidden: true, "aria-pressed": "false", onclick: () => getOn(point) }, text("route-get-on"));
+        const leave = element("button", { type: "button", class: "get-off", hidden: true, onclick: () => getOff(point) }, text("route-get-off"));
+        board.setAttribute("aria-label", text("route-get-on-at", { station: name }));
+        leave.setAttribute("aria-label", text("route-get-off-at", { station: name }));
+        point.line.append(element("span", { class: "ends" }, board, leave));
+        return { point, board, leave };
+      });
+      const draw = () => {
+        for (const { point, board, leave } of rows) {
+          const isOn = point === on;
+          const canLeave = on !== undefined && isBehind(on.line, point.line);
+          leave.hidden = !isOpen || !canLeave;
+          // Whoever is on board looks for where to get off; a stop before it may still be chosen instead.
+          board.hidden = !isOpen || canLeave || point.departure === undefined;
+          board.setAttribute("aria-pressed", String(isOn));
+        }
+      };
+      const getOn = (/** @type {TrainPoint} */ point) => {
+        on = on === point ? undefined : point;
+        draw();
+        say(point.line, text(on ? "route-choose-off" : "route-choose-on"));
+      };
+      const show = (/** @type {boolean} */ isShown) => {
+        isOpen = isShown;
+        button.setAttribute("aria-expanded", String(isOpen));
+        document.querySelector("main")?.classList.toggle("choosing", isOpen);
+        draw();
+        say(undefined, isOpen ? text(on ? "route-choose-off" : "route-choose-on") : "");
+      };
+      button.addEventListener("click", () => show(!isOpen));
+      show(true);
+    },
+  };
+})();
