@@ -81,7 +81,7 @@ jikoku.lastWay = (() => {
       } else if (isGone) {
         jikoku.say(leave, text("way-gone", { time: jikoku.clock.show(day, last.departure) }));
         const morning = first && text("way-first", { day: jikoku.calendar.show(next), time: jikoku.clock.show(next, first.departure), arrives: arriving(first, next) });
-        jikoku.say(rest, [...(morning ? [morning] : []), ...foot].join(text("sentences")));
+        jikoku.say(rest, [...(first && morning ? [morning, ...walk(first)] : []), ...foot].join(text("sentences")));
       } else {
         if (!left.isConnected) leave.replaceChildren(element("b", {}, text("way-leave", { time: jikoku.clock.show(day, last.departure) })), " ", left);
         jikoku.say(left, jikoku.clock.left(last.departure, second));

@@ -32,6 +32,18 @@ jikoku.routeCode = (() => {
   const station = (/** @type {string} */ id) => written(hash(id, STATION), STATION);
   const walk = (/** @type {{ end: RouteEnd, minutes: number } | undefined} */ one) => (one ? written(one.minutes, 1) + station(one.end.id) : written(0, 1));
 
+  /**
+   * What a train says of itself, in every language: the railways that it runs on, one after the other, and its type.
+   * @param {Network} network @param {Ride} ride @returns {Pick<RouteRide, "railway" | "type">}
+   */
+  const lineOf = ({ data, trains, patterns, stations }, { trains: all, from }) => {
+    const numbers = all.map((train) => (train < 0 ? stations[from].railway : stations[patterns.stations[patterns.first[trains.pattern[train]]]].railway));
+    const type = data.types[all[0] < 0 ? data.runs[-1 - all[0]].type : trains.type[all[0]]][1];
+    const named = (/** @type {(lang: number) => string} */ name) => Object.fromEntries(data.languages.map((lang, number) => [lang, name(number)]));
+    const railways = [...new Set(numbers)].map((number) => data.railways[number][2]);
+    return { railway: named((lang) => railways.map((names) => names[lang]).join(jikoku.text("search-separator"))), type: named((lang) => type[lang]) };
+  };
+
   return {
     most: MOST,
     /**
@@ -103,7 +115,10 @@ jikoku.routeCode = (() => {
       const segments = coded.segments.map(({ from, to, ride }, index) => {
         const [start, goal] = [end(from), end(to)];
         const same = !ride ? [] : named(from).flatMap((one) => named(to).flatMap((other) => rides(one, other, ride)));
-        const told = same.map((one) => jikoku.routeRides.segmentOf(network, one));
+        const told = same.map((one) => {
+          const segment = jikoku.routeRides.segmentOf(network, one);
+          return { ...segment, ride: { ...segment.ride, ...lineOf(network, one) } };
+        });
         const found = told.find((one) => ride && written(hash(one.ride.page, TRAIN), TRAIN) === ride.train) ?? told[0];
         if (found) return found;
         if (!start.id || !goal.id) unknown.add(index);

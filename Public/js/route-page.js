@@ -22,7 +22,7 @@ jikoku.routePage = (() => {
   /** @param {SharedRoute} route @param {number} index @param {Set<number>} lost */
   const part = (route, index, lost) => {
     const { from, to, ride } = route.segments[index];
-    const { nameOf, change } = jikoku.routeText;
+    const { nameOf, change, line: lineOf } = jikoku.routeText;
     const between = change(route, index);
     const before = between && element("p", { class: between.spare < 0 ? "change late" : "change", "data-transfer": between.needed, "data-spare": between.spare }, between.words);
     if (!ride) {
@@ -30,7 +30,7 @@ jikoku.routePage = (() => {
       return [element("div", { class: "ride open" }, element("p", {}, text("shared-open", { from: nameOf(from), to: nameOf(to) })), element("p", {}, way))];
     }
     const isLost = lost.has(index);
-    const words = [ride.railway[jikoku.lang], ride.bound?.[jikoku.lang]].filter((word) => word).join(" ");
+    const words = lineOf(ride);
     const line = ride.page ? element("a", { href: jikoku.home + ride.page }, words) : words;
     const again = isLost && from.id && to.id ? element("a", { href: plan(from, to, route.day, ride.departure) }, text("shared-again")) : null;
     return [
@@ -71,7 +71,7 @@ jikoku.routePage = (() => {
     };
     place.replaceChildren(
       element("h1", {}, name),
-      element("p", { class: "when" }, day, " ", times ? element("b", {}, time(route.day, times.departure), " → ", time(route.day, times.arrival)) : null),
+      element("p", { class: "dated" }, day, " ", times ? element("b", {}, time(route.day, times.departure), " → ", time(route.day, times.arrival)) : null),
       ...(fault ? [element("p", { class: "ended", role: "status" }, fault)] : []),
       ...(lost.size === 0 ? [element("section", { class: "under-way", "aria-label": text("under-way") }, next)] : []),
       element("div", { class: "steps" }, walk(route.access, route.segments[0].from), ...route.segments.flatMap((_, index) => part(route, index, lost)), walk(route.egress, to)),

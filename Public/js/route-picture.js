@@ -25,7 +25,6 @@ jikoku.routePicture = (() => {
     const name = end.names[second] ?? "";
     return name === jikoku.routeText.nameOf(end) ? "" : name;
   };
-  const lineIn = (/** @type {RouteRide} */ { railway, bound }, /** @type {string} */ lang) => [railway[lang], bound?.[lang]].filter((part) => part).join("  ");
 
   /** A pen that writes down the sheet; the first time nothing is seen of it, and only its height counts. */
   const write = (/** @type {CanvasRenderingContext2D} */ pen, /** @type {SharedRoute} */ route) => {
@@ -96,8 +95,8 @@ jikoku.routePicture = (() => {
       const top = y;
       call(segment.from, ride.departure);
       y += 4;
-      say(lineIn(ride, jikoku.lang), TIMES + EDGE + 16, 15, COLOURS.ink);
-      say(lineIn(ride, second), TIMES + EDGE + 16, 13, COLOURS.soft);
+      say(jikoku.routeText.line(ride), TIMES + EDGE + 16, 15, COLOURS.ink);
+      say(jikoku.routeText.line(ride, second), TIMES + EDGE + 16, 13, COLOURS.soft);
       y += 4;
       call(segment.to, ride.arrival);
       pen.fillStyle = lineOf(ride.line);

@@ -25,6 +25,9 @@ jikoku.routeText = (() => {
     return text("plan-title", { from: nameOf(from), to: nameOf(to) });
   };
 
+  /** What a train says of itself: みなとみらい線 特急 和光市行. */
+  const line = (/** @type {RouteRide} */ { railway, type, bound }, lang = jikoku.lang) => [railway[lang], type?.[lang], bound?.[lang]].filter((part) => part).join(" ");
+
   /** What is between two rides: the minutes that a change asks for, and those to spare. */
   const change = (/** @type {SharedRoute} */ { segments }, /** @type {number} */ index) => {
     const [before, { ride, from, needed }] = [segments[index - 1], segments[index]];
@@ -44,8 +47,8 @@ jikoku.routeText = (() => {
       const between = change(route, index);
       if (between) all.push(between.words);
       if (!ride) return all.push(text("shared-open", { from: nameOf(from), to: nameOf(to) }));
-      const line = [ride.railway[jikoku.lang], ride.bound?.[jikoku.lang]].filter((part) => part).join(" ");
-      all.push(`${clock(route, ride.departure)} ${nameOf(from)}`, ...(line ? [`  ${line}`] : []));
+      const words = line(ride);
+      all.push(`${clock(route, ride.departure)} ${nameOf(from)}`, ...(words ? [`  ${words}`] : []));
       return all.push(`${clock(route, ride.arrival)} ${nameOf(to)}`);
     });
     if (egress) all.push(text("plan-walk", { to: nameOf(egress.end), m: egress.minutes }));
@@ -134,5 +137,5 @@ jikoku.routeText = (() => {
     ].map(folded).join("");
   };
 
-  return { nameOf, ends, span, title, change, lines, message, calendar };
+  return { nameOf, ends, span, title, line, change, lines, message, calendar };
 })();

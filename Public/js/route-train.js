@@ -55,8 +55,7 @@ jikoku.routeTrain = (() => {
         jikoku.say(state, words);
         ways.replaceChildren(...buttons);
       };
-      const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-      let on = points.find(({ line }) => line === target);
+      let on = points.find(({ line }) => line.matches(":target"));
       let isOpen = false;
 
       /** @param {TrainPoint} from @param {TrainPoint} to @returns {RouteSegment} */

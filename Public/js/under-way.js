@@ -50,7 +50,7 @@ jikoku.underWay = (() => {
 
   /** What a thing is, in words: 横浜で降りる. */
   const words = (/** @type {RouteStep} */ { kind, at, to, ride }) =>
-    text(`step-${kind}`, { station: jikoku.routeText.nameOf(at), to: to ? jikoku.routeText.nameOf(to) : "", bound: ride?.bound?.[jikoku.lang] ?? "" }).trim();
+    text(`step-${kind}`, { station: jikoku.routeText.nameOf(at), to: to ? jikoku.routeText.nameOf(to) : "", bound: [ride?.type?.[jikoku.lang], ride?.bound?.[jikoku.lang]].filter((part) => part).join(" ") }).replace(/[\s:：]+$/, "");
 
   /** The time of a route's day, in seconds. */
   const secondOf = (/** @type {SharedRoute} */ { day }) => {

@@ -246,6 +246,7 @@ interface Jikoku extends Page {
     ends(route: SharedRoute): { from: RouteEnd; to: RouteEnd };
     span(route: SharedRoute): { departure: number; arrival: number } | undefined;
     title(route: SharedRoute): string;
+    line(ride: RouteRide, lang?: string): string;
     change(route: SharedRoute, index: number): { spare: number; needed: number; words: string } | undefined;
     lines(route: SharedRoute): string[];
     message(route: SharedRoute, link?: string): string;
@@ -593,9 +594,10 @@ type RouteEnd = { id: string; names: Names; at?: [latitude: number, longitude: n
 
 /**
  * The train of a segment: its page below the folder of the language (empty for trains that leave every so many minutes),
- * the minutes of the route's service day, the class and the names of its railway, and what it shows as its destination.
+ * the minutes of the route's service day, the class and the names of its railway, and what it shows as its destination;
+ * where the network was read, also its type.
  */
-type RouteRide = { page: string; departure: number; arrival: number; line: string; railway: Names; bound?: Names };
+type RouteRide = { page: string; departure: number; arrival: number; line: string; railway: Names; bound?: Names; type?: Names };
 
 /** A segment of a route: open while it has no ride. `needed` are the minutes that the change before it asks for. */
 type RouteSegment = { from: RouteEnd; to: RouteEnd; ride?: RouteRide; needed?: number };
