@@ -188,7 +188,7 @@ interface Jikoku extends Page {
   offline: { isPossible: boolean; prefix: string; clear(): Promise<void>; start(): Promise<void> };
   routeBar: {
     secondOf(route: Route): number;
-    line(route: Route): (Node | string | null)[];
+    line(route: Route): (Node | string)[];
     counted(route: Route): string;
     start(): Promise<void>;
     open(isOnward?: boolean): Promise<void>;
