@@ -263,8 +263,10 @@ jikoku.mine = (() => {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-mine]"));
       if (!hook) return;
       jikoku.lastWay.open(hook);
-      // The routes often taken have their place before anything comes.
-      if (jikoku.store.get("routes")) hook.append(element("div", { "data-routes": "" }));
+      // The routes kept have their room before their script comes.
+      const routes = jikoku.store.get("routes");
+      const isLikely = routes?.all?.some((/** @type {Route} */ { id, isKept }) => isKept && id !== routes.current);
+      if (routes) hook.append(element("div", { "data-routes": "", class: isLikely ? "likely" : null }));
       showBookmarks(section(hook, "bookmarks", text("bookmarks")));
       jikoku.nearby.open(section(hook, "nearby", text("nearby")));
       showRecent(section(hook, "recent", text("recent")));

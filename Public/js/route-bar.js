@@ -24,8 +24,8 @@ jikoku.routeBar = (() => {
     const [first, last] = [segments[0], segments[segments.length - 1]];
     const time = (/** @type {number | undefined} */ minute) => (minute === undefined ? null : element("b", {}, jikoku.clock.show(day, minute), " "));
     return [
-      name ? element("span", { class: "name" }, name, " ") : null,
-      day === jikoku.clock.now().day ? null : element("span", {}, jikoku.calendar.show(day), " "),
+      ...(name ? [element("span", { class: "name" }, name), " "] : []),
+      ...(day === jikoku.clock.now().day ? [] : [element("span", {}, jikoku.calendar.show(day)), " "]),
       element("span", {}, time(first.ride?.departure), nameOf(first.from)),
       " → ",
       element("span", {}, time(last.ride?.arrival), nameOf(last.to)),
@@ -40,6 +40,8 @@ jikoku.routeBar = (() => {
     if (checks(route).some(({ isPossible }) => !isPossible)) return text("route-broken");
     for (const { from, to, ride } of route.segments) {
       if (!ride) return text("route-undecided", { from: nameOf(from), to: nameOf(to) });
+      // Days ahead there is nothing to do yet.
+      if (second < 0) return "";
       if (second < ride.departure * 60 + 60) return text("route-board", { station: nameOf(from), left: left(ride.departure) });
       if (second < ride.arrival * 60) return text("route-alight", { station: nameOf(to), left: left(ride.arrival) });
     }
@@ -95,9 +97,9 @@ jikoku.routeBar = (() => {
       const state = JSON.stringify([route, jikoku.clock.now().day]);
       if (state !== shown) {
         shown = state;
-        summary.replaceChildren(...line(route).flatMap((part) => part ?? []));
+        summary.replaceChildren(...line(route));
       }
-      jikoku.say(coming, [counted(route), next(route)].join(text("day-separator")));
+      jikoku.say(coming, [counted(route), next(route)].filter((part) => part).join(text("day-separator")));
     };
     jikoku.store.onChange(update);
     jikoku.clock.onTick(update);

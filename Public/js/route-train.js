@@ -81,7 +81,7 @@ jikoku.routeTrain = (() => {
       };
 
       /** Says what was done at the stop where one gets off, and offers to go on from there. */
-      const done = (/** @type {RouteSegment} */ { from, to }, /** @type {HTMLElement} */ line) => {
+      const done = async (/** @type {RouteSegment} */ { from, to }, /** @type {HTMLElement} */ line, /** @type {Promise<boolean>} */ keeping) => {
         show(false);
         const { nameOf } = jikoku.ownRoutes;
         const begin = async () => {
@@ -89,8 +89,11 @@ jikoku.routeTrain = (() => {
           await jikoku.routeBar.open(true);
         };
         const onward = element("button", { type: "button", onclick: begin }, text("route-onward", { station: nameOf(to) }));
-        say(line, text("route-added", { from: nameOf(from), to: nameOf(to) }), onward);
+        const added = text("route-added", { from: nameOf(from), to: nameOf(to) });
+        say(line, added, onward);
         onward.focus();
+        // A browser that keeps nothing has the route on this page alone.
+        if (!(await keeping)) jikoku.say(state, text("bookmark-unsaved"));
       };
       const getOff = (/** @type {TrainPoint} */ to) => {
         if (!on) return;
@@ -98,12 +101,10 @@ jikoku.routeTrain = (() => {
         const day = dayOf(hook);
         const route = jikoku.ownRoutes.current();
         const begin = () => {
-          jikoku.ownRoutes.put({ day, segments: [segment] });
-          done(segment, to.line);
+          done(segment, to.line, jikoku.ownRoutes.put({ day, segments: [segment] }));
         };
         const add = (/** @type {Route} */ own, /** @type {number} */ index, /** @type {boolean} */ isNew) => {
-          jikoku.ownRoutes.splice(own.id, index, isNew ? 0 : 1, segment);
-          done(segment, to.line);
+          done(segment, to.line, jikoku.ownRoutes.splice(own.id, index, isNew ? 0 : 1, segment));
         };
         if (!route || route.day !== day) return begin();
         const place = jikoku.ownRoutes.placeOf(route, segment);

@@ -148,7 +148,7 @@ jikoku.routeView = (() => {
         "aria-current": other.id === route.id ? "true" : null,
         disabled: isOver && !network,
       });
-      choose.append(...jikoku.routeBar.line(other).flatMap((words) => words ?? []));
+      choose.append(...jikoku.routeBar.line(other));
       return element("li", {}, choose);
     });
     return element("section", {}, element("h3", {}, text("route-others")), element("ul", { class: "routes" }, ...items));

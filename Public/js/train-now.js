@@ -110,7 +110,7 @@ jikoku.trainNow = (() => {
     const button = element("button", { type: "button", "aria-expanded": "false", onclick: begin }, text("route-take"));
     // Where a timetable led to a stop of the page, that stop is what the reader looks at.
     const line = read.find((point) => point.line.matches(":target"))?.line;
-    (line ?? hook).append(element("p", { class: "buttons take" }, button));
+    (line ?? hook).append(element("div", { class: "buttons take" }, button));
   };
 
   return {

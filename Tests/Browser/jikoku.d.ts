@@ -260,7 +260,7 @@ interface Jikoku extends Page {
   };
   routeBar: {
     secondOf(route: Route): number;
-    line(route: Route): (Node | string | null)[];
+    line(route: Route): (Node | string)[];
     counted(route: Route): string;
     start(): Promise<void>;
     open(isOnward?: boolean): Promise<void>;
