@@ -25,29 +25,31 @@ jikoku.fromHere = (() => {
     return [location.pathname, ...[...tabs].map(({ pathname }) => pathname)].map((path) => path.slice(root.length));
   };
 
-  const build = (/** @type {HTMLAnchorElement} */ plan) => {
-    const id = plan.dataset.planFrom ?? "";
+  /** @param {HTMLAnchorElement[]} links to what begins at this station, its itineraries first */
+  const build = (links) => {
+    const id = links[0].dataset.planFrom ?? "";
     const own = pages();
-    const page = plan.getAttribute("href") + "#";
+    const targets = links.map((link) => link.getAttribute("href") + "#");
     const isHome = () => own.includes(home()?.page ?? "");
+    let isRefused = false;
     const press = async () => {
-      const isKept = await jikoku.store.set(KEY, isHome() ? undefined : { id, page: own[0] });
-      if (!isKept) jikoku.say(mark, text("bookmark-unsaved"));
+      isRefused = !(await jikoku.store.set(KEY, isHome() ? undefined : { id, page: own[0] }));
+      update();
     };
-    const way = element("a", { class: "button", href: page, hidden: true }, text("way-home"));
+    const way = element("a", { class: "button", href: targets[0], hidden: true }, text("way-home"));
     const mark = element("button", { type: "button", class: "home", onclick: press });
-    plan.after(" ", way, " ", mark);
+    links[links.length - 1].after(" ", way, " ", mark);
     const update = () => {
       const isOwn = isHome();
-      jikoku.say(mark, `${isOwn ? "✓" : "⌂"} ${text("home-station")}`);
+      jikoku.say(mark, isRefused ? text("bookmark-unsaved") : `${isOwn ? "✓" : "⌂"} ${text("home-station")}`);
       mark.setAttribute("aria-pressed", String(isOwn));
       const there = home();
       way.hidden = !there || isOwn;
       const { day, second, isNow } = jikoku.dayChoice.moment();
       const values = { date: jikoku.calendar.date(day), time: jikoku.clock.show(day, Math.floor(second / 60)).padStart(5, "0") };
       const words = (/** @type {Record<string, string>} */ all) => Object.entries(all).map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll("%3A", ":")}`).join("&");
-      plan.href = page + words({ from: id, ...(isNow ? {} : values) });
-      if (there) way.href = page + words({ from: id, to: there.id, ...(isNow ? {} : values), by: second >= LATE * 60 ? "last" : "leave" });
+      links.forEach((link, index) => (link.href = targets[index] + words({ from: id, ...(isNow ? {} : values) })));
+      if (there) way.href = targets[0] + words({ from: id, to: there.id, ...(isNow ? {} : values), by: second >= LATE * 60 ? "last" : "leave" });
     };
     jikoku.clock.onTick(update);
     jikoku.store.onChange(update);
@@ -58,7 +60,8 @@ jikoku.fromHere = (() => {
     LATE,
     home,
     start() {
-      for (const link of document.querySelectorAll("[data-plan-from]")) build(/** @type {HTMLAnchorElement} */ (link));
+      const links = /** @type {HTMLAnchorElement[]} */ ([...document.querySelectorAll("[data-plan-from]")]);
+      if (links.length > 0) build(links);
     },
   };
 })();

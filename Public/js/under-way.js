@@ -10,6 +10,8 @@ jikoku.underWay = (() => {
   const [AWAKE, TOLD, SAYS] = ["tab awake", "tab told", "notify"];
   /** Seconds before a thing at which it is said, by its kind; what is over is not said any more. */
   const AHEAD = { leave: 300, board: 120, off: 120, change: 120, end: 0, open: 0 };
+  /** What each thing is called. */
+  const WORDS = { leave: "step-leave", board: "step-board", change: "step-change", off: "step-off", end: "step-end", open: "step-open" };
   /** Seconds before the first thing and behind the last one within which a rider is under way. */
   const AROUND = 3600;
 
@@ -50,7 +52,7 @@ jikoku.underWay = (() => {
 
   /** What a thing is, in words: 横浜で降りる. */
   const words = (/** @type {RouteStep} */ { kind, at, to, ride }) =>
-    text(`step-${kind}`, { station: jikoku.routeText.nameOf(at), to: to ? jikoku.routeText.nameOf(to) : "", bound: [ride?.type?.[jikoku.lang], ride?.bound?.[jikoku.lang]].filter((part) => part).join(" ") }).replace(/[\s:：]+$/, "");
+    text(WORDS[kind], { station: jikoku.routeText.nameOf(at), to: to ? jikoku.routeText.nameOf(to) : "", bound: [ride?.type?.[jikoku.lang], ride?.bound?.[jikoku.lang]].filter((part) => part).join(" ") }).replace(/[\s:：]+$/, "");
 
   /** The time of a route's day, in seconds. */
   const secondOf = (/** @type {SharedRoute} */ { day }) => {

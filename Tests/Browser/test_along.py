@@ -15,7 +15,7 @@ CALLS = "[...document.querySelectorAll('[data-station]')].map(line => [line.quer
 
 
 def calls(page):
-    eventually(lambda: page.locator("[data-train] p").text_content(), "what the train does")
+    eventually(lambda: page.locator("[data-train] p").first.text_content(), "what the train does")
     return [(clock, href.partition("#")[2]) for clock, href in page.evaluate(CALLS)]
 
 
@@ -72,7 +72,7 @@ def test_the_pages_of_a_place_keep_the_time_and_one_tap_returns_to_now(visitor, 
     eventually(lambda: page.url.endswith("at=2026-11-24T10:28"), "the time beside what is named")
     page.locator("header a[hreflang=en]").click()
     expect(said).to_contain_text("from 10:28")
-    assert page.locator("[data-plan-from]").get_attribute("href").endswith("&date=2026-11-24&time=10:28")
+    assert page.locator("[data-plan-from]").first.get_attribute("href").endswith("&date=2026-11-24&time=10:28")
     page.get_by_role("button", name="Back to now").click()
     expect(page.locator(".moment.chosen")).to_have_count(0)
     assert "at=" not in page.url

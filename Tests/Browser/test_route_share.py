@@ -315,3 +315,15 @@ def test_a_route_becomes_one_of_the_readers_own(visitor, base):
     expect(page.locator(".route-page > .state").first).to_have_text("マイルートに入れました。")
     kept = json.loads(page.evaluate("JSON.stringify(jikoku.store.get('routes'))"))
     assert [segment["from"]["id"] for segment in kept["all"][0]["segments"]][0] == FROM
+
+
+def test_a_route_of_ones_own_leads_to_its_page(visitor, base):
+    page = open_route(visitor, base)
+    wanted = rides(page)
+    page.get_by_role("button", name="マイルートに入れる").click()
+    page.locator(".route-bar > .open").wait_for()
+    page.goto(base + "railways.html")
+    page.locator(".route-bar > .open").click()
+    page.locator(".route-bar").get_by_role("link", name="この行き方を開く・共有する").click()
+    page.locator(".route-page .steps").wait_for()
+    assert rides(page) == wanted
