@@ -7,14 +7,20 @@
  * @typedef {{ day?: number, schedule?: string, from?: number, made: number }} Choice
  */
 jikoku.dayChoice = (() => {
-  /** @returns {Choice | undefined} */
+  /**
+   * What the address says goes before what the reader chose for all pages.
+   * @returns {Omit<Choice, "made"> | undefined}
+   */
   const choice = () => {
+    const along = jikoku.along.current();
+    if (along) return along;
     const kept = jikoku.store.get("day");
     return kept && kept.made === jikoku.clock.now().day ? kept : undefined;
   };
 
   /** @param {Omit<Choice, "made"> | undefined} wanted */
   const choose = (wanted) => {
+    jikoku.along.clear();
     const isEmpty = !wanted || Object.values(wanted).every((value) => value === undefined);
     jikoku.store.set("day", isEmpty ? undefined : { ...wanted, made: jikoku.clock.now().day });
     jikoku.clock.tick();
@@ -125,6 +131,7 @@ jikoku.dayChoice = (() => {
       return chosen?.schedule ? jikoku.calendar.like(railway, chosen.schedule) : jikoku.calendar.schedule(railway, day);
     },
     choose,
+    words: dayWords,
     start() {
       let hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-day]"));
       if (!hook && choice()) {

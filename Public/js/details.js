@@ -8,9 +8,18 @@
     const found = document.querySelectorAll("main section > details");
     const details = [...found];
 
+    /** What the address names, if it can be read: anybody may have written it. */
+    function target() {
+        try {
+            return location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+        } catch {
+            return null;
+        }
+    }
+
     /** Leaves the one open that the address names. */
     function fold() {
-        const named = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+        const named = target();
         for (const each of details) {
             each.open = named !== null && (each.contains(named) || named.contains(each));
         }
@@ -27,9 +36,9 @@
         for (const each of folded) each.open = false;
     });
     addEventListener("hashchange", () => {
-        const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-        const target = details.find((each) => named !== null && (each.contains(named) || named.contains(each)));
-        if (target !== undefined) target.open = true;
+        const named = target();
+        const around = details.find((each) => named !== null && (each.contains(named) || named.contains(each)));
+        if (around !== undefined) around.open = true;
     });
     fold();
 })();

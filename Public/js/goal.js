@@ -33,20 +33,7 @@ jikoku.goal = (() => {
     if (ahead) files.set(station, ahead);
   };
 
-  /** The goal that an address names, and what else stands behind its `#`. */
-  const readAddress = () => {
-    const parts = location.hash.slice(1).split("&").filter((part) => part);
-    const named = parts.find((part) => part.startsWith("to="));
-    return { goal: named && decodeURIComponent(named.slice("to=".length)), rest: parts.filter((part) => part !== named) };
-  };
-
-  const writeAddress = () => {
-    const { goal, rest } = readAddress();
-    const id = chosen()?.id;
-    if (goal === id) return;
-    const parts = id === undefined ? rest : [...rest, "to=" + encodeURIComponent(id)];
-    history.replaceState(history.state, "", parts.length > 0 ? "#" + parts.join("&") : location.pathname + location.search);
-  };
+  const writeAddress = () => jikoku.address.set("to", chosen()?.id);
 
   const choose = (/** @type {Goal | undefined} */ goal) => {
     jikoku.store.set(KEY, goal);
@@ -191,22 +178,13 @@ jikoku.goal = (() => {
         },
       };
     },
-    /** The anchor that the address names, without the goal and the route of a pole. */
-    anchor: () => readAddress().rest.map(decodeURIComponent).find((part) => !part.startsWith("only-")),
-    /** Names another anchor in the address, beside the route and the goal. @param {string} anchor */
-    setAnchor(anchor) {
-      const { goal, rest } = readAddress();
-      const parts = [...rest.filter((part) => part.startsWith("only-")), anchor];
-      if (goal !== undefined) parts.push("to=" + encodeURIComponent(goal));
-      history.replaceState(history.state, "", "#" + parts.join("&"));
-    },
     start() {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-goal]"));
       const stations = stationsOf();
       if (!hook || stations.length === 0) return;
       const update = build(hook, stations);
       const begin = async () => {
-        const { goal } = readAddress();
+        const goal = jikoku.address.get("to");
         if (goal && goal !== chosen()?.id) choose({ id: goal });
         if (!chosen()) return;
         await Promise.allSettled(stations.map(load));

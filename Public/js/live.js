@@ -9,10 +9,11 @@
 (() => {
   /** Which scripts each hook needs; every page has the first line's. */
   const needs = /** @type {[hook: string, scripts: string[]][]} */ ([
-    ["body", ["store", "holidays", "calendar", "service-day", "clock", "day-choice", "offline"]],
+    ["body", ["store", "holidays", "calendar", "service-day", "clock", "address", "along", "day-choice", "offline"]],
     ["[data-departures]", ["dom", "departures", "bookmarks", "recent", "timetable"]],
     ["[data-goal]", ["goal", "schedules"]],
     ["[data-only]", ["routes"]],
+    ["[data-plan-from]", ["dom", "from-here"]],
     ["[data-mine]", ["home"]],
     ["[data-plan]", ["plan"]],
     ["[data-train]", ["dom", "train-now"]],
@@ -54,16 +55,13 @@
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
     jikoku.calendar.read(jikoku.data["calendar"]);
     await jikoku.store.open();
-    const { footer, dayChoice, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, plan, keep, keptList, linkNames, offline } = jikoku;
-    const parts = [footer, dayChoice, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, plan, keep, keptList, linkNames, offline];
+    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, routePage, plan, keep, keptList, linkNames, offline } = jikoku;
+    const parts = [footer, along, dayChoice, fromHere, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, routePage, plan, keep, keptList, linkNames, offline];
     for (const part of parts) part?.start();
     jikoku.clock.start();
     jikoku.store.onChange(showRoute);
     showRoute();
     seen(document.querySelector("[data-network]"));
-    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("[data-plan-from]"))) {
-      link.hash = "from=" + encodeURIComponent(link.dataset.planFrom ?? "");
-    }
     // Wherever the reader goes on, the railways that are kept are renewed.
     if (jikoku.offline.isPossible && jikoku.store.keys("kept ").length > 0) {
       await jikoku.load("js/kept.js");

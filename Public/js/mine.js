@@ -266,6 +266,7 @@ jikoku.mine = (() => {
       const routes = jikoku.store.get("routes");
       const isLikely = routes?.all?.some((/** @type {Route} */ { id, isKept }) => isKept && id !== routes.current);
       if (routes) hook.append(element("div", { "data-routes": "", class: isLikely ? "likely" : null }));
+      jikoku.lastWay.open(hook);
       showBookmarks(section(hook, "bookmarks", text("bookmarks")));
       jikoku.nearby.open(section(hook, "nearby", text("nearby")));
       showRecent(section(hook, "recent", text("recent")));

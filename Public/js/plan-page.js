@@ -192,7 +192,12 @@ jikoku.plan = (() => {
       const told = found.length > 0 ? text("plan-found", { n: found.length, day }) : text("plan-none");
       const walked = walks.length > 0 ? text("plan-on-foot", { to: names.to, m: Math.min(...walks) }) : "";
       jikoku.say(state, [told, walked].filter((part) => part).join(text("sentences")));
-      list.replaceChildren(...found.map((one) => jikoku.itineraryList.row(/** @type {Network} */ (network), wanted.day, goal, one)));
+      list.replaceChildren(...found.map((one) => {
+        const row = jikoku.itineraryList.row(/** @type {Network} */ (network), wanted.day, goal, one);
+        const href = jikoku.routePage.link(/** @type {Network} */ (network), wanted.day, start, goal, one);
+        row.querySelector(".steps")?.append(element("p", { class: "follow" }, element("a", { href }, text("shared-follow"))));
+        return row;
+      }));
       // For whoever measures it: the milliseconds that it took.
       state.dataset.answered = (performance.now() - begun).toFixed(1);
       if (found.length === 0) return undefined;

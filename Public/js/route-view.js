@@ -154,6 +154,13 @@ jikoku.routeView = (() => {
     return element("section", {}, element("h3", {}, text("route-others")), element("ul", { class: "routes" }, ...items));
   };
 
+  /** The way to the page that goes along with a route, and passes it on. */
+  const follow = (/** @type {Route} */ route) => {
+    if (!network || route.segments.length > jikoku.routeCode.most) return null;
+    const href = `${jikoku.home}plan.html#route=${jikoku.routeCode.write(route)}`;
+    return element("p", {}, element("a", { class: "button", href }, text("shared-follow")));
+  };
+
   const tools = (/** @type {Route} */ route) => {
     const { ownRoutes } = jikoku;
     const today = jikoku.clock.now().day;
@@ -169,6 +176,7 @@ jikoku.routeView = (() => {
         route.day === today ? null : button("today", text("route-today"), () => renew(route), { disabled: !network }),
         button("remove", text("route-remove"), () => ownRoutes.remove(route.id)),
       ),
+      follow(route),
       route.isKept ? element("p", { class: "named" }, element("label", { for: "route-name" }, text("route-name")), " ", name) : null,
       element("p", { class: "hint" }, text(route.isKept ? "route-kept-hint" : "route-day-hint", { time: jikoku.clock.text(jikoku.calendar.boundary) })),
     );

@@ -77,10 +77,10 @@ jikoku.schedules = (() => {
           event.preventDefault();
           show(id);
           const href = tab.getAttribute("href");
-          if (href) jikoku.goal.setAnchor(href.slice(1));
+          if (href) jikoku.address.setAnchor(href.slice(1));
         });
       }
-      const byAddress = () => parts.find(({ part }) => part.id !== "" && part.id === jikoku.goal.anchor())?.schedules[0];
+      const byAddress = () => parts.find(({ part }) => part.id !== "" && part.id === jikoku.address.anchor())?.schedules[0];
       let today = jikoku.dayChoice.schedule(hook.dataset.railway ?? "")?.id;
       show(byAddress() ?? today ?? ids[0]);
       addEventListener("hashchange", () => {

@@ -52,6 +52,10 @@ jikoku.serviceDay = (() => {
 
   return {
     between,
+    /** The instant of a minute of a service day. @param {number} day @param {number} minute */
+    instant: (day, minute) => start(day) + minute * MINUTE,
+    /** What clocks in the feed's time zone show at an instant, as the instant at which those of UTC show it. */
+    shown,
     /** The service day of an instant, and the whole seconds since its minute 0. @param {number} instant */
     at(instant) {
       let day = Math.floor(shown(instant) / DAY) + 1;

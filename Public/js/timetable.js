@@ -27,8 +27,8 @@ jikoku.timetable = (() => {
       departure?.classList.add("is-next");
       departure?.setAttribute("aria-current", "time");
       row?.classList.add("is-next");
-      if (isFirst && !jikoku.goal.anchor()) jikoku.schedules.show(next.schedule);
-      if (isFirst && !jikoku.goal.anchor() && scrollY === 0) {
+      if (isFirst && !jikoku.address.anchor()) jikoku.schedules.show(next.schedule);
+      if (isFirst && !jikoku.address.anchor() && scrollY === 0) {
         row?.scrollIntoView(/** @type {any} */ ({ block: "center", behavior: "instant" }));
       }
       isFirst = false;

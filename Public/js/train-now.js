@@ -3,6 +3,8 @@
 /** Where a train is by its timetable: stops passed, the one it stands at, and the time left to the others. */
 jikoku.trainNow = (() => {
   const { element, text } = jikoku;
+  /** On so many days ahead one looks for the next on which the train runs. */
+  const AHEAD = 14;
 
   /**
    * The calling points of a leg, with the minutes at which the train comes and goes.
@@ -49,23 +51,47 @@ jikoku.trainNow = (() => {
   };
 
   /**
-   * The time of the service day on which the train runs that the reader looks for, in seconds; nothing where it does
-   * not run. A train that has not ended when the next day begins still belongs to the day before.
+   * The service day on which the train runs that the reader looks for, and the time of it in seconds; nothing where it
+   * does not run. A train that has not ended when the next day begins still belongs to the day before.
    */
   const timeOf = (/** @type {HTMLElement} */ hook, /** @type {number} */ starts, /** @type {number} */ ends) => {
     const { day, second } = jikoku.dayChoice.moment();
     const schedules = (hook.dataset.schedule ?? "").split(" ");
-    /** @type {number | undefined} */
+    /** @type {Moment | undefined} */
     let found;
     for (const own of [day, day - 1, day - 2, day + 1]) {
       const schedule = jikoku.dayChoice.schedule(hook.dataset.railway ?? "", own);
       if (!schedule || !schedules.includes(schedule.id)) continue;
       const ahead = jikoku.serviceDay.between(own, day);
       const time = second + ahead * 60;
-      if (starts <= time && time <= ends) return time;
-      if (jikoku.serviceDay.has(day, starts / 60 - ahead)) found ??= time;
+      if (starts <= time && time <= ends) return { day: own, second: time };
+      if (jikoku.serviceDay.has(day, starts / 60 - ahead)) found ??= { day: own, second: time };
     }
     return found;
+  };
+
+  /** The next day behind the one shown on which the train runs, before anything of it has begun. */
+  const nextOf = (/** @type {HTMLElement} */ hook) => {
+    const { day } = jikoku.dayChoice.moment();
+    const schedules = (hook.dataset.schedule ?? "").split(" ");
+    for (let own = day + 1; own <= day + AHEAD; own += 1) {
+      const schedule = jikoku.calendar.schedule(hook.dataset.railway ?? "", own);
+      if (schedule && schedules.includes(schedule.id)) return { day: own, second: -Infinity };
+    }
+    return undefined;
+  };
+
+  /**
+   * Lets the time of the train's arrival go along to the station, where it is still to come: there one sees what leaves
+   * then. Where the train begins there is no arrival, and where it has been, one looks for what leaves now.
+   */
+  const lead = (/** @type {Point} */ point, /** @type {number} */ starts, /** @type {Moment | undefined} */ run) => {
+    const link = /** @type {HTMLAnchorElement | null} */ (point.line.querySelector(":scope > a[href*='stations/']"));
+    if (!link) return;
+    const isToCome = run && comes(point) > starts && comes(point) > run.second;
+    const hash = isToCome ? "#" + jikoku.along.link(run.day, comes(point) / 60) : "";
+    const href = link.getAttribute("href")?.replace(/#.*/, "") + hash;
+    if (link.getAttribute("href") !== href) link.setAttribute("href", href);
   };
 
   /**
@@ -102,10 +128,12 @@ jikoku.trainNow = (() => {
       read = all;
       offer(hook);
       jikoku.clock.onTick(() => {
-        const time = timeOf(hook, starts, ends);
-        const runs = time !== undefined;
-        const second = time ?? 0;
+        const run = timeOf(hook, starts, ends);
+        const runs = run !== undefined;
+        const second = run?.second ?? 0;
+        const next = run ?? nextOf(hook);
         all.forEach((point) => mark(point, second, runs));
+        all.forEach((point) => lead(point, starts, next));
         let state;
         if (!runs) state = text(jikoku.dayChoice.moment().isNow ? "train-not-today" : "train-not-then");
         else if (second < starts) state = text("train-before", { left: jikoku.clock.left(starts / 60, second) });

@@ -16,6 +16,18 @@ interface Jikoku extends Page {
     ...children: (Node | string | null | undefined)[]
   ): HTMLElementTagNameMap[Tag];
   say(element: Element, text: string): void;
+  address: {
+    get(key: string): string | undefined;
+    set(key: string, value: string | undefined): void;
+    anchor(): string | undefined;
+    setAnchor(anchor: string): void;
+  };
+  along: {
+    current(): { day: number; from: number } | undefined;
+    link(day: number, minute: number): string;
+    clear(): void;
+    start(): void;
+  };
   board: {
     place(name: string): Promise<PlaceData>;
     show(place: HTMLElement, stations: () => StationData[], count: () => number): () => void;
@@ -95,6 +107,7 @@ interface Jikoku extends Page {
     moment(): Moment & { isNow: boolean };
     schedule(railway: string, day?: number): Schedule | undefined;
     choose(wanted: Omit<Choice, "made"> | undefined): void;
+    words(day: number, second: number): string;
     start(): void;
   };
   departures: {
@@ -115,10 +128,9 @@ interface Jikoku extends Page {
     start(): void;
   };
   footer: { start(): void };
+  fromHere: { readonly LATE: number; home(): Home | undefined; start(): void };
   goal: {
     way(station: string, direction: string): Way | undefined;
-    anchor(): string | undefined;
-    setAnchor(anchor: string): void;
     start(): void;
   };
   drawing: {
@@ -175,6 +187,7 @@ interface Jikoku extends Page {
     drop(name: string): Promise<void>;
     renew(): Promise<void>;
   };
+  lastWay: { open(hook: HTMLElement): void };
   mine: { start(): void };
   plan: { start(): void };
   itineraryList: {
@@ -186,6 +199,33 @@ interface Jikoku extends Page {
   linkNames: { start(): void };
   nearby: { open(section: HTMLElement): void };
   offline: { isPossible: boolean; prefix: string; clear(): Promise<void>; start(): Promise<void> };
+  routeCode: {
+    readonly most: number;
+    write(route: SharedRoute): string;
+    read(code: string): CodedRoute | undefined;
+    resolve(network: Network, coded: CodedRoute): { route: SharedRoute; lost: Set<number>; unknown: Set<number> };
+    of(network: Network, day: number, from: number, to: number, one: Itinerary): string;
+  };
+  routePage: { link(network: Network, day: number, from: number, to: number, one: Itinerary): string; start(): void };
+  routePicture: { draw(route: SharedRoute): Promise<Blob> };
+  routeShare: { link(code: string): string; build(route: SharedRoute, code: string): HTMLElement };
+  routeText: {
+    nameOf(end: RouteEnd, lang?: string): string;
+    ends(route: SharedRoute): { from: RouteEnd; to: RouteEnd };
+    span(route: SharedRoute): { departure: number; arrival: number } | undefined;
+    title(route: SharedRoute): string;
+    line(ride: RouteRide, lang?: string): string;
+    change(route: SharedRoute, index: number): { spare: number; needed: number; words: string } | undefined;
+    lines(route: SharedRoute): string[];
+    message(route: SharedRoute, link?: string): string;
+    calendar(route: SharedRoute, code: string, link: string): string;
+  };
+  underWay: {
+    steps(route: SharedRoute): RouteStep[];
+    next(route: SharedRoute, second: number): { step: RouteStep | undefined; then: RouteStep | undefined; index: number };
+    words(step: RouteStep): string;
+    show(place: HTMLElement, route: SharedRoute, title: string): void;
+  };
   routeBar: {
     secondOf(route: Route): number;
     line(route: Route): (Node | string)[];
@@ -249,6 +289,8 @@ interface Jikoku extends Page {
   };
   serviceDay: {
     between(from: number, to: number): number;
+    instant(day: number, minute: number): number;
+    shown(instant: number): number;
     at(instant: number): Moment;
     has(day: number, minute: number): boolean;
     clock(day: number, minute: number): { hour: number; minute: number };
@@ -276,6 +318,12 @@ interface Jikoku extends Page {
 }
 
 /** Missing from the compiler's own library. */
+interface WakeLockSentinel extends EventTarget {
+  release(): Promise<void>;
+}
+interface Navigator {
+  readonly wakeLock: { request(kind: "screen"): Promise<WakeLockSentinel> };
+}
 declare class DecompressionStream {
   constructor(format: "gzip");
   readonly readable: ReadableStream<Uint8Array>;
@@ -508,9 +556,10 @@ type RouteEnd = { id: string; names: Names; at?: [latitude: number, longitude: n
 
 /**
  * The train of a segment: its page below the folder of the language (empty for trains that leave every so many minutes),
- * the minutes of the route's service day, the class and the names of its railway, and what it shows as its destination.
+ * the minutes of the route's service day, the class and the names of its railway, and what it shows as its destination;
+ * where the network was read, also its type.
  */
-type RouteRide = { page: string; departure: number; arrival: number; line: string; railway: Names; bound?: Names };
+type RouteRide = { page: string; departure: number; arrival: number; line: string; railway: Names; bound?: Names; type?: Names };
 
 /** A segment of a route: open while it has no ride. `needed` are the minutes that the change before it asks for. */
 type RouteSegment = { from: RouteEnd; to: RouteEnd; ride?: RouteRide; needed?: number };
@@ -524,6 +573,30 @@ interface Route {
   segments: RouteSegment[];
 }
 
+/** What is passed on of a route, and followed under way: with the walks before its first ride and behind its last. */
+type SharedRoute = Pick<Route, "day" | "segments"> & {
+  access?: { minutes: number; end: RouteEnd };
+  egress?: { minutes: number; end: RouteEnd };
+};
+
+/** A route as its code has it: stations and trains by numbers made of their ids. */
+type CodedWalk = { minutes: number; end: string } | undefined;
+type CodedRoute = {
+  day: number;
+  access: CodedWalk;
+  egress: CodedWalk;
+  segments: { from: string; to: string; ride: { departure: number; arrival: number; train: string } | undefined }[];
+};
+
+/** A thing to do on a route at a minute of its service day; of an open segment the minute until which one can choose. */
+type RouteStep = {
+  kind: "leave" | "board" | "change" | "off" | "end" | "open";
+  minute?: number;
+  until?: number;
+  at: RouteEnd;
+  to?: RouteEnd;
+  ride?: RouteRide;
+};
 /** A calling point of a train's page, with the minutes of the train's own day. */
 type TrainPoint = { line: HTMLElement; left: HTMLElement; name: string; arrival: number | undefined; departure: number | undefined };
 
@@ -541,6 +614,9 @@ type RouteChoice = {
 
 /** What the store has under `routes`; `taken` are routes of days gone by, the latest first. */
 type RoutesKept = { current?: number; all: Route[]; taken: Route[] };
+
+/** The last itinerary of a night, and the first of the next day on which there is one. */
+type LastWay = { last: Itinerary | undefined; first: Itinerary | undefined; next: number; isNight: boolean };
 
 /** A box in which a station is chosen. */
 interface StationBox {

@@ -356,6 +356,46 @@ def test_itineraries_are_planned_from_disk(firefox):
     assert len(found.split()) > 3
 
 
+def test_the_time_goes_along_and_returns_to_now(firefox):
+    visit(firefox, STATION)
+    set_clock(firefox, "2026-11-24 10:20:30")
+    firefox.execute_script("location.hash = 'at=2026-11-24T10:28';", sandbox=None)
+    coming = [departure.clock for departure in table("Weekday") if minute(departure.clock) >= minute("10:28")][:6]
+    equals(firefox, coming, NEXT.replace("BOX", ".coming"))
+    assert "10:28から" in firefox.execute_script("return document.querySelector('.moment.chosen .shown').textContent;")
+    set_clock(firefox, "2026-11-24 10:28:00")
+    wait(firefox, "!document.querySelector('.moment.chosen') && !location.hash")
+
+
+def test_the_last_way_home_is_told_at_night(firefox):
+    forget(firefox)
+    visit(firefox, "stations/aoba-main-aobano/index.html")
+    click(firefox, "button.home")
+    wait(firefox, "document.querySelector('button.home[aria-pressed=true]')")
+    visit(firefox, STATION)
+    click(firefox, ".star")
+    wait(firefox, "document.querySelector('.star[aria-pressed=true]')")
+    visit(firefox, "index.html")
+    set_clock(firefox, "2026-11-24 22:10:00")
+    assert wait(firefox, "document.querySelector('#way-home li:not(.empty) .leave b')?.textContent").endswith("までに出発")
+    forget(firefox)
+
+
+def test_a_way_is_followed_from_disk_and_passed_on(firefox):
+    visit(firefox, "plan.html#from=Aoba.Main.Aobano&to=Minato.Loop.Tenmondai&date=2026-11-24&time=10:20&by=leave")
+    code = wait(firefox, "document.querySelector('.itineraries .follow a')?.hash")
+    visit(firefox, "index.html")
+    visit(firefox, "plan.html" + code)
+    departure = wait(firefox, "document.querySelector('.route-page .ride')?.dataset.departure")
+    moment = datetime.fromisoformat(f"2026-11-24 {departure}:00").replace(tzinfo=TOKYO).timestamp() * 1000 - 90_000
+    firefox.execute_script(f"window.Date.now = () => {moment}; jikoku.clock.tick();", sandbox=None)
+    equals(firefox, "あと1分30秒", "document.querySelector('.route-page .left').textContent")
+    # A press on the last of the buttons saves a file for calendars.
+    buttons = firefox.find_elements(By.CSS_SELECTOR, ".share .buttons button")
+    buttons[-1].click()
+    assert ".ics" in wait(firefox, "document.querySelector('.share .state').textContent")
+
+
 def test_a_route_of_ones_own_is_there_on_every_page_from_disk(firefox):
     forget(firefox)
     # Of the real clock's tomorrow, as a route of a day gone by is forgotten.

@@ -1,0 +1,34 @@
+"use strict";
+
+/** What stands behind the `#` of the address: the name of an element, and beside it values that a page is passed on with. */
+jikoku.address = (() => {
+  const parts = () => location.hash.slice(1).split("&").filter((part) => part);
+  const write = (/** @type {string[]} */ all) =>
+    history.replaceState(history.state, "", all.length > 0 ? "#" + all.join("&") : location.pathname + location.search);
+  const read = (/** @type {string} */ text) => {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return text;
+    }
+  };
+  const isValue = (/** @type {string} */ part) => /^[a-z]+=/.test(part);
+
+  return {
+    /** @param {string} key @returns {string | undefined} */
+    get(key) {
+      const named = parts().find((part) => part.startsWith(key + "="));
+      return named && read(named.slice(key.length + 1));
+    },
+    /** Puts a value there, or takes it away. @param {string} key @param {string | undefined} value */
+    set(key, value) {
+      if (value === this.get(key)) return;
+      const rest = parts().filter((part) => !part.startsWith(key + "="));
+      write(value === undefined ? rest : [...rest, `${key}=${encodeURIComponent(value).replaceAll("%3A", ":")}`]);
+    },
+    /** The element that is named, without the route of a pole. */
+    anchor: () => parts().filter((part) => !isValue(part) && !part.startsWith("only-")).map(read)[0],
+    /** Names another element beside the values and the route. @param {string} anchor */
+    setAnchor: (anchor) => write([...parts().filter((part) => part.startsWith("only-")), anchor, ...parts().filter(isValue)]),
+  };
+})();

@@ -1,0 +1,85 @@
+"use strict";
+
+/**
+ * The time that goes along: whoever comes from a train sees what leaves when it is there. It stands in the address alone,
+ * `#at=2026-11-24T18:43` as clocks show it, goes from one page of a place to the next, and ends when that minute has
+ * come, or with the service day on which the address was opened.
+ */
+jikoku.along = (() => {
+  const KEY = "at";
+  /**
+   * What the address has said, which another link within the page does not repeat.
+   * @type {string | undefined}
+   */
+  let held;
+
+  /** @param {string} text @returns {{ day: number, from: number } | undefined} */
+  const read = (text) => {
+    const [, date = "", hour, minute] = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+    const day = jikoku.calendar.day(date);
+    if (day === undefined) return undefined;
+    const from = Number(hour) * 60 + Number(minute);
+    // What is before the boundary is of the night before.
+    return from < jikoku.calendar.boundary ? { day: day - 1, from: from + jikoku.serviceDay.between(day - 1, day) } : { day, from };
+  };
+
+  /** What the address says, as long as it holds; `null` where it does no more. */
+  const found = () => {
+    if (held === undefined) return undefined;
+    const at = read(held);
+    const now = jikoku.clock.now();
+    const isOver = !at || at.day < now.day || (at.day === now.day && at.from * 60 <= now.second) || (history.state?.opened ?? now.day) !== now.day;
+    return isOver ? null : at;
+  };
+
+  /** The pages of the place that this page tells of, below the folder of the language: a station's folder, or a page of all lines. */
+  const pageOf = (/** @type {HTMLAnchorElement | Location} */ { pathname }) => {
+    const home = new URL(jikoku.home || "./", location.href).pathname;
+    const path = pathname.startsWith(home) ? pathname.slice(home.length) : "";
+    return /^(stations\/[^/]+\/|interchanges\/.)/.test(path) ? path.replace(/^(stations\/[^/]+\/).*/, "$1") : "";
+  };
+  const pages = () => {
+    const tabs = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".tabs a[href]"));
+    return new Set([pageOf(location), ...[...tabs].map(pageOf)].filter((page) => page));
+  };
+
+  /** Gives the time to a link just before it is followed, and takes an old one away. */
+  const follow = (/** @type {Event} */ { target }) => {
+    const link = /** @type {HTMLAnchorElement | null} */ (target instanceof Element ? target.closest("a[href]") : null);
+    if (!link || link.getAttribute("href")?.startsWith("#") || !(link.hreflang || pages().has(pageOf(link)))) return;
+    const rest = link.hash.slice(1).split("&").filter((part) => part && !part.startsWith(KEY + "="));
+    const at = found() ? [`${KEY}=${held}`] : [];
+    const hash = [...rest, ...at].join("&");
+    link.setAttribute("href", link.getAttribute("href")?.replace(/#.*/, "") + (hash && "#" + hash));
+  };
+
+  return {
+    /** The day and the minute that hold, if any. */
+    current: () => found() ?? undefined,
+    /** What a link says of a minute of a service day. @param {number} day @param {number} minute */
+    link(day, minute) {
+      const { hour, minute: past } = jikoku.serviceDay.clock(day, minute);
+      const later = minute >= jikoku.serviceDay.between(day, day + 1) ? 1 : 0;
+      return `${KEY}=${jikoku.calendar.date(day + later)}T${String(hour).padStart(2, "0")}:${String(past).padStart(2, "0")}`;
+    },
+    /** Back to now. */
+    clear() {
+      held = undefined;
+      jikoku.address.set(KEY, undefined);
+    },
+    start() {
+      const open = () => {
+        held = jikoku.address.get(KEY) ?? held;
+        if (held === undefined) return;
+        jikoku.address.set(KEY, held);
+        // A tab that is opened again on another day knows that the time was of this one.
+        if (history.state?.opened === undefined) history.replaceState({ ...history.state, opened: jikoku.clock.now().day }, "");
+        jikoku.clock.tick();
+      };
+      open();
+      addEventListener("hashchange", open);
+      jikoku.clock.onTick(() => found() === null && this.clear());
+      for (const event of ["click", "auxclick", "contextmenu"]) addEventListener(event, follow, { capture: true });
+    },
+  };
+})();

@@ -1,0 +1,168 @@
+"use strict";
+
+/**
+ * The last way home tonight, from the stations that the reader keeps and the one close by: from 22:00 until the service
+ * day ends, on the home page of whoever has a home station. The whole network is read only then.
+ */
+jikoku.lastWay = (() => {
+  const { element, text } = jikoku;
+  /** From so many places at most, and within so many metres of the reader. */
+  const MOST = 5;
+  const CLOSE = 2000;
+  /** Minutes without a train that make a night. */
+  const NIGHT = 90;
+
+  /** The folders of the stations that the reader keeps, or else has opened last. */
+  const kept = () => {
+    const marks = jikoku.bookmarks.all().map(({ station }) => station);
+    return marks.length > 0 ? marks : jikoku.recent.all();
+  };
+
+  /** Where the reader is, if that may be known without asking. @returns {Promise<GeolocationCoordinates | undefined>} */
+  const here = async () => {
+    if (!navigator.permissions || !isSecureContext) return undefined;
+    const { state } = await navigator.permissions.query({ name: "geolocation" });
+    if (state !== "granted") return undefined;
+    return new Promise((resolve) => navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), () => resolve(undefined), { maximumAge: 60000, timeout: 5000 }));
+  };
+
+  /** @param {Network} network @param {Coordinate} position @returns {number[]} the stop next to it, if one is close */
+  const nearest = ({ stops }, position) => {
+    const far = stops.map(({ latitude, longitude }) =>
+      latitude === null || longitude === null ? Infinity : jikoku.compass.distance(position, { latitude: latitude / 1e5, longitude: longitude / 1e5 }));
+    const least = Math.min(...far);
+    return least < CLOSE ? [far.indexOf(least)] : [];
+  };
+
+  /** The stop of a name that the data of stations goes by, or that of a place with a page of its own. */
+  const stopOf = (/** @type {Network} */ { stations }, /** @type {string} */ folder) => stations.find(({ page }) => page === folder)?.stop ?? -1;
+
+  /**
+   * @param {Network} network @param {number} from @param {number} to @param {number} day
+   * @returns {LastWay}
+   */
+  const find = (network, from, to, day) => {
+    const pace = jikoku.store.get("pace") ?? "usual";
+    const ask = (/** @type {number} */ on, /** @type {string} */ by) => jikoku.itineraries.find(network, { from, to, day: on, minute: 0, by, pace });
+    const all = ask(day, "last");
+    const last = all[all.length - 1];
+    // On some days no train runs: the first one of the next day on which any does.
+    let [first, next] = [ask(day + 1, "first")[0], day + 1];
+    while (!first && next < day + 7) first = ask((next += 1), "first")[0];
+    const isNight = !last || !first || first.departure + jikoku.serviceDay.between(day, next) - last.departure >= NIGHT;
+    return { last, first, next, isNight };
+  };
+
+  /**
+   * One place, and what is told of it as the night goes on.
+   * @param {Network} network @param {number} from @param {number} to @param {number} day @param {string} page
+   */
+  const row = (network, from, to, day, page) => {
+    const { nameOf } = jikoku.itineraryList;
+    const { last, first, next, isNight } = find(network, from, to, day);
+    const walked = jikoku.ways.onFoot(network, network.stops[to].place, "usual", true)[from];
+    const address = (/** @type {string} */ by, /** @type {number} */ on) =>
+      `${page}#from=${encodeURIComponent(network.stops[from].id)}&to=${encodeURIComponent(network.stops[to].id)}&date=${jikoku.calendar.date(on)}&by=${by}`;
+    const leave = element("p", { class: "leave" });
+    const left = element("span", { class: "left" });
+    const rest = element("p", { class: "rest" });
+    const link = element("a", { href: address("last", day) });
+    const item = element("li", {}, element("h3", {}, nameOf(network, from)), leave, rest, element("p", {}, link));
+    const arriving = (/** @type {Itinerary} */ { rides, arrival }, /** @type {number} */ on) =>
+      [text("way-arrives", { time: jikoku.clock.show(on, arrival) }), rides.length === 1 ? text("plan-direct") : text("plan-changes", { n: rides.length - 1 })].join(text("list-separator"));
+    const walk = (/** @type {Itinerary} */ { access }) => (access.minutes > 0 ? [text("plan-walk", { to: nameOf(network, access.to), m: access.minutes })] : []);
+    const foot = walked > 0 ? [text("plan-on-foot", { to: nameOf(network, to), m: walked })] : [];
+    const update = (/** @type {number} */ second) => {
+      const isGone = !last || last.departure * 60 + 59 < second;
+      item.classList.toggle("missed", isGone);
+      if (!isNight || !last) {
+        jikoku.say(leave, text(last ? "way-all-night" : "way-none"));
+        jikoku.say(rest, foot.join(""));
+      } else if (isGone) {
+        jikoku.say(leave, text("way-gone", { time: jikoku.clock.show(day, last.departure) }));
+        const morning = first && text("way-first", { day: jikoku.calendar.show(next), time: jikoku.clock.show(next, first.departure), arrives: arriving(first, next) });
+        jikoku.say(rest, [...(first && morning ? [morning, ...walk(first)] : []), ...foot].join(text("sentences")));
+      } else {
+        if (!left.isConnected) leave.replaceChildren(element("b", {}, text("way-leave", { time: jikoku.clock.show(day, last.departure) })), " ", left);
+        jikoku.say(left, jikoku.clock.left(last.departure, second));
+        jikoku.say(rest, [...walk(last), arriving(last, day), ...foot].join(text("sentences")));
+      }
+      jikoku.say(link, text(isGone && first ? "way-show-first" : "way-show"));
+      const target = isGone && first ? address("first", next) : address("last", day);
+      if (link.getAttribute("href") !== target) link.href = target;
+    };
+    return { item, update };
+  };
+
+  const build = (/** @type {HTMLElement} */ hook, /** @type {string} */ page) => {
+    const title = element("h2", { id: "way-home-title" }, text("way-last"));
+    const date = element("p", { class: "hint" });
+    const state = element("p", { class: "state", role: "status" });
+    const list = element("ul", { class: "ways-home" });
+    const box = element("section", { id: "way-home", "aria-labelledby": "way-home-title", hidden: true }, title, date, state, list);
+    hook.prepend(box);
+    /** @type {ReturnType<typeof row>[]} */
+    let rows = [];
+    let asked = "";
+
+    /** Draws all rows anew for a day and a home. */
+    const draw = async (/** @type {string} */ key, /** @type {number} */ day, /** @type {Home} */ home) => {
+      rows = [];
+      const folders = kept();
+      list.replaceChildren(...folders.slice(0, MOST).map(() => element("li", { class: "empty" })));
+      jikoku.say(state, text("plan-loading"));
+      await jikoku.load("js/plan.js");
+      const [network, position] = await Promise.all([jikoku.network.open(), here().catch(() => undefined)]);
+      const to = jikoku.itineraries.stop(network, home.id);
+      const found = [...(position ? nearest(network, position) : []), ...folders.map((folder) => stopOf(network, folder))].filter((stop) => stop >= 0);
+      // Each place once, and not home itself.
+      const places = new Set(to >= 0 ? [network.stops[to].place] : []);
+      const from = found.filter((stop) => !places.has(network.stops[stop].place) && places.add(network.stops[stop].place)).slice(0, MOST);
+      const made = [];
+      for (const stop of to < 0 ? [] : from) {
+        // The page goes on while one after the other is looked for.
+        await new Promise((resolve) => setTimeout(resolve));
+        if (asked !== key) return;
+        made.push(row(network, stop, to, day, page));
+      }
+      if (asked !== key) return;
+      rows = made;
+      list.replaceChildren(...rows.map(({ item }) => item));
+      if (to >= 0) jikoku.say(title, text("way-last-to", { name: jikoku.itineraryList.nameOf(network, to) }));
+      jikoku.say(state, to < 0 ? text("way-no-home") : rows.length > 0 ? "" : text("way-no-place"));
+      jikoku.clock.tick();
+    };
+
+    const update = () => {
+      const { day, second } = jikoku.clock.now();
+      const home = jikoku.fromHere.home();
+      const isLate = home !== undefined && second >= jikoku.fromHere.LATE * 60;
+      box.hidden = !isLate;
+      if (!home || !isLate) {
+        asked = "";
+        return;
+      }
+      jikoku.say(date, jikoku.dayChoice.words(day, second));
+      const key = [day, home.id, jikoku.store.get("pace"), ...kept()].join(" ");
+      if (key !== asked) {
+        asked = key;
+        draw(key, day, home).catch((error) => {
+          console.warn(error);
+          list.replaceChildren();
+          jikoku.say(state, text("plan-failed"));
+        });
+      }
+      rows.forEach((each) => each.update(second));
+    };
+    jikoku.clock.onTick(update);
+    jikoku.store.onChange(update);
+  };
+
+  return {
+    /** @param {HTMLElement} hook the place of the reader's part */
+    open(hook) {
+      const link = document.querySelector(".welcome a[href$='plan.html']");
+      if (link) build(hook, link.getAttribute("href") ?? "");
+    },
+  };
+})();
