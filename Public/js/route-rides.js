@@ -99,15 +99,20 @@ jikoku.routeRides = (() => {
   /**
    * The rides from one place to another without a change that leave within some minutes, in order.
    * @param {Network} network @param {number} day @param {number} from @param {number} to stops
-   * @param {number} low @param {number} high @returns {Ride[]}
+   * @param {number} low @param {number} high
+   * @param {number} [arrival] where a train calls at the place more than once: when it is there; the first time unless told
+   * @returns {Ride[]}
    */
-  const direct = (network, day, from, to, low, high) => {
+  const direct = (network, day, from, to, low, high, arrival) => {
     const { place } = network.stops[to];
     if (place === network.stops[from].place) return [];
     /** @type {Map<string, Ride>} */
     const found = new Map();
     for (const calls of leaving(network, day, from, low, high)) {
-      const end = calls.find(({ station, mayAlight }, number) => number > 0 && mayAlight && network.stops[network.stations[station].stop].place === place);
+      const end = calls.find((call, number) => {
+        const isThere = number > 0 && call.mayAlight && network.stops[network.stations[call.station].stop].place === place;
+        return isThere && (arrival === undefined || call.arrival === arrival);
+      });
       if (!end) continue;
       const [{ station, departure, trains }] = calls;
       // One that calls at two stops of the place is one; so are the parts of one that splits behind the end.
@@ -165,7 +170,7 @@ jikoku.routeRides = (() => {
   const find = (network, day, { from, to, ride }) => {
     const [start, goal] = [stopOf(network, from), stopOf(network, to)];
     if (!ride || start < 0 || goal < 0) return undefined;
-    const same = direct(network, day, start, goal, ride.departure, ride.departure).filter(({ arrival }) => arrival === ride.arrival);
+    const same = direct(network, day, start, goal, ride.departure, ride.departure, ride.arrival);
     return same.find(({ trains }) => trains[0] >= 0 && jikoku.network.page(network, trains[0]) === ride.page) ?? same[0];
   };
 

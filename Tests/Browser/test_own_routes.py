@@ -2,7 +2,7 @@
 
 import axe
 import pytest
-from conftest import DESK, PHONE, SITE, eventually
+from conftest import DESK, PHONE, SITE, data_file, eventually
 from live import set_clock
 from playwright.sync_api import expect
 
@@ -295,14 +295,83 @@ def test_where_nobody_has_a_route_nothing_is_fetched_for_it_and_print_leaves_it_
 
 
 def test_without_a_connection_the_route_and_its_trains_are_there_after_one_visit(visitor, served):
-    page = given(visitor, served, path=START)
+    page = visitor.page(served, PHONE)
+    page.goto(served + START)
+    # While the worker fetches what all pages share, nothing else is asked of the machine.
     eventually(lambda: page.evaluate("navigator.serviceWorker.controller !== null"), "the service worker")
+    page.evaluate("kept => jikoku.store.set('routes', kept)", {"current": 1, "all": [route()], "taken": []})
     page.reload()
     opened(page)
-    eventually(lambda: page.evaluate("caches.match('data/network.js', { ignoreSearch: true }).then(Boolean)") or page.evaluate(
-        "caches.match(new URL(jikoku.root + 'data/network.js', location.href).href).then(Boolean)"), "the network in the cache")
+    kept = "caches.match(new URL(jikoku.root + 'data/network.js', location.href).href).then(Boolean)"
+    eventually(lambda: page.evaluate(kept), "the network in the cache")
     page.context.set_offline(True)
     page.reload()
     expect(summary(page)).to_contain_text("11:01 天文台通")
     opened(page)
     pressed(page, ["10:25", "10:45"])
+
+
+def opened_network(visitor):
+    """A page with all that routes are found by."""
+    page = given(visitor, SITE.as_uri() + "/")
+    opened(page)
+    return page
+
+
+@pytest.mark.parametrize("station", ["aoba-main-aobano", "aoba-main-shionagi", "minato-loop-shionagi"])
+def test_the_trains_between_two_places_are_those_that_the_timetable_says_go_there(visitor, station):
+    ahead, departures = data_file(f"ahead/{station}"), data_file(f"departures/{station}")
+    page = opened_network(visitor)
+    for number, (goal, *_) in enumerate(ahead["goals"]):
+        expected = set()
+        for direction in departures["directions"]:
+            rows = direction["tables"].get("Weekday", [])
+            for row, own in zip(rows, ahead["directions"].get(direction["id"], {}).get("Weekday", [])):
+                way, *minutes = ahead["rides"][own]
+                if number in ahead["ways"][way]:
+                    end = ahead["ways"][way].index(number)
+                    expected.add((row[0], row[0] + sum(minutes[: end + 1])))
+        found = page.evaluate(
+            """async ([from, to, day]) => {
+                const network = await jikoku.network.open();
+                const stop = (id) => jikoku.itineraries.stop(network, id);
+                return jikoku.routeRides.direct(network, day, stop(from), stop(to), 180, 1620).map(({ from, departure, arrival }) =>
+                    [network.stations[from].id, departure, arrival]);
+            }""",
+            [departures["station"], goal, DAY],
+        )
+        # The place may have other lines that lead there as well.
+        own = {(departure, arrival) for start, departure, arrival in found if start == departures["station"]}
+        assert own == expected, goal
+    assert len(ahead["goals"]) >= 10
+
+
+def test_every_ride_of_an_itinerary_is_found_again_by_its_stations_and_minutes(visitor):
+    page = opened_network(visitor)
+    rides, faults = page.evaluate(
+        """async (day) => {
+            const network = await jikoku.network.open();
+            const { find, segmentOf, refined, calls } = jikoku.routeRides;
+            let rides = 0;
+            const faults = [];
+            for (let question = 0; question < 60; question += 1) {
+                const [from, to] = [question * 7, question * 31 + 5].map((number) => number % network.stops.length);
+                for (const one of jikoku.itineraries.find(network, { from, to, day, minute: 400 + question * 10, by: "leave", pace: "usual" })) {
+                    const segments = one.rides.map((ride) => segmentOf(network, ride));
+                    const told = refined(network, { id: 1, day, isKept: false, segments }).segments;
+                    one.rides.forEach((ride, index) => {
+                        rides += 1;
+                        const again = find(network, day, segments[index]);
+                        const all = calls(network, day, segments[index]);
+                        const isSame = again && jikoku.network.page(network, again.trains[0]) === jikoku.network.page(network, ride.trains[0]);
+                        if (!isSame || again.arrival !== ride.arrival) faults.push(["ride", segments[index]]);
+                        if (all[0]?.departure !== ride.departure || all[all.length - 1]?.arrival !== ride.arrival) faults.push(["calls", segments[index]]);
+                        if (index > 0 && told[index].needed !== one.changes[index - 1].needed) faults.push(["change", segments[index]]);
+                    });
+                }
+            }
+            return [rides, faults];
+        }""",
+        DAY,
+    )
+    assert rides > 100 and faults == []
