@@ -1,5 +1,7 @@
 """data/network.js read as Docs/data-files.md tells other programs to: it shares no code with jikoku."""
 
+from __future__ import annotations
+
 import base64
 import gzip
 import json
@@ -101,6 +103,8 @@ class Network:
             position = columns["profiles"].next()
             profile = recent.pop(position - 1) if position else self._profile(calls)
             recent.insert(0, profile)
+            # PyPy's zip has no `strict`.
+            assert len(stations) == len(profile)
             timed = [
                 Call(
                     station,
@@ -110,7 +114,7 @@ class Network:
                     trait >> 4 & 3,
                     bool(trait >> 6),
                 )
-                for station, (trait, arrival, departure) in zip(stations, profile, strict=True)
+                for station, (trait, arrival, departure) in zip(stations, profile)  # noqa: B905
             ]
             self.trains.append(Train(service, 0, 0, timed))
 

@@ -1,24 +1,31 @@
-"""A plain and slow way to plan itineraries over a Mini Tokyo 3D feed: it shares no code with jikoku.
+"""A plain and slow way to plan itineraries over a feed: it shares no code with jikoku.
 
-    python3 Scripts/slow_planner.py FEED [--questions 200] [--seed 1] [--only leave]
+    python3 Scripts/slow_planner.py FEED [--site SITE] [--questions 200] [--seed 1] [--only leave]
 
 From the last minute to leave to the first, it boards whatever train can be boarded, ride by ride, and keeps when it comes
 to each station with how many rides. As a program it writes random questions with their answers, a line of JSON each, and
 is several times faster with PyPy.
+
+The feed is a folder of Mini Tokyo 3D, or a GTFS archive without frequencies and stays in the seat; of the latter's site
+it takes how long changes take, and which stops are one place.
 """
 
 from __future__ import annotations
 
 import argparse
 import collections
+import csv
 import functools
+import io
 import json
 import math
 import random
+import zipfile
 from bisect import bisect_left
 from datetime import date, timedelta
 from pathlib import Path
 
+from network_file import Network as NetworkFile
 from ridden import minutes, schedule
 
 DAY, BOUNDARY, SPAN, RIDES = 1440, 180, 120, 10
@@ -72,6 +79,12 @@ class Walks:
         return math.hypot((south - north) * degree, (east - west) * degree * math.cos(math.radians((north + south) / 2)))
 
     @functools.cache
+    def on_foot(self, pace):
+        """The minutes of each walk at a pace."""
+        percent, _ = PACES[pace]
+        return {pair: math.ceil(way * percent / 100) for pair, way in self.minutes.items()}
+
+    @functools.cache
     def onward(self, pace):
         """From each station where one may get on, and the minutes that a pace asks for."""
         percent, more = PACES[pace]
@@ -95,14 +108,23 @@ class Network:
         for shift in (-1, 0, 1):
             own = day + timedelta(days=shift)
             kind = 7 if own in HOLIDAYS else own.weekday()
-            running = [train for train in trains.values() if kind in KINDS[schedule(train)]]
+            running = [
+                train
+                for train in trains.values()
+                if (own in train["dates"] if "dates" in train else kind in KINDS[schedule(train)])
+            ]
             for train in running:
                 numbers[train["id"], shift] = len(self.calls)
                 calls = []
                 for stop in train["tt"]:
-                    on = minutes(stop["d"]) + shift * DAY if "d" in stop else None
-                    off = minutes(stop.get("a") or stop["d"]) + shift * DAY
-                    calls.append((stop["s"], -off, None if on is None else -on) if is_turned else (stop["s"], off, on))
+                    if "dates" in train:
+                        off, on = [None if time is None else time + shift * DAY for time in stop["times"]]
+                    else:
+                        on = minutes(stop["d"]) + shift * DAY if "d" in stop else None
+                        off = minutes(stop.get("a") or stop["d"]) + shift * DAY
+                    if is_turned:
+                        off, on = [None if time is None else -time for time in (off, on)]
+                    calls.append((stop["s"], off, on))
                 if is_turned:
                     # Back in time one gets on where the train comes in, and off where it may be boarded. At the first
                     # call nobody gets off, and at the last one nobody gets on.
@@ -236,16 +258,15 @@ def leaving(network, start, goal, onward, first, last, end):
 def answer(network, walks, question):
     """The itineraries that a question should have."""
     pace, by, minute = question["pace"], question["by"], question["minute"]
-    percent, _ = PACES[pace]
     onward = walks.onward(pace)
 
     def near(id_, is_goal):
         members = set(walks.members[walks.place[id_]])
         found = dict.fromkeys(members, 0)
-        for (a, b), way in walks.minutes.items():
+        for (a, b), way in walks.on_foot(pace).items():
             own, other = (b, a) if is_goal else (a, b)
             if own in members and other not in members:
-                found[other] = min(found.get(other, NEVER), math.ceil(way * percent / 100))
+                found[other] = min(found.get(other, NEVER), way)
         return found
 
     start, goal = near(question["from"], False), near(question["to"], True)
@@ -281,14 +302,13 @@ def answer(network, walks, question):
 
 def everywhere(network, walks, question):
     """When one is at each other place at the earliest within a day, and with how many changes; -1 for a mere walk."""
-    percent, _ = PACES[question["pace"]]
     own, minute = walks.place[question["from"]], question["minute"]
     end = min(minute + DAY, BOUNDARY + 2 * DAY)
     start = dict.fromkeys(walks.members[own], 0)
     walked = collections.defaultdict(list)
-    for (a, b), way in walks.minutes.items():
+    for (a, b), way in walks.on_foot(question["pace"]).items():
         if walks.place[a] != walks.place[b]:
-            walked[a].append((b, math.ceil(way * percent / 100)))
+            walked[a].append((b, way))
     for member in walks.members[own]:
         for other, way in walked[member]:
             start[other] = min(start.get(other, NEVER), way)
@@ -313,7 +333,7 @@ def everywhere(network, walks, question):
     return sorted((place, time, changes) for place, (time, changes) in found.items())
 
 
-def questions(walks: Walks, count: int, seed: int, only: str | None):
+def questions(walks: Walks, dates: list[date], count: int, seed: int, only: str | None):
     """Random questions, those that need the same trains one after the other."""
     chance = random.Random(seed)
     found = []
@@ -321,12 +341,97 @@ def questions(walks: Walks, count: int, seed: int, only: str | None):
         by = only or chance.choice(["leave", "leave", "arrive", "arrive", "first", "last"])
         minute = chance.choice([chance.randrange(BOUNDARY, BOUNDARY + DAY), chance.randrange(1320, 1620)])
         question = {
-            "from": chance.choice(walks.ids), "to": chance.choice(walks.ids), "day": chance.choice(DATES),
+            "from": chance.choice(walks.ids), "to": chance.choice(walks.ids), "day": chance.choice(dates),
             "minute": minute, "by": by, "pace": chance.choice(list(PACES)),
         }
         if walks.place[question["from"]] != walks.place[question["to"]]:
             found.append(question)
     return sorted(found, key=lambda question: (question["day"], question["by"] == "arrive"))
+
+
+class SiteWalks(Walks):
+    """The ways on foot between the stops of a site, as its data/network.js tells them."""
+
+    def __init__(self, site: Path):
+        network = NetworkFile(site)
+        self.ids = network.stops
+        self.place = {stop[0]: self.ids[stop[3]] for stop in network.head["stops"]}
+        self.members = collections.defaultdict(list)
+        for id_ in self.ids:
+            self.members[self.place[id_]].append(id_)
+        self.paces = network.head["paces"]
+        self.changes = {(self.ids[a], self.ids[b]): way for (a, b), way in network.changes.items()}
+        self.stop_of = {id_: self.ids[entry[2]] for id_, entry in zip(network.stations, network.head["stations"])}
+
+    def _way(self, pace, minutes_, basis):
+        percent = self.paces[pace]["stated" if basis == 1 else "percent"]
+        return math.ceil(minutes_ * percent / 100)
+
+    @functools.cache
+    def on_foot(self, pace):
+        return {pair: self._way(pace, *way) for pair, way in self.changes.items() if way[1] != 4}
+
+    @functools.cache
+    def onward(self, pace):
+        found, more = collections.defaultdict(list), self.paces[pace]["more"]
+        for id_ in self.ids:
+            if (id_, id_) not in self.changes:
+                found[id_].append((id_, max(1, more)))
+        for (a, b), (minutes_, basis) in self.changes.items():
+            if basis != 4:
+                found[a].append((b, max(1, self._way(pace, minutes_, basis) + (0 if basis == 1 else more))))
+        return found
+
+
+def read_gtfs(feed: Path, stops: set) -> dict:
+    """All trips of a GTFS archive by their ids, with their dates and with minutes of the service day."""
+    with zipfile.ZipFile(feed) as archive:
+        names = set(archive.namelist())
+
+        def rows(name):
+            if name not in names:
+                return []
+            return csv.DictReader(io.TextIOWrapper(archive.open(name), encoding="utf-8-sig"))
+
+        assert "frequencies.txt" not in names, "frequencies are not known here"
+        parents = {row["stop_id"]: row.get("parent_station") for row in rows("stops.txt")}
+        dates = collections.defaultdict(set)
+        for row in rows("calendar.txt"):
+            day, last = (date(int(text[:4]), int(text[4:6]), int(text[6:])) for text in (row["start_date"], row["end_date"]))
+            # A service of many years is asked of in its last one.
+            day = max(day, last - timedelta(days=370))
+            while day <= last:
+                if row[day.strftime("%A").lower()] == "1":
+                    dates[row["service_id"]].add(day)
+                day += timedelta(days=1)
+        for row in rows("calendar_dates.txt"):
+            text = row["date"]
+            day = date(int(text[:4]), int(text[4:6]), int(text[6:]))
+            (dates[row["service_id"]].add if row["exception_type"] == "1" else dates[row["service_id"]].discard)(day)
+        trains = {row["trip_id"]: {"id": row["trip_id"], "dates": dates[row["service_id"]], "tt": []} for row in rows("trips.txt")}
+        for row in rows("stop_times.txt"):
+            trains[row["trip_id"]]["tt"].append(row)
+    for train in trains.values():
+        calls = []
+        for row in sorted(train["tt"], key=lambda row: int(row["stop_sequence"])):
+            stop = row["stop_id"] if row["stop_id"] in stops else parents[row["stop_id"]]
+            off, on = [int(text[:-6]) * 60 + int(text[-5:-3]) for text in (row["arrival_time"], row["departure_time"])]
+            # Whoever may not get off has no time to, and whoever may not get on has none either.
+            times = (None if row.get("drop_off_type") == "1" else off, None if row.get("pickup_type") == "1" else on)
+            calls.append({"s": stop, "times": times, "shown": (off, on)})
+        train["tt"] = calls
+    return {id_: train for id_, train in trains.items() if len(train["tt"]) > 1}
+
+
+def read(feed: Path, site: Path | None):
+    """The ways on foot and the trains of a feed."""
+    global BOUNDARY
+    if feed.suffix != ".zip":
+        return Walks(feed), read_trains(feed)
+    text = (site / "data/calendar.js").read_text(encoding="utf-8")
+    BOUNDARY = json.loads(text[text.index("=") + 1 : text.rindex(";")])["boundary"]
+    walks = SiteWalks(site)
+    return walks, read_gtfs(feed, set(walks.ids))
 
 
 def read_trains(feed: Path) -> dict:
@@ -340,12 +445,18 @@ def read_trains(feed: Path) -> dict:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("feed", type=Path)
+    parser.add_argument("--site", type=Path)
     parser.add_argument("--questions", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", choices=["leave", "arrive", "first", "last", "all"])
     arguments = parser.parse_args()
-    walks, trains, network = Walks(arguments.feed), read_trains(arguments.feed), None
-    for question in questions(walks, arguments.questions, arguments.seed, arguments.only):
+    walks, trains = read(arguments.feed, arguments.site)
+    network, dates = None, DATES
+    if arguments.feed.suffix == ".zip":
+        every = sorted(set().union(*(train["dates"] for train in trains.values())))
+        # The days before and behind belong to a question as well.
+        dates = random.Random(arguments.seed).sample(every[1:-1], 6)
+    for question in questions(walks, dates, arguments.questions, arguments.seed, arguments.only):
         is_turned = question["by"] == "arrive"
         if not network or (network.day, network.is_turned) != (question["day"], is_turned):
             network = Network(trains, question["day"], is_turned)

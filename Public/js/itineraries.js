@@ -26,12 +26,13 @@ jikoku.itineraries = (() => {
    * @param {Question} question @param {number} start @param {number} end
    */
   const leaving = (question, start, end) => {
-    const [now, then] = [jikoku.scan.earliest(question, start), jikoku.scan.earliest(question, end)];
+    const then = jikoku.scan.earliest(question, end);
+    const { now, ahead } = jikoku.scan.ahead(question, start, Math.min(question.end, then[question.fewest]), then);
     let high = -1;
     for (let k = 0; k < RIDES; k++) if (now[k] < then[k]) high = Math.max(high, then[k] === NEVER ? question.end : then[k]);
     /** @type {Raw[]} */
     const found = [];
-    if (high >= 0) jikoku.scan.latest(question, start, high, (raw) => (found.push(raw), start));
+    if (high >= 0) jikoku.scan.latest(question, start, high, (raw) => (found.push(raw), start), ahead);
     return unbeaten(found).filter(({ departure }) => departure < end);
   };
 
@@ -42,12 +43,17 @@ jikoku.itineraries = (() => {
   const arriving = (question, minute) => {
     /** @type {Raw[]} */
     const found = [];
-    let least = question.begin;
-    jikoku.scan.latest(question, question.begin, minute, (raw) => {
+    // Nothing leaves before one that has the fewest changes and is there before the span: it would be beaten.
+    const never = new Int16Array(RIDES).fill(NEVER);
+    const from = (/** @type {number} */ start) => ({ least: start, ...jikoku.scan.ahead(question, start, minute + 1, never) });
+    let known = from(Math.max(question.begin, minute - 2 * SPAN));
+    for (let span = 3 * SPAN; known.least > question.begin && known.now[question.fewest] > minute - SPAN; span *= 2) known = from(Math.max(question.begin, minute - span));
+    let { least } = known;
+    jikoku.scan.latest(question, least, minute, (raw) => {
       found.push(raw);
       if (raw.changes <= question.fewest && raw.arrival <= minute - SPAN) least = Math.max(least, raw.departure);
       return least;
-    });
+    }, known.ahead);
     return unbeaten(found).filter(({ arrival }) => arrival > minute - SPAN);
   };
 

@@ -31,6 +31,7 @@ jikoku.plan = (() => {
     const list = element("ol", { class: "itineraries" });
     const earlier = element("button", { type: "button", hidden: true }, text("plan-earlier"));
     const later = element("button", { type: "button", hidden: true }, text("plan-later"));
+    const far = element("a", { class: "far-link", hidden: true });
     const here = element("button", { type: "button", onclick: () => locate() }, text("plan-here"));
     const swap = element("button", { type: "button", title: text("plan-swap"), "aria-label": text("plan-swap"), onclick: () => turn() }, "⇅");
     const now = element("button", { type: "button", onclick: () => go({ ...inForm(), ...question.now(), by: "leave" }) }, text("plan-now"));
@@ -43,7 +44,7 @@ jikoku.plan = (() => {
       element("p", { class: "buttons" }, element("button", { type: "submit" }, text("plan-find")), now),
     );
     form.addEventListener("input", () => (isTouched = true));
-    hook.append(form, state, earlier, list, later, element("p", { class: "hint" }, text("plan-hint")));
+    hook.append(form, state, earlier, list, later, element("p", {}, far), element("p", { class: "hint" }, text("plan-hint")));
 
     const inForm = () => ({ ...ends, ...when.read(), by: by.select.value });
     const go = (/** @type {Asked} */ wanted) => question.go(question.address(wanted), () => answer());
@@ -85,13 +86,17 @@ jikoku.plan = (() => {
     const answer = () => {
       const wanted = fill();
       list.replaceChildren();
-      earlier.hidden = later.hidden = true;
+      earlier.hidden = later.hidden = far.hidden = true;
       if (!network) return undefined;
       const [start, goal] = [wanted.from, wanted.to].map((id) => jikoku.itineraries.stop(/** @type {Network} */ (network), id));
       if (start < 0 || goal < 0) return jikoku.say(state, wanted.from && wanted.to ? text("plan-none") : text("plan-choose"));
       const { nameOf } = jikoku.itineraryList;
       const names = { from: nameOf(network, start), to: nameOf(network, goal) };
       document.title = document.title.replace(/^.*(?= \| )/, text("plan-title", names));
+      const { day: date, minute, pace } = wanted;
+      far.href = jikoku.home + "how-far.html" + question.address({ from: wanted.from, day: date, minute, pace });
+      far.hidden = false;
+      jikoku.say(far, text("far-link", { name: names.from }));
       if (network.stops[start].place === network.stops[goal].place) return jikoku.say(state, text("plan-same"));
       const begun = performance.now();
       const found = jikoku.itineraries.find(network, { ...wanted, from: start, to: goal });

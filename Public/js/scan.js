@@ -12,9 +12,11 @@ jikoku.scan = (() => {
   /**
    * When one is there at the earliest with each number of changes, leaving at a minute; and when one has got off at each
    * stop, by stop and changes.
-   * @param {Question} question @param {number} start
+   * It goes on until one is there with the fewest changes, or until another minute that is told; and tells then where one
+   * may be ready to get on, and on which trains one may be.
+   * @param {Question} question @param {number} start @param {number} [until]
    */
-  const pass = ({ days, end, access, egress, fewest, needs: { from } }, start) => {
+  const pass = ({ days, end, access, egress, fewest, needs: { from } }, start, until) => {
     const stops = access.length;
     const there = new Int16Array(RIDES).fill(NEVER);
     /** By stop and rides: when one can get on there. And when one gets off, by stop and changes. */
@@ -23,7 +25,7 @@ jikoku.scan = (() => {
     /** The fewest rides before the one that one is on. */
     const aboard = days.map(({ trains }) => new Uint8Array(trains.trains.length).fill(RIDES));
     for (let stop = 0; stop < stops; stop++) if (access[stop] >= 0) ready.fill(start + access[stop], stop * RIDES, stop * RIDES + RIDES);
-    for (let minute = start; minute < end && minute < there[fewest]; minute++) {
+    for (let minute = start; minute < end && minute < (until ?? there[fewest]); minute++) {
       for (let number = 0; number < days.length; number++) {
         const { trains: day, shift } = days[number];
         const own = minute - shift;
@@ -57,7 +59,7 @@ jikoku.scan = (() => {
         }
       }
     }
-    return { there, off };
+    return { there, off, ready, aboard };
   };
 
   /**
@@ -125,9 +127,10 @@ jikoku.scan = (() => {
    * The pass from late to early. A hop is named by its number times 4 and the day's.
    * @param {Question} question @param {number} low @param {number} high no itinerary arrives later
    * @param {(found: Raw) => number} onFound told of each way to leave; says how early the pass has to go on at least
+   * @param {Ahead} [ahead] what a pass ahead of it knows: the rest is left out
    * @returns {void}
    */
-  const scan = ({ days, access, egress, needs: { into } }, low, high, onFound) => {
+  const scan = ({ days, access, egress, needs: { into } }, low, high, onFound, ahead) => {
     const stops = access.length;
     const best = new Int16Array(stops * RIDES).fill(NEVER);
     while (profiles.length < stops) profiles.push(onward());
@@ -144,7 +147,9 @@ jikoku.scan = (() => {
         const own = minute - shift;
         if (own < 0 || own >= jikoku.dayTrains.MINUTES) continue;
         const { arrivals, exit } = boards[number];
+        const on = ahead?.aboard[number];
         for (let hop = day.first[own + 1] - 1; hop >= day.first[own]; hop--) {
+          if (on && on[day.train[hop]] === RIDES) continue;
           const base = day.train[hop] * RIDES;
           const flags = day.flags[hop];
           const name = hop * 4 + number;
@@ -180,10 +185,13 @@ jikoku.scan = (() => {
           if (!(flags & BOARD) || arrivals[base + RIDES - 1] === NEVER) continue;
           const stop = day.from[hop];
           const known = stop * RIDES;
+          // The fewest rides after which one may get on here.
+          let used = 0;
+          if (ahead) for (used = RIDES; used > 0 && ahead.ready[known + used - 1] <= minute; ) used -= 1;
           let isBetter = false;
-          for (let k = 0; k < RIDES; k++) {
+          for (let k = 0; k + used < RIDES; k++) {
             const time = arrivals[base + k];
-            if (time >= best[known + k]) continue;
+            if (time >= best[known + k] || (ahead && time >= ahead.there[used + k])) continue;
             isBetter = true;
             best[known + k] = time;
             if (access[stop] < 0 || (k > 0 && time >= arrivals[base + k - 1])) continue;
@@ -262,6 +270,16 @@ jikoku.scan = (() => {
   return {
     /** When one is there at the earliest with each number of changes. @param {Question} question @param {number} start */
     earliest: (question, start) => pass(question, start).there,
+    /**
+     * The same, with what a pass from late to early can know before: who leaves from a minute on, and is there before
+     * another one, is nowhere else.
+     * @param {Question} question @param {number} start @param {number} until
+     * @param {Int16Array} then when one has to be there, for each number of changes, to be of any use
+     */
+    ahead(question, start, until, then) {
+      const { there, ready, aboard } = pass(question, start, until);
+      return { now: there, ahead: { there: then, ready, aboard } };
+    },
     /** When one gets off at each stop at the earliest, by stop and changes. @param {Question} question @param {number} start */
     all: (question, start) => pass(question, start).off,
     latest: scan,

@@ -98,7 +98,8 @@ interface Jikoku extends Page {
   scan: {
     earliest(question: Question, start: number): Int16Array;
     all(question: Question, start: number): Int16Array;
-    latest(question: Question, low: number, high: number, onFound: (found: Raw) => number): void;
+    ahead(question: Question, start: number, until: number, then: Int16Array): { now: Int16Array; ahead: Ahead };
+    latest(question: Question, low: number, high: number, onFound: (found: Raw) => number, ahead?: Ahead): void;
     drawn(question: Question, raw: Raw): Itinerary;
   };
   reached: {
@@ -573,6 +574,8 @@ type Question = {
   needs: Needs;
   fewest: number;
 };
+/** What is known before the pass from late to early: when one may be ready where, on which trains, and there at the latest. */
+type Ahead = { there: Int16Array; ready: Int16Array; aboard: Uint8Array[] };
 type Raw = { departure: number; arrival: number; changes: number; enter: number; exit: number };
 type Onward = { count: number; minutes: Int16Array; arrivals: Int16Array; enter: Int32Array; exit: Int32Array };
 /** Trains by their numbers, -1 - that of a run; `from` and `to` are stations. */

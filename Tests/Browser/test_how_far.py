@@ -106,6 +106,15 @@ def test_it_is_asked_from_a_station_and_by_hand(visitor, base):
     eventually(lambda: page.evaluate(PLACES) == first, "the first answer")
 
 
+def test_the_itineraries_lead_there_with_the_same_question(visitor, base):
+    page = visitor.page(base, PHONE)
+    page.goto(base + f"plan.html#from={FROM}&to={TO}&{WHEN}&by=leave&pace=hurried")
+    page.get_by_role("link", name="青葉野から何分でどこまで行けるか").click()
+    page.wait_for_url("**/how-far.html#*")
+    answered(page)
+    assert page.url.partition("#")[2] == f"from={FROM}&{WHEN}&pace=hurried"
+
+
 def test_at_night_the_first_trains_are_waited_for(visitor, base):
     page = ask(visitor, base, f"#from={FROM}&date=2026-11-23&time=00:50")
     # It is the night of the day before.
