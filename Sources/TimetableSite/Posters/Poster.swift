@@ -129,7 +129,7 @@ struct Poster {
     private static func footer(width: Double, _ frame: PageFrame) -> [String] {
         let page = frame.language.page
         var parts = [
-            "\(frame.strings["data"]): \(page.feedName)" + (page.feedDate.map { " (\($0))" } ?? ""),
+            "\(frame.strings["data"]): \(page.feedName)" + (frame.drawnDate.map { " (\($0))" } ?? ""),
             page.attribution,
         ]
         if !page.licence.isEmpty { parts.append("\(frame.strings["licence"]): \(page.licence)") }
