@@ -1,10 +1,11 @@
 "use strict";
 
-/** What stands at the foot of every page and changes without the timetables: one file tells it for all of them. */
+/** What stands at the foot of every page, and on posters, and changes without the timetables: one file tells it for all of them. */
 jikoku.footer = {
   start() {
-    const { imported, publisher } = jikoku.source ?? {};
+    const { imported, asOf, publisher } = jikoku.source ?? {};
     for (const place of document.querySelectorAll("[data-imported]")) if (imported) place.textContent = ` · ${imported}`;
+    for (const place of document.querySelectorAll("[data-as-of]")) if (asOf) place.textContent = asOf;
     const place = /** @type {HTMLElement | null} */ (document.querySelector("[data-publisher]"));
     if (!place || !publisher) return;
     for (const { text, href } of publisher) {

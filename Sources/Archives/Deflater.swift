@@ -26,6 +26,9 @@ final class Deflater {
         stream.deallocate()
     }
 
+    /// Forgets what there was, for another file.
+    func reset() { deflateReset(stream) }
+
     /// Returns what comes out for these bytes, which may be nothing yet.
     func compress(_ bytes: [UInt8]) -> [UInt8] {
         // zlib counts in 32 bits.

@@ -10,6 +10,8 @@ struct LittleEndianBytes {
 
     private(set) var all: [UInt8] = []
 
+    init() {}
+
     init(signature: UInt32) { add(signature) }
 
     mutating func add(_ number: UInt16) { all += [UInt8(truncatingIfNeeded: number), UInt8(number >> 8)] }
@@ -19,11 +21,23 @@ struct LittleEndianBytes {
         add(UInt16(number >> 16))
     }
 
+    mutating func add(_ number: UInt64) {
+        add(UInt32(truncatingIfNeeded: number))
+        add(UInt32(truncatingIfNeeded: number >> 32))
+    }
+
+    /// A number where there is room for 32 bits only: the largest one says that it stands elsewhere in 64.
+    mutating func add(clamped number: UInt64) { add(UInt32(clamping: number)) }
+
     /// What the header before a file and its entry in the directory have in common.
-    mutating func add(facts: Facts, name: String) {
-        // Version 2.0; sizes follow, and the name is in UTF-8; deflated; at midnight on 1 January 1980, the earliest
-        // moment that there is.
-        for number: UInt16 in [20, 1 << 3 | 1 << 11, 8, 0, 1 << 5 | 1] { add(number) }
+    ///
+    /// - Parameters:
+    ///   - form: How the file's content lies in the archive.
+    ///   - version: That of the format which a reader has to know, times ten.
+    mutating func add(_ form: ZipForm, version: UInt16 = 20, facts: Facts, name: String) {
+        // The name is in UTF-8; at midnight on 1 January 1980, the earliest moment that there is.
+        let flags: UInt16 = (form.isStreamed ? 1 << 3 : 0) | 1 << 11
+        for number: UInt16 in [version, flags, form.isDeflated ? 8 : 0, 0, 1 << 5 | 1] { add(number) }
         switch facts {
         case .unknown: for _ in 0..<3 { add(UInt32(0)) }
         case .known(let checksum, let compressed, let size):

@@ -1,9 +1,9 @@
-/// Makes a ZIP archive (PKWARE's APPNOTE) piece by piece: files go in, and the archive's bytes come out, in order.
+/// Makes a ZIP archive (PKWARE's APPNOTE 6.3.10) piece by piece: files go in, and the archive's bytes come out, in order.
 ///
-/// Its files bear no time, so that the same bytes make the same archive. Sizes follow each file, as they are not known
-/// before; none may reach 4 GB, and neither may the archive.
+/// Its files bear no time, so that the same bytes make the same archive. It may have any number of files and any length
+/// (ZIP64, where that is needed); none of the files may reach 4 GB.
 public struct ZipWriter {
-    /// What is too large for an archive without 64-bit fields.
+    /// A file that is too large to be written here.
     public struct TooLarge: Error, Equatable, CustomStringConvertible {
         /// The name of the file.
         public let name: String
@@ -15,9 +15,33 @@ public struct ZipWriter {
     private struct Entry {
         let name: String
         let position: UInt64
+        var form = ZipForm.streamed
         var checksum: UInt32 = 0
         var size: UInt64 = 0
         var compressedSize: UInt64 = 0
+
+        /// What the directory at the end says of the file.
+        var directoryBytes: [UInt8] {
+            // A position that has no room in 32 bits stands in a field behind the name, which 4.5 is the first version to
+            // know.
+            let isFar = position >= UInt32.max
+            let version: UInt16 = isFar ? 45 : 20
+            var header = LittleEndianBytes(signature: 0x0201_4B50)
+            header.add(version)
+            let facts = LittleEndianBytes.Facts.known(checksum, compressed: compressedSize, size: size)
+            header.add(form, version: version, facts: facts, name: name)
+            header.add(UInt16(isFar ? 12 : 0))
+            // No comment; one disk; no attributes.
+            for _ in 0..<3 { header.add(UInt16(0)) }
+            header.add(UInt32(0))
+            header.add(clamped: position)
+            var field = LittleEndianBytes()
+            if isFar {
+                for number: UInt16 in [1, 8] { field.add(number) }
+                field.add(position)
+            }
+            return header.all + Array(name.utf8) + field.all
+        }
     }
 
     private var position: UInt64 = 0
@@ -27,6 +51,9 @@ public struct ZipWriter {
     /// Begins an empty archive.
     public init() {}
 
+    /// Begins an empty archive behind other bytes of its file.
+    init(behind count: UInt64) { position = count }
+
     /// Begins a file; what is added from now on is its content.
     ///
     /// - Returns: the archive's next bytes.
@@ -35,7 +62,7 @@ public struct ZipWriter {
         entries.append(Entry(name: name, position: position))
         stream = Deflater()
         var header = LittleEndianBytes(signature: 0x0403_4B50)
-        header.add(facts: .unknown, name: name)
+        header.add(.streamed, facts: .unknown, name: name)
         header.add(UInt16(0))
         return rest + counted(header.all + Array(name.utf8))
     }
@@ -53,32 +80,58 @@ public struct ZipWriter {
         return counted(compressed)
     }
 
+    /// Adds a whole file.
+    ///
+    /// - Returns: the archive's next bytes.
+    public mutating func add(_ name: String, _ content: ZipContent) throws -> [UInt8] {
+        let rest = try end()
+        let form = ZipForm(isStreamed: false, isDeflated: content.isDeflated)
+        let (size, compressedSize) = (UInt64(content.size), UInt64(content.bytes.count))
+        guard size < UInt32.max else { throw TooLarge(name: name) }
+        var entry = Entry(name: name, position: position, form: form)
+        (entry.checksum, entry.size, entry.compressedSize) = (content.checksum, size, compressedSize)
+        entries.append(entry)
+        var header = LittleEndianBytes(signature: 0x0403_4B50)
+        header.add(form, facts: .known(content.checksum, compressed: compressedSize, size: size), name: name)
+        header.add(UInt16(0))
+        return rest + counted(header.all + Array(name.utf8) + content.bytes)
+    }
+
     /// Ends the archive.
     ///
     /// - Returns: the archive's last bytes.
     public mutating func finish() throws -> [UInt8] {
-        var bytes = try end()
+        let rest = try end()
         let start = position
-        for entry in entries {
-            var header = LittleEndianBytes(signature: 0x0201_4B50)
-            header.add(UInt16(20))
-            header.add(
-                facts: .known(entry.checksum, compressed: entry.compressedSize, size: entry.size),
-                name: entry.name
-            )
-            // No further fields and no comment; one disk; no attributes.
-            for _ in 0..<4 { header.add(UInt16(0)) }
-            header.add(UInt32(0))
-            header.add(UInt32(truncatingIfNeeded: entry.position))
-            bytes += counted(header.all + Array(entry.name.utf8))
+        var directory: [UInt8] = []
+        for entry in entries { directory += entry.directoryBytes }
+        return rest + counted(directory + tail(start, UInt64(directory.count)))
+    }
+
+    /// What follows the directory and says where it is.
+    private func tail(_ start: UInt64, _ size: UInt64) -> [UInt8] {
+        let count = UInt64(entries.count)
+        var bytes: [UInt8] = []
+        if count >= UInt16.max || max(start, size) >= UInt32.max {
+            var long = LittleEndianBytes(signature: 0x0606_4B50)
+            // What follows of this record; made by and for readers of 4.5; one disk.
+            long.add(UInt64(44))
+            for _ in 0..<2 { long.add(UInt16(45)) }
+            for _ in 0..<2 { long.add(UInt32(0)) }
+            for number in [count, count, size, start] { long.add(number) }
+            var place = LittleEndianBytes(signature: 0x0706_4B50)
+            place.add(UInt32(0))
+            place.add(start + size)
+            place.add(UInt32(1))
+            bytes = long.all + place.all
         }
-        guard position <= UInt32.max, entries.count < Int(UInt16.max) else { throw TooLarge(name: "the archive") }
-        var tail = LittleEndianBytes(signature: 0x0605_4B50)
-        for number in [0, 0, UInt16(entries.count), UInt16(entries.count)] { tail.add(number) }
-        tail.add(UInt32(position - start))
-        tail.add(UInt32(start))
-        tail.add(UInt16(0))
-        return bytes + counted(tail.all)
+        var end = LittleEndianBytes(signature: 0x0605_4B50)
+        let told = UInt16(clamping: count)
+        for number in [0, 0, told, told] { end.add(number) }
+        end.add(clamped: size)
+        end.add(clamped: start)
+        end.add(UInt16(0))
+        return bytes + end.all
     }
 
     /// Ends the file begun last.
@@ -88,9 +141,7 @@ public struct ZipWriter {
         let compressed = stream.finish()
         entry.compressedSize += UInt64(compressed.count)
         entries.append(entry)
-        guard max(entry.size, entry.compressedSize, entry.position) <= UInt32.max else {
-            throw TooLarge(name: entry.name)
-        }
+        guard max(entry.size, entry.compressedSize) < UInt32.max else { throw TooLarge(name: entry.name) }
         var trailer = LittleEndianBytes(signature: 0x0807_4B50)
         trailer.add(entry.checksum)
         trailer.add(UInt32(entry.compressedSize))

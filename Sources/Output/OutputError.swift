@@ -30,6 +30,12 @@ public enum OutputError: Error, Hashable, Sendable {
     case unwritten(count: Int, first: String)
     /// The build would remove more than half of the pages that are there.
     case losses(folder: String, pages: Int, of: Int, first: String)
+    /// There is no site in the folder.
+    case noSite(folder: String)
+    /// A symbolic link or the like stands among the files of a site.
+    case noFile(path: String)
+    /// A file of a site cannot be read.
+    case unreadable(path: String, code: Int32)
     /// The system refused.
     case system(doing: String, path: String, code: Int32)
 }
@@ -65,6 +71,12 @@ extension OutputError: CustomStringConvertible {
         case .losses(let folder, let pages, let all, let first):
             "This build would remove \(pages) of the \(all) pages in \(folder), the first is \(first), so nothing was "
                 + "changed. If that is right, build again with --accept-losses; if not, choose another folder."
+        case .noSite(let folder):
+            "\(folder) holds no site: it has no index.html. Build one first, or name another folder."
+        case .noFile(let path):
+            "\(path) is neither a file nor a folder, so it cannot be handed out with the site. Put the file itself "
+                + "there, or move this away."
+        case .unreadable(let path, let code): "\(path) cannot be read: \(Self.reason(code).lowercased())."
         case .system(let doing, let path, let code):
             "Could not \(doing) \(path): \(Self.reason(code)). \(Self.remedy(code))"
         }

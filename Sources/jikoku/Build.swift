@@ -35,7 +35,7 @@ struct Build: ParsableCommand {
     var only: [String] = []
 
     @Option(name: .long, help: "How many threads draw pages; as many as the machine has processors unless told.")
-    var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+    var jobs: Int?
 
     @Flag(name: .long, help: "Put a compressed copy (.gz) beside each file, for servers that send those.")
     var gzip = false
@@ -53,7 +53,7 @@ struct Build: ParsableCommand {
     @OptionGroup var saying: OutputOptions
 
     func validate() throws {
-        if jobs < 1 { throw ValidationError("--jobs \(jobs): expected 1 or more.") }
+        if let jobs, jobs < 1 { throw ValidationError("--jobs \(jobs): expected 1 or more.") }
     }
 
     func run() throws {
@@ -66,7 +66,7 @@ struct Build: ParsableCommand {
             let dataset = try TimetableStore(path: store).dataset()
             var options = try ProjectFolder.options(output: URL(filePath: output))
             options.only = only
-            options.jobs = jobs
+            options.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
             options.gzip = gzip
             options.acceptsLosses = acceptLosses
             options.flushes = !unflushed

@@ -16,7 +16,8 @@ struct Jikoku: AsyncParsableCommand {
             """,
         version: "0.2.0",
         subcommands: [
-            Init.self, Import.self, Check.self, List.self, Build.self, Serve.self, PosterCommand.self, Export.self,
+            Init.self, Import.self, Check.self, List.self, Build.self, Serve.self, PosterCommand.self, Pack.self,
+            Export.self,
         ]
     )
 

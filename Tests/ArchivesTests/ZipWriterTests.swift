@@ -1,7 +1,8 @@
-import Archives
 import Foundation
 import TestFolders
 import Testing
+
+@testable import Archives
 
 /// Archives that are written are those that are read.
 @Suite struct ZipWriterTests {
@@ -56,5 +57,65 @@ import Testing
     @Test func theSameFilesGiveTheSameBytesHoweverTheyAreCut() throws {
         let files = [("a.txt", Array(String(repeating: "timetable ", count: 20_000).utf8))]
         #expect(try Self.archive(files, piece: 7_777) == Self.archive(files, piece: 1 << 20))
+    }
+
+    /// The archive of whole files.
+    private static func packed(_ files: [(String, [UInt8])]) throws -> [UInt8] {
+        var writer = ZipWriter()
+        let packer = ZipPacker()
+        var bytes: [UInt8] = []
+        for (name, content) in files { bytes += try writer.add(name, packer.content(content)) }
+        return try bytes + writer.finish()
+    }
+
+    @Test func wholeFilesAreReadAsTheyWere() throws {
+        let files: [(String, [UInt8])] = [
+            ("a/page.html", Array(String(repeating: "<p>timetable</p>", count: 500).utf8)), ("a/empty", []),
+            // No compression makes this smaller.
+            ("icon.png", [1, 2, 3]),
+        ]
+        let bytes = try Self.packed(files)
+        let read = try Self.read(bytes)
+        #expect(read.map(\.0) == files.map(\.0))
+        for (one, other) in zip(read, files) { #expect(one.1 == other.1, "\(one.0)") }
+        #expect(bytes.count < 800)
+    }
+
+    @Test func moreFilesThan16BitsCountAreAllThere() throws {
+        let names = (0..<70_000).map { "trains/\($0).html" }
+        var writer = ZipWriter()
+        let empty = ZipPacker().content([])
+        var bytes: [UInt8] = []
+        for name in names { bytes += try writer.add(name, empty) }
+        bytes += try writer.finish()
+        let folder = try Folder()
+        let file = folder.url.appending(path: "a.zip")
+        try Data(bytes).write(to: file)
+        #expect(try ZipArchive(path: file.path).entries.map(\.name) == names)
+    }
+
+    @Test func anArchiveGoesOnBeyond4GB() throws {
+        let folder = try Folder()
+        let file = folder.url.appending(path: "a.zip")
+        try Data().write(to: file)
+        // What is not written takes no room on the disk.
+        let start: UInt64 = 5 << 30
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.seek(toOffset: start)
+        var writer = ZipWriter(behind: start)
+        let content = Array("timetable".utf8)
+        try handle.write(contentsOf: Data(writer.add("a.html", ZipPacker().content(content))))
+        try handle.write(contentsOf: Data(writer.begin("b.html")))
+        try handle.write(contentsOf: Data(writer.add(content)))
+        try handle.write(contentsOf: Data(writer.finish()))
+        try handle.close()
+        let archive = try ZipArchive(path: file.path)
+        #expect(archive.entries.map(\.name) == ["a.html", "b.html"])
+        for entry in archive.entries {
+            let stream = try archive.stream(of: entry)
+            var buffer = [UInt8](repeating: 0, count: 100)
+            let count = try buffer.withUnsafeMutableBytes { try stream.read(into: $0) }
+            #expect(Array(buffer[..<count]) == content, "\(entry.name)")
+        }
     }
 }

@@ -369,7 +369,7 @@ interface Page {
   home: string;
   lang: string;
   strings: Record<string, string>;
-  source?: { imported?: string; publisher?: { text: string; href?: string }[] };
+  source?: { imported?: string; asOf?: string; publisher?: { text: string; href?: string }[] };
   bundled: string[];
   data: Data;
   text(key: string, values?: Record<string, string | number>): string;

@@ -23,7 +23,7 @@ import Testing
         ),
         (
             "everything",
-            "There is no command 'everything'. The commands are init, import, check, list, build, serve, poster, export."
+            "There is no command 'everything'. The commands are init, import, check, list, build, serve, poster, pack, export."
         ),
         ("check", "Say --store, or run this in a project folder, which `jikoku init` makes."),
         ("check --store", "Missing value for '--store <store>'"),
@@ -141,7 +141,7 @@ import Testing
 
     @Test func everySubcommandIsInTheHelp() throws {
         let help = try run("--help").output
-        for name in ["init", "import", "check", "list", "build", "serve", "poster", "export"] {
+        for name in ["init", "import", "check", "list", "build", "serve", "poster", "pack", "export"] {
             #expect(help.contains("\n  \(name) "))
         }
     }

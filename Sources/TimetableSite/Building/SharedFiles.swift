@@ -70,6 +70,7 @@ struct SharedFiles {
         var fields: [String] = []
         if let date = page.feedDate {
             fields.append("\"imported\":\(JSONText.string("\(language.names.strings["imported"]) \(date)"))")
+            fields.append("\"asOf\":\(JSONText.string(language.names.strings("poster-data-of", ["date": date])))")
         }
         if let footer = page.footer {
             let pieces = footer.pieces.map { piece in

@@ -50,7 +50,7 @@ extension SiteBuilder {
                 path.split(separator: "/").dropFirst().joined(separator: "-").replacing(".html", with: "")
             }
             let name = names.first ?? "poster"
-            let frame = PageFrame(PosterPages.kind, of: site, in: language, path: "\(name).html")
+            let frame = PageFrame(PosterPages.kind, of: site, in: language, path: "\(name).html", isPrinted: true)
             let view = PosterView(group, order.layout, on: sheet, frame)
             var bytes = Bytes()
             template.render(view, into: &bytes)

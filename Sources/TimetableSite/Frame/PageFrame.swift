@@ -11,10 +11,20 @@ final class PageFrame: Sendable {
     let path: String
     /// `../` for each folder of ``path``.
     let up: String
+    /// This tells whether the page is drawn for paper and not for the site.
+    let isPrinted: Bool
 
     /// - Parameter up: the way to the language's folder, if not from the page's own place.
-    init(_ kind: PageKind, of site: Site, in language: SiteLanguage, path: String, up: String? = nil) {
+    init(
+        _ kind: PageKind,
+        of site: Site,
+        in language: SiteLanguage,
+        path: String,
+        up: String? = nil,
+        isPrinted: Bool = false
+    ) {
         self.kind = kind
+        self.isPrinted = isPrinted
         self.site = site
         self.language = language
         self.path = path
@@ -23,6 +33,10 @@ final class PageFrame: Sendable {
 
     /// The way to the folder of the shared files.
     var root: String { names.folder.isEmpty ? up : up + "../" }
+
+    /// The day of the import, where it may be drawn: on paper. A page of the site would have to be written again for each
+    /// new one, so there a script fills it in.
+    var drawnDate: String? { isPrinted ? language.page.feedDate : nil }
 
     var dataset: Dataset { _read { yield site.dataset } }
     var names: Localization { language.names }

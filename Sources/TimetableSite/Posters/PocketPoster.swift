@@ -164,7 +164,7 @@ struct PocketPoster {
         ).draw(into: &svg)
         panel.legend.draw(into: &svg, x: x, y: top + rows * line, size: panel.grid.mark)
         let page = frame.language.page
-        let source = [page.feedName, page.validity ?? page.feedDate ?? ""].filter { !$0.isEmpty }
+        let source = [page.feedName, page.validity ?? frame.drawnDate ?? ""].filter { !$0.isEmpty }
         svg.text(
             source.joined(separator: " · "),
             x: x,

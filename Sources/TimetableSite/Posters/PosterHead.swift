@@ -12,6 +12,8 @@ struct PosterHead {
     let direction: String
     let directionOther: String
     let validity: String
+    /// Whether a script is to say what ``validity`` does not.
+    let isDatedByScript: Bool
     let code: QRCode?
     let width: Double
     let scale: Double
@@ -39,10 +41,11 @@ struct PosterHead {
         direction = namesDirection ? frame.language.directionLabels[position] : ""
         directionOther = namesDirection ? Self.otherDirection(position, frame) : ""
         validity =
-            frame.language.page.validity ?? frame.language.page.feedDate.map {
+            frame.language.page.validity ?? frame.drawnDate.map {
                 frame.strings("poster-data-of", ["date": $0])
             }
             ?? ""
+        isDatedByScript = validity.isEmpty && frame.language.page.feedDate != nil
         code = site.configuration.address.flatMap { address in
             site.paths.timetable(position).flatMap { QRCode(address + frame.names.folder + $0) }
         }
@@ -93,6 +96,7 @@ struct PosterHead {
         let room = x + width - start - codeSize - (code == nil ? 0 : 3 * u)
         svg.text(direction, x: start, y: y + 23 * u, size: 8.4 * u, class: "b", limit: room)
         svg.text(directionOther, x: start, y: y + 31.5 * u, size: 5.6 * u, limit: room)
+        if isDatedByScript { svg.placeOfDate(x: start, y: y + 40 * u, size: 4.6 * u) }
         svg.text(
             validity,
             x: start,
@@ -102,5 +106,18 @@ struct PosterHead {
             limit: room * (sheet.isEmpty ? 1 : 0.45)
         )
         svg.text(sheet, x: start + room, y: y + 40 * u, size: 5 * u, anchor: .end, class: "b", limit: room * 0.52)
+    }
+}
+
+extension SVG {
+    /// An empty text that a script fills with the day of the import (`js/footer.js`).
+    mutating func placeOfDate(x: Double, y: Double, size: Double) {
+        raw("<text x=\"")
+        length(x)
+        raw("\" y=\"")
+        length(y)
+        raw("\" font-size=\"")
+        length(size)
+        raw("\" class=\"soft\" data-as-of></text>\n")
     }
 }

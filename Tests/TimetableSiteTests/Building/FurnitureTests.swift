@@ -8,7 +8,11 @@ import Timetable
 /// What a site has for servers, search engines and other programs, with and without an address of its own.
 @Suite struct FurnitureTests {
     /// Builds one small railway of the sample.
-    private func files(_ configure: (inout SiteConfiguration) -> Void = { _ in }, gzip: Bool = false) throws -> Folder {
+    private func files(
+        _ configure: (inout SiteConfiguration) -> Void = { _ in },
+        gzip: Bool = false,
+        importedOn date: CalendarDate? = nil
+    ) throws -> Folder {
         let folder = try Folder()
         let project = SampleSite.project
         var options = SiteBuilder.Options(
@@ -21,7 +25,9 @@ import Timetable
         options.gzip = gzip
         var configuration = SiteConfiguration()
         configure(&configuration)
-        _ = try SiteBuilder(try SampleSite.dataset.get(), configuration: configuration, options: options).build()
+        var dataset = try SampleSite.dataset.get()
+        if let date { dataset.source.date = date }
+        _ = try SiteBuilder(dataset, configuration: configuration, options: options).build()
         return folder
     }
 
@@ -48,6 +54,20 @@ import Timetable
         #expect(page.contains("hreflang=\"ja\" href=\"https://example.org/times/railways/aoba-miyama.html\""))
         let missing = try #require(files["404.html"])
         #expect(missing.contains("href=\"/times/css/doc.css\"") && missing.contains("href=\"/times/en/index.html\""))
+    }
+
+    @Test func aNewDayOfImportRewritesAFewFilesAndNoTimetable() throws {
+        let address = { (configuration: inout SiteConfiguration) in configuration.address = "https://example.org/" }
+        let before = try files(address, importedOn: CalendarDate("2026-04-01")).files()
+        let after = try files(address, importedOn: CalendarDate("2026-05-02")).files()
+        let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.sorted()
+        // The text of every foot and of posters, the page about the site, the name of the build, and lastmod.
+        #expect(
+            changed == [
+                "about.html", "data/build.js", "en/about.html", "js/all-en.js", "js/all-ja.js", "sitemap.xml",
+            ]
+        )
+        #expect(after["js/all-ja.js"]?.contains("\"asOf\":\"2026年5月2日現在\"") == true)
     }
 
     @Test func everyPageForbidsScriptsInItAndOtherHosts() throws {

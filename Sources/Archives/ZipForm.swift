@@ -1,0 +1,10 @@
+/// How a file's content lies in a ZIP archive.
+struct ZipForm {
+    /// Whether it came piece by piece, so that its checksum and sizes follow it.
+    var isStreamed: Bool
+    /// Whether it is compressed.
+    var isDeflated: Bool
+
+    /// What comes piece by piece is always compressed, as nobody knows before whether that makes it smaller.
+    static let streamed = ZipForm(isStreamed: true, isDeflated: true)
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import Foundation
+import Output
+import TimetableSite
+
+/// `jikoku pack`: a site becomes one file to hand out.
+struct Pack: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Pack a built site into one file to hand out.",
+        discussion: """
+            The file is a ZIP archive: whoever gets it unpacks it and opens index.html. The same site gives the same \
+            bytes. With --zim it is a ZIM file for Kiwix, an app that shows such files on phones without unpacking \
+            them; this takes zimwriterfs of the zim-tools.
+
+            Examples:
+              jikoku pack _site my-line.zip
+              jikoku pack _site my-line.zim --zim
+            """
+    )
+
+    @Argument(help: "The folder that holds the site.", completion: .directory)
+    var folder: String
+
+    @Argument(help: "The file to write.", completion: .file())
+    var file: String
+
+    @Flag(name: .long, help: "Write a ZIM file, which Kiwix shows.")
+    var zim = false
+
+    @Option(
+        name: .long,
+        help: "How many threads compress files; as many as the machine has processors unless told."
+    )
+    var jobs: Int?
+
+    @OptionGroup var saying: OutputOptions
+
+    func validate() throws {
+        if let jobs, jobs < 1 { throw ValidationError("--jobs \(jobs): expected 1 or more.") }
+        if !zim, file.lowercased().hasSuffix(".zim") {
+            throw ValidationError("\(file): a ZIM file takes --zim.".printable)
+        }
+    }
+
+    func run() throws {
+        let console = Console(saying)
+        let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        let writer = zim ? try ZimWriter(jobs: jobs) : nil
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw Failure("\(folder): there is no such folder. Build the site first.")
+        }
+        try refuseInside()
+        Interruption.watch()
+        let (counts, bytes) = try Failure.telling { () throws in
+            let site = try BuiltSite(URL(filePath: folder, directoryHint: .isDirectory))
+            let archive = try SiteArchive(site, jobs: jobs)
+            let bytes =
+                if let writer {
+                    try writer.write(archive.paths, of: folder, to: file, console)
+                } else {
+                    try write(archive, console)
+                }
+            return ((files: archive.count, size: archive.size), bytes)
+        }
+        console.summary(
+            "\(file): \(counts.files.counted("file")) of \(Self.size(counts.size)) packed into \(Self.size(bytes));",
+            ["files": counts.files, "size": counts.size, "bytes": bytes]
+        )
+    }
+
+    /// A file in the site would be packed the next time, and published.
+    private func refuseInside() throws {
+        let site = URL(filePath: folder).resolvingSymlinksInPath().pathComponents
+        let place = URL(filePath: file).deletingLastPathComponent().resolvingSymlinksInPath().pathComponents
+        if place.starts(with: site) { throw Failure("\(file) would lie in the site. Put it elsewhere.") }
+    }
+
+    /// - Returns: how many bytes the archive has.
+    private func write(_ archive: SiteArchive, _ console: Console) throws -> Int {
+        let whole = try WholeFile(at: file, replacing: WholeFile.FileKind("a ZIP archive", start: "PK"))
+        var count = 0
+        try archive.write { done in
+            try Interruption.check()
+            console.progress("Packing", done, of: archive.count, "files")
+        } to: { bytes in
+            count += bytes.count
+            try whole.append(bytes)
+        }
+        try Interruption.check()
+        try whole.publish()
+        return count
+    }
+
+    /// Bytes as people read them.
+    private static func size(_ bytes: Int) -> String {
+        bytes < 10_000_000 ? "\((bytes / 1_000).grouped) kB" : "\((bytes / 1_000_000).grouped) MB"
+    }
+}

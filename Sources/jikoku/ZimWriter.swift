@@ -1,0 +1,106 @@
+import Foundation
+import Output
+
+/// Makes ZIM files (https://openzim.org) with zimwriterfs, which has to be on this machine.
+struct ZimWriter {
+    private let executable: String
+    private let jobs: Int
+
+    /// - Throws: ``Failure`` where zimwriterfs is not installed.
+    init(jobs: Int) throws {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        let places = folders.map { "\($0)/zimwriterfs" }
+        guard let found = places.first(where: FileManager.default.isExecutableFile) else {
+            throw Failure(
+                "--zim takes zimwriterfs, which is not installed (Debian: apt-get install zim-tools; elsewhere: "
+                    + "https://github.com/openzim/zim-tools)."
+            )
+        }
+        executable = found
+        self.jobs = jobs
+    }
+
+    /// Writes a file.
+    ///
+    /// - Parameters:
+    ///   - paths: The files of the site that go into it.
+    ///   - folder: The site.
+    ///   - target: The file to write; what stands there is replaced only if it is a ZIM file.
+    /// - Returns: how many bytes the file has.
+    func write(_ paths: [String], of folder: String, to target: String, _ console: Console) throws -> Int {
+        let whole = try WholeFile(at: target, replacing: WholeFile.FileKind("a ZIM file", start: "ZIM\u{4}"))
+        let place = URL(filePath: target).resolvingSymlinksInPath()
+        // Beside the file: there is room for it, and links to the site's files hold where both lie on one disk.
+        let work = place.deletingLastPathComponent().appending(path: ".\(place.lastPathComponent).jikoku-work")
+        let files = FileManager.default
+        try? files.removeItem(at: work)
+        defer { try? files.removeItem(at: work) }
+        let site = URL(filePath: folder, directoryHint: .isDirectory).resolvingSymlinksInPath()
+        let copy = work.appending(path: "site", directoryHint: .isDirectory)
+        for (number, path) in paths.enumerated() {
+            if number % 1_000 == 0 {
+                try Interruption.check()
+                console.progress("Gathering", number, of: paths.count, "files")
+            }
+            let link = copy.appending(path: path)
+            try files.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+            let file = site.appending(path: path)
+            do { try files.linkItem(at: file, to: link) } catch { try files.copyItem(at: file, to: link) }
+        }
+        if !paths.contains(Self.illustration) { try addIllustration(to: copy) }
+        console.progress("Writing \(target) …")
+        let made = work.appending(path: "made.zim")
+        try run(SiteFacts(of: site), copy, made, log: work.appending(path: "log"))
+        let handle = try FileHandle(forReadingFrom: made)
+        defer { try? handle.close() }
+        var count = 0
+        while let piece = try handle.read(upToCount: 1 << 20), !piece.isEmpty {
+            count += piece.count
+            try whole.append(Array(piece))
+        }
+        try whole.publish()
+        return count
+    }
+
+    /// What stands for the file among others; a publisher's own may be in a form that no ZIM file takes.
+    private static let illustration = "icon-192.png"
+
+    private func addIllustration(to copy: URL) throws {
+        guard let own = ProjectFolder.url?.appending(path: "Public/\(Self.illustration)") else { return }
+        try FileManager.default.copyItem(at: own, to: copy.appending(path: Self.illustration))
+    }
+
+    private func run(_ facts: SiteFacts, _ folder: URL, _ made: URL, log: URL) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: executable)
+        process.arguments = [
+            "--welcome=index.html", "--illustration=\(Self.illustration)", "--language=\(facts.language)",
+            "--title=\(facts.title)", "--description=\(facts.description)", "--creator=\(facts.title)",
+            // The site has a search of its own.
+            "--publisher=\(facts.title)", "--withoutFTIndex", "--threads=\(jobs)",
+            folder.path(percentEncoded: false).trimmed(suffix: "/"), made.path(percentEncoded: false),
+        ]
+        try Data().write(to: log)
+        let told = try FileHandle(forWritingTo: log)
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = told
+        process.standardError = told
+        try process.run()
+        while process.isRunning {
+            if Interruption.isAsked { process.terminate() }
+            usleep(50_000)
+        }
+        process.waitUntilExit()
+        try Interruption.check()
+        guard process.terminationStatus == 0, FileManager.default.fileExists(atPath: made.path(percentEncoded: false))
+        else {
+            let words = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n").last ?? ""
+            throw Failure("zimwriterfs wrote no file: \(words)")
+        }
+    }
+}
+
+extension String {
+    /// The text without this at its end.
+    fileprivate func trimmed(suffix: String) -> String { hasSuffix(suffix) ? String(dropLast(suffix.count)) : self }
+}
