@@ -38,19 +38,32 @@ jikoku.lastWay = (() => {
   const stopOf = (/** @type {Network} */ { stations }, /** @type {string} */ folder) => stations.find(({ page }) => page === folder)?.stop ?? -1;
 
   /**
+   * The last itinerary of a day, and the first one behind its night, which is looked for only when somebody needs it.
    * @param {Network} network @param {number} from @param {number} to @param {number} day
-   * @returns {LastWay}
    */
   const find = (network, from, to, day) => {
     const pace = jikoku.store.get("pace") ?? "usual";
     const ask = (/** @type {number} */ on, /** @type {string} */ by) => jikoku.itineraries.find(network, { from, to, day: on, minute: 0, by, pace });
     const all = ask(day, "last");
     const last = all[all.length - 1];
-    // On some days no train runs: the first one of the next day on which any does.
-    let [first, next] = [ask(day + 1, "first")[0], day + 1];
-    while (!first && next < day + 7) first = ask((next += 1), "first")[0];
-    const isNight = !last || !first || first.departure + jikoku.serviceDay.between(day, next) - last.departure >= NIGHT;
-    return { last, first, next, isNight };
+    /** @type {Morning | undefined} */
+    let known;
+    const morning = () => {
+      // On some days no train runs: the first one of the next day on which any does.
+      for (let next = day + 1; !known && next <= day + 7; next += 1) {
+        const [first] = ask(next, "first");
+        if (first || next === day + 7) known = { first, next };
+      }
+      return /** @type {Morning} */ (known);
+    };
+    const end = jikoku.calendar.boundary + jikoku.serviceDay.between(day, day + 1);
+    // A train that leaves long before the day ends has a night behind it.
+    const isNight = () => {
+      if (!last || last.departure < end - NIGHT) return true;
+      const { first, next } = morning();
+      return !first || first.departure + jikoku.serviceDay.between(day, next) - last.departure >= NIGHT;
+    };
+    return { last, isNight: isNight(), morning };
   };
 
   /**
@@ -59,7 +72,7 @@ jikoku.lastWay = (() => {
    */
   const row = (network, from, to, day, page) => {
     const { nameOf } = jikoku.itineraryList;
-    const { last, first, next, isNight } = find(network, from, to, day);
+    const { last, isNight, morning } = find(network, from, to, day);
     const walked = jikoku.ways.onFoot(network, network.stops[to].place, "usual", true)[from];
     const address = (/** @type {string} */ by, /** @type {number} */ on) =>
       `${page}#from=${encodeURIComponent(network.stops[from].id)}&to=${encodeURIComponent(network.stops[to].id)}&date=${jikoku.calendar.date(on)}&by=${by}`;
@@ -80,15 +93,17 @@ jikoku.lastWay = (() => {
         jikoku.say(rest, foot.join(""));
       } else if (isGone) {
         jikoku.say(leave, text("way-gone", { time: jikoku.clock.show(day, last.departure) }));
-        const morning = first && text("way-first", { day: jikoku.calendar.show(next), time: jikoku.clock.show(next, first.departure), arrives: arriving(first, next) });
-        jikoku.say(rest, [...(first && morning ? [morning, ...walk(first)] : []), ...foot].join(text("sentences")));
+        const { first, next } = morning();
+        const told = first && text("way-first", { day: jikoku.calendar.show(next), time: jikoku.clock.show(next, first.departure), arrives: arriving(first, next) });
+        jikoku.say(rest, [...(first && told ? [told, ...walk(first)] : []), ...foot].join(text("sentences")));
       } else {
         if (!left.isConnected) leave.replaceChildren(element("b", {}, text("way-leave", { time: jikoku.clock.show(day, last.departure) })), " ", left);
         jikoku.say(left, jikoku.clock.left(last.departure, second));
         jikoku.say(rest, [...walk(last), arriving(last, day), ...foot].join(text("sentences")));
       }
-      jikoku.say(link, text(isGone && first ? "way-show-first" : "way-show"));
-      const target = isGone && first ? address("first", next) : address("last", day);
+      const { first, next } = isGone ? morning() : { first: undefined, next: day };
+      jikoku.say(link, text(first ? "way-show-first" : "way-show"));
+      const target = first ? address("first", next) : address("last", day);
       if (link.getAttribute("href") !== target) link.href = target;
     };
     return { item, update };

@@ -62,7 +62,7 @@ jikoku.routePage = (() => {
       one ? element("p", { class: "change", "data-walk": one.minutes }, text("plan-walk", { to: nameOf(end), m: one.minutes })) : null;
     const next = element("div", { class: "next" });
     const again = from.id && to.id ? element("a", { href: plan(from, to, jikoku.clock.now().day, now) }, text("shared-now")) : null;
-    const keep = element("button", { type: "button", onclick: () => take() }, text("shared-take"));
+    const keep = element("button", { type: "button", onclick: () => take() }, text("route-save"));
     const state = element("p", { class: "state", role: "status" });
     const take = async () => {
       await jikoku.load("js/own-routes.js");

@@ -656,8 +656,8 @@ type RouteChoice = {
 /** What the store has under `routes`; `taken` are routes of days gone by, the latest first. */
 type RoutesKept = { current?: number; all: Route[]; taken: Route[] };
 
-/** The last itinerary of a night, and the first of the next day on which there is one. */
-type LastWay = { last: Itinerary | undefined; first: Itinerary | undefined; next: number; isNight: boolean };
+/** The first itinerary behind a night, and its day. */
+type Morning = { first: Itinerary | undefined; next: number };
 
 /** A box in which a station is chosen. */
 interface StationBox {

@@ -311,7 +311,7 @@ def test_it_is_read_by_everybody_and_fits_a_phone(visitor, served, lang):
 
 def test_a_route_becomes_one_of_the_readers_own(visitor, base):
     page = open_route(visitor, base)
-    page.get_by_role("button", name="マイルートに入れる").click()
+    page.get_by_role("button", name="マイルートにする").click()
     expect(page.locator(".route-page > .state").first).to_have_text("マイルートに入れました。")
     kept = json.loads(page.evaluate("JSON.stringify(jikoku.store.get('routes'))"))
     assert [segment["from"]["id"] for segment in kept["all"][0]["segments"]][0] == FROM
@@ -320,7 +320,7 @@ def test_a_route_becomes_one_of_the_readers_own(visitor, base):
 def test_a_route_of_ones_own_leads_to_its_page(visitor, base):
     page = open_route(visitor, base)
     wanted = rides(page)
-    page.get_by_role("button", name="マイルートに入れる").click()
+    page.get_by_role("button", name="マイルートにする").click()
     page.locator(".route-bar > .open").wait_for()
     page.goto(base + "railways.html")
     page.locator(".route-bar > .open").click()
