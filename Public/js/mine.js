@@ -262,11 +262,11 @@ jikoku.mine = (() => {
     start() {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-mine]"));
       if (!hook) return;
+      jikoku.lastWay.open(hook);
       // The routes kept have their room before their script comes.
       const routes = jikoku.store.get("routes");
       const isLikely = routes?.all?.some((/** @type {Route} */ { id, isKept }) => isKept && id !== routes.current);
       if (routes) hook.append(element("div", { "data-routes": "", class: isLikely ? "likely" : null }));
-      jikoku.lastWay.open(hook);
       showBookmarks(section(hook, "bookmarks", text("bookmarks")));
       jikoku.nearby.open(section(hook, "nearby", text("nearby")));
       showRecent(section(hook, "recent", text("recent")));
