@@ -207,7 +207,8 @@ class Search:
                 if off is None or off > self.end or off >= self.off[rides][where]:
                     continue
                 self._note(self.off, rides, where, off)
-                if where in self.goal:
+                # The way on foot at the end has to end in time as well.
+                if where in self.goal and off + self.goal[where] <= self.end:
                     self.there[rides] = min(self.there[rides], off + self.goal[where])
                 for other, need in self.onward[where]:
                     if rides + 1 < RIDES and off + need < onward.get(other, NEVER):

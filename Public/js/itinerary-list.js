@@ -13,7 +13,7 @@ jikoku.itineraryList = (() => {
   const stationName = (/** @type {Network} */ network, /** @type {number} */ station) => nameOf(network, network.stations[station].stop);
 
   const lasting = (/** @type {number} */ minutes) =>
-    minutes < 60 ? text("plan-minutes", { m: minutes }) : text("plan-hours", { h: Math.floor(minutes / 60), m: minutes % 60 });
+    minutes < 60 ? text("plan-minutes", { m: minutes }) : text(minutes % 60 > 0 ? "plan-hours" : "plan-whole-hours", { h: Math.floor(minutes / 60), m: minutes % 60 });
 
   /** `18:05`. */
   const clock = (/** @type {number} */ day, /** @type {number} */ minute) => jikoku.clock.show(day, minute).padStart(5, "0");

@@ -145,3 +145,12 @@ def test_axe_finds_nothing_where_there_are_answers(visitor, lang):
         page.emulate_media(color_scheme=scheme)
         faults = axe.faults(page, rules)
         assert not faults, "\n".join(faults[:20])
+
+
+def test_text_of_twice_the_size_stays_within_a_phone(visitor, base):
+    page = ask(visitor, base, viewport=PHONE)
+    page.locator(".far summary").first.wait_for()
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for details in page.locator("main details").all():
+        details.evaluate("details => { details.open = true }")
+    eventually(lambda: page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], "a page no wider than the window")

@@ -239,3 +239,12 @@ def test_a_network_that_does_not_come_is_said_so(visitor, base):
     expect(page.locator("[data-plan] .state")).to_contain_text("読み込めませんでした")
     # The browser itself tells of the file.
     visitor.faults = [fault for fault in visitor.faults if "network.js" not in json.dumps(fault) and "ERR_FAILED" not in fault]
+
+
+def test_text_of_twice_the_size_stays_within_a_phone(visitor, base):
+    page = ask(visitor, base, viewport=PHONE)
+    page.locator("ol.itineraries summary").first.wait_for()
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for details in page.locator("main details").all():
+        details.evaluate("details => { details.open = true }")
+    eventually(lambda: page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], "a page no wider than the window")
