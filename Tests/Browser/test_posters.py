@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from conftest import PAGES, ROOT, SITE, eventually
+from playwright.sync_api import expect
 from printed import check, print_posters
 
 SAMPLE = 200
@@ -47,6 +48,14 @@ def test_a_faulty_print_is_found(browser, tmp_path, fault, change):
     page.close()
     [(_, faults, _, _)] = check(SITE, entries, tmp_path / "posters.pdf")
     assert any(fault in found for found in faults), faults
+
+
+def test_a_poster_on_screen_tells_the_day_of_its_data(visitor):
+    """A script fills it in, so that a new day rewrites no poster."""
+    base = SITE.as_uri() + "/"
+    page = visitor.page(base)
+    page.goto(base + next(poster for poster in POSTERS if poster.lang == "ja").path)
+    expect(page.locator("svg.sheet [data-as-of]").first).to_have_text(re.compile(r"20\d\d年\d+月\d+日現在"))
 
 
 def test_another_paper_can_be_chosen(visitor):

@@ -58,6 +58,8 @@ import Testing
         // Each language names the company in its own words, and nobody else is named.
         #expect(page.contains("潮見鉄道（架空の会社です）") && !page.contains("Mini Tokyo 3D"))
         #expect(try text("_site/en/index.html").contains("Shiomi Railway (an invented company)"))
+        // The publisher's own document comes first in the list, and what is called a guide leads to the guide all the same.
+        #expect(page.contains("<a href=\"docs/guide.html\">使い方</a>"))
         // A type that the starter writes in Japanese has its English name.
         #expect(try text("_site/en/railways/shiomi.html").contains("Express"))
         let sound = try run("check", in: line)

@@ -12,6 +12,8 @@ struct Documents: Sendable {
 
     /// The documents are sorted by their order, then by name.
     let entries: [Entry]
+    /// Where a reader who wants to know more begins: the guide, and where there is none the first of the documents.
+    var guide: Entry? { entries.first { $0.name.slug == "guide" } ?? entries.first }
     /// The images that documents show: path below the site's folder `docs`, and file.
     let images: [(path: String, file: URL)]
     /// What readers would not see as its writer meant it.

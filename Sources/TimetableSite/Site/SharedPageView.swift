@@ -22,7 +22,7 @@ final class SharedPageView: Sendable {
     let licence: String
     /// The publisher's text at the foot of every page.
     let footer: PublisherText?
-    /// The first of the documents, where a reader who wants to know more begins.
+    /// The guide, where a reader who wants to know more begins.
     let guide: String?
     /// The whole address of the picture that stands for the site elsewhere.
     let image: String?
@@ -49,7 +49,7 @@ final class SharedPageView: Sendable {
         attribution = site.configuration.credit[names.language] ?? site.dataset.source.attribution
         licence = site.dataset.source.licence
         footer = site.configuration.footer[names.language].map(PublisherText.init)
-        guide = site.documents.entries.first?.name.path
+        guide = site.documents.guide?.name.path
         let theme = site.configuration.theme
         icon = theme.iconPath ?? "icon.svg"
         touchIcon = theme.iconPath == nil ? "icon-192.png" : theme.pixelIconPath
