@@ -51,7 +51,7 @@
     jikoku.clock.start();
     seen(document.querySelector("[data-network]"));
     for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("[data-plan-from]"))) {
-      link.hash = "from=" + encodeURIComponent(link.dataset.planFrom ?? "");
+      link.setAttribute("href", `${link.getAttribute("href")}#from=${encodeURIComponent(link.dataset.planFrom ?? "")}`);
     }
     // Wherever the reader goes on, the railways that are kept are renewed.
     if (jikoku.offline.isPossible && jikoku.store.keys("kept ").length > 0) {
