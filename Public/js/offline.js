@@ -2,7 +2,7 @@
 
 /** Over HTTP the site can be put on the home screen and works without a connection, as far as it was visited. */
 jikoku.offline = (() => {
-  const isPossible = location.protocol !== "file:" && isSecureContext && "serviceWorker" in navigator;
+  const isPossible = !jikoku.pocket && location.protocol !== "file:" && isSecureContext && "serviceWorker" in navigator;
   /** The caches of this site: a server may hold several. */
   const place = new URL(jikoku.root || "./", location.href).pathname;
   const prefix = `jikoku ${place} `;

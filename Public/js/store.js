@@ -10,7 +10,7 @@
 jikoku.store = (() => {
   const place = new URL(jikoku.root || "./", location.href).pathname;
   const prefix = `jikoku ${place} `;
-  const needsFrame = location.protocol === "file:" && /\bFirefox\//.test(navigator.userAgent);
+  const needsFrame = !jikoku.pocket && location.protocol === "file:" && /\bFirefox\//.test(navigator.userAgent);
   /** Milliseconds after which the frame is taken not to be there. */
   const PATIENCE = 3000;
   /** @type {Map<string, any>} */

@@ -39,6 +39,9 @@ public struct TemplateSet: Sendable {
         return Template(program: try compiler.compile(name))
     }
 
+    /// The text of a template as it stands in its file; `nil` where there is none of this name.
+    public func text(of name: String) -> String? { sources[name].map { String(decoding: $0.text, as: UTF8.self) } }
+
     private static let fileExtension = ".mustache"
 
     private static func paths(in folder: URL) throws(TemplateError) -> [String] {

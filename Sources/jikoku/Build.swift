@@ -13,6 +13,7 @@ struct Build: ParsableCommand {
             Examples:
               jikoku build
               jikoku build --store timetable.sqlite --output _site --only Metro.Ginza
+              jikoku build --pocket --output tokyo.html
             """
     )
 
@@ -40,6 +41,9 @@ struct Build: ParsableCommand {
     @Flag(name: .long, help: "Put a compressed copy (.gz) beside each file, for servers that send those.")
     var gzip = false
 
+    @Flag(name: .long, help: "Write the pocket edition alone: the whole timetable in one file, to send to a phone.")
+    var pocket = false
+
     @Flag(name: .long, help: "Build even if more than half of the pages that are there go.")
     var acceptLosses = false
 
@@ -58,6 +62,7 @@ struct Build: ParsableCommand {
 
     func run() throws {
         let console = Console(saying)
+        if pocket { return try writePocket(console) }
         let store = try Project.choose(store, "store", or: Project.store, console)
         let output = try Project.choose(output, "output", or: Project.site, console)
         let report = try Failure.telling {
@@ -90,5 +95,32 @@ struct Build: ParsableCommand {
         )
         if !isComplete { console.note("Every notice: the same command with --all-notices") }
         console.note("Next: open \("\(output)/index.html".quoted) in a browser, or `jikoku serve \(output.quoted)`.")
+    }
+
+    /// Where the pocket edition goes: into a folder under its own name.
+    private var pocketFile: URL {
+        let file = URL(filePath: output ?? "pocket.html")
+        let isFolder = (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+        return isFolder ? file.appending(path: "pocket.html") : file
+    }
+
+    private func writePocket(_ console: Console) throws {
+        let store = try Project.choose(store, "store", or: Project.store, console)
+        let file = pocketFile
+        let (bytes, notices) = try Failure.telling {
+            let configuration = try SiteConfiguration.chosen(config, console)
+            console.progress("Reading \(store) …")
+            let dataset = try TimetableStore(path: store).dataset()
+            var options = try ProjectFolder.options(output: file)
+            options.only = only
+            return try SiteBuilder(dataset, configuration: configuration, options: options).buildPocket(file)
+        }
+        _ = console.notices(notices, limit: allNotices ? .max : 1)
+        if bytes == 0 { throw ExitCode.failure }
+        console.summary(
+            "\(file.relativePath): \(bytes.grouped) bytes;",
+            ["bytes": bytes, "warnings": notices.count],
+            notices: notices
+        )
     }
 }

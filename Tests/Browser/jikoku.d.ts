@@ -350,6 +350,9 @@ interface Jikoku extends Page {
   trainNow: { start(): void; points(): TrainPoint[] };
 }
 
+/** A view of the pocket edition that is asked for: the file's data, that of the language, the path below its folder. */
+type WantedView = { site: any; page: any; path: string; whole: () => Promise<Whole> };
+
 /** Missing from the compiler's own library. */
 interface WakeLockSentinel extends EventTarget {
   release(): Promise<void>;
@@ -371,6 +374,10 @@ interface Page {
   strings: Record<string, string>;
   source?: { imported?: string; asOf?: string; publisher?: { text: string; href?: string }[] };
   bundled: string[];
+  /** Whether this is the pocket edition, where all pages are one file. */
+  pocket?: boolean;
+  /** There, where the page that is shown would lie below the folder of its language: no address tells. */
+  path?(): string;
   data: Data;
   text(key: string, values?: Record<string, string | number>): string;
   load(path: string): Promise<void>;

@@ -31,7 +31,7 @@ CSS_REFERENCE = re.compile(r"""url\(\s*['"]?([^'")]+)|@import\s+['"]([^'"]+)""")
 REFERENCES = {"href": "[href]", "src": "[src]", "action": "[action]", "data": "object[data]", "poster": "[poster]"}
 # What a web server shows for a missing page, and the frame that keeps the readers' choices: on no list, and nothing
 # links to them.
-UNLISTED = {"404.html", "store.html"}
+UNLISTED = {"404.html", "pocket.html", "store.html"}
 
 
 @dataclass

@@ -9,14 +9,20 @@ import os
 import shutil
 import socket
 import subprocess
+import sys
 import time
 from datetime import datetime, timedelta
 
 import pytest
-from conftest import OUTSIDE, PHONE, SITE, largest
+from conftest import OUTSIDE, PHONE, ROOT, SITE, largest, tree
 from live import MOMENTS, STATION, TIMETABLE, TOKYO, TRAIN, minute, table
 from marionette_driver import By
 from marionette_driver.marionette import Marionette
+from selectolax.lexbor import LexborHTMLParser
+
+sys.path.insert(0, str(ROOT / "Scripts"))
+
+from pocket_views import READERS, differences  # noqa: E402
 
 # One Firefox for all of them, also where the tests run side by side.
 pytestmark = pytest.mark.xdist_group("firefox")
@@ -417,3 +423,39 @@ def test_a_route_of_ones_own_is_there_on_every_page_from_disk(firefox):
     visit(firefox, STATION)
     equals(firefox, later, "document.querySelector('.route-bar .summary')?.textContent")
     firefox.execute_script("jikoku.store.clear();", sandbox=None)
+
+
+@pytest.fixture
+def offline(firefox):
+    """A Firefox whose network is cut."""
+    cut = "Services.io.manageOfflineStatus = false; Services.io.offline = {};"
+    with firefox.using_context("chrome"):
+        firefox.execute_script(cut.format("true"))
+    yield firefox
+    with firefox.using_context("chrome"):
+        firefox.execute_script(cut.format("false"))
+
+
+def test_the_pocket_edition_works_by_itself(offline, tmp_path):
+    firefox, file = offline, tmp_path / "pocket.html"
+    file.write_bytes((SITE / "pocket.html").read_bytes())
+
+    def view(path):
+        firefox.navigate(f"{file.as_uri()}#/{path}")
+        wait(firefox, f"document.documentElement.dataset.shown === {json.dumps('#/' + path)}")
+
+    for path, read in [(TIMETABLE, READERS["timetable"]), (TRAIN, READERS["train"])]:
+        view(path)
+        own = read(LexborHTMLParser(firefox.execute_script("return document.body.innerHTML;", sandbox=None)), path)
+        assert not differences(read(tree(path), path), own)
+    view(TIMETABLE)
+    click(firefox, "button.star")
+    wait(firefox, "document.querySelector('button.star[aria-pressed=true]')")
+    # Another view, and the file opened anew.
+    firefox.navigate("about:blank")
+    view("index.html")
+    wait(firefox, "document.querySelector('[data-mine] li.card .departing li')")
+    view("search.html?q=aobano")
+    wait(firefox, "document.querySelector('#search-results a')")
+    view("plan.html#from=Aoba.Main.Aobano&to=Minato.Shioji.GaikoFuto&date=2026-11-24&time=08:00&by=leave")
+    wait(firefox, "document.querySelector('ol.itineraries > li')")

@@ -7,13 +7,14 @@ import Timetable
 ///   language, `js/all-ja.js`, with the texts of the language behind the first of them.
 /// - `js/home.txt`, `js/map.txt` and `js/plan.txt` list the scripts of the home page, of the map and of itineraries, which
 ///   become `js/home.js`, `js/map.js` and `js/plan.js`.
+/// - `js/pocket.txt` lists those of the pocket edition alone, which no page fetches.
 /// - `jikoku.css`, `live.css` and a style sheet of a kind of page become one for the kind, `css/station.css`; without
 ///   one of its own it is `css/page.css`. An `@import` of another file of the site is replaced by that.
 ///
 /// Comments and the space before lines are left out. What was joined is not a file of the site any more.
 enum Bundles {
     private static let list = "js/all.txt"
-    private static let others = ["js/home", "js/map", "js/plan"]
+    private static let others = ["js/home", "js/map", "js/plan", "js/pocket"]
 
     /// The path of the style sheet of pages with a style of their own, or without.
     static func style(_ name: String?) -> String { "css/\(name ?? "page").css" }
@@ -63,6 +64,14 @@ enum Bundles {
         }
         // The colours of the railways are for others to read as well.
         for path in used where path != "railways.css" { files.removeValue(forKey: path) }
+    }
+
+    /// What ``join(_:strings:styles:)`` makes of the style sheets, apart from each other: what all pages have first, then
+    /// what the kinds of page add, then what scripts draw.
+    static func parts(_ files: [String: [UInt8]], styles: [String]) -> [(name: String, text: String)] {
+        var used: Set<String> = []
+        let names = ["jikoku"] + styles + ["live"]
+        return names.map { ($0, imported("\($0).css", files, &used)) }.filter { !$0.1.isEmpty }
     }
 
     /// A style sheet with the files of the site that it imports in the place of their `@import`.

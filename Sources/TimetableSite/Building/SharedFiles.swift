@@ -4,8 +4,21 @@ import Timetable
 /// The files that all pages share: those of Public, copied as they are, the colours of the railways, the papers of
 /// the posters, and the texts that scripts show.
 struct SharedFiles {
+    /// What the scripts of one language begin with.
+    struct Texts {
+        /// The texts that scripts show and what ``source`` says, as a script.
+        let script: String
+        /// What stands at the foot of every page, as JSON.
+        let source: String
+    }
+
     /// Path below the site's root, and contents.
     let files: [(path: String, bytes: [UInt8])]
+    let texts: [Language: Texts]
+    /// The style sheets of the pocket edition: what all pages share, then what each kind of page adds.
+    let styles: [(name: String, text: String)]
+    /// The scripts that the pocket edition alone has.
+    let pocketScript: String
 
     /// - Parameter folders: the first that has a file wins.
     /// - Throws: ``ConfigurationError`` when a folder or a file cannot be read.
@@ -43,15 +56,19 @@ struct SharedFiles {
             found["manifest-\(tag).webmanifest"] = Array(WebManifest(language.names, site: site).text.utf8)
         }
         for sheet in Sheet.all { found["papers/\(sheet.fileName).css"] = Array(sheet.css.utf8) }
-        Bundles.join(
-            &found,
-            strings: Dictionary(
-                uniqueKeysWithValues: languages.map { language in
-                    (language.names.language, Self.scriptStrings(language.names.strings) + Self.source(language))
-                }
-            ),
-            styles: PageFamilies.all.compactMap { $0.kind.style }.uniqued()
+        texts = Dictionary(
+            uniqueKeysWithValues: languages.map { language in
+                let source = Self.source(language)
+                let script = Self.scriptStrings(language.names.strings) + "jikoku.source=\(source);\n"
+                return (language.names.language, Texts(script: script, source: source))
+            }
         )
+        let kinds = PageFamilies.all.compactMap { $0.kind.style }.uniqued()
+        styles =
+            Bundles.parts(found, styles: kinds)
+            + (found[Theme.path].map { [("theme", String(decoding: $0, as: UTF8.self))] } ?? [])
+        Bundles.join(&found, strings: texts.mapValues(\.script), styles: kinds)
+        pocketScript = found.removeValue(forKey: PocketFile.script).map { String(decoding: $0, as: UTF8.self) } ?? ""
         files = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
@@ -79,6 +96,6 @@ struct SharedFiles {
             }
             fields.append("\"publisher\":[\(pieces.joined(separator: ","))]")
         }
-        return "jikoku.source={\(fields.joined(separator: ","))};\n"
+        return "{\(fields.joined(separator: ","))}"
     }
 }

@@ -90,6 +90,7 @@ public struct SiteBuilder: Sendable {
                 (NotFoundPage.path, try NotFoundPage.bytes(site, languages: languages, templates: ground.templates)),
                 ("robots.txt", Array(robots.utf8)),
             ],
+            pocket: pocketFile(ground, shared),
             gzip: options.gzip
         )
         try Self.check(configuration.staticFiles, plan.paths.dropFirst(shared.files.count))

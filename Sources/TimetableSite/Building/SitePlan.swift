@@ -28,6 +28,7 @@ struct SitePlan: Sendable {
 
     /// - Parameters:
     ///   - others: files at the site's root that no page needs.
+    ///   - pocket: the whole timetable in one file; none for a network too large for it.
     ///   - gzip: whether to put a compressed copy beside each file that is worth it.
     init(
         sources: [PageSource],
@@ -35,6 +36,7 @@ struct SitePlan: Sendable {
         languages: [SiteLanguage],
         shared: SharedFiles,
         others: [(path: String, bytes: [UInt8])],
+        pocket: PocketFile?,
         gzip: Bool
     ) {
         var paths = (shared.files + others).map(\.path) + [PageList.path]
@@ -43,6 +45,11 @@ struct SitePlan: Sendable {
         func batch(_ source: DataSource) -> Batch {
             defer { paths += (0..<source.count).map(source.path) }
             return Batch(count: source.count, start: paths.count, render: source.render)
+        }
+        if let pocket {
+            // The largest file of all begins first.
+            batches.append(Batch(count: 1, start: paths.count) { _, bytes in pocket.render(&bytes) })
+            paths.append(PocketFile.path)
         }
         batches += DataSource.all(site, languages: languages).map(batch)
         var entries: [PageList.Entry] = []

@@ -51,6 +51,7 @@ struct PageView: TemplateRecord {
     .text("siteName") { $0.shared.siteName }
     .text("about") { $0.up + SitePaths.about }
     .text("guide") { page in page.shared.guide.map { page.up + $0 } }
+    .text("pocket") { page in page.shared.pocket.map { page.root + $0 } }
     .flag("hasTheme") { $0.shared.hasTheme }
     .text("logo") { page in page.shared.logo.map { page.root + $0 } }
     .flag("hasCrumbs") { !$0.crumbs.isEmpty }

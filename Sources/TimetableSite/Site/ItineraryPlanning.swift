@@ -19,7 +19,7 @@ struct ItineraryPlanning: Sendable {
                 code: "network-too-large",
                 ids: [],
                 message: "The network has \(calls) calls, more than the \(most) of 'largest-network' in site.yaml: the "
-                    + "site has no itineraries."
+                    + "site has no itineraries and no pocket edition."
             )
     }
 }

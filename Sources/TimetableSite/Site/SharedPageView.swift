@@ -29,6 +29,8 @@ final class SharedPageView: Sendable {
     /// Where the icon of the site's pages lies, and that for home screens, below the root.
     let icon: String
     let touchIcon: String?
+    /// The file that holds the whole timetable; none for a network too large for it.
+    let pocket: String?
     let hasTheme: Bool
     let logo: String?
 
@@ -55,6 +57,7 @@ final class SharedPageView: Sendable {
         touchIcon = theme.iconPath == nil ? "icon-192.png" : theme.pixelIconPath
         let picture = theme.iconPath == nil ? Self.icon : theme.pixelIconPath
         image = site.configuration.address.flatMap { address in picture.map { address + $0 } }
+        pocket = site.itineraries.arePlanned ? SitePaths.pocket : nil
         hasTheme = theme.hasStyles
         logo = theme.logoPath
     }

@@ -12,6 +12,8 @@ final class SitePaths: Sendable {
     static let offline = "offline.html"
     static let plan = "plan.html"
     static let howFar = "how-far.html"
+    /// The pocket edition, at the root of the site: one file for all languages.
+    static let pocket = "pocket.html"
 
     /// There is one entry for each kind, by its name.
     private let kinds: [String: [String?]]

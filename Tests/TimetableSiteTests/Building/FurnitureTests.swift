@@ -72,7 +72,9 @@ import Timetable
 
     @Test func everyPageForbidsScriptsInItAndOtherHosts() throws {
         // The page that a server sends in place of others has a script of its own, by its hash.
-        for (path, text) in try files().files() where path.hasSuffix(".html") && path != "404.html" {
+        // So has the pocket edition, whose styles and data stand in it as well.
+        let others = ["404.html", "pocket.html"]
+        for (path, text) in try files().files() where path.hasSuffix(".html") && !others.contains(path) {
             #expect(
                 text.contains("content=\"default-src 'self'; img-src 'self' data: blob:; object-src 'none';"),
                 "\(path)"
@@ -81,6 +83,32 @@ import Timetable
             #expect(inline.isEmpty, "\(path)")
             #expect(!text.contains(" style=\"") && !text.contains("<style"), "\(path)")
         }
+    }
+
+    @Test func thePocketEditionRunsItsOneScriptAndAsksForNothing() throws {
+        let text = try #require(try files().files()["pocket.html"])
+        let script = try #require(text.firstMatch(of: /<script>([\s\S]*)<\/script>/)).1
+        let hash = Data(SHA256.hash(Array(script.utf8))).base64EncodedString()
+        #expect(text.contains("content=\"default-src 'none'; script-src 'sha256-\(hash)'; style-src 'unsafe-inline'; "))
+        // Data that no browser runs, and nothing else.
+        #expect(
+            text.matches(of: /<script type="text\/plain" data-block="[a-z]+">[A-Za-z0-9+\/=]+<\/script>/).count == 2
+        )
+        #expect(text.matches(of: /<script/).count == 3)
+        #expect(!text.contains(/<link (?!rel="icon" href="data:)/))
+    }
+
+    /// The examples of FIPS 180-4.
+    @Test func theHashOfAScriptIsThatOfTheStandard() {
+        func hex(_ text: String) -> String {
+            SHA256.hash(Array(text.utf8)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        }
+        #expect(hex("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+        #expect(hex("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+        #expect(
+            hex("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
+                == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+        )
     }
 
     @Test func stationsAndTrainsTellProgramsWhatTheyAre() throws {

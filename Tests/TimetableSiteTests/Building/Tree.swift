@@ -22,10 +22,11 @@ struct Tree: Sendable {
 
     var paths: [String] { files.keys.sorted() }
 
-    /// The pages among the files, without the one that stands for those that are not there and the frame that keeps
-    /// what readers store.
+    /// The pages among the files, without the one that stands for those that are not there, the one that stands for all
+    /// of them, and the frame that keeps what readers store.
     var pages: [String] {
-        paths.filter { $0.hasSuffix(".html") && $0 != NotFoundPage.path && $0 != "store.html" }
+        let others = [NotFoundPage.path, PocketFile.path, "store.html"]
+        return paths.filter { $0.hasSuffix(".html") && !others.contains($0) }
     }
 
     func text(_ path: String) -> String { String(decoding: files[path] ?? Data(), as: UTF8.self) }

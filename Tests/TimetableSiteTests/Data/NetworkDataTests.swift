@@ -41,7 +41,7 @@ import Timetable
                     ids: [],
                     message:
                         "The network has 6 calls, more than the 5 of 'largest-network' in site.yaml: the site has no "
-                        + "itineraries."
+                        + "itineraries and no pocket edition."
                 )
         )
     }

@@ -1,0 +1,249 @@
+"use strict";
+
+/** What stations and their tables are drawn with: the models of templates that several views share. */
+const pocketTables = (() => {
+  const { clock, filled } = pocketJourneys;
+  const HOME = "#/";
+
+  const counted = (/** @type {any} */ strings, /** @type {string} */ key, /** @type {number} */ n) => filled((n === 1 && strings[key + "-one"]) || strings[key], { n });
+
+  /** What a view is drawn with beside the model: texts, the place of the language, the network. */
+  const knowing = async (/** @type {WantedView} */ wanted) => {
+    const whole = await wanted.whole();
+    const language = wanted.site.pages.indexOf(wanted.page);
+    const home = HOME + wanted.page.folder;
+    const { strings } = wanted.page;
+    const { network, extra } = whole;
+    const nameOf = (/** @type {number} */ station) => network.stops[network.stations[station].stop].names[language];
+    /** The lines of a station: class, name, page where it is one. */
+    const head = (/** @type {number} */ station) => {
+      const railways = pocketTrains.railwaysAt(whole, station);
+      const [page, style] = network.data.railways[railways[0]];
+      return {
+        railwayClass: railways.length === 1 ? style : "routes",
+        railwayName: pocketTrains.lineName(whole, railways, language),
+        railwayHref: railways.length === 1 && page ? `${home}railways/${page}.html` : undefined,
+        operatorName: [...new Set(railways.map((railway) => extra.operators[extra.railways[railway][1]][language]))].join(strings["list-separator"]),
+      };
+    };
+    const sign = (/** @type {number} */ station, /** @type {string} */ detail) => {
+      const { stop } = network.stations[station];
+      const { names } = network.stops[stop];
+      const others = network.data.languages.flatMap((lang, number) => (names[number] === names[language] || names.indexOf(names[number]) < number ? [] : [{ lang, text: names[number] }]));
+      const length = [...names[language]].reduce((sum, letter) => sum + (letter.charCodeAt(0) < 0x250 ? 0.55 : 1), 0);
+      return { lang: network.data.languages[language], name: names[language], kana: extra.readings[stop], kanaLang: "ja", others, detail, long: length > 6 };
+    };
+    const folder = (/** @type {number} */ station) => `${home}stations/${network.stations[station].page}/`;
+    const placeOf = (/** @type {number} */ station) => extra.places.find((/** @type {any[]} */ [page, members]) => page && members.includes(station));
+    const labelsOf = (/** @type {number} */ station) => (whole.own.get(station) ?? []).map((table) => table.labels[language]);
+    /**
+     * The lines of a place as tabs.
+     * @param {any} place @param {number} [own] the station whose page this is
+     */
+    const tabs = (place, own) => {
+      if (!place || place[1].length < 2) return undefined;
+      const [page, members] = place;
+      const shown = nameOf(own ?? members[0]);
+      const labels = members.map((/** @type {number} */ station) => ({ line: head(station).railwayName, station: nameOf(station) === shown ? "" : nameOf(station) }));
+      return {
+        all: own === undefined ? undefined : home + page,
+        tabs: members.map((/** @type {number} */ station, /** @type {number} */ number) => {
+          const alike = members.filter((/** @type {number} */ other, /** @type {number} */ i) => other !== station && labels[i].line === labels[number].line && labels[i].station === labels[number].station);
+          const foreign = new Set(alike.flatMap(labelsOf));
+          const way = labelsOf(station).find((label) => !foreign.has(label)) ?? labelsOf(station).join(strings["list-separator"]);
+          return {
+            railwayClass: head(station).railwayClass,
+            href: folder(station) + "index.html",
+            name: head(station).railwayName,
+            stationLabel: alike.length > 0 ? way : labels[number].station,
+            isHere: station === own,
+          };
+        }),
+      };
+    };
+    const plan = (/** @type {number} */ station) => ({ href: home + "plan.html", from: network.stations[station].id });
+    const coming = (/** @type {any} */ table) => ({
+      dataName: network.stations[table.station].page,
+      direction: typeof table.board === "string" ? table.board : extra.directions[table.board],
+      lines: table.rooms[2 * language],
+      few: table.rooms[2 * language + 1],
+    });
+    return { whole, language, home, strings, network, extra, nameOf, head, sign, folder, placeOf, tabs, plan, coming, page: wanted.page };
+  };
+
+  /** @typedef {Awaited<ReturnType<typeof knowing>>} Known */
+  /** @typedef {{ minute: number, train: number, call: number }} Leaving */
+
+  const hrefOf = (/** @type {Known} */ { whole, home }, /** @type {Leaving} */ { train, call }) => `${home}${whole.page(train)}#s${whole.trains.anchor[train] + call}`;
+  const boundOf = (/** @type {Known} */ { whole, extra, language }, /** @type {Leaving} */ { train, call }) => extra.destinations[pocketTrains.destination(whole, train, call)][1][language];
+  const traitsOf = (/** @type {Known} */ { whole }, /** @type {Leaving} */ { train, call }) => whole.trains.traits[train][call];
+  const moment = (/** @type {Known} */ known, /** @type {Leaving} */ leaving) => ({ ...clock(leaving.minute), href: hrefOf(known, leaving), note: boundOf(known, leaving) });
+
+  /**
+   * The last to each place that a direction is named after, and the last of all.
+   * @param {Known} known @param {any} table @param {Leaving[]} list
+   */
+  const lasts = (known, table, list) => {
+    const { strings, language } = known;
+    /** @type {Map<number, string[]>} */
+    const found = new Map();
+    table.ends.forEach((/** @type {string[]} */ names, /** @type {number} */ end) => {
+      const gets = list.map((leaving) => (traitsOf(known, leaving) & (end === 0 ? 1 : 2)) === 0);
+      const last = gets.lastIndexOf(true);
+      if (last >= 0) found.set(last, [...(found.get(last) ?? []), names[language]]);
+    });
+    const views = [...found].sort(([a], [b]) => a - b).map(([index, names]) => ({
+      ...clock(list[index].minute), href: hrefOf(known, list[index]), note: filled(strings["last-to"], { places: names.join(strings["list-separator"]) }),
+    }));
+    if (list.length > 0 && !found.has(list.length - 1)) views.push(moment(known, list[list.length - 1]));
+    return views;
+  };
+
+  const minutes = (/** @type {number} */ seconds) => String(Math.floor((seconds + 3) / 6) / 10);
+  /**
+   * Trains that leave every so many minutes.
+   * @param {Known} known @param {any} table @param {number} schedule
+   */
+  const headways = ({ strings, network, language }, table, schedule) =>
+    (table.headways[schedule] ?? []).map((/** @type {any[]} */ [from, until, seconds, type, bound]) => ({
+      span: filled(strings["headway-span"], { from: clock(from).time, until: clock(until).time }),
+      every: filled(strings["every-minutes"], { n: minutes(seconds) }),
+      typeName: network.data.types[type][1][language],
+      bound: bound[language],
+    }));
+  const shortNote = (/** @type {Known} */ { strings, language }, /** @type {any} */ table) =>
+    filled(strings["short-of"], { places: [...new Set(table.ends.map((/** @type {string[]} */ names) => names[language]))].join(strings["list-separator"]) });
+
+  /**
+   * The notes of a timetable's departures: their signs, and what they mean.
+   * @param {Known} known @param {Leaving[]} all
+   */
+  const notesOf = ({ whole, network, strings, extra, language }, all) => {
+    const { trains } = whole;
+    /**
+     * In the order of a legend.
+     * @param {Leaving} leaving @returns {number[]}
+     */
+    const notes = ({ train, call }) => {
+      const trait = network.times.traits[network.times.first[network.trains.profile[train]] + call];
+      const boarding = (trait >> 2) & 3;
+      const remarks = (trains.remarks.get(train) ?? []).flatMap((/** @type {number[]} */ [at, remark]) => (at === 0 || at === call + 1 ? [remark + 4] : []));
+      return [
+        ...(trains.traits[train][call] & pocketTrains.STARTS ? [0] : []),
+        ...(trait & 64 ? [1] : []),
+        ...(boarding === 3 ? [2] : []),
+        ...(boarding === 2 ? [3] : []),
+        ...new Set(remarks),
+      ];
+    };
+    /** @type {Map<number, number>} */
+    const counts = new Map();
+    for (const leaving of all) for (const note of notes(leaving)) counts.set(note, (counts.get(note) ?? 0) + 1);
+    const usual = ["starts-here", "approximate", "on-request", "by-phone"];
+    let letter = 0;
+    const signs = [...counts.keys()].sort((a, b) => a - b).flatMap((note) => {
+      const isCommon = counts.get(note) === all.length;
+      if (note === 0 && isCommon) return [];
+      const own = note < 4 ? strings[usual[note] + "-mark"] : undefined;
+      const mark = isCommon ? undefined : (own ?? (letter++ < 26 ? String.fromCharCode(96 + letter) : `(${letter})`));
+      return [{ note, mark, name: note < 4 ? strings[usual[note]] : extra.remarks[note - 4][language] }];
+    });
+    return {
+      sign: (/** @type {Leaving} */ leaving) => notes(leaving).map((note) => signs.find((sign) => sign.note === note)?.mark ?? "").join(""),
+      legend(/** @type {Leaving[]} */ list) {
+        const used = new Set(list.flatMap(notes));
+        return signs.filter(({ note }) => used.has(note)).map(({ mark, name }) => ({ mark, name }));
+      },
+    };
+  };
+
+  /**
+   * What occurs in a table, the most common first; what has one mark comes together.
+   * @param {number[]} values @param {Map<number, string>} marks @param {string | 0} unmarked
+   */
+  const keysOf = (values, marks, unmarked) => {
+    /** @type {Map<number, number>} */
+    const counts = new Map();
+    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+    const byCount = [...counts].sort(([a, m], [b, n]) => n - m || a - b).map(([value]) => value);
+    /** @type {Map<string, number>} */
+    const totals = new Map();
+    const markOf = (/** @type {number} */ value) => marks.get(value) ?? "";
+    for (const [value, count] of counts) totals.set(markOf(value), (totals.get(markOf(value)) ?? 0) + count);
+    const order = byCount.map((value, place) => ({ value, place, mark: markOf(value) })).sort((a, b) => {
+      if (a.mark === b.mark) return a.place - b.place;
+      return (totals.get(b.mark) ?? 0) - (totals.get(a.mark) ?? 0) || (a.mark < b.mark ? -1 : 1);
+    });
+    const seen = new Set();
+    return new Map(order.map(({ value, mark }, number) => {
+      const repeated = seen.has(mark);
+      seen.add(mark);
+      return [value, { value, number, mark: mark === unmarked ? undefined : mark, repeated }];
+    }));
+  };
+
+  const paired = (/** @type {any[]} */ list) => new Map(Array.from({ length: list.length / 2 }, (_, i) => [list[2 * i], list[2 * i + 1]]));
+
+  /**
+   * One table with its legend.
+   * @param {Known} known @param {any} table @param {number} schedule @param {Leaving[]} list @param {ReturnType<typeof notesOf>} notes
+   */
+  const scheduleView = (known, table, schedule, list, notes) => {
+    const { whole, network, extra, strings, language, page } = known;
+    const calendar = whole.site.calendar.schedules[schedule];
+    const [types, destinations, unmarkedType, unmarkedDestination] = table.marks[language];
+    const typeOf = (/** @type {Leaving} */ { train }) => network.trains.type[train];
+    const setOf = (/** @type {Leaving} */ { train, call }) => pocketTrains.destination(whole, train, call);
+    const typeKeys = keysOf(list.map(typeOf), paired(types), unmarkedType);
+    const destinationKeys = keysOf(list.map(setOf), paired(destinations), unmarkedDestination);
+    const short = strings["short-mark"];
+    /** @type {{ hour: string, departures: any[] }[]} */
+    const hours = [];
+    const firstHour = Math.floor((list[0]?.minute ?? 0) / 60);
+    for (const leaving of list) {
+      const hour = Math.floor(leaving.minute / 60);
+      while (hours.length <= hour - firstHour) hours.push({ hour: String((firstHour + hours.length) % 24), departures: [] });
+      const type = /** @type {any} */ (typeKeys.get(typeOf(leaving)));
+      const destination = /** @type {any} */ (destinationKeys.get(setOf(leaving)));
+      const isShort = (traitsOf(known, leaving) & 4) !== 0;
+      hours[hour - firstHour].departures.push({
+        keys: `${network.data.types[typeOf(leaving)][0]} t${type.number} d${destination.number}`,
+        href: hrefOf(known, leaving),
+        clock: clock(leaving.minute).clock,
+        minute: String(leaving.minute % 60).padStart(2, "0"),
+        typeMark: type.mark,
+        destinationMark: destination.mark,
+        noteMark: notes.sign(leaving) + (isShort ? short : ""),
+      });
+    }
+    const legend = notes.legend(list);
+    if (list.some((leaving) => (traitsOf(known, leaving) & 4) !== 0)) legend.push({ mark: short, name: shortNote(known, table) });
+    const last = lasts(known, table, list);
+    const often = headways(known, table, schedule);
+    return {
+      anchor: calendar.anchor,
+      schedule: calendar.id,
+      scheduleName: calendar.names[page.lang],
+      dates: extra.schedules[schedule]?.[language],
+      trainsLabel: list.length === 0 && often.length > 0 ? "" : counted(strings, "trains-count", list.length),
+      hours,
+      types: [...typeKeys.values()].map(({ value, number, mark, repeated }) => {
+        const route = extra.types[value][4];
+        const name = route >= 0 ? network.data.railways[route][2][language] : network.data.types[value][1][language];
+        return { category: network.data.types[value][0], key: `t${number}`, type: extra.types[value][0], mark, name, repeated };
+      }),
+      destinations: [...destinationKeys.values()].map(({ value, number, mark, repeated }) => ({
+        key: `d${number}`, destination: extra.destinations[value][0].join(" "), mark, name: extra.destinations[value][2][language], repeated,
+      })),
+      notes: legend,
+      hasNotes: legend.length > 0,
+      lasts: last,
+      hasLasts: last.length > 0,
+      headways: often,
+      hasHeadways: often.length > 0,
+      hasLegend: list.length > 0,
+    };
+  };
+
+  return { counted, knowing, moment, lasts, headways, shortNote, notesOf, scheduleView, traitsOf };
+})();

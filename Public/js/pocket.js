@@ -1,0 +1,282 @@
+"use strict";
+
+/**
+ * The pocket edition: one file that is the whole site. The address of a view is that of the site's page behind `#/`:
+ * `#/en/stations/aoba/index.html#s3`. A view is drawn by the page's own template and run by the page's own scripts, which
+ * find here what else a browser gives to a page: an address, events and timers that end with it, and data.
+ */
+const pocket = (() => {
+  /** @typedef {{ path: string, search: string, hash: string }} Address */
+  const PREFIX = "#/";
+  /**
+   * What the file holds, by name, as it stands in it.
+   * @type {Map<string, string>}
+   */
+  const blocks = new Map();
+  /** @type {Promise<any> | undefined} */
+  let siteData;
+  /** @type {Promise<Network> | undefined} */
+  let network;
+  /** @type {Promise<any> | undefined} */
+  let trains;
+  /** @type {any} The scripts of the site, which make a site of their own for each view. */
+  let scripts;
+  /** @type {Address} */
+  let shown = { path: "", search: "", hash: "" };
+  let controller = new AbortController();
+  /** @type {Set<() => void>} */
+  let listeners = new Set();
+  /**
+   * How far views were scrolled that the reader may come back to.
+   * @type {Map<string, number>}
+   */
+  const places = new Map();
+  let isForward = true;
+  /** Counts the views, so that one that took long does not replace the next. */
+  let opened = 0;
+
+  const read = async (/** @type {string} */ name) => {
+    const letters = atob(blocks.get(name) ?? "");
+    const bytes = new Uint8Array(letters.length);
+    for (let i = 0; i < letters.length; i++) bytes[i] = letters.charCodeAt(i);
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return JSON.parse(await new Response(stream).text());
+  };
+
+  /** @param {string} hash @returns {Address} */
+  const parse = (hash) => {
+    const [, path, search = "", own = ""] = /^#\/([^?#]*)(\?[^#]*)?(#.*)?$/.exec(hash) ?? ["", ""];
+    return { path: path || "index.html", search, hash: own };
+  };
+  const written = ({ path, search, hash } = shown) => PREFIX + path + search + (hash === "#" ? "" : hash);
+
+  /** What a script's own idea of an address means here. */
+  const meant = (/** @type {string} */ address) => {
+    const inner = address.indexOf(PREFIX);
+    if (inner >= 0) return address.slice(inner);
+    if (address.startsWith("#")) return written({ ...shown, hash: address });
+    if (address.startsWith("?")) return written({ ...shown, search: address, hash: "" });
+    return written({ ...shown, hash: "" });
+  };
+
+  const go = (/** @type {string} */ address) => {
+    window.location.hash = meant(address);
+  };
+
+  const place = {
+    get hash() {
+      return shown.hash;
+    },
+    set hash(value) {
+      go("#" + value.replace(/^#/, ""));
+    },
+    get search() {
+      return shown.search;
+    },
+    get pathname() {
+      return PREFIX + shown.path;
+    },
+    get href() {
+      return window.location.href;
+    },
+    set href(value) {
+      go(value);
+    },
+    get protocol() {
+      return window.location.protocol;
+    },
+    get origin() {
+      return window.location.origin;
+    },
+    assign: go,
+    replace: (/** @type {string} */ address) => past.replaceState(null, "", address),
+    reload: () => window.location.reload(),
+  };
+
+  const past = {
+    get state() {
+      return window.history.state;
+    },
+    /** @param {any} state @param {string} _ @param {string} [address] */
+    replaceState(state, _, address) {
+      if (address === undefined) return window.history.replaceState(state, "");
+      shown = parse(meant(address));
+      return window.history.replaceState(state, "", written());
+    },
+    /** @param {any} state @param {string} _ @param {string} [address] */
+    pushState(state, _, address) {
+      shown = parse(meant(address ?? written()));
+      window.history.pushState(state, "", written());
+    },
+    back: () => window.history.back(),
+  };
+
+  /** Events of the window, which a view hears as long as it is shown. */
+  const listen = (/** @type {string} */ type, /** @type {any} */ listener, /** @type {any} */ options) => {
+    if (type === "hashchange") return void listeners.add(listener);
+    const own = typeof options === "object" ? options : { capture: options };
+    return window.addEventListener(type, listener, { ...own, signal: controller.signal });
+  };
+  /** @param {(handler: () => void, time?: number) => number} set @param {(id: number) => void} clear */
+  const timer = (set, clear) => (/** @type {() => void} */ handler, /** @type {number} */ time) => {
+    const id = set(handler, time);
+    controller.signal.addEventListener("abort", () => clear(id));
+    return id;
+  };
+
+  /** What a script asks for by its path: another script, or data, which is drawn from the network where no page has it. */
+  const load = async (/** @type {Jikoku} */ jikoku, /** @type {Record<string, () => void>} */ functions, /** @type {Set<string>} */ ran, /** @type {string} */ path) => {
+    if (path.startsWith("js/")) {
+      if (ran.has(path)) return;
+      ran.add(path);
+      functions[path]?.();
+      // The network is read once for all views.
+      if (jikoku.network) jikoku.network.open = () => open(jikoku);
+      return;
+    }
+    const name = path.replace(/^data\//, "").replace(/\.js$/, "");
+    const site = await data();
+    const own = /** @type {any} */ (jikoku.data);
+    if (own[name] !== undefined) return;
+    // The trains of a name have no page here.
+    if (name === "search") own[name] = { ...site.search, trains: [] };
+    else if (name in site) own[name] = site[name];
+    else own[name] = pocketTrains.data(await whole(), name);
+    if (own[name] === undefined) throw new Error(path);
+  };
+
+  const data = () => (siteData ??= read("site"));
+  const open = (/** @type {Jikoku} */ jikoku) => (network ??= read("network").then(jikoku.network.read));
+  /** The network, with what the tables say beyond it. */
+  const whole = async () => {
+    const site = await data();
+    trains ??= (async () => {
+      // Scripts that have no page and start nothing: what reads the network is one of them.
+      const jikoku = run(site.pages[0], true);
+      await jikoku.load("js/plan.js");
+      return pocketTrains.read(await open(jikoku), site, (train) => jikoku.network.page(train.network, train.number));
+    })();
+    return trains;
+  };
+
+  /**
+   * Runs the scripts of the site, as on a page that is opened.
+   * @param {any} page of the language @returns {Jikoku}
+   */
+  const run = (page, isBare = false) => {
+    const root = document.documentElement;
+    root.lang = page.lang;
+    root.dataset.home = PREFIX + page.folder;
+    const ran = new Set();
+    const host = {
+      isBare,
+      adopt(/** @type {Jikoku} */ jikoku, /** @type {Record<string, () => void>} */ functions) {
+        jikoku.pocket = true;
+        jikoku.path = () => shown.path.slice(page.folder.length);
+        jikoku.bundled = [];
+        jikoku.strings = Object.fromEntries(Object.entries(page.strings).flatMap(([key, text]) => (key.startsWith("js-") ? [[key.slice(3), text]] : [])));
+        jikoku.source = JSON.parse(page.source);
+        jikoku.load = (path) => load(jikoku, functions, ran, path);
+      },
+    };
+    const clearTimer = (/** @type {number} */ id) => clearTimeout(id);
+    return scripts(host, place, past, listen, timer(window.setTimeout.bind(window), clearTimer), timer(window.setInterval.bind(window), clearTimer));
+  };
+
+  /** Switches the style sheets on that a kind of page has. */
+  const dress = (/** @type {string} */ style) => {
+    for (const sheet of /** @type {NodeListOf<HTMLStyleElement>} */ (document.querySelectorAll("style[data-style]"))) {
+      sheet.disabled = !["jikoku", "live", "theme", style].includes(sheet.dataset.style ?? "");
+    }
+  };
+
+  const scrollTo = () => {
+    const named = shown.hash ? document.getElementById(decodeURIComponent(shown.hash.slice(1).split("&")[0])) : null;
+    if (named) named.scrollIntoView();
+    else window.scrollTo(0, isForward ? 0 : (places.get(written()) ?? 0));
+  };
+
+  /** Draws the view that the address names. */
+  const show = async () => {
+    const number = (opened += 1);
+    const site = await data();
+    const page = [...site.pages].reverse().find(({ folder }) => shown.path.startsWith(folder)) ?? site.pages[0];
+    // The scripts of the view before must not see the next one.
+    controller.abort();
+    controller = new AbortController();
+    listeners = new Set();
+    // Those that only define may run before there is a view.
+    const view = await pocketViews.draw({ site, page, path: shown.path.slice(page.folder.length), whole });
+    if (number !== opened) return;
+    document.title = view.title;
+    document.body.innerHTML = view.html;
+    dress(view.style);
+    const jikoku = run(page);
+    window.jikoku = jikoku;
+    if (view.script) await jikoku.load(view.script);
+    const main = document.getElementById("main");
+    if (number > 1) {
+      main?.setAttribute("tabindex", "-1");
+      main?.focus({ preventScroll: true });
+    }
+    scrollTo();
+    document.documentElement.dataset.shown = written();
+  };
+
+  const follow = () => {
+    const { hash } = window.location;
+    if (hash !== "" && !hash.startsWith(PREFIX)) {
+      // A link within the page: the view stays.
+      shown = { ...shown, hash };
+      window.history.replaceState(window.history.state, "", written());
+      return listeners.forEach((listener) => listener());
+    }
+    const next = parse(hash);
+    const isSame = next.path === shown.path && next.search === shown.search;
+    shown = next;
+    if (!isSame) return show().catch(fail);
+    scrollTo();
+    return listeners.forEach((listener) => listener());
+  };
+
+  const fail = (/** @type {unknown} */ error) => {
+    console.warn(error);
+    const place = document.querySelector("[data-opening]");
+    if (place instanceof HTMLElement && typeof DecompressionStream === "undefined") place.textContent = place.dataset.old ?? "";
+  };
+
+  return {
+    /** @param {any} site the scripts of the site, as a function */
+    begin(site) {
+      scripts = site;
+      for (const block of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-block]"))) {
+        blocks.set(block.dataset.block ?? "", block.textContent ?? "");
+        block.remove();
+      }
+      window.history.scrollRestoration = "manual";
+      // A view's listeners at the document end with it as well.
+      const listenAtDocument = document.addEventListener.bind(document);
+      document.addEventListener("click", (event) => {
+        isForward = true;
+        places.set(written(), scrollY);
+        const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+        // The same view once more: from its top, as a page that is loaded again.
+        if (link?.getAttribute("href") === window.location.hash) scrollTo();
+      });
+      document.addEventListener("submit", (event) => {
+        const form = /** @type {HTMLFormElement} */ (event.target);
+        const action = form.getAttribute("action") ?? "";
+        if (event.defaultPrevented || !action.startsWith(PREFIX)) return;
+        event.preventDefault();
+        isForward = true;
+        go(`${action}?q=${encodeURIComponent(String(new FormData(form).get("q") ?? ""))}`);
+      });
+      document.addEventListener = (/** @type {string} */ type, /** @type {any} */ listener, /** @type {any} */ options) =>
+        listenAtDocument(type, listener, { ...(typeof options === "object" ? options : { capture: options }), signal: controller.signal });
+      addEventListener("hashchange", follow);
+      addEventListener("popstate", () => (isForward = false));
+      shown = parse(window.location.hash);
+      show().catch(fail);
+    },
+  };
+})();

@@ -1,0 +1,171 @@
+import Archives
+import Foundation
+import Templating
+import Timetable
+
+/// The pocket edition: pocket.html, one file with the whole timetable in it, which needs no other file and no connection.
+///
+/// It holds the site's own templates, texts, styles and scripts, and its data, compressed. Scripts draw from these what
+/// else would be pages; see Public/js/pocket.js.
+struct PocketFile: Sendable {
+    static let path = SitePaths.pocket
+    /// The list of the scripts that the pocket edition alone has; see ``Bundles``.
+    static let script = "js/pocket.js"
+
+    private let site: Site
+    private let languages: [SiteLanguage]
+    private let shared: SharedFiles
+    /// The texts of the templates that it draws with, by name.
+    private let templates: [(name: String, text: String)]
+
+    /// The templates of views, without the partials that they name.
+    private static let views = [
+        "pocket/home", "pocket/railways", "pocket/railway", "pocket/station", "pocket/elsewhere", "about",
+        "interchange",
+        "timetable", "train", "search", "plan", "how-far",
+    ]
+    /// Scripts that make no sense in one file: they print posters or keep pages.
+    private static let left: Set = [
+        "js/poster.js", "js/keep-place.js", "js/store-frame.js", "js/kept.js", "js/keep.js", "js/kept-list.js",
+    ]
+
+    init(_ site: Site, languages: [SiteLanguage], shared: SharedFiles, templates: TemplateSet) {
+        self.site = site
+        self.languages = languages
+        self.shared = shared
+        var found: [String: String] = [:]
+        var pending = Self.views
+        while let name = pending.popLast() {
+            guard found[name] == nil, let text = templates.text(of: name) else { continue }
+            // The head of a page is that of the file.
+            found[name] = name == "partials/head" ? "" : text
+            pending += text.matches(of: #/\{\{> *([^ }]+) *\}\}/#).map { "partials/\($0.1)" }
+        }
+        self.templates = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// Draws the file.
+    func render(_ bytes: inout Bytes) {
+        let script = script
+        let hash = Data(SHA256.hash(Array(script.utf8))).base64EncodedString()
+        let names = languages[0].names
+        let title = escaped(languages[0].page.siteName)
+        bytes.append(
+            "<!doctype html>\n<html lang=\"\(escaped(names.language.rawValue))\" data-root=\"#/\" data-home=\"#/\">\n"
+        )
+        bytes.append("<head>\n<meta charset=\"utf-8\">\n")
+        bytes.append("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
+        bytes.append(
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'sha256-\(hash)'; "
+                + "style-src 'unsafe-inline'; img-src data: blob:; base-uri 'none'; form-action 'none'\">\n"
+        )
+        bytes.append("<title>\(title)</title>\n")
+        if let icon = shared.files.first(where: { $0.path == "icon.svg" }) {
+            bytes.append(
+                "<link rel=\"icon\" href=\"data:image/svg+xml;base64,\(Data(icon.bytes).base64EncodedString())\">\n"
+            )
+        }
+        for (name, style) in styles { bytes.append("<style data-style=\"\(name)\">\n\(style)</style>\n") }
+        bytes.append("</head>\n<body>\n<main id=\"main\">\n<h1>\(title)</h1>\n")
+        bytes.append(
+            "<p role=\"status\" data-opening data-old=\"\(escaped(names.strings["pocket-old"]))\">\(escaped(names.strings["pocket-opening"]))</p>\n"
+        )
+        bytes.append("<noscript><p>\(escaped(names.strings["pocket-without-scripts"]))</p></noscript>\n</main>\n")
+        append("site", siteData, &bytes)
+        append("network", NetworkData(site, languages: languages).source, &bytes)
+        bytes.append("<script>\(script)</script>\n</body>\n</html>\n")
+    }
+
+    private func escaped(_ text: String) -> String {
+        var bytes = Bytes()
+        bytes.append(escaped: text)
+        return bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// What all kinds of page share, then what each adds, in whose place the others are switched off.
+    private var styles: [(String, String)] {
+        shared.styles.map { name, text in
+            // Nothing in a style sheet may end its element.
+            (name, text.replacing("</", with: "<\\/"))
+        }
+    }
+
+    /// Data in a block that no browser runs.
+    private func append(_ name: String, _ text: String, _ bytes: inout Bytes) {
+        let packed = Array(text.utf8).withUnsafeBytes(Gzip.compress)
+        bytes.append(
+            "<script type=\"text/plain\" data-block=\"\(name)\">\(Data(packed).base64EncodedString())</script>\n"
+        )
+    }
+
+    private func append(_ name: String, _ source: DataSource, _ bytes: inout Bytes) {
+        append(name, text(of: source), &bytes)
+    }
+
+    /// The value of a data file as JSON.
+    private func text(of source: DataSource) -> String {
+        var bytes = Bytes()
+        source.render(0, &bytes)
+        let text = bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+        return String(text[(text.firstIndex(of: "{") ?? text.startIndex)...].dropLast(2))
+    }
+
+    /// Everything but the trains.
+    private var siteData: String {
+        let pages = languages.map { language in
+            let page = language.page
+            let footer = shared.texts[language.names.language].map { JSONText.string($0.source) } ?? "\"{}\""
+            return "{\"lang\":\(JSONText.string(page.lang)),\"folder\":\(JSONText.string(language.names.folder))"
+                + ",\"siteName\":\(JSONText.string(page.siteName)),\"feedName\":\(JSONText.string(page.feedName))"
+                + ",\"feedDate\":\(JSONText.string(page.feedDate ?? "")),\"validity\":\(JSONText.string(page.validity ?? ""))"
+                + ",\"validUntil\":\(JSONText.string(page.validUntil ?? "")),\"ended\":\(JSONText.string(page.ended ?? ""))"
+                + ",\"attribution\":\(JSONText.string(page.attribution)),\"licence\":\(JSONText.string(page.licence))"
+                + ",\"publisher\":\(JSONText.string(page.publisher)),\"source\":\(footer),\"facts\":\(about(language))"
+                + ",\"strings\":\(JSONText.object(language.names.strings.texts.sorted { $0.key < $1.key }.map { ($0, $1) }))}"
+        }
+        let fields = [
+            ("pages", "[\(pages.joined(separator: ",\n"))]"),
+            ("address", site.configuration.address.map(JSONText.string) ?? "\"\""),
+            ("templates", JSONText.object(templates.map { ($0.name, $0.text) })),
+            ("calendar", text(of: CalendarData(site, languages: languages).source)),
+            ("search", text(of: SearchData(site).source)),
+            ("map", text(of: MapData(site, languages: languages).source)),
+            ("pocket", PocketData(site, languages: languages).text),
+        ]
+        return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",\n") + "}"
+    }
+
+    /// What the page about the timetables says.
+    private func about(_ language: SiteLanguage) -> String {
+        let view = AboutPages(site).view(0, PageFrame(AboutPages.kind, of: site, in: language, path: SitePaths.about))
+        return JSONText.object([
+            ("timeZone", view.timeZone), ("day", view.day), ("railways", view.railways), ("stations", view.stations),
+            ("trains", view.trains), ("schedules", view.schedules),
+        ])
+    }
+
+    /// All scripts. Those of the site stand in a function that runs for every view, as for a page that is opened.
+    private var script: String {
+        var files: [String: String] = [:]
+        for (path, bytes) in shared.files where path.hasPrefix("js/") && path.hasSuffix(".js") {
+            files[path] = String(decoding: bytes, as: UTF8.self)
+        }
+        let tag = languages[0].names.language.fileTag
+        let texts = shared.texts[languages[0].names.language]?.script ?? ""
+        let common = (files["js/all-\(tag).js"] ?? "").replacing(
+            texts,
+            with: "host.adopt(jikoku, scripts);\nif (host.isBare) return jikoku;\n"
+        )
+        let others = files.filter { !$0.key.hasPrefix("js/all-") && !Self.left.contains($0.key) }.sorted {
+            $0.key < $1.key
+        }
+        var script =
+            "pocket.begin((host, location, history, addEventListener, setTimeout, setInterval) => {\nlet jikoku;\n"
+        script +=
+            "const scripts = {\n" + others.map { "\(JSONText.string($0.key))() {\n\($0.value)},\n" }.joined() + "};\n"
+        script += common + "return jikoku;\n});\n"
+        // Each view has a site of its own: nothing of the one before is left.
+        script = "\"use strict\";\n" + shared.pocketScript + script.replacing("window.jikoku", with: "jikoku")
+        return script.replacing("</", with: "<\\/")
+    }
+}

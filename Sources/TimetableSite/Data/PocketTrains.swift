@@ -1,0 +1,184 @@
+import Timetable
+import TimetableFacts
+
+/// What data/network.js lacks for tables and for the pages of trains, as columns of small numbers for the same trains in
+/// the same order. Docs/data-files.md tells the columns.
+struct PocketTrains {
+    /// The destination sets that some departure shows: those of data/network.js first.
+    private(set) var destinations: [Int]
+    private(set) var numberFrames = NumberedNames()
+    private(set) var platforms: [Stop.ID] = []
+    /// Lists of stops at which trains come from.
+    private(set) var origins: [[Stop.ID]] = []
+    /// The names of trains, as the feed has them.
+    private(set) var names: [Names] = []
+
+    private(set) var columns: [(name: String, column: ByteColumn)] = []
+
+    init(_ trains: NetworkTrains, _ site: Site) {
+        destinations = trains.destinations
+        let looks = Self.looks(trains.trains, site)
+        let origins = Interned(trains.trains.map { site.dataset[$0].origins })
+        self.origins = origins.all
+        var named = ByteColumn()
+        var known: [String: Int] = [:]
+        for train in trains.trains {
+            named.append(site.dataset[train].names.count)
+            for name in site.dataset[train].names {
+                let key = "\(name)"
+                let number = known[key] ?? names.count
+                if number == names.count {
+                    known[key] = number
+                    names.append(name)
+                }
+                named.append(number)
+            }
+        }
+        var came = ByteColumn()
+        for train in trains.trains { came.append(origins[site.dataset[train].origins]) }
+        columns = looks + [("names", named), ("origins", came)]
+        columns.append(("remarks", Self.remarks(trains.trains, site)))
+        appendNumbers(trains.trains, site)
+        appendLists(trains.trains, site)
+    }
+
+    /// The direction of each train, from the one before, and the number of its first calling point on its page.
+    private static func looks(_ trains: [Train.ID], _ site: Site) -> [(name: String, column: ByteColumn)] {
+        var (directions, anchors) = (ByteColumn(), ByteColumn())
+        var before = 0
+        for id in trains {
+            let train = site.dataset[id]
+            directions.append(signed: train.directionID.position - before)
+            before = train.directionID.position
+            anchors.append(Int(site.drawn.callingPointOfCall[train.calls.lowerBound]))
+        }
+        return [("directions", directions), ("anchors", anchors)]
+    }
+
+    /// For each train how many notes there are, and for each of them the call, counted from 1, and its number; a note of
+    /// the whole train has the call 0.
+    private static func remarks(_ trains: [Train.ID], _ site: Site) -> ByteColumn {
+        var column = ByteColumn()
+        for id in trains {
+            let uses = site.dataset[id].remarks
+            column.append(uses.count)
+            for use in uses {
+                column.append(use.call.map { $0 + 1 } ?? 0)
+                column.append(use.remarkID.position)
+            }
+        }
+        return column
+    }
+
+    /// For each train 0 where it has no number, 1 where its page's name begins with it, 2 where a train before it in the
+    /// same vehicle has the same, else the frame of the number counted from 3, with what differs in a column of its own.
+    private mutating func appendNumbers(_ trains: [Train.ID], _ site: Site) {
+        var (kinds, numbers) = (ByteColumn(), ByteColumn())
+        let included = Set(trains)
+        var before = 0
+        for id in trains {
+            let train = site.dataset[id]
+            let journey = site.journeys.position(of: id)
+            let isOwner = site.journeys.all[journey].first == id
+            let file = site.paths.train(journey: journey)?.split(separator: "/").last ?? ""
+            let ahead = train.previous.first { included.contains($0) }
+            if train.number.isEmpty {
+                kinds.append(0)
+            } else if isOwner, file.split(separator: "-").first.map({ $0.uppercased() }) == train.number {
+                kinds.append(1)
+            } else if let ahead, site.dataset[ahead].number == train.number {
+                kinds.append(2)
+            } else {
+                let (frame, number) = numberFrames.cut(train.number)
+                kinds.append(frame + 3)
+                guard let number else { continue }
+                numbers.append(signed: number - before)
+                before = number
+            }
+        }
+        columns += [("kinds", kinds), ("numbers", numbers)]
+    }
+
+    /// What differs from call to call: traits of departures, platforms, and what the vehicle shows. Trains of one pattern
+    /// mostly have the same.
+    private mutating func appendLists(_ trains: [Train.ID], _ site: Site) {
+        let dataset = site.dataset
+        var traits = [UInt8](repeating: 0, count: dataset.stopTimes.count)
+        var shown = [Int32](repeating: -1, count: dataset.stopTimes.count)
+        for (position, departure) in site.tables.departures.all.enumerated() {
+            traits[Int(departure.call)] =
+                site.endsReached[position].rawValue | (departure.starts(in: site) ? 8 : 0)
+            let set = site.tables.destinations.position(of: departure)
+            if set != site.tables.destinations.position(of: departure.trainID) {
+                shown[Int(departure.call)] = Int32(set)
+            }
+        }
+        var sets = Dictionary(uniqueKeysWithValues: destinations.enumerated().map { ($1, $0) })
+        var platformNumbers: [Stop.ID: Int] = [:]
+        var lists = [RecentLists(), RecentLists(), RecentLists()]
+        var pattern = -1
+        for id in trains {
+            let train = dataset[id]
+            if train.patternID.position != pattern { for position in lists.indices { lists[position].forget() } }
+            pattern = train.patternID.position
+            lists[0].append(train.calls.map { Int(traits[$0]) })
+            lists[1].append(
+                train.calls.map { call in
+                    guard let platform = dataset.stopTimes[call].platformID else { return 0 }
+                    if platformNumbers[platform] == nil {
+                        platforms.append(platform)
+                        platformNumbers[platform] = platforms.count
+                    }
+                    return platformNumbers[platform] ?? 0
+                }
+            )
+            lists[2].append(
+                train.calls.map { call in
+                    let set = Int(shown[call])
+                    if set < 0 { return 0 }
+                    if sets[set] == nil {
+                        sets[set] = destinations.count
+                        destinations.append(set)
+                    }
+                    return (sets[set] ?? 0) + 1
+                }
+            )
+        }
+        columns += zip(["traits", "platforms", "shown"], lists).map { ($0, $1.column) }
+    }
+}
+
+/// Values, each kept once, numbered from 0 in the order first met.
+private struct Interned<Value: Hashable> {
+    private(set) var all: [Value] = []
+    private var numbers: [Value: Int] = [:]
+
+    init(_ values: [Value]) {
+        for value in values where numbers[value] == nil {
+            numbers[value] = all.count
+            all.append(value)
+        }
+    }
+
+    subscript(value: Value) -> Int { numbers[value] ?? 0 }
+}
+
+/// Lists of numbers that come again and again: each is 0 with the numbers behind it where it is new, or where it stands
+/// among those met before, the one met last as 1.
+private struct RecentLists {
+    private(set) var column = ByteColumn()
+    private var recent: [[Int]] = []
+
+    mutating func forget() { recent.removeAll(keepingCapacity: true) }
+
+    mutating func append(_ list: [Int]) {
+        if let position = recent.firstIndex(of: list) {
+            column.append(position + 1)
+            recent.remove(at: position)
+        } else {
+            column.append(0)
+            for number in list { column.append(number) }
+        }
+        recent.insert(list, at: 0)
+    }
+}
