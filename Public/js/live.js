@@ -18,6 +18,7 @@
     ["[data-train]", ["dom", "train-now"]],
     ["[data-keep]", ["dom", "kept", "keep"]],
     ["table.timetable", ["link-names"]],
+    ["[data-line-types]", ["dom", "line-types"]],
     ["[data-kept]", ["dom", "kept", "kept-list"]],
   ]);
   const names = new Set(["dom"]);
@@ -45,8 +46,8 @@
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
     jikoku.calendar.read(jikoku.data["calendar"]);
     await jikoku.store.open();
-    const { footer, dayChoice, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, plan, keep, keptList, linkNames, offline } = jikoku;
-    const parts = [footer, dayChoice, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, plan, keep, keptList, linkNames, offline];
+    const { footer, dayChoice, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, plan, keep, keptList, linkNames, lineTypes, offline } = jikoku;
+    const parts = [footer, dayChoice, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, plan, keep, keptList, linkNames, lineTypes, offline];
     for (const part of parts) part?.start();
     jikoku.clock.start();
     seen(document.querySelector("[data-network]"));
