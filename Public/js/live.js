@@ -20,6 +20,7 @@
     ["[data-train]", ["dom", "train-now"]],
     ["[data-keep]", ["dom", "kept", "keep"]],
     ["table.timetable", ["link-names"]],
+    ["[data-line-types]", ["dom", "line-types"]],
     ["[data-kept]", ["dom", "kept", "kept-list"]],
   ]);
   const names = new Set(["dom"]);
@@ -56,8 +57,8 @@
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
     jikoku.calendar.read(jikoku.data["calendar"]);
     await jikoku.store.open();
-    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, routePage, plan, howFar, keep, keptList, linkNames, offline } = jikoku;
-    const parts = [footer, along, dayChoice, fromHere, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, routePage, plan, howFar, keep, keptList, linkNames, offline];
+    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, routePage, plan, howFar, keep, keptList, linkNames, lineTypes, offline } = jikoku;
+    const parts = [footer, along, dayChoice, fromHere, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, routePage, plan, howFar, keep, keptList, linkNames, lineTypes, offline];
     for (const part of parts) part?.start();
     jikoku.clock.start();
     jikoku.store.onChange(showRoute);

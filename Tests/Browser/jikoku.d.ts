@@ -347,6 +347,7 @@ interface Jikoku extends Page {
     onChange(listener: () => void): void;
   };
   timetable: { start(): void };
+  lineTypes: { start(): void };
   trainNow: { start(): void; points(): TrainPoint[] };
 }
 

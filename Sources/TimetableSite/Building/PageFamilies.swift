@@ -12,6 +12,7 @@ enum PageFamilies {
         OperatorPages.self,
         NamedTrainPages.self,
         RailwayPages.self,
+        LineTablePages.self,
         InterchangePages.self,
         StationPages.self,
         TimetablePages.self,

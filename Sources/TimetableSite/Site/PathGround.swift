@@ -7,6 +7,8 @@ struct PathGround: Sendable {
     let dataset: Dataset
     let poles: Poles
     let departures: Departures
+    let schedules: Schedules
+    let lineTables: LineTables
     let journeys: Journeys
     let namedTrains: NamedTrains
     let included: Inclusion
@@ -25,6 +27,8 @@ struct PathGround: Sendable {
         dataset: Dataset,
         poles: Poles,
         departures: Departures,
+        schedules: Schedules,
+        lineTables: LineTables,
         journeys: Journeys,
         namedTrains: NamedTrains,
         included: Inclusion,
@@ -35,6 +39,8 @@ struct PathGround: Sendable {
         self.dataset = dataset
         self.poles = poles
         self.departures = departures
+        self.schedules = schedules
+        self.lineTables = lineTables
         self.journeys = journeys
         self.namedTrains = namedTrains
         self.included = included
@@ -59,6 +65,17 @@ struct PathGround: Sendable {
             zip(poleIDs, SafeNames(ids: poleIDs.map { dataset[$0].feedID }).all),
             uniquingKeysWith: { first, _ in first }
         )
+    }
+
+    /// `<railway>/<direction>/<schedule>.html` for each table of a whole line that the build draws.
+    func tablesOfLines() -> [String?] {
+        let scheduleNames = SafeNames(ids: schedules.all.map(\.feedID))
+        return lineTables.all.map { entry in
+            guard included.railways[entry.railwayID.position] else { return nil }
+            let railway = railwayNames[entry.railwayID.position]
+            let direction = directionNames[entry.directionID.position]
+            return "\(railway)/\(direction)/\(scheduleNames[entry.scheduleID.position]).html"
+        }
     }
 
     /// `<station>/<direction>.html`, or `<place>/<pole>.html`, for each timetable that the build draws.

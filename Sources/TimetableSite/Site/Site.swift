@@ -66,6 +66,8 @@ final class Site: Sendable {
             dataset: dataset,
             poles: tables.poles,
             departures: tables.departures,
+            schedules: tables.schedules,
+            lineTables: tables.lines,
             journeys: journeys,
             namedTrains: namedTrains,
             included: included,

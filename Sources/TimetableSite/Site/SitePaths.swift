@@ -79,6 +79,8 @@ final class SitePaths: Sendable {
         things[ObjectIdentifier(Thing.self)]?[id.position]
     }
 
+    /// The number is a position in the site's tables of lines.
+    func lineTable(_ position: Int) -> String? { kinds["line-timetable"]?[position] }
     func railway(_ id: Railway.ID) -> String? { railwayPaths[id.position] }
     func station(_ id: Station.ID) -> String? { stationPaths[id.position] }
     func train(journey: Int) -> String? { journeyPaths[journey] }

@@ -10,6 +10,8 @@ struct SiteTables: Sendable {
     let calendars: PoleCalendars
     let departures: Departures
     let destinations: DestinationSets
+    /// The tables of whole lines.
+    let lines: LineTables
     /// For each timetable: where its trains go, for its label.
     let ends: [[Stop.ID]]
     /// For each timetable: the pole, or the platforms that its trains leave from; the station where the feed tells none.
@@ -23,6 +25,7 @@ struct SiteTables: Sendable {
         let departures = Departures(dataset, schedules: schedules)
         self.departures = departures
         destinations = DestinationSets(dataset)
+        self.lines = LineTables(dataset, schedules)
         ends = departures.timetables.map { lines.ends.stops(of: $0, in: departures) }
         stops = departures.timetables.map { Self.stops(of: $0, in: departures, dataset) }
     }

@@ -45,6 +45,7 @@ struct RailwayPages: PageFamily {
             operatorName: frame.names[railway.operatorID],
             stationsLabel: item.stationsLabel,
             directions: services.directions.map { direction($0, of: id, frame) },
+            tables: LineTableWords(id, frame).tables(of: id),
             headways: headways(of: id, frame),
             trainTypes: services.types.map { type($0, mark: marks[$0.typeID] ?? "", frame) },
             detail: RailwayDetailView(

@@ -11,6 +11,8 @@ struct RailwayView: TemplateRecord {
     let operatorName: String
     let stationsLabel: String
     let directions: [DirectionView]
+    /// The tables of the whole line.
+    let tables: [LinkView]
     let headways: [RailwayHeadwayView]
     let trainTypes: [TrainTypeView]
     let detail: RailwayDetailView
@@ -24,12 +26,14 @@ struct RailwayView: TemplateRecord {
         \.operatorName,
         \.stationsLabel,
         \.directions,
+        \.tables,
         \.headways,
         \.trainTypes,
         \.detail,
         \.stations
     )
     .flag("hasHeadways") { !$0.headways.isEmpty }
+    .flag("hasTables") { !$0.tables.isEmpty }
     .flag("hasTypes") { !$0.trainTypes.isEmpty }
 }
 
@@ -82,15 +86,6 @@ struct RailwayStationView: TemplateRecord {
     static let fields = Fields(\Self.href, \.name, \.others, \.tables, \.transfers)
         .flag("hasTables") { !$0.tables.isEmpty }
         .flag("hasTransfers") { !$0.transfers.isEmpty }
-}
-
-/// A link with a short name and a label that says all; its target is always there.
-struct LinkView: TemplateRecord {
-    let name: String
-    let label: String
-    let href: Href
-
-    static let fields = Fields(\Self.name, \.label, \.href)
 }
 
 extension TrainCategory {

@@ -1,0 +1,72 @@
+import Templating
+import Timetable
+import TimetableFacts
+
+/// A cell of a line's table. There are more than a million: each is a time or a sign, and nothing else.
+struct LineCellView: TemplateRecord {
+    /// When the train comes in, where it stands for a while.
+    let arrival: String?
+    let text: String
+    /// This tells whether a train of a column before is later here: one of the two overtakes the other.
+    let isEarlier: Bool
+
+    static let fields = Fields(\Self.arrival, \.text, \.isEarlier)
+
+    private init(_ text: String) {
+        self.text = text
+        (arrival, isEarlier) = (nil, false)
+    }
+
+    private init(call: Int, isEarlier: Bool, _ frame: PageFrame) {
+        let time = frame.dataset.stopTimes[call]
+        text = time.departureOrArrival.map(ClockText.shown) ?? ""
+        let stands = time.arrival != nil && time.departure != nil && time.arrival != time.departure
+        arrival = stands ? time.arrival.map(ClockText.shown) : nil
+        self.isEarlier = isEarlier
+    }
+
+    init(_ cell: LineTable.Cell, _ frame: PageFrame) {
+        switch cell {
+        case .call(let call, let isEarlier): self.init(call: call, isEarlier: isEarlier, frame)
+        case .empty, .passes, .elsewhere, .ends, .goesOn: self.init(Self.sign(of: cell))
+        }
+    }
+
+    /// A call on another railway; `nil` for none.
+    init(other call: Int?, _ frame: PageFrame) {
+        if let call { self.init(call: call, isEarlier: false, frame) } else { self.init("") }
+    }
+
+    private static func sign(of cell: LineTable.Cell) -> String {
+        switch cell {
+        case .empty, .call: ""
+        case .passes: "レ"
+        case .elsewhere: "‖"
+        case .ends: "＝"
+        case .goesOn: "→"
+        }
+    }
+
+    /// The signs that a table has, with what they mean.
+    static func signs(in table: LineTable, _ frame: PageFrame) -> [NoteView] {
+        var found: Set<String> = []
+        var hasEarlier = false
+        for column in table.columns {
+            for cell in column.cells {
+                if case .call(_, isEarlier: true) = cell { hasEarlier = true } else { found.insert(sign(of: cell)) }
+            }
+        }
+        let kinds: [(LineTable.Cell, String)] = [
+            (.passes, "line-timetable-passes"), (.elsewhere, "line-timetable-elsewhere"),
+            (.ends, "line-timetable-ends"), (.goesOn, "line-timetable-goes-on"),
+        ]
+        let signs = kinds.filter { found.contains(sign(of: $0.0)) }.map { cell, key in
+            NoteView(mark: sign(of: cell), name: frame.strings[key])
+        }
+        let earlier = NoteView(
+            mark: frame.strings["line-timetable-earlier-mark"],
+            name: frame.strings["line-timetable-earlier"]
+        )
+        return signs + (hasEarlier ? [earlier] : [])
+    }
+}

@@ -1,0 +1,95 @@
+"""The table of a whole line: its heads stay in view, types are hidden at will, an hour is a tap away, paper has it all."""
+
+import re
+
+import pytest
+from conftest import DESK, PAGES, PHONE, SITE, eventually, tree
+
+TABLES = [page for page in PAGES if page.kind == "line-timetable" and page.lang == "ja"]
+WIDE = [page for page in TABLES if tree(page.path).css_first(".line-table table caption")]
+TURNED = [page for page in TABLES if tree(page.path).css_first(".line-table.turned")]
+# One of those that run several types.
+TYPES = [page for page in WIDE if tree(page.path).css_first("[data-line-types]")]
+
+
+def opened(visitor, entry, size=DESK):
+    page = visitor.page(SITE.as_uri() + "/", size)
+    page.goto(f"{SITE.as_uri()}/{entry.path}")
+    return page
+
+
+def box(page, selector, number=0):
+    return page.locator(selector).nth(number).bounding_box()
+
+
+def test_the_sample_has_both_shapes():
+    assert TYPES and TURNED
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_both_heads_stay_in_view(visitor, size):
+    page = opened(visitor, max(WIDE, key=lambda page: (SITE / page.path).stat().st_size), size)
+    frame = page.locator(".line-table")
+    before = box(page, ".line-table"), box(page, ".line-table tbody th"), box(page, ".line-table thead th")
+    frame.evaluate("frame => { frame.scrollTop = 60; frame.scrollLeft = 90; }")
+    moved = frame.evaluate("frame => [frame.scrollLeft, frame.scrollTop]")
+    assert moved[0] > 0
+    assert box(page, ".line-table tbody th")["x"] == before[1]["x"]
+    assert box(page, ".line-table thead th")["y"] == before[2]["y"]
+
+
+def test_an_hour_is_a_tap_away(visitor):
+    page = opened(visitor, max(WIDE, key=lambda page: (SITE / page.path).stat().st_size), PHONE)
+    last = page.locator("nav.hours a").last
+    target = page.locator(last.get_attribute("href").replace("#", "#"))
+    last.click()
+    eventually(lambda: target.bounding_box()["x"] < PHONE["width"], "the hour")
+    assert target.bounding_box()["x"] >= box(page, ".line-table tbody th")["x"]
+
+
+@pytest.mark.parametrize("entries", [TYPES, [page for page in TURNED if tree(page.path).css_first("[data-line-types]")]], ids=["wide", "turned"])
+def test_the_trains_of_a_type_are_hidden_and_shown(visitor, entries):
+    if not entries:
+        pytest.skip("no line of few stations has several types here")
+    page = opened(visitor, entries[0])
+    page.locator(".line-types.ready").wait_for()
+    button = page.locator(".line-types button").first
+    key = page.locator(".line-types li").first.get_attribute("data-key")
+    heads = page.locator(f".line-table .{key}")
+    times = page.locator(".line-table tbody td:visible")
+    all_times, count = times.count(), heads.count()
+    assert count > 0 and button.get_attribute("aria-pressed") == "true"
+    button.click()
+    assert button.get_attribute("aria-pressed") == "false"
+    assert page.locator(f".line-table .{key}:visible").count() == 0 and times.count() < all_times
+    button.click()
+    assert page.locator(f".line-table .{key}:visible").count() == count and times.count() == all_times
+
+
+@pytest.mark.parametrize("entry", TABLES, ids=str)
+def test_every_train_of_the_page_is_told_once(entry):
+    document = tree(entry.path)
+    heads = document.css(".line-table thead th i, .line-table.turned tbody th i")
+    # A train that comes round the end of a loop has two columns.
+    told = int(re.search(r"(\d+)本", document.css_first(".plate p").text())[1])
+    assert len(heads) >= told > 0
+    for table in document.css(".line-table:not(.turned) table"):
+        columns = len(table.css("thead th"))
+        assert all(len(row.css("td")) == columns for row in table.css("tbody tr"))
+
+
+def test_paper_has_every_column(visitor, tmp_path):
+    import subprocess
+
+    entry = max(WIDE, key=lambda page: (SITE / page.path).stat().st_size)
+    page = opened(visitor, entry)
+    file = tmp_path / "line.pdf"
+    page.pdf(path=file, prefer_css_page_size=True, print_background=True)
+    text = subprocess.run(["pdftotext", "-layout", file, "-"], capture_output=True, text=True, check=True).stdout
+    document = tree(entry.path)
+    times = [cell.text(strip=True) for cell in document.css(".line-table tbody:not(.beyond) td")]
+    shown = [time for time in times if re.fullmatch(r"\d+:\d\d", time)]
+    printed = re.findall(r"(?<!\d)\d{1,2}:\d\d(?!\d)", text)
+    assert len(printed) >= len(shown) > 0
+    info = subprocess.run(["pdfinfo", file], capture_output=True, text=True, check=True).stdout
+    assert re.search(r"Page size:\s+84[12]", info), info
