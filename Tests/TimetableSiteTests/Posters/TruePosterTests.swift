@@ -20,14 +20,15 @@ import Timetable
         _ layout: PosterLayout = .rows,
         on sheet: Sheet = Sheet(),
         _ language: Language = .ja,
-        configuration: SiteConfiguration = SiteConfiguration()
+        configuration: SiteConfiguration = SiteConfiguration(),
+        isPrinted: Bool = false
     ) throws -> PosterView {
         let small = try SmallSite(network, configuration: configuration)
         let position = try #require(
             small.site.tables.departures.timetables.firstIndex { small.site.dataset[$0.stationID].feedID == station }
         )
         let path = try #require(small.site.paths.poster(position))
-        return PosterView([position], layout, on: sheet, try small.frame(language, path: path))
+        return PosterView([position], layout, on: sheet, try small.frame(language, path: path, isPrinted: isPrinted))
     }
 
     private func texts(_ sheet: SheetView) -> [String] {
@@ -38,18 +39,10 @@ import Timetable
         _ station: String,
         _ layout: PosterLayout = .rows,
         _ language: Language = .ja,
-        configuration: SiteConfiguration = SiteConfiguration()
+        configuration: SiteConfiguration = SiteConfiguration(),
+        isPrinted: Bool = false
     ) throws -> [String] {
-        try view(station, layout, language, configuration: configuration).sheets.flatMap(texts)
-    }
-
-    private func view(
-        _ station: String,
-        _ layout: PosterLayout,
-        _ language: Language,
-        configuration: SiteConfiguration
-    ) throws -> PosterView {
-        try view(station, layout, on: Sheet(), language, configuration: configuration)
+        try view(station, layout, language, configuration: configuration, isPrinted: isPrinted).sheets.flatMap(texts)
     }
 
     /// The rows of the strip, each from left to right.
@@ -193,17 +186,22 @@ import Timetable
 
     @Test mutating func theNoteOfTheSourceIsInOneLanguage() throws {
         network.train("Main.1", "A 7:05, C 7:15")
-        #expect(try texts("Main.A").contains { $0.hasPrefix("時刻表データ: Small (2026年3月14日) · 実際の") })
+        let printed = { [self] (language: Language, configuration: SiteConfiguration) in
+            try texts("Main.A", .rows, language, configuration: configuration, isPrinted: true)
+        }
+        #expect(try printed(.ja, SiteConfiguration()).contains { $0.hasPrefix("時刻表データ: Small (2026年3月14日) · 実際の") })
+        // The page of the sheet leaves the day to a script.
+        #expect(try texts("Main.A").contains { $0.hasPrefix("時刻表データ: Small · 実際の") })
         network.dataset.source.attribution = "Made by volunteers"
-        #expect(try texts("Main.A").contains("Timetable data: Small (14 March 2026) · Made by volunteers"))
+        #expect(try texts("Main.A").contains("Timetable data: Small · Made by volunteers"))
         network.dataset.source.attribution = "青葉のデータ"
-        #expect(try texts("Main.A").contains { $0.hasPrefix("時刻表データ: Small (2026年3月14日) · 青葉のデータ · ") })
-        #expect(try texts("Main.A", .rows, .en).contains("時刻表データ: Small (2026年3月14日) · 青葉のデータ"))
+        #expect(try texts("Main.A").contains { $0.hasPrefix("時刻表データ: Small · 青葉のデータ · ") })
+        #expect(try texts("Main.A", .rows, .en).contains("時刻表データ: Small · 青葉のデータ"))
         var configuration = SiteConfiguration()
         configuration.credit = [.ja: "青葉のデータ", .en: "Data of Aoba"]
         #expect(
             try texts("Main.A", .rows, .en, configuration: configuration).contains {
-                $0.hasPrefix("Timetable data: Small (14 March 2026) · Data of Aoba · Actual")
+                $0.hasPrefix("Timetable data: Small · Data of Aoba · Actual")
             }
         )
     }

@@ -47,10 +47,11 @@ struct SmallSite {
     func frame(
         _ language: Language = .ja,
         _ kind: PageKind = PageKind("page"),
-        path: String = "page.html"
+        path: String = "page.html",
+        isPrinted: Bool = false
     ) throws -> PageFrame {
         guard let language = languages.first(where: { $0.names.language == language }) else { throw NoSuchLanguage() }
-        return PageFrame(kind, of: site, in: language, path: path)
+        return PageFrame(kind, of: site, in: language, path: path, isPrinted: isPrinted)
     }
 
     /// The page of a train.
