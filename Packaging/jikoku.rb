@@ -7,6 +7,7 @@ class Jikoku < Formula
 
   depends_on xcode: ["16.3", :build]
   depends_on "cmark"
+  depends_on "harfbuzz"
   depends_on "qrencode"
   depends_on "pkgconf" => :build
   uses_from_macos "sqlite"
