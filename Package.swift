@@ -46,13 +46,20 @@ let package = Package(
             pkgConfig: "libqrencode",
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]
         ),
+        .systemLibrary(
+            name: "CHarfBuzz",
+            pkgConfig: "harfbuzz-subset",
+            providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
+        ),
         .target(name: "Templating", dependencies: ["InputFiles"]),
         .target(name: "Archives", dependencies: ["CZlib"]),
+        .target(name: "PDF", dependencies: ["Archives", "CHarfBuzz"]),
         .target(name: "Output"),
         .target(
             name: "TimetableSite",
             dependencies: [
-                "Timetable", "TimetableFacts", "InputFiles", "Templating", "Archives", "Output", "CCMark", "CQREncode",
+                "Timetable", "TimetableFacts", "InputFiles", "Templating", "Archives", "Output", "PDF", "CCMark",
+                "CQREncode",
                 .product(name: "Yams", package: "Yams"), .product(name: "SwiftCSV", package: "SwiftCSV"),
             ]
         ),
@@ -87,6 +94,7 @@ let package = Package(
         .testTarget(name: "CommandTests", dependencies: ["jikoku", "Timetable", "TestFolders"]),
         .testTarget(name: "TemplatingTests", dependencies: ["Templating"]),
         .testTarget(name: "ArchivesTests", dependencies: ["Archives", "SmallArchives", "TestFolders"]),
+        .testTarget(name: "PDFTests", dependencies: ["PDF", "TestFolders"]),
         .testTarget(name: "OutputTests", dependencies: ["Output", "TestFolders"]),
         .testTarget(
             name: "TimetableSiteTests",

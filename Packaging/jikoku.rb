@@ -12,6 +12,7 @@ class Jikoku < Formula
   depends_on "pkgconf" => :build
   depends_on xcode: ["16.3", :build]
   depends_on "cmark"
+  depends_on "harfbuzz"
   depends_on "qrencode"
   uses_from_macos "swift" => :build
   uses_from_macos "sqlite"

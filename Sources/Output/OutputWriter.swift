@@ -95,22 +95,28 @@ public final class OutputWriter: Sendable {
 
     /// Writes one file of the plan, unless it holds these bytes already. May be called from any thread.
     ///
+    /// - Returns: whether the file is new or has changed.
     /// - Throws: ``OutputError``; the file is then as it was.
-    public func write(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(OutputError) {
+    @discardableResult
+    public func write(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(OutputError) -> Bool {
         guard let position = plan.position(of: path) else { throw .unplanned(path: path) }
-        try write(at: position, bytes)
+        return try write(at: position, bytes)
     }
 
     /// Writes the file at a position of the plan's paths, which spares looking up the path.
     ///
+    /// - Returns: whether the file is new or has changed.
     /// - Throws: ``OutputError``; the file is then as it was.
-    public func write(at position: Int, _ bytes: UnsafeRawBufferPointer) throws(OutputError) {
+    @discardableResult
+    public func write(at position: Int, _ bytes: UnsafeRawBufferPointer) throws(OutputError) -> Bool {
+        var isNew = true
         let lane = lanes.withLock { $0.take() }
         defer { lanes.withLock { $0.free.append(lane) } }
         do throws(FolderHandle.Failure) {
             try plan.withCString(position) { (path) throws(FolderHandle.Failure) in
                 if isRecorded[position], lane.isSame(path, in: folder.root, as: bytes) {
                     lane.unchanged += 1
+                    isNew = false
                 } else {
                     try lane.put(bytes, at: path, in: folder.root, by: folder.own)
                     lane.written += 1
@@ -123,6 +129,7 @@ public final class OutputWriter: Sendable {
         }
         lane.bytes += bytes.count
         isWritten[position] = 1
+        return isNew
     }
 
     /// Removes what earlier builds wrote and this one did not, notes that, and lets the next build begin.

@@ -10,17 +10,22 @@ struct PosterCommand: ParsableCommand {
         commandName: "poster",
         abstract: "Print posters of stations as PDF files.",
         discussion: """
-            Draws the posters of the stations and railways that are named, and prints them with the Chromium or Google \
-            Chrome of this machine; the variable CHROMIUM names another one.
+            Draws the posters of the stations and railways that are named, or all of a network. Fonts are those of \
+            site.yaml, or else the machine's own. With --all, a folder is kept: what has not changed is left alone, \
+            sheets.csv lists all sheets, and changed.csv those that are new or have changed since the last time.
 
             Examples:
               jikoku poster --station 渋谷 --size A3
               jikoku poster --railway Metro.Ginza --store timetable.sqlite --output posters
+              jikoku poster --all --bleed --output posters
             """
     )
 
     @Option(name: .long, help: "The store to read. In a project: timetable.sqlite.")
     var store: String?
+
+    @Flag(name: .long, help: "All stations of all railways, in their order.")
+    var all = false
 
     @Option(name: .long, help: "A station, by its id or name; may stand several times.")
     var station: [String] = []
@@ -39,6 +44,9 @@ struct PosterCommand: ParsableCommand {
 
     @Flag(name: .long, help: "Hold the paper with its long side below.")
     var landscape = false
+
+    @Flag(name: .long, help: "Leave 3 mm of bleed around the paper, and mark where to cut.")
+    var bleed = false
 
     @Option(
         name: .long,
@@ -62,56 +70,55 @@ struct PosterCommand: ParsableCommand {
     )
     var config: String?
 
+    @Option(name: .long, help: "How many threads draw; as many as the machine has processors unless told.")
+    var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+
     @OptionGroup var saying: OutputOptions
 
     func validate() throws {
-        if station.isEmpty, railway.isEmpty {
-            throw ValidationError("Name a station or a railway: --station ID or --railway ID.")
+        if station.isEmpty, railway.isEmpty, !all {
+            throw ValidationError(
+                "Name a station or a railway: --station ID or --railway ID. Or print all of them: --all."
+            )
         }
+        if all, !(station.isEmpty && railway.isEmpty) {
+            throw ValidationError("--all prints every station: leave out --station and --railway.")
+        }
+        if jobs < 1 { throw ValidationError("--jobs \(jobs): expected 1 or more.") }
     }
 
     func run() throws {
         let console = Console(saying)
         let store = try Project.choose(store, "store", or: Project.store, console)
         let output = try Project.choose(output, "output", or: Project.posters, console)
-        let executable = try Chromium.executable()
         Interruption.watch()
-        let folder = FileManager.default.temporaryDirectory.appending(path: "jikoku-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let isBound = output.hasSuffix(".pdf")
-        let (files, sheet) = try Failure.telling { try draw(store, into: folder, bound: isBound, console) }
-        let chromium = try Chromium(executable, profile: folder.appending(path: "profile"))
-        defer { chromium.quit() }
-        let target = URL(filePath: output)
-        let parent = isBound ? target.deletingLastPathComponent() : target
-        for (number, file) in files.enumerated() {
-            try Interruption.check()
-            console.progress("Printing", number, of: files.count, "files")
-            let pdf = try chromium.print(file.page, width: sheet.width, height: sheet.height)
-            let place = isBound ? target : target.appending(path: "\(file.name).pdf")
-            try Failure.telling {
-                // Only now: whoever stops the command before the first sheet finds nothing.
-                try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-                try pdf.write(to: place, options: .atomic)
-            }
+        let report = try Failure.telling { try draw(store, to: target(output), console) }
+        var text = "\(output): \(report.sheets.counted("sheet")) in \(report.files.counted("file"));"
+        var values: KeyValuePairs = ["files": report.files, "sheets": report.sheets]
+        if let output = report.output {
+            text +=
+                " \(output.written.grouped) written, \(output.unchanged.grouped) unchanged, "
+                + "\(output.removed.grouped) removed;"
+            values = [
+                "files": report.files, "sheets": report.sheets, "written": output.written,
+                "unchanged": output.unchanged, "removed": output.removed,
+            ]
         }
-        let sheets = files.reduce(0) { $0 + $1.sheets }
-        console.summary(
-            "\(output): \(sheets.counted("sheet")) in \(files.count.counted("file"));",
-            ["files": files.count, "sheets": sheets]
-        )
+        console.summary(text, values)
     }
 
-    private func draw(
-        _ store: String,
-        into folder: URL,
-        bound isBound: Bool,
-        _ console: Console
-    ) throws -> ([SiteBuilder.PosterFile], Sheet) {
+    private func target(_ output: String) -> PosterTarget {
+        let url = URL(filePath: output)
+        return output.hasSuffix(".pdf") ? .file(url) : all ? .kept(url) : .folder(url)
+    }
+
+    private func draw(_ store: String, to target: PosterTarget, _ console: Console) throws -> PosterReport {
         let configuration = try SiteConfiguration.chosen(config, console)
         console.progress("Reading \(store) …")
         let dataset = try TimetableStore(path: store).dataset()
         var order = PosterOrder()
+        order.isWhole = all
+        order.isTrimmed = bleed
         order.stations = station
         order.railways = railway
         order.directions = direction
@@ -121,14 +128,13 @@ struct PosterCommand: ParsableCommand {
         if let size { sheet.paper = size }
         if landscape { sheet.isLandscape = true }
         order.sheet = sheet
-        var options = try ProjectFolder.options(output: folder)
+        var options = try ProjectFolder.options(output: URL(filePath: "."))
         options.documents = []
         let builder = SiteBuilder(dataset, configuration: configuration, options: options)
-        let files = try builder.posters(order, bound: isBound, into: folder) { done, all in
+        return try builder.posters(order, to: target, jobs: jobs) { done, all in
             try Interruption.check()
             console.progress("Drawing", done, of: all, "posters")
         }
-        return (files, sheet)
     }
 }
 

@@ -1,8 +1,8 @@
 """What is printed of posters, held against their drawings and the timetable (for Scripts/verify-posters and its test).
 
-pdftotext tells a word's box, which is higher than its type by what the font says of itself. So each PDF ends with a sheet
-of known texts (PROBE), from which box heights are turned into sizes; what remains is rounding, for which SIZE allows half
-a percent and PLACE half a point.
+pdftotext tells a word's box, which is higher than its type by what the font says of itself. A PDF of `jikoku poster` says
+it in plain text; one of a browser ends with a sheet of known texts (PROBE). From these box heights are turned into sizes;
+what remains is rounding, for which SIZE allows half a percent and PLACE half a point.
 """
 
 import html
@@ -17,6 +17,8 @@ PAGE = re.compile(r'<page width="([\d.]+)" height="([\d.]+)">(.*?)</page>', re.S
 POINT = 72 / 25.4
 SIZE = 0.005
 PLACE = 0.5
+# Drawings count in tenths of a millimetre, and paper in hundredths.
+ROUNDING = 0.05 * POINT
 # At 10 mm each: Latin and Japanese, regular and bold, upright, in a column, turned.
 PROBE = "".join(
     f'<text x="300" y="{200 * row}" font-size="100" class="{face}">{text}</text>'
@@ -27,7 +29,7 @@ PROBE = "".join(
 class Text:
     """A text of the drawing: where and how large it is planned, in points."""
 
-    def __init__(self, node, parent, scale, left, fallback=None):
+    def __init__(self, node, parent, scale, left, fallback=None, rounding=0):
         own = node.attributes
         outer = parent.attributes if parent is not None else {}
         around = fallback.attributes if fallback is not None else {}
@@ -37,6 +39,7 @@ class Text:
         squeeze = float(narrow[1]) if narrow else 1
         place = lambda name: float(own.get(name) or outer.get(name) or 0)
         self.size = float(own.get("font-size") or around.get("font-size")) * scale
+        self.off = SIZE * self.size + rounding
         self.x = place("x") * squeeze * scale + left
         self.y = place("y") * scale
         self.turned = "rotate" in (own.get("transform") or "")
@@ -64,10 +67,11 @@ class Column:
 class Sheet:
     """One drawing: its texts and its columns."""
 
-    def __init__(self, svg, paper):
+    def __init__(self, svg, paper, spare):
         box = [float(side) for side in svg.attributes["viewBox"].split()]
-        # The sheet's style leaves a tenth of a millimetre below, and the drawing keeps its shape.
-        scale = (paper[1] - 0.1) / box[3] * POINT
+        rounding = 0 if spare else ROUNDING
+        # In browsers the sheet's style leaves a tenth of a millimetre below, and the drawing keeps its shape.
+        scale = (paper[1] - spare) / box[3] * POINT
         left = (paper[0] * POINT - box[2] * scale) / 2
         self.least = int(svg.attributes["data-smallest"]) / 10
         self.texts, self.columns, before, bar = [], [], [], None
@@ -78,7 +82,7 @@ class Sheet:
             group = node.parent if node.parent.tag == "g" and node.parent.attributes.get("font-size") else None
             pieces = node.css("tspan")
             for piece in pieces or [node]:
-                text = Text(piece, node if pieces else None, scale, left, group)
+                text = Text(piece, node if pieces else None, scale, left, group, rounding)
                 if not text.text:
                     continue
                 self.texts.append(text)
@@ -105,11 +109,12 @@ class Word:
 
     def is_column(self, text):
         """Whether it is a letter of a text that runs down, or several, each as wide as its type is large; Latin lies."""
-        if self.text.isascii() and any(abs(size - text.size) <= SIZE * size for size, _ in self.turned):
+        if self.text.isascii() and any(abs(size - text.size) <= text.off for size, _ in self.turned):
             return True
         height = [(k + len(self.text) - 1) * text.size for k in self.heights]
-        return abs(self.x1 - self.x0 - text.size) <= SIZE * text.size and any(
-            (0.6 if text.pressed else 1 - SIZE) * k <= self.y1 - self.y0 <= (1 + SIZE) * k for k in height
+        off = text.off / text.size
+        return abs(self.x1 - self.x0 - text.size) <= text.off and any(
+            (0.6 if text.pressed else 1 - off) * k <= self.y1 - self.y0 <= (1 + off) * k for k in height
         )
 
 
@@ -126,8 +131,21 @@ def measure(words):
     return sorted(upright), sorted(turned)
 
 
-def near(found, size, base):
-    return any(abs(s - size) <= SIZE * size and abs(b - base) <= PLACE for s, b in found)
+def stated(pdf):
+    """The same from what the fonts of a PDF of `jikoku poster` say of themselves."""
+    fonts = {tuple(int(number) / 1000 for number in pair)
+             for pair in re.findall(rb"/Ascent (-?\d+)/Descent (-?\d+)", pdf.read_bytes())}
+    return sorted((up - down, up) for up, down in fonts), sorted((up - down, -down) for up, down in fonts)
+
+
+def boxes(pdf):
+    """The pages of a PDF: width, height, and the boxes of their words."""
+    text = subprocess.run(["pdftotext", "-bbox", pdf, "-"], capture_output=True, text=True, check=True).stdout
+    return PAGE.findall(text)
+
+
+def near(found, size, base, off):
+    return any(abs(s - size) <= off and abs(b - base) <= PLACE for s, b in found)
 
 
 def stack(word, texts):
@@ -150,7 +168,7 @@ def same_texts(sheet, words):
     faults, left = [], list(words)
     for text in (text for text in sheet.texts if text.column or text.turned):
         if text.turned:
-            own = [word for word in left if near(word.turned, text.size, text.x) and word.y0 > text.y - PLACE]
+            own = [word for word in left if near(word.turned, text.size, text.x, text.off) and word.y0 > text.y - PLACE]
             own = sorted(own, key=lambda word: word.y0)
         else:
             own = [word for word in left if abs((word.x0 + word.x1) / 2 - text.x) <= 1.1 * text.size * word.text.isascii()
@@ -166,12 +184,12 @@ def same_texts(sheet, words):
     lines = defaultdict(list)
     for text in (text for text in sheet.texts if not text.column and not text.turned):
         line = next((line for line in lines if abs(line[0] - text.y) < 0.1 and abs(line[1] - text.size) < 0.02), None)
-        lines[line or (text.y, text.size)].append(text)
+        lines[line or (text.y, text.size, text.off)].append(text)
     words, left = left, []
     printed_on = defaultdict(list)
     for word in words:
         # Beside one another two columns may have lines that are hardly apart.
-        close = [line for line in lines if near(word.upright, line[1], line[0])]
+        close = [line for line in lines if near(word.upright, line[1], line[0], line[2])]
         stacked = [] if close else stack(word, sheet.texts)
         for text in stacked:
             letter = (word.x0, text.y - word.metrics[0][0][1] * text.size, word.x1, text.y, text.text)
@@ -180,8 +198,8 @@ def same_texts(sheet, words):
             printed_on[min(close, key=lambda line: min(abs(b - line[0]) for _, b in word.upright))].append(word)
         elif not stacked:
             left.append(word)
-    for (y, size), texts in lines.items():
-        own = sorted(printed_on[y, size], key=lambda word: word.x0)
+    for (y, size, off), texts in lines.items():
+        own = sorted(printed_on[y, size, off], key=lambda word: word.x0)
         texts.sort(key=lambda text: text.left)
         planned, printed = ("".join(item.text for item in items) for items in (texts, own))
         if planned != printed:
@@ -225,7 +243,7 @@ def rows(sheet, words, names, into):
             found = (
                 word.text for word in words
                 if re.fullmatch(r"\d\d", word.text) and column.right < (word.x0 + word.x1) / 2 < edge
-                and any(abs(s - hour.size) <= SIZE * s and hour.y - PLACE < b < end - PLACE for s, b in word.upright)
+                and any(abs(s - hour.size) <= hour.off and hour.y - PLACE < b < end - PLACE for s, b in word.upright)
             )
             into[schedule[0] if schedule else "?", hour.text].update(found)
 
@@ -242,10 +260,19 @@ def expected(pages):
 
 
 def check(site, entries, pdf):
-    """For each poster of a PDF: its path, its faults, how many sheets it has, the smallest type planned in points."""
-    text = subprocess.run(["pdftotext", "-bbox", pdf, "-"], capture_output=True, text=True, check=True).stdout
-    pages = PAGE.findall(text)
-    metrics = measure(WORD.findall(pages[-1][2]))
+    """Checks a PDF that a browser has printed of posters and the probe: for each poster its path, its faults, how many
+    sheets it has, the smallest type planned in points."""
+    pages = boxes(pdf)
+    return compare(site, entries, pages[:-1], measure(WORD.findall(pages[-1][2])), spare=0.1)
+
+
+def check_file(site, entry, pdf):
+    """Checks the file that `jikoku poster` has made of a poster."""
+    return compare(site, [entry], boxes(pdf), stated(pdf), spare=0)[0]
+
+
+def compare(site, entries, pages, metrics, spare):
+    """Holds printed pages against their drawings and the timetable."""
     results, start = [], 0
     for entry in entries:
         faults = []
@@ -253,7 +280,7 @@ def check(site, entries, pdf):
         paper = tree.css_first("#paper").attributes["href"].rsplit("/", 1)[1]
         css = (site / "papers" / paper).read_text(encoding="utf-8")
         wanted = [int(side) for side in re.search(r"size:(\d+)mm (\d+)mm", css).groups()]
-        sheets = [Sheet(svg, wanted) for svg in tree.css("svg.sheet")]
+        sheets = [Sheet(svg, wanted, spare) for svg in tree.css("svg.sheet")]
         least = min(sheet.least for sheet in sheets)
         planned = min(text.size for sheet in sheets for text in sheet.texts)
         floor = 6 if paper.startswith("a4") else 9 if paper.startswith("jis-b4") else 12
@@ -279,9 +306,9 @@ def check(site, entries, pdf):
                 faults.append(f"{key}: printed {dict(printed[key] - table[key])} too many, "
                               f"{dict(table[key] - printed[key])} missing")
         results.append((entry["path"], faults[:5], len(sheets), least))
-    if start + 1 != len(pages):
+    if start != len(pages):
         path, faults, *rest = results[0]
-        results[0] = (path, faults + [f"{len(pages) - 1} pages were printed for {start} sheets"], *rest)
+        results[0] = (path, faults + [f"{len(pages)} pages were printed for {start} sheets"], *rest)
     return results
 
 

@@ -54,7 +54,10 @@ import Testing
             "import mini-tokyo-3d feed --store s.sqlite --supplement a\u{1B}[31m",
             "--supplement a\\u{1B}[31m: there is no such folder."
         ),
-        ("poster --store s.sqlite --output p", "Name a station or a railway: --station ID or --railway ID."),
+        (
+            "poster --store s.sqlite --output p",
+            "Name a station or a railway: --station ID or --railway ID. Or print all of them: --all."
+        ),
         ("poster --station A --output p", "Say --store, or run this in a project folder, which `jikoku init` makes."),
         ("serve --port 99999", "The value '99999' is invalid for '--port <port>'"),
         (

@@ -16,9 +16,11 @@ import Testing
         "InputFiles": [],
         "Templating": ["InputFiles"],
         "Archives": ["CZlib"],
+        "PDF": ["Archives", "CHarfBuzz"],
         "Output": [],
         "TimetableSite": [
-            "Timetable", "TimetableFacts", "InputFiles", "Templating", "Archives", "Output", "CCMark", "CQREncode",
+            "Timetable", "TimetableFacts", "InputFiles", "Templating", "Archives", "Output", "PDF", "CCMark",
+            "CQREncode",
         ],
         "jikoku": [
             "Timetable", "TimetableFacts", "TimetableFeeds", "TimetableStore", "TimetableSite", "Archives", "Output",

@@ -22,6 +22,6 @@ final class SiteFiles: Sendable {
         digest.note(position, bytes)
         try writer.write(at: position, bytes)
         guard !copies.isEmpty, let copy = copies[position] else { return }
-        try Gzip.compress(bytes).withUnsafeBytes { try writer.write(at: copy, $0) }
+        _ = try Gzip.compress(bytes).withUnsafeBytes { try writer.write(at: copy, $0) }
     }
 }

@@ -7,13 +7,17 @@ public struct PosterOptions: Equatable, Sendable {
     /// The posters that every direction of every station has. Pages lead to the first of them.
     public var layouts: [PosterLayout] = [.rows]
 
+    /// The fonts of what `jikoku poster` prints, in the order in which they are asked for a character; empty for those of
+    /// the machine.
+    public var fonts: [PosterFont] = []
+
     /// The sheet of a layout. Pocket posters are always folded from an A4.
     public func sheet(for layout: PosterLayout) -> Sheet { layout == .pocket ? Sheet(.a4, landscape: true) : sheet }
 
     /// The defaults.
     public init() {}
 
-    static let keys = ["paper", "orientation", "layouts"]
+    static let keys = ["paper", "orientation", "layouts", "fonts"]
 
     /// - Throws: ``ConfigurationError`` with the line of what it does not know or cannot take.
     init(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) {
@@ -44,6 +48,12 @@ public struct PosterOptions: Equatable, Sendable {
                     }
                     layouts.append(layout)
                 }
+            case "fonts":
+                guard case .sequence(let sequence) = value, !sequence.isEmpty else {
+                    throw file.error(at: value, "'fonts' must be a list with a file of each, `- regular: fonts/….otf`.")
+                }
+                fonts = []
+                for item in sequence { fonts.append(try PosterFont(item, file)) }
             default: throw file.unknownKey(key, line: line, known: Self.keys)
             }
         }

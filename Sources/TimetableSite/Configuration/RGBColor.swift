@@ -22,6 +22,9 @@ struct RGBColor: Equatable, Sendable {
     /// This tells whether white stands out from it at least as well as black, by WCAG's contrast ratio.
     var isDark: Bool { (1.05 / (luminance + 0.05)) >= ((luminance + 0.05) / 0.05) }
 
+    /// Black or white, whichever can be read on it.
+    var ink: RGBColor { isDark ? RGBColor(red: 255, green: 255, blue: 255) : RGBColor(red: 0, green: 0, blue: 0) }
+
     /// WCAG 2.2's contrast ratio, 1 for none to 21 for black on white.
     func contrast(with other: RGBColor) -> Double {
         let (light, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))

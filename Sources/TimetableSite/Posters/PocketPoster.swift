@@ -82,7 +82,7 @@ struct PocketPoster {
     }
 
     /// Draws a sheet.
-    func draw(_ number: Int, into svg: inout SVG) {
+    func draw(_ number: Int, into svg: inout some Canvas & ~Copyable) {
         let (width, height) = (sheet.width / Double(across), sheet.height / Double(down))
         var folds = SVG.Path()
         for fold in 1..<max(2, across) where across > 1 {
@@ -107,15 +107,20 @@ struct PocketPoster {
         }
     }
 
-    private func draw(_ panel: Panel, into svg: inout SVG, x: Double, y: Double, width: Double, height: Double) {
+    private func draw(
+        _ panel: Panel,
+        into svg: inout some Canvas & ~Copyable,
+        x: Double,
+        y: Double,
+        width: Double,
+        height: Double
+    ) {
         let size = sheet.smallestType
         let column = panel.table.columns[0]
         let timetable = frame.site.tables.departures.timetables[panel.timetable]
         let stop = frame.dataset[stopOf: timetable.stationID]
         let lines = LineHeadView(timetable.railways, frame)
-        svg.raw("<g class=\"")
-        svg.escaped(lines.railwayClass)
-        svg.raw("\">\n")
+        svg.beginGroup(class: lines.railwayClass)
         svg.rectangle(x: x, y: y, width: width, height: 1.5 * size, class: "line")
         svg.text(
             lines.name,
@@ -173,6 +178,6 @@ struct PocketPoster {
             class: "soft",
             limit: width
         )
-        svg.raw("</g>\n")
+        svg.endGroup()
     }
 }

@@ -131,7 +131,7 @@ struct Poster {
     }
 
     /// Draws a page.
-    func draw(_ number: Int, into svg: inout SVG) {
+    func draw(_ number: Int, into svg: inout some Canvas & ~Copyable) {
         let page = pages[number]
         let margin = 10 * sheet.scale
         var y = margin
@@ -184,7 +184,13 @@ struct Poster {
         )
     }
 
-    private func drawHeading(_ column: PosterTable.Column, into svg: inout SVG, x: Double, y: Double, width: Double) {
+    private func drawHeading(
+        _ column: PosterTable.Column,
+        into svg: inout some Canvas & ~Copyable,
+        x: Double,
+        y: Double,
+        width: Double
+    ) {
         let u = sheet.scale
         var base = y + 5.8 * u
         if namesDirections {
@@ -226,7 +232,7 @@ struct Poster {
     /// 6:00～21:00, every 12 min, where nothing leaves to the minute.
     private func drawHeadways(
         _ column: PosterTable.Column,
-        into svg: inout SVG,
+        into svg: inout some Canvas & ~Copyable,
         x: Double,
         y: Double,
         width: Double,

@@ -24,7 +24,7 @@ struct PosterCells {
         markTop + Double(grid.markLines) * grid.mark * PosterGrid.markLeading + 0.86 * grid.minute
     }
 
-    func draw(into svg: inout SVG) {
+    func draw(into svg: inout some Canvas & ~Copyable) {
         let height = Double(grid.lines[part].reduce(0, +)) * line
         drawGround(into: &svg, height: height)
         var cells: [[Cell]] = []
@@ -46,7 +46,7 @@ struct PosterCells {
     }
 
     /// The hours' colour, every second row shaded, and hairlines at the tens where minutes stand in their places.
-    private func drawGround(into svg: inout SVG, height: Double) {
+    private func drawGround(into svg: inout some Canvas & ~Copyable, height: Double) {
         var (shade, rules) = (SVG.Path(), SVG.Path())
         var top = y
         for hour in part {
@@ -124,7 +124,7 @@ struct PosterCells {
     private var shift: Double { table.traits.contains(.starts) ? 0.21 * grid.minute : 0 }
     private var half: Double { TextWidth.digit * grid.minute }
 
-    private func drawShapes(_ lines: [[Cell]], into svg: inout SVG) {
+    private func drawShapes(_ lines: [[Cell]], into svg: inout some Canvas & ~Copyable) {
         var (dots, frames, strokes) = (SVG.Path(), SVG.Path(), SVG.Path())
         var boxes: [String: SVG.Path] = [:]
         for cell in lines.joined() {
@@ -208,26 +208,19 @@ struct PosterCells {
         return (left + type / 2, left + type + gap + destination / 2)
     }
 
-    private func drawTexts(_ lines: [[Cell]], into svg: inout SVG) {
-        svg.raw("<g class=\"m\" font-size=\"")
-        svg.length(grid.minute)
-        svg.raw("\">\n")
-        for cells in lines where !cells.isEmpty {
-            svg.raw("<text y=\"")
-            svg.length(cells[0].top + minuteBase)
-            svg.raw("\">")
-            for cell in cells {
-                svg.raw("<tspan x=\"")
-                svg.length(cell.x + shift)
-                svg.raw("\" class=\"")
-                svg.escaped(table.types[cell.entry.type].category)
-                svg.raw("\">")
-                svg.escaped(ClockText.minute(cell.entry.time))
-                svg.raw("</tspan>")
+    private func drawTexts(_ lines: [[Cell]], into svg: inout some Canvas & ~Copyable) {
+        let minutes = lines.map { cells in
+            cells.map { cell in
+                PlacedWord(
+                    text: ClockText.minute(cell.entry.time),
+                    x: cell.x + shift,
+                    y: cells[0].top + minuteBase,
+                    name: table.types[cell.entry.type].category,
+                    limit: nil
+                )
             }
-            svg.raw("</text>\n")
         }
-        svg.raw("</g>\n")
+        svg.words(minutes, size: grid.minute, class: "m", squeeze: 1)
         let typeBase = ((grid.markLines == 2) ? PosterGrid.markLeading : 0) * grid.mark + 0.91 * grid.mark
         drawMarks(lines, base: typeBase, class: "k t", into: &svg) { cell in
             table.types[cell.entry.type].mark.map { ($0, marksX(cell).type) }
@@ -241,49 +234,24 @@ struct PosterCells {
     private func drawMarks(
         _ lines: [[Cell]],
         base: Double,
-        class name: StaticString,
-        into svg: inout SVG,
+        class name: String,
+        into svg: inout some Canvas & ~Copyable,
         mark: (Cell) -> (mark: PosterTable.Mark, x: Double)?
     ) {
         let marks = lines.map { cells in
             cells.compactMap { cell in
-                mark(cell).map { (mark: $0.mark, x: $0.x / grid.marks.squeeze, y: cell.top + markTop + base) }
-            }
-        }
-        if marks.allSatisfy(\.isEmpty) { return }
-        svg.raw("<g class=\"")
-        svg.raw(name)
-        svg.raw("\" font-size=\"")
-        svg.length(grid.mark)
-        if grid.marks == .narrow { svg.raw("\" transform=\"scale(.8 1)") }
-        svg.raw("\">\n")
-        for line in marks {
-            let plain = line.filter { TextWidth.ems($0.mark.text) <= $0.mark.width }
-            if let first = plain.first {
-                svg.raw("<text y=\"")
-                svg.length(first.y)
-                svg.raw("\">")
-                for place in plain {
-                    svg.raw("<tspan x=\"")
-                    svg.length(place.x)
-                    svg.raw("\">")
-                    svg.escaped(place.mark.text)
-                    svg.raw("</tspan>")
+                mark(cell).map { mark, x in
+                    let isWide = TextWidth.ems(mark.text) > mark.width
+                    return PlacedWord(
+                        text: mark.text,
+                        x: x,
+                        y: cell.top + markTop + base,
+                        name: nil,
+                        limit: isWide ? mark.width * grid.mark : nil
+                    )
                 }
-                svg.raw("</text>\n")
-            }
-            for place in line where TextWidth.ems(place.mark.text) > place.mark.width {
-                svg.raw("<text x=\"")
-                svg.length(place.x)
-                svg.raw("\" y=\"")
-                svg.length(place.y)
-                svg.raw("\" textLength=\"")
-                svg.length(place.mark.width * grid.mark)
-                svg.raw("\" lengthAdjust=\"spacingAndGlyphs\">")
-                svg.escaped(place.mark.text)
-                svg.raw("</text>\n")
             }
         }
-        svg.raw("</g>\n")
+        svg.words(marks, size: grid.mark, class: name, squeeze: grid.marks.squeeze)
     }
 }

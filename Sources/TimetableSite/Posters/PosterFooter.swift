@@ -52,7 +52,7 @@ struct PosterFooter {
         max((Double(lines.count) * 1.3 + 0.5) * size, logo == nil ? 0 : (Self.logoRoom.height + 0.5) * size)
     }
 
-    func draw(into svg: inout SVG, x: Double, y: Double) {
+    func draw(into svg: inout some Canvas & ~Copyable, x: Double, y: Double) {
         let (across, down) = (Self.logoRoom.width * size, Self.logoRoom.height * size)
         for (number, line) in lines.enumerated() {
             svg.text(

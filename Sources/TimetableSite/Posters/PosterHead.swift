@@ -73,7 +73,7 @@ struct PosterHead {
     var height: Double { 45 * scale }
 
     /// - Parameter sheet: Which sheet of how many this is; empty for the only one.
-    func draw(into svg: inout SVG, x: Double, y: Double, sheet: String) {
+    func draw(into svg: inout some Canvas & ~Copyable, x: Double, y: Double, sheet: String) {
         let u = scale
         svg.rectangle(x: x, y: y, width: width, height: 10.5 * u, class: "line hairline")
         svg.text(railwayName, x: x + 4 * u, y: y + 7.6 * u, size: 6.2 * u, class: "on-line b", limit: 0.6 * width)

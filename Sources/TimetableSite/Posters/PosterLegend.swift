@@ -122,7 +122,7 @@ struct PosterLegend {
     }
 
     /// Draws the legend with its upper left corner at a point.
-    func draw(into svg: inout SVG, x: Double, y: Double, size: Double) {
+    func draw(into svg: inout some Canvas & ~Copyable, x: Double, y: Double, size: Double) {
         var top = y + 0.5 * size
         for block in blocks {
             svg.text(block.title, x: x, y: top + size, size: size, class: "soft", limit: (titleWidth - 0.3) * size)
@@ -143,7 +143,7 @@ struct PosterLegend {
         }
     }
 
-    private func draw(_ sign: Sign, into svg: inout SVG, x: Double, base: Double, size: Double) {
+    private func draw(_ sign: Sign, into svg: inout some Canvas & ~Copyable, x: Double, base: Double, size: Double) {
         let width = Self.width(sign) * size
         var path = SVG.Path()
         switch sign {

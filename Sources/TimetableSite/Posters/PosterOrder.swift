@@ -2,6 +2,10 @@ import Timetable
 
 /// This tells which posters to print and how: what `jikoku poster` was asked for.
 public struct PosterOrder: Sendable {
+    /// This tells whether all posters of the network are meant, railway by railway, whatever else is named.
+    public var isWhole = false
+    /// This tells whether there is bleed around the paper, and marks where to cut.
+    public var isTrimmed = false
     /// Ids or names of stations; with ``railways`` empty too, an error.
     public var stations: [String] = []
     /// Ids or names of railways, all of whose stations are meant.
@@ -24,6 +28,7 @@ public struct PosterOrder: Sendable {
     func timetables(_ site: Site) throws(ConfigurationError) -> [Int] {
         let dataset = site.dataset
         var chosen: [Station.ID] = []
+        if isWhole { chosen = dataset.railways.indices.flatMap { site.lines.orders[Railway.ID($0)].stations } }
         let railwayNames = NameLookup(railwaysOf: dataset)
         for text in railways {
             for position in try railwayNames.required(text, option: "--railway", "railway") {

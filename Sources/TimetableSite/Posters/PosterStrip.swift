@@ -75,7 +75,7 @@ struct PosterStrip {
     /// The unit is the millimetre.
     var height: Double { names + (line + 1.8) * size }
 
-    func draw(into svg: inout SVG, x edge: Double, y: Double) {
+    func draw(into svg: inout some Canvas & ~Copyable, x edge: Double, y: Double) {
         svg.text(title, x: edge, y: y + 1.1 * size, size: size, class: "soft", limit: width)
         let x = edge + labels
         let pitch = min((width - labels) / Double(stops.count + 1), 8 * size)

@@ -4,6 +4,8 @@ import CQREncode
 struct QRCode: Sendable {
     /// Modules along a side, without the quiet zone.
     private let side: Int
+    /// What it says.
+    let text: String
     /// Row by row, whether a module is dark.
     private let dark: [Bool]
 
@@ -16,25 +18,18 @@ struct QRCode: Sendable {
         let width = Int(code.pointee.width)
         guard width > 0, let data = code.pointee.data else { return nil }
         side = width
+        self.text = text
         // The lowest bit tells dark from light; the others say what a module is for.
         dark = (0..<width * width).map { data[$0] & 1 == 1 }
     }
 
     /// Draws the code with the quiet zone of four modules around it.
-    func draw(into svg: inout SVG, x: Double, y: Double, size: Double) {
+    func draw(into svg: inout some Canvas & ~Copyable, x: Double, y: Double, size: Double) {
         svg.rectangle(x: x, y: y, width: size, height: size, class: "paper")
-        svg.raw("<path class=\"fill\" transform=\"translate(")
-        svg.length(x)
-        svg.raw(" ")
-        svg.length(y)
-        svg.raw(") scale(")
-        svg.escaped(String(size * 10 / Double(side + 8)))
-        svg.raw(")\" d=\"")
-        for row in 0..<side {
-            for column in 0..<side where dark[row * side + column] {
-                svg.escaped("M\(column + 4) \(row + 4)h1v1h-1z")
-            }
+        let squares = (0..<side).flatMap { row in
+            (0..<side).filter { dark[row * side + $0] }.map { (column: $0 + 4, row: row + 4) }
         }
-        svg.raw("\"/>\n")
+        svg.squares(squares, x: x, y: y, module: size / Double(side + 8))
+        svg.link(x: x, y: y, width: size, height: size, to: text)
     }
 }

@@ -2,61 +2,40 @@ import Templating
 
 /// Writes the drawing of a sheet. Lengths are given in millimetres and written in tenths of them: whole numbers, small
 /// enough for paper, and no type so small in the drawing's own units that a browser would enlarge it.
-struct SVG: ~Copyable {
-    /// This tells where a text hangs on its point.
-    enum Anchor { case start, middle, end }
-
+struct SVG: Canvas, ~Copyable {
     private var bytes = Bytes(capacity: 32 * 1024)
 
     /// The drawing so far.
     func html() -> HTML { HTML(bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }) }
 
     /// Writes markup that is safe already.
-    mutating func raw(_ markup: StaticString) { bytes.append(markup) }
+    private mutating func raw(_ markup: StaticString) { bytes.append(markup) }
 
     /// Writes a length.
-    mutating func length(_ millimetres: Double) { bytes.append(Int((millimetres * 10).rounded())) }
+    private mutating func length(_ millimetres: Double) { bytes.append(Int((millimetres * 10).rounded())) }
 
-    /// Writes a text, escaped.
-    mutating func escaped(_ text: String) { bytes.append(escaped: text) }
-
-    /// A text on a base line.
-    ///
-    /// - Parameters:
-    ///   - limit: The width that the text may have; one that would be wider is set in narrower letters.
-    ///   - turned: Whether it runs down, rather than to the right.
-    mutating func text(
-        _ text: String,
-        x: Double,
-        y: Double,
-        size: Double,
-        anchor: Anchor = .start,
-        class name: String = "",
-        limit: Double? = nil,
-        turned: Bool = false
-    ) {
-        if text.isEmpty { return }
+    mutating func draw(_ text: String, x: Double, y: Double, size: Double, _ style: TextStyle) {
         raw("<text x=\"")
         length(x)
         raw("\" y=\"")
         length(y)
         raw("\" font-size=\"")
         length(size)
-        switch anchor {
+        switch style.anchor {
         case .start: break
         case .middle: raw("\" text-anchor=\"middle")
         case .end: raw("\" text-anchor=\"end")
         }
-        if !name.isEmpty {
+        if !style.name.isEmpty {
             raw("\" class=\"")
-            bytes.append(escaped: name)
+            bytes.append(escaped: style.name)
         }
-        if let limit, TextWidth.ems(text) * size > limit {
+        if let limit = style.limit, TextWidth.ems(text) * size > limit {
             raw("\" textLength=\"")
             length(limit)
             raw("\" lengthAdjust=\"spacingAndGlyphs")
         }
-        if turned {
+        if style.isTurned {
             raw("\" transform=\"rotate(90 ")
             length(x)
             raw(" ")
@@ -68,7 +47,54 @@ struct SVG: ~Copyable {
         raw("</text>\n")
     }
 
-    /// A filled rectangle; nothing is drawn around it.
+    mutating func words(_ lines: [[PlacedWord]], size: Double, class name: String, squeeze: Double) {
+        if lines.allSatisfy(\.isEmpty) { return }
+        raw("<g class=\"")
+        bytes.append(escaped: name)
+        raw("\" font-size=\"")
+        length(size)
+        if squeeze < 1 {
+            // 0.75 is written as .75.
+            raw("\" transform=\"scale(")
+            bytes.append(escaped: String(String(squeeze).dropFirst()))
+            raw(" 1)")
+        }
+        raw("\">\n")
+        for line in lines {
+            let plain = line.filter { $0.limit == nil }
+            if let first = plain.first {
+                raw("<text y=\"")
+                length(first.y)
+                raw("\">")
+                for word in plain {
+                    raw("<tspan x=\"")
+                    length(word.x / squeeze)
+                    if let name = word.name {
+                        raw("\" class=\"")
+                        bytes.append(escaped: name)
+                    }
+                    raw("\">")
+                    bytes.append(escaped: word.text)
+                    raw("</tspan>")
+                }
+                raw("</text>\n")
+            }
+            for word in line {
+                guard let limit = word.limit else { continue }
+                raw("<text x=\"")
+                length(word.x / squeeze)
+                raw("\" y=\"")
+                length(word.y)
+                raw("\" textLength=\"")
+                length(limit)
+                raw("\" lengthAdjust=\"spacingAndGlyphs\">")
+                bytes.append(escaped: word.text)
+                raw("</text>\n")
+            }
+        }
+        raw("</g>\n")
+    }
+
     mutating func rectangle(x: Double, y: Double, width: Double, height: Double, class name: StaticString) {
         raw("<rect class=\"")
         raw(name)
@@ -83,10 +109,9 @@ struct SVG: ~Copyable {
         raw("\"/>\n")
     }
 
-    /// A picture as large as it fits into a box, at its right edge.
     mutating func image(_ address: String, x: Double, y: Double, width: Double, height: Double) {
         raw("<image href=\"")
-        escaped(address)
+        bytes.append(escaped: address)
         raw("\" x=\"")
         length(x)
         raw("\" y=\"")
@@ -98,76 +123,103 @@ struct SVG: ~Copyable {
         raw("\" preserveAspectRatio=\"xMaxYMid meet\"/>\n")
     }
 
-    /// All strokes and boxes of one class as one path.
     mutating func path(class name: String, _ path: Path) {
-        if path.commands.isEmpty { return }
+        if path.steps.isEmpty { return }
         raw("<path class=\"")
         bytes.append(escaped: name)
         raw("\" d=\"")
-        bytes.append(path.commands)
+        for step in path.steps { write(step) }
         raw("\"/>\n")
     }
 
-    /// The outline of many shapes.
+    private mutating func write(_ step: Path.Step) {
+        switch step {
+        case .move(let x, let y): command("M", x, y)
+        case .horizontal(let width): command("h", width)
+        case .vertical(let height): command("v", height)
+        case .line(let width, let height): command("l", width, height)
+        case .circle(let x, let y, let r):
+            command("M", x - r, y)
+            command("a", r, r, 0, 1, 0, 2 * r, 0)
+            command("a", r, r, 0, 1, 0, -2 * r, 0)
+            raw("z")
+        case .close: raw("z")
+        }
+    }
+
+    /// A letter and its numbers, in decimal with spaces between.
+    private mutating func command(_ letter: StaticString, _ numbers: Int...) {
+        raw(letter)
+        for (position, number) in numbers.enumerated() {
+            if position > 0 { raw(" ") }
+            bytes.append(number)
+        }
+    }
+
+    mutating func squares(_ squares: [(column: Int, row: Int)], x: Double, y: Double, module: Double) {
+        raw("<path class=\"fill\" transform=\"translate(")
+        length(x)
+        raw(" ")
+        length(y)
+        raw(") scale(")
+        bytes.append(escaped: String(module * 10))
+        raw(")\" d=\"")
+        for (column, row) in squares {
+            command("M", column, row)
+            raw("h1v1h-1z")
+        }
+        raw("\"/>\n")
+    }
+
+    mutating func beginGroup(class name: String) {
+        raw("<g class=\"")
+        bytes.append(escaped: name)
+        raw("\">\n")
+    }
+
+    mutating func endGroup() { raw("</g>\n") }
+
+    /// A page has its links in text.
+    mutating func link(x: Double, y: Double, width: Double, height: Double, to address: String) {}
+
+    /// The outline of many shapes, in tenths of a millimetre.
     struct Path {
-        fileprivate private(set) var commands: [UInt8] = []
+        /// What a pen does; all but `move` and `circle` go on from where it is.
+        enum Step {
+            case move(Int, Int)
+            case horizontal(Int)
+            case vertical(Int)
+            case line(Int, Int)
+            /// A whole circle around a point.
+            case circle(Int, Int, radius: Int)
+            case close
+        }
+
+        private(set) var steps: [Step] = []
 
         mutating func box(x: Double, y: Double, width: Double, height: Double) {
             let (w, h) = (Self.tenths(width), Self.tenths(height))
-            command("M", Self.tenths(x), Self.tenths(y))
-            command("h", w)
-            command("v", h)
-            command("h", -w)
-            commands.append(UInt8(ascii: "z"))
+            steps += [.move(Self.tenths(x), Self.tenths(y)), .horizontal(w), .vertical(h), .horizontal(-w), .close]
         }
 
         mutating func horizontal(x: Double, y: Double, width: Double) {
-            command("M", Self.tenths(x), Self.tenths(y))
-            command("h", Self.tenths(width))
+            steps += [.move(Self.tenths(x), Self.tenths(y)), .horizontal(Self.tenths(width))]
         }
 
         /// A triangle that stands on its tip, as wide as high; the point is its upper left corner.
         mutating func triangle(x: Double, y: Double, width: Double) {
             let half = max(1, Self.tenths(width / 2))
-            command("M", Self.tenths(x), Self.tenths(y))
-            command("h", 2 * half)
-            command("l", -half, 2 * half)
-            commands.append(UInt8(ascii: "z"))
+            steps += [.move(Self.tenths(x), Self.tenths(y)), .horizontal(2 * half), .line(-half, 2 * half), .close]
         }
 
         mutating func vertical(x: Double, y: Double, height: Double) {
-            command("M", Self.tenths(x), Self.tenths(y))
-            command("v", Self.tenths(height))
+            steps += [.move(Self.tenths(x), Self.tenths(y)), .vertical(Self.tenths(height))]
         }
 
         mutating func circle(x: Double, y: Double, radius: Double) {
-            let r = Self.tenths(radius)
-            command("M", Self.tenths(x) - r, Self.tenths(y))
-            command("a", r, r, 0, 1, 0, 2 * r, 0)
-            command("a", r, r, 0, 1, 0, -2 * r, 0)
-            commands.append(UInt8(ascii: "z"))
+            steps.append(.circle(Self.tenths(x), Self.tenths(y), radius: Self.tenths(radius)))
         }
 
         private static func tenths(_ millimetres: Double) -> Int { Int((millimetres * 10).rounded()) }
-
-        /// A letter and its numbers, in decimal with spaces between.
-        private mutating func command(_ letter: Unicode.Scalar, _ numbers: Int...) {
-            commands.append(UInt8(ascii: letter))
-            for (position, number) in numbers.enumerated() {
-                if position > 0 { commands.append(UInt8(ascii: " ")) }
-                append(number)
-            }
-        }
-
-        private mutating func append(_ number: Int) {
-            if number < 0 { commands.append(UInt8(ascii: "-")) }
-            var power = 1
-            let magnitude = Int(number.magnitude)
-            while magnitude / power >= 10 { power *= 10 }
-            while power > 0 {
-                commands.append(UInt8(ascii: "0") + UInt8(magnitude / power % 10))
-                power /= 10
-            }
-        }
     }
 }

@@ -1,0 +1,64 @@
+/// Bytes of a PDF file (ISO 32000-1, 7.3).
+struct PDFBytes {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func append(_ text: StaticString) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+    mutating func append(_ more: [UInt8]) { bytes.append(contentsOf: more) }
+
+    mutating func append(_ number: Int) {
+        if number < 0 { bytes.append(UInt8(ascii: "-")) }
+        var magnitude = number.magnitude
+        let start = bytes.count
+        repeat {
+            bytes.append(UInt8(ascii: "0") + UInt8(magnitude % 10))
+            magnitude /= 10
+        } while magnitude > 0
+        bytes[start...].reverse()
+    }
+
+    /// A number with up to four places.
+    mutating func append(_ number: Double) {
+        let scaled = Int((number * 10_000).rounded())
+        if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
+        append(Int(scaled.magnitude) / 10_000)
+        var rest = Int(scaled.magnitude) % 10_000
+        if rest == 0 { return }
+        bytes.append(UInt8(ascii: "."))
+        var power = 1000
+        while rest > 0 {
+            bytes.append(UInt8(ascii: "0") + UInt8(rest / power))
+            rest %= power
+            power /= 10
+        }
+    }
+
+    /// Numbers with spaces between, and an operator.
+    mutating func command(_ name: StaticString, _ numbers: Int...) {
+        for number in numbers {
+            append(number)
+            bytes.append(UInt8(ascii: " "))
+        }
+        append(name)
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    /// Two bytes as four digits.
+    mutating func hex(_ code: UInt16) {
+        for shift in [12, 8, 4, 0] {
+            let digit = UInt8(code >> UInt16(shift) & 15)
+            bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+        }
+    }
+
+    /// A text for people, in UTF-16 with its mark.
+    mutating func text(_ text: String) {
+        append("<FEFF")
+        for unit in text.utf16 { hex(unit) }
+        append(">")
+    }
+}

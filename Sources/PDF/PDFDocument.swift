@@ -1,0 +1,173 @@
+import Archives
+
+/// A PDF file (ISO 32000-1) of drawn pages. The same pages give the same bytes: it holds no clock and no chance.
+public struct PDFDocument {
+    private var file = PDFBytes()
+    /// Where each object begins.
+    private var places: [Int] = []
+    private let fonts: FontList
+
+    private init(_ fonts: FontList) { self.fonts = fonts }
+
+    /// The bytes of a file.
+    ///
+    /// - Parameter fonts: Those with which the pages were drawn.
+    public static func bytes(_ pages: [FinishedPage], _ fonts: FontList, _ info: PDFInfo) -> [UInt8] {
+        var document = PDFDocument(fonts)
+        document.write(pages, info)
+        return document.file.bytes
+    }
+
+    private mutating func write(_ pages: [FinishedPage], _ info: PDFInfo) {
+        // The second line tells programs that there are bytes above 127.
+        file.append("%PDF-1.6\n%")
+        file.append([0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
+        var glyphs: [Int: Set<UInt32>] = [:]
+        for page in pages { glyphs.merge(page.glyphs) { $0.union($1) } }
+        let faces = glyphs.keys.sorted()
+        // In this order: catalog, tree of pages, what is said of it, fonts, pages, outline.
+        let firstFont = 4
+        let firstPage = firstFont + faces.count * EmbeddedFont.objects
+        let outline = firstPage + 2 * pages.count
+        object { file in
+            file.append("<</Type/Catalog/Pages 2 0 R/Lang(")
+            file.append(info.language)
+            file.append(")/ViewerPreferences<</DisplayDocTitle true>>")
+            if pages.count > 1 {
+                file.append("/Outlines ")
+                file.append(outline)
+                file.append(" 0 R")
+            }
+            file.append(">>")
+        }
+        object { file in
+            file.append("<</Type/Pages/Count ")
+            file.append(pages.count)
+            file.append("/Kids[")
+            for number in pages.indices {
+                if number > 0 { file.append(number % 16 == 0 ? "\n" : " ") }
+                file.append(firstPage + 2 * number)
+                file.append(" 0 R")
+            }
+            file.append("]>>")
+        }
+        object { Self.write(info, into: &$0) }
+        for face in faces {
+            EmbeddedFont(fonts.faces[face], glyphs[face] ?? []).write(at: places.count + 1) { body in object(body) }
+        }
+        for (number, page) in pages.enumerated() { write(page, faces, firstFont, at: firstPage + 2 * number) }
+        if pages.count > 1 { writeOutline(pages, at: outline, firstPage) }
+        finish()
+    }
+
+    private mutating func object(_ body: (inout PDFBytes) -> Void) {
+        places.append(file.bytes.count)
+        file.append(places.count)
+        file.append(" 0 obj\n")
+        body(&file)
+        file.append("\nendobj\n")
+    }
+
+    private static func write(_ info: PDFInfo, into file: inout PDFBytes) {
+        file.append("<</Title")
+        file.text(info.title)
+        if !info.author.isEmpty {
+            file.append("/Author")
+            file.text(info.author)
+        }
+        file.append("/Creator(Jikoku)/Producer(Jikoku)")
+        if let day = info.day {
+            let date =
+                "D:"
+                + [(day.year, 4), (day.month, 2), (day.day, 2)].map { number, count in
+                    let digits = String(number)
+                    return String(repeating: "0", count: max(0, count - digits.count)) + digits
+                }.joined()
+            file.append("/CreationDate(\(date))/ModDate(\(date))")
+        }
+        file.append("/Trapped/False>>")
+    }
+
+    private mutating func write(_ page: FinishedPage, _ faces: [Int], _ firstFont: Int, at number: Int) {
+        object { file in
+            file.append("<</Type/Page/Parent 2 0 R")
+            page.sheet.boxes(into: &file)
+            file.append("/Contents ")
+            file.append(number + 1)
+            file.append(" 0 R/Resources<</ProcSet[/PDF/Text]/Font<<")
+            for (position, face) in faces.enumerated() where page.glyphs[face] != nil {
+                file.append("/F")
+                file.append(face)
+                file.append(" ")
+                file.append(firstFont + position * EmbeddedFont.objects)
+                file.append(" 0 R")
+            }
+            file.append(">>>>")
+            if !page.links.isEmpty {
+                file.append("/Annots[")
+                for link in page.links { Self.write(link, into: &file) }
+                file.append("]")
+            }
+            file.append(">>")
+        }
+        object { Self.stream(page.content, "", into: &$0) }
+    }
+
+    /// A stream whose bytes are compressed already.
+    static func stream(_ bytes: [UInt8], _ keys: String, into file: inout PDFBytes) {
+        file.append("<<")
+        file.append(keys)
+        file.append("/Filter/FlateDecode/Length ")
+        file.append(bytes.count)
+        file.append(">>\nstream\n")
+        file.append(bytes)
+        file.append("\nendstream")
+    }
+
+    private static func write(_ link: PDFLink, into file: inout PDFBytes) {
+        file.append("<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect[")
+        for side in [link.left, link.bottom, link.left + link.width, link.bottom + link.height] {
+            file.append(side * PDFPage.point)
+            file.append(" ")
+        }
+        file.append("]/A<</S/URI/URI(")
+        for byte in link.address.utf8 {
+            if [UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\\")].contains(byte) { file.append("\\") }
+            file.append([byte])
+        }
+        file.append(")>>>>")
+    }
+
+    /// The names of the pages, beside them.
+    private mutating func writeOutline(_ pages: [FinishedPage], at number: Int, _ firstPage: Int) {
+        // A poster of several sheets is one entry.
+        let starts = pages.indices.filter { $0 == 0 || pages[$0].title != pages[$0 - 1].title }
+        object { file in
+            file.append(
+                "<</Type/Outlines/Count \(starts.count)/First \(number + 1) 0 R/Last \(number + starts.count) 0 R>>"
+            )
+        }
+        for (position, page) in starts.enumerated() {
+            object { file in
+                file.append("<</Title")
+                file.text(pages[page].title)
+                file.append("/Parent \(number) 0 R/Dest[\(firstPage + 2 * page) 0 R/Fit]")
+                if position > 0 { file.append("/Prev \(number + position) 0 R") }
+                if position + 1 < starts.count { file.append("/Next \(number + position + 2) 0 R") }
+                file.append(">>")
+            }
+        }
+    }
+
+    private mutating func finish() {
+        let start = file.bytes.count
+        let id = Fingerprint(file.bytes).hex
+        file.append("xref\n0 \(places.count + 1)\n0000000000 65535 f \n")
+        for place in places {
+            let digits = String(place)
+            file.append(String(repeating: "0", count: 10 - digits.count) + digits + " 00000 n \n")
+        }
+        file.append("trailer\n<</Size \(places.count + 1)/Root 1 0 R/Info 3 0 R/ID[<\(id)><\(id)>]>>\n")
+        file.append("startxref\n\(start)\n%%EOF\n")
+    }
+}

@@ -1,0 +1,20 @@
+/// A text that is set in glyphs, at no size yet.
+public struct SetLine {
+    /// A stretch of glyphs of one font.
+    struct Run {
+        /// Its position among the fonts.
+        let face: Int
+        let text: String
+        let glyphs: [ShapedGlyph]
+        /// How long it is, in thousandths of an em.
+        let length: Int
+        /// This tells whether the glyphs alone say the text.
+        let isPlain: Bool
+        /// This tells whether its characters stand upright below one another.
+        let isUpright: Bool
+    }
+
+    let runs: [Run]
+    /// The length in ems.
+    public let length: Double
+}

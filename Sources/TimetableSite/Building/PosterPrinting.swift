@@ -1,0 +1,225 @@
+import Dispatch
+import Foundation
+import Output
+import PDF
+import Synchronization
+import Timetable
+
+/// Prints posters as PDF files, on several threads. Which thread draws which is left to chance; no file shows it.
+final class PosterPrinting: Sendable {
+    /// What stands in one file, or in a bound one in a row: posters, or sheets that stations share.
+    private struct Piece: Sendable {
+        /// Positions in the site's timetables.
+        let timetables: [Int]
+        let name: String
+    }
+
+    private let site: Site
+    private let language: SiteLanguage
+    private let layout: PosterLayout
+    private let sheet: Sheet
+    private let paper: PDFSheet
+    private let fonts: FontList
+    private let colors: SheetColors
+    private let pieces: [Piece]
+    private let jobs: Int
+    private let progress: @Sendable (Int, Int) throws -> Void
+    private let next = Atomic<Int>(0)
+    private let done = Atomic<Int>(0)
+    private let failure = Mutex<(any Error)?>(nil)
+
+    /// - Throws: ``ConfigurationError`` or ``FontError``.
+    init(
+        _ timetables: [Int],
+        _ order: PosterOrder,
+        on sheet: Sheet,
+        _ site: Site,
+        _ language: SiteLanguage,
+        jobs: Int,
+        progress: @escaping @Sendable (Int, Int) throws -> Void
+    ) throws {
+        (self.site, self.language, self.sheet) = (site, language, sheet)
+        layout = order.layout
+        paper = PDFSheet(width: sheet.width, height: sheet.height, trimmed: order.isTrimmed)
+        fonts = try MachineFonts.list(site.configuration.posters.fonts, language.names.language)
+        colors = SheetColors(site)
+        pieces = (order.layout == .pocket ? [timetables] : timetables.map { [$0] }).map { own in
+            Piece(timetables: own, name: Self.name(own[0], site))
+        }
+        self.jobs = jobs
+        self.progress = progress
+    }
+
+    /// What a file is called, without its ending.
+    private static func name(_ position: Int, _ site: Site) -> String {
+        guard let path = site.paths.timetable(position) else { return "poster" }
+        return path.split(separator: "/").dropFirst().joined(separator: "-").replacing(".html", with: "")
+    }
+
+    /// Draws all, and puts them where they go.
+    ///
+    /// - Parameter isWhole: Whether these are all of a network, so that a list belongs to them.
+    func run(to target: PosterTarget, listed isWhole: Bool) throws -> PosterReport {
+        if pieces.count >= Self.many {
+            DispatchQueue.concurrentPerform(iterations: fonts.faces.count) { fonts.faces[$0].prepare() }
+        }
+        switch target {
+        case .file(let file): return try bind(into: file, listed: isWhole)
+        case .folder(let folder): return try fill(folder)
+        case .kept(let folder): return try keep(folder)
+        }
+    }
+
+    /// From how many files on it pays to prepare fonts.
+    private static let many = 200
+
+    // MARK: Where they go
+
+    private func bind(into file: URL, listed isWhole: Bool) throws -> PosterReport {
+        let pages = Mutex<[[FinishedPage]]>(Array(repeating: [], count: pieces.count))
+        try draw { number, drawn in pages.withLock { $0[number] = drawn } }
+        let all = pages.withLock { $0 }
+        let bytes = PDFDocument.bytes(all.flatMap { $0 }, fonts, info(all.count == 1 ? title(0) : boundTitle))
+        try Self.write(bytes, to: file)
+        if isWhole {
+            let list = file.deletingPathExtension().appendingPathExtension("csv")
+            try Self.write(self.list(all.map(\.count), file: file.lastPathComponent).bytes, to: list)
+        }
+        return PosterReport(files: 1, sheets: all.reduce(0) { $0 + $1.count }, output: nil)
+    }
+
+    private func fill(_ folder: URL) throws -> PosterReport {
+        let sheets = Atomic<Int>(0)
+        try draw { [self] number, pages in
+            sheets.add(pages.count, ordering: .relaxed)
+            try Self.write(document(number, pages), to: folder.appending(path: file(number)))
+        }
+        return PosterReport(files: pieces.count, sheets: sheets.load(ordering: .relaxed), output: nil)
+    }
+
+    private func keep(_ folder: URL) throws -> PosterReport {
+        let names = pieces.indices.map(file)
+        let writer = try OutputWriter(
+            folder: folder,
+            paths: names + [SheetList.names.all, SheetList.names.changed],
+            acceptsLosses: true
+        )
+        let counts = Mutex<[(pages: Int, isNew: Bool)]>(Array(repeating: (0, false), count: pieces.count))
+        try draw { [self] number, pages in
+            let isNew = try document(number, pages).withUnsafeBytes { try writer.write(at: number, $0) }
+            counts.withLock { $0[number] = (pages.count, isNew) }
+        }
+        let all = counts.withLock { $0 }
+        let changed = pieces.indices.filter { all[$0].isNew }
+        for (path, rows) in [(SheetList.names.all, Array(pieces.indices)), (SheetList.names.changed, changed)] {
+            let list = SheetList(rows.map { row($0, all[$0].pages, file: names[$0], from: 1) }, paper: paperName)
+            _ = try list.bytes.withUnsafeBytes { try writer.write(path, $0) }
+        }
+        return PosterReport(
+            files: pieces.count,
+            sheets: all.reduce(0) { $0 + $1.pages },
+            output: try writer.finish()
+        )
+    }
+
+    private func file(_ number: Int) -> String { pieces[number].name + ".pdf" }
+
+    /// Only now is a folder made: whoever stops the command before the first sheet finds nothing.
+    private static func write(_ bytes: [UInt8], to url: URL) throws {
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: url, options: .atomic)
+    }
+
+    // MARK: What is said of them
+
+    private func list(_ counts: [Int], file: String) -> SheetList {
+        var first = 1
+        let rows = counts.enumerated().map { number, count in
+            defer { first += count }
+            return row(number, count, file: file, from: first)
+        }
+        return SheetList(rows, paper: paperName)
+    }
+
+    private func row(_ number: Int, _ pages: Int, file: String, from first: Int) -> SheetList.Row {
+        let own = pieces[number].timetables
+        let timetables = own.map { site.tables.departures.timetables[$0] }
+        let names = language.names
+        return SheetList.Row(
+            railway: LineHeadView.name(timetables.flatMap(\.railways).uniqued(), names, site.dataset),
+            station: names.strings.list(timetables.map { names[$0.stationID] }.uniqued()),
+            direction: own.count == 1 ? language.directionLabels[own[0]] : "",
+            pages: pages,
+            file: file,
+            firstPage: first
+        )
+    }
+
+    private var paperName: String { sheet.paper.rawValue + (sheet.isLandscape ? " landscape" : "") }
+
+    private func title(_ number: Int) -> String {
+        let own = pieces[number].timetables
+        let row = row(number, 0, file: "", from: 1)
+        return [row.station, own.count == 1 ? row.direction : "", row.railway].filter { !$0.isEmpty }
+            .joined(separator: " ")
+    }
+
+    private var boundTitle: String { language.page.siteName }
+
+    private func info(_ title: String) -> PDFInfo {
+        let day = site.configuration.validFrom ?? site.dataset.source.date
+        return PDFInfo(
+            title: title,
+            author: language.page.feedName,
+            language: language.names.language.rawValue,
+            day: day.map { ($0.year, $0.month, $0.day) }
+        )
+    }
+
+    private func document(_ number: Int, _ pages: [FinishedPage]) -> [UInt8] {
+        PDFDocument.bytes(pages, fonts, info(title(number)))
+    }
+
+    // MARK: Drawing
+
+    private func draw(_ body: @Sendable (Int, [FinishedPage]) throws -> Void) throws {
+        DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, pieces.count))) { _ in
+            do { try work(body) } catch { failure.withLock { $0 = $0 ?? error } }
+        }
+        if let error = failure.withLock({ $0 }) { throw error }
+    }
+
+    private func work(_ body: (Int, [FinishedPage]) throws -> Void) throws {
+        let setter = Typesetter(fonts)
+        while failure.withLock({ $0 == nil }) {
+            let number = next.add(1, ordering: .relaxed).oldValue
+            guard number < pieces.count else { return }
+            try progress(done.load(ordering: .relaxed), pieces.count)
+            try body(number, pages(of: number, setter))
+            done.add(1, ordering: .relaxed)
+        }
+    }
+
+    private func pages(of number: Int, _ setter: Typesetter) throws -> [FinishedPage] {
+        let piece = pieces[number]
+        let frame = PageFrame(PosterPages.kind, of: site, in: language, path: "\(piece.name).html", isPrinted: true)
+        let title = title(number)
+        var pages: [FinishedPage] = []
+        func add(_ count: Int, class name: String, draw: (Int, inout PrintCanvas) -> Void) throws {
+            for page in 0..<count {
+                var canvas = PrintCanvas(paper, fonts: fonts, setter: setter, colors: colors, class: name)
+                draw(page, &canvas)
+                pages.append(try canvas.finish(title: title))
+            }
+        }
+        if layout == .pocket {
+            let poster = PocketPoster(piece.timetables, on: sheet, frame)
+            try add(poster.count, class: "pocket") { poster.draw($0, into: &$1) }
+        } else {
+            let railways = site.tables.departures.timetables[piece.timetables[0]].railways
+            let poster = Poster(timetable: piece.timetables[0], layout, on: sheet, frame)
+            try add(poster.pages.count, class: LineHeadView.railwayClass(railways, site)) { poster.draw($0, into: &$1) }
+        }
+        return pages
+    }
+}

@@ -1,0 +1,41 @@
+/// The list of printed sheets for whoever prints and hangs them, as CSV (RFC 4180).
+struct SheetList {
+    /// A file of sheets, or a part of one.
+    struct Row {
+        let railway: String
+        let station: String
+        let direction: String
+        let pages: Int
+        let file: String
+        /// Counted from 1, in its file.
+        let firstPage: Int
+    }
+
+    /// What the list is called in a folder of posters, and that of what is new or has changed since the last time.
+    static let names = (all: "sheets.csv", changed: "changed.csv")
+
+    private var text: String
+
+    /// - Parameter paper: As the print shop knows it: `A3`, `A3 landscape`.
+    init(_ rows: some Sequence<Row>, paper: String) {
+        // The mark in front tells spreadsheets that it is UTF-8.
+        text = "\u{FEFF}number,railway,station,direction,paper,pages,file,first-page\r\n"
+        for (number, row) in rows.enumerated() {
+            let cells = [
+                String(number + 1), row.railway, row.station, row.direction, paper, String(row.pages), row.file,
+                String(row.firstPage),
+            ]
+            text += cells.map(Self.quoted).joined(separator: ",") + "\r\n"
+        }
+    }
+
+    var bytes: [UInt8] { Array(text.utf8) }
+
+    /// A spreadsheet would take a text that begins like a formula for one.
+    private static func quoted(_ cell: String) -> String {
+        let isFormula = cell.first.map { "=+-@\t".contains($0) } ?? false
+        let cell = isFormula ? "'" + cell : cell
+        guard cell.contains(where: { ",\"\r\n".contains($0) || $0 == "\r\n" }) else { return cell }
+        return "\"" + cell.replacing("\"", with: "\"\"") + "\""
+    }
+}

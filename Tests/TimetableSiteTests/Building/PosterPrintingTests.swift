@@ -1,0 +1,153 @@
+import Foundation
+import Output
+import SmallNetworks
+import TestFolders
+import Testing
+import Timetable
+
+@testable import TimetableSite
+
+/// Posters printed into files (what stands on them is the concern of Tests/Browser/test_posters.py).
+@Suite struct PosterPrintingTests {
+    private var network = SmallNetwork()
+
+    init() {
+        network.railway("Main=本線/Main Line", "A=青葉/Aoba B=備後/Bingo C=千歳/Chitose")
+        for minute in 10..<40 { network.train("Main.\(minute)", "A 7:\(minute), B 8:\(minute), C 9:\(minute)") }
+        network.train("Main.Back", "C 10:00, B 10:10, A 10:20")
+    }
+
+    /// Fonts are those of the machine; without any there is nothing to print with.
+    private static let hasFonts = (try? MachineFonts.list([], .ja)) != nil
+
+    private func print(
+        _ order: PosterOrder,
+        to target: PosterTarget,
+        jobs: Int = 2,
+        configuration: SiteConfiguration = SiteConfiguration()
+    ) throws -> PosterReport {
+        let options = SiteBuilder.Options(
+            output: URL(filePath: "."),
+            templates: [SampleSite.project.appending(path: "Templates")],
+            sharedFiles: [SampleSite.project.appending(path: "Public")],
+            trainTypes: [SampleSite.project.appending(path: "train-types.yaml")]
+        )
+        return try SiteBuilder(network.dataset, configuration: configuration, options: options)
+            .posters(order, to: target, jobs: jobs)
+    }
+
+    /// What an attempt is refused for, in words.
+    private func failure(_ body: () throws -> Void) -> String {
+        do { try body() } catch { return "\(error)" }
+        return ""
+    }
+
+    private var all: PosterOrder {
+        var order = PosterOrder()
+        order.isWhole = true
+        return order
+    }
+
+    private func bytes(_ folder: Folder) throws -> [String: Data] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.site.path).filter {
+            $0.hasSuffix(".pdf")
+        }
+        return try Dictionary(
+            uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: folder.site.appending(path: $0))) }
+        )
+    }
+
+    @Test(.enabled(if: hasFonts)) func anyNumberOfThreadsGivesTheSameBytes() throws {
+        let (one, four) = (try Folder(), try Folder())
+        _ = try print(all, to: .folder(one.site), jobs: 1)
+        _ = try print(all, to: .folder(four.site), jobs: 4)
+        #expect(try bytes(one).count == 4 && bytes(one) == bytes(four))
+    }
+
+    @Test(.enabled(if: hasFonts)) mutating func onlyWhatChangedIsWrittenAndListed() throws {
+        let folder = try Folder()
+        let first = try print(all, to: .kept(folder.site))
+        // Four posters and two lists.
+        #expect(first.output?.written == 6 && first.sheets == 4)
+        let again = try print(all, to: .kept(folder.site))
+        #expect(again.output?.written == 1 && again.output?.unchanged == 5, "the list of changes alone")
+        #expect(folder.files()["changed.csv"]?.split(separator: "\r\n").count == 1)
+        network.train("Main.New", "C 10:30, B 10:45")
+        _ = try print(all, to: .kept(folder.site))
+        let changed = try #require(folder.files()["changed.csv"]).split(separator: "\r\n")
+        // From C, and not from B, where the new train ends.
+        #expect(changed.count == 2 && changed[1].contains("千歳"), "\(changed)")
+    }
+
+    @Test(.enabled(if: hasFonts)) func theListHasAllSheetsInTheOrderOfTheLine() throws {
+        let folder = try Folder()
+        let report = try print(all, to: .kept(folder.site))
+        let text = try #require(folder.files()["sheets.csv"])
+        #expect(text.hasPrefix("\u{FEFF}number,railway,station,direction,paper,pages,file,first-page\r\n"))
+        let rows = text.split(separator: "\r\n").dropFirst().map { $0.split(separator: ",").map(String.init) }
+        let column = { (number: Int) in rows.map { $0[number] } }
+        #expect(column(0) == ["1", "2", "3", "4"])
+        #expect(column(1) == ["本線", "本線", "本線", "本線"])
+        #expect(column(2) == ["青葉", "備後", "備後", "千歳"])
+        #expect(column(4) == ["A3", "A3", "A3", "A3"])
+        #expect(report.files == 4)
+        for row in rows {
+            #expect(FileManager.default.fileExists(atPath: folder.site.appending(path: row[6]).path), "\(row)")
+        }
+    }
+
+    @Test(.enabled(if: hasFonts)) func oneFileHoldsAllAndItsListSaysOnWhichPage() throws {
+        let folder = try Folder()
+        let file = folder.url.appending(path: "all.pdf")
+        let report = try print(all, to: .file(file))
+        let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        #expect(report.files == 1 && text.contains("/Type/Pages/Count \(report.sheets)/"))
+        let list = try String(contentsOf: folder.url.appending(path: "all.csv"), encoding: .utf8)
+        let first = list.split(separator: "\r\n").dropFirst().compactMap {
+            $0.split(separator: ",").last.map(String.init)
+        }
+        #expect(first == ["1", "2", "3", "4"])
+    }
+
+    @Test(.enabled(if: hasFonts)) func someStationsOnlyAreAddedToAFolder() throws {
+        let folder = try Folder()
+        var order = PosterOrder()
+        for station in ["Main.A", "Main.C"] {
+            order.stations = [station]
+            _ = try print(order, to: .folder(folder.site))
+        }
+        #expect(folder.files().keys.sorted() == ["main-a-down.pdf", "main-c-up.pdf"])
+    }
+
+    @Test(.enabled(if: hasFonts)) mutating func aNameThatNoFontCanWriteIsToldAndNothingIsWritten() throws {
+        network.railway("Odd=奇線", "X=\u{10FFFD}駅 Y=谷")
+        network.train("Odd.1", "X 7:00, Y 7:10")
+        let folder = try Folder()
+        var order = PosterOrder()
+        order.stations = ["Odd.X"]
+        let told = failure { _ = try print(order, to: .folder(folder.site)) }
+        #expect(told.contains("U+10FFFD"))
+        #expect(!FileManager.default.fileExists(atPath: folder.site.path))
+    }
+
+    @Test func aFontThatIsNoneIsTold() throws {
+        var configuration = SiteConfiguration()
+        configuration.posters.fonts = [PosterFont(regular: URL(filePath: #filePath))]
+        let folder = URL(filePath: "/nowhere")
+        let told = failure { _ = try print(all, to: .folder(folder), configuration: configuration) }
+        #expect(told.contains("is no font"))
+    }
+
+    @Test func aListIsSafeInASpreadsheet() {
+        let row = SheetList.Row(
+            railway: "=A1",
+            station: "A, B",
+            direction: "\"C\"",
+            pages: 1,
+            file: "a.pdf",
+            firstPage: 1
+        )
+        let text = String(decoding: SheetList([row], paper: "A3").bytes, as: UTF8.self)
+        #expect(text.hasSuffix("1,'=A1,\"A, B\",\"\"\"C\"\"\",A3,1,a.pdf,1\r\n"))
+    }
+}
