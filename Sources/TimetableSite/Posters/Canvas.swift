@@ -31,6 +31,9 @@ protocol Canvas: ~Copyable {
     /// Ends the last group that was begun.
     mutating func endGroup()
 
+    /// An empty text that a script fills with the day of the import (`js/footer.js`), where there are scripts.
+    mutating func placeOfDate(x: Double, y: Double, size: Double)
+
     /// An area that leads to an address, where the sheet can.
     mutating func link(x: Double, y: Double, width: Double, height: Double, to address: String)
 }

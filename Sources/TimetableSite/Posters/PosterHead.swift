@@ -108,16 +108,3 @@ struct PosterHead {
         svg.text(sheet, x: start + room, y: y + 40 * u, size: 5 * u, anchor: .end, class: "b", limit: room * 0.52)
     }
 }
-
-extension SVG {
-    /// An empty text that a script fills with the day of the import (`js/footer.js`).
-    mutating func placeOfDate(x: Double, y: Double, size: Double) {
-        raw("<text x=\"")
-        length(x)
-        raw("\" y=\"")
-        length(y)
-        raw("\" font-size=\"")
-        length(size)
-        raw("\" class=\"soft\" data-as-of></text>\n")
-    }
-}

@@ -155,6 +155,8 @@ struct PrintCanvas: Canvas, ~Copyable {
     /// Paper has no pictures yet: the publisher's logo stands on pages alone.
     mutating func image(_ address: String, x: Double, y: Double, width: Double, height: Double) {}
 
+    mutating func placeOfDate(x: Double, y: Double, size: Double) {}
+
     mutating func beginGroup(class name: String) { lines.append(colors.line(name)) }
 
     mutating func endGroup() { lines.removeLast() }

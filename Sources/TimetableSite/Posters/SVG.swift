@@ -47,6 +47,16 @@ struct SVG: Canvas, ~Copyable {
         raw("</text>\n")
     }
 
+    mutating func placeOfDate(x: Double, y: Double, size: Double) {
+        raw("<text x=\"")
+        length(x)
+        raw("\" y=\"")
+        length(y)
+        raw("\" font-size=\"")
+        length(size)
+        raw("\" class=\"soft\" data-as-of></text>\n")
+    }
+
     mutating func words(_ lines: [[PlacedWord]], size: Double, class name: String, squeeze: Double) {
         if lines.allSatisfy(\.isEmpty) { return }
         raw("<g class=\"")
