@@ -40,6 +40,7 @@ class Text:
         place = lambda name: float(own.get(name) or outer.get(name) or 0)
         self.size = float(own.get("font-size") or around.get("font-size")) * scale
         self.off = SIZE * self.size + rounding
+        self.is_browsers = not rounding
         self.x = place("x") * squeeze * scale + left
         self.y = place("y") * scale
         self.turned = "rotate" in (own.get("transform") or "")
@@ -173,8 +174,9 @@ def same_texts(sheet, words):
         else:
             own = [word for word in left if abs((word.x0 + word.x1) / 2 - text.x) <= 1.1 * text.size * word.text.isascii()
                    + PLACE and word.is_column(text) and word.y1 > text.y]
-            # An upright letter's box begins well above the letter, a lying one's where it does.
-            own = sorted(own, key=lambda word: word.y0 + text.size * (not word.text.isascii()))
+            # In a browser's file an upright letter's box begins well above the letter, a lying one's where it does.
+            above = text.size if text.is_browsers else 0
+            own = sorted(own, key=lambda word: word.y0 + above * (not word.text.isascii()))
         printed = ""
         while own and len(printed) < len(text.text):
             printed += own[0].text
