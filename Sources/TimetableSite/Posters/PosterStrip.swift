@@ -42,10 +42,11 @@ struct PosterStrip {
         )
         let reached = ahead.stations.indices.filter { ahead.trains[$0] > 0 }
         if reached.isEmpty { return nil }
-        // Where not all have room, those that fewest trains call at give way.
+        // Where not all have room, those that fewest trains call at give way; but everybody looks for the last one.
         func kept(besides labels: Double) -> Set<Int> {
             let most = max(1, Int((width - labels) / (1.3 * size)) - 1)
-            return Set(reached.sorted { (ahead.trains[$0], -$0) > (ahead.trains[$1], -$1) }.prefix(most))
+            let busiest = reached.dropLast().sorted { (ahead.trains[$0], -$0) > (ahead.trains[$1], -$1) }
+            return Set(busiest.prefix(most - 1) + reached.suffix(1))
         }
         var shown = kept(besides: 0)
         var rows = ahead.rows(for: shown, most: Self.mostRows)

@@ -184,6 +184,18 @@ import Timetable
         #expect(try !view("Main.A").sheets[0].drawing.source.contains("<image"))
     }
 
+    @Test mutating func whereNotAllStationsHaveRoomTheLastOneStays() throws {
+        let names = (1...90).map { "S\($0)" }
+        network.railway("Long=長線", names.joined(separator: " "))
+        func calls(_ hour: Int, _ count: Int) -> String {
+            names.prefix(count).enumerated().map { "\($1) \(hour + $0 / 60):\($0 % 60)" }.joined(separator: ", ")
+        }
+        for hour in 7...10 { network.train("Long.\(hour)", calls(hour, 89)) }
+        network.train("Long.12", calls(12, 90))
+        let shown = try texts("Long.S1").filter { names.contains($0) }
+        #expect(shown.contains("S90") && shown.count < 90, "\(shown)")
+    }
+
     @Test mutating func theNoteOfTheSourceIsInOneLanguage() throws {
         network.train("Main.1", "A 7:05, C 7:15")
         let printed = { [self] (language: Language, configuration: SiteConfiguration) in
