@@ -15,7 +15,8 @@ def target(node: LexborNode, page: str) -> str:
     """Where a link leads, below the site's root."""
     href = node.attributes.get("href") or ""
     if href.startswith("#/"):
-        return href[2:]
+        # A script may have added the time that goes along already.
+        return href[2:].partition("#at=")[0]
     path, _, anchor = href.partition("#")
     path = posixpath.normpath(posixpath.join(posixpath.dirname(page), path))
     return f"{path}#{anchor}" if anchor else path

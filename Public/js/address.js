@@ -12,9 +12,29 @@ jikoku.address = (() => {
       return text;
     }
   };
+  /** The address of a link before its own anchor, and that anchor; in the pocket edition a page is behind a `#/` itself. */
+  const split = (/** @type {string} */ href) => {
+    const [, page, anchor = ""] = /^(#\/[^#]*|[^#]*)(#.*)?$/.exec(href) ?? ["", ""];
+    return { page, anchor };
+  };
   const isValue = (/** @type {string} */ part) => /^[a-z]+=/.test(part);
 
   return {
+    split,
+    /**
+     * Where a page lies below the folder of its language: this one, or the one that a link leads to; empty outside of it.
+     * @param {HTMLAnchorElement} [link]
+     */
+    page(link) {
+      if (jikoku.path) {
+        const { page } = split(link?.getAttribute("href") ?? "");
+        if (!link) return jikoku.path();
+        return page.startsWith(jikoku.home) ? page.slice(jikoku.home.length).replace(/\?.*/, "") : "";
+      }
+      const home = new URL(jikoku.home || "./", location.href).pathname;
+      const { pathname } = link ?? location;
+      return pathname.startsWith(home) ? pathname.slice(home.length) : "";
+    },
     /** @param {string} key @returns {string | undefined} */
     get(key) {
       const named = parts().find((part) => part.startsWith(key + "="));

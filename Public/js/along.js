@@ -33,24 +33,25 @@ jikoku.along = (() => {
   };
 
   /** The pages of the place that this page tells of, below the folder of the language: a station's folder, or a page of all lines. */
-  const pageOf = (/** @type {HTMLAnchorElement | Location} */ { pathname }) => {
-    const home = new URL(jikoku.home || "./", location.href).pathname;
-    const path = pathname.startsWith(home) ? pathname.slice(home.length) : "";
+  const pageOf = (/** @type {HTMLAnchorElement | undefined} */ link = undefined) => {
+    const path = jikoku.address.page(link);
     return /^(stations\/[^/]+\/|interchanges\/.)/.test(path) ? path.replace(/^(stations\/[^/]+\/).*/, "$1") : "";
   };
   const pages = () => {
     const tabs = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".tabs a[href]"));
-    return new Set([pageOf(location), ...[...tabs].map(pageOf)].filter((page) => page));
+    return new Set([pageOf(), ...[...tabs].map((tab) => pageOf(tab))].filter((page) => page));
   };
 
   /** Gives the time to a link just before it is followed, and takes an old one away. */
   const follow = (/** @type {Event} */ { target }) => {
     const link = /** @type {HTMLAnchorElement | null} */ (target instanceof Element ? target.closest("a[href]") : null);
-    if (!link || link.getAttribute("href")?.startsWith("#") || !(link.hreflang || pages().has(pageOf(link)))) return;
-    const rest = link.hash.slice(1).split("&").filter((part) => part && !part.startsWith(KEY + "="));
+    const { page, anchor } = jikoku.address.split(link?.getAttribute("href") ?? "");
+    // A link within the page has none of its own.
+    if (!link || !page || !(link.hreflang || pages().has(pageOf(link)))) return;
+    const rest = anchor.slice(1).split("&").filter((part) => part && !part.startsWith(KEY + "="));
     const at = found() ? [`${KEY}=${held}`] : [];
     const hash = [...rest, ...at].join("&");
-    link.setAttribute("href", link.getAttribute("href")?.replace(/#.*/, "") + (hash && "#" + hash));
+    link.setAttribute("href", page + (hash && "#" + hash));
   };
 
   return {

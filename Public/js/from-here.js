@@ -20,9 +20,8 @@ jikoku.fromHere = (() => {
 
   /** The pages of the place, below the folder of the language. */
   const pages = () => {
-    const root = new URL(jikoku.home || "./", location.href).pathname;
     const tabs = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".tabs a[href]"));
-    return [location.pathname, ...[...tabs].map(({ pathname }) => pathname)].map((path) => path.slice(root.length));
+    return [jikoku.address.page(), ...[...tabs].map((tab) => jikoku.address.page(tab))];
   };
 
   /** @param {HTMLAnchorElement[]} links to what begins at this station, its itineraries first */

@@ -61,7 +61,7 @@ const pocketTables = (() => {
         }),
       };
     };
-    const plan = (/** @type {number} */ station) => ({ href: home + "plan.html", from: network.stations[station].id });
+    const plan = (/** @type {number} */ station) => ({ href: home + "plan.html", howFar: home + "how-far.html", from: network.stations[station].id });
     const coming = (/** @type {any} */ table) => ({
       dataName: network.stations[table.station].page,
       direction: typeof table.board === "string" ? table.board : extra.directions[table.board],

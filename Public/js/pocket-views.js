@@ -214,13 +214,13 @@ const pocketViews = (() => {
     const { page, path } = wanted;
     const { strings } = page;
     const [folder, name = "", board = ""] = path.replace(/\.html$/, "").split("/");
-    if (path === "index.html") return { template: "pocket/home", model: { operators: operators(wanted), plan: HOME + page.folder + "plan.html", site: wanted.site.address } };
+    if (path === "index.html") return { template: "pocket/home", model: { operators: operators(wanted), plan: HOME + page.folder + "plan.html", howFar: HOME + page.folder + "how-far.html", site: wanted.site.address } };
     if (path === "about.html") return { template: "about", title: strings.about, model: page.facts };
     if (folder === "operators") return { template: "pocket/railways", title: strings.railways, model: { operators: operators(wanted).filter((/** @type {any} */ operator) => operator.path === path) } };
     if (path === "railways.html") return { template: "pocket/railways", title: strings.railways, model: { operators: operators(wanted) } };
     if (path === "search.html") return { template: "search", style: "search", script: "js/search-page.js", title: strings.search, model: {} };
     if (path === "plan.html") return { template: "plan", style: "plan", title: strings.plan, model: {} };
-    if (path === "how-far.html" && wanted.site.templates["how-far"]) return { template: "how-far", style: "plan", title: strings["how-far"], model: {} };
+    if (path === "how-far.html") return { template: "how-far", style: "plan", title: strings["how-far"], model: {} };
     if (folder === "stations") return board === "index" ? stationView(wanted, name) : timetable(wanted, name, board);
     if (folder === "interchanges") return placeView(wanted, path);
     if (folder === "railways") return railwayView(wanted, name);

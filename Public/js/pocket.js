@@ -152,7 +152,7 @@ const pocket = (() => {
     const site = await data();
     trains ??= (async () => {
       // Scripts that have no page and start nothing: what reads the network is one of them.
-      const jikoku = run(site.pages[0], true);
+      const jikoku = run(site, site.pages[0], true);
       await jikoku.load("js/plan.js");
       return pocketTrains.read(await open(jikoku), site, (train) => jikoku.network.page(train.network, train.number));
     })();
@@ -161,9 +161,9 @@ const pocket = (() => {
 
   /**
    * Runs the scripts of the site, as on a page that is opened.
-   * @param {any} page of the language @returns {Jikoku}
+   * @param {any} site @param {any} page of the language @returns {Jikoku}
    */
-  const run = (page, isBare = false) => {
+  const run = (site, page, isBare = false) => {
     const root = document.documentElement;
     root.lang = page.lang;
     root.dataset.home = PREFIX + page.folder;
@@ -172,6 +172,7 @@ const pocket = (() => {
       isBare,
       adopt(/** @type {Jikoku} */ jikoku, /** @type {Record<string, () => void>} */ functions) {
         jikoku.pocket = true;
+        jikoku.site = site.address && site.address + page.folder;
         jikoku.path = () => shown.path.slice(page.folder.length);
         jikoku.bundled = [];
         jikoku.strings = Object.fromEntries(Object.entries(page.strings).flatMap(([key, text]) => (key.startsWith("js-") ? [[key.slice(3), text]] : [])));
@@ -186,12 +187,20 @@ const pocket = (() => {
   /** Switches the style sheets on that a kind of page has. */
   const dress = (/** @type {string} */ style) => {
     for (const sheet of /** @type {NodeListOf<HTMLStyleElement>} */ (document.querySelectorAll("style[data-style]"))) {
-      sheet.disabled = !["jikoku", "live", "theme", style].includes(sheet.dataset.style ?? "");
+      sheet.disabled = !["jikoku", "live", "route", "theme", style].includes(sheet.dataset.style ?? "");
     }
   };
 
-  const scrollTo = () => {
+  /** Marks what the address names: here it is no `:target`. */
+  const aim = () => {
     const named = shown.hash ? document.getElementById(decodeURIComponent(shown.hash.slice(1).split("&")[0])) : null;
+    for (const before of document.querySelectorAll(".target")) before.classList.remove("target");
+    named?.classList.add("target");
+    return named;
+  };
+
+  const scrollTo = () => {
+    const named = aim();
     if (named) named.scrollIntoView();
     else window.scrollTo(0, isForward ? 0 : (places.get(written()) ?? 0));
   };
@@ -211,7 +220,8 @@ const pocket = (() => {
     document.title = view.title;
     document.body.innerHTML = view.html;
     dress(view.style);
-    const jikoku = run(page);
+    aim();
+    const jikoku = run(site, page);
     window.jikoku = jikoku;
     if (view.script) await jikoku.load(view.script);
     const main = document.getElementById("main");
@@ -253,6 +263,9 @@ const pocket = (() => {
         blocks.set(block.dataset.block ?? "", block.textContent ?? "");
         block.remove();
       }
+      // As on the site, where it comes last.
+      const route = document.querySelector("style[data-style=route]");
+      if (route) document.head.append(route);
       window.history.scrollRestoration = "manual";
       // A view's listeners at the document end with it as well.
       const listenAtDocument = document.addEventListener.bind(document);

@@ -110,11 +110,14 @@ jikoku.routeBar = (() => {
   /** Nothing is seen of the bar before it has its look. */
   const begin = async () => {
     const { own, toggle } = build();
-    const style = element("link", { rel: "stylesheet", href: jikoku.root + "route.css" });
-    await new Promise((resolve) => {
-      style.onload = style.onerror = () => resolve(undefined);
-      document.head.append(style);
-    });
+    // The pocket edition holds it already.
+    if (!jikoku.pocket) {
+      const style = element("link", { rel: "stylesheet", href: jikoku.root + "route.css" });
+      await new Promise((resolve) => {
+        style.onload = style.onerror = () => resolve(undefined);
+        document.head.append(style);
+      });
+    }
     document.body.append(own);
     return toggle;
   };

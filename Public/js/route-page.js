@@ -87,7 +87,7 @@ jikoku.routePage = (() => {
 
   return {
     /** The address of an itinerary's own page. @param {Network} network @param {number} day @param {number} from @param {number} to @param {Itinerary} one */
-    link: (network, day, from, to, one) => `#${KEY}=${jikoku.routeCode.of(network, day, from, to, one)}`,
+    link: (network, day, from, to, one) => `${jikoku.pocket ? jikoku.home + "plan.html" : ""}#${KEY}=${jikoku.routeCode.of(network, day, from, to, one)}`,
     start() {
       const main = document.querySelector("main.plan");
       if (!main) return;
@@ -110,7 +110,7 @@ jikoku.routePage = (() => {
         const own = element("div", { class: "live route-page" }, element("h1", {}, head?.textContent ?? ""));
         place = own;
         main.append(own);
-        const say = (/** @type {string} */ words) => own.append(element("p", { class: "state", role: "status" }, words), element("p", {}, element("a", { href: "plan.html" }, head?.textContent ?? "")));
+        const say = (/** @type {string} */ words) => own.append(element("p", { class: "state", role: "status" }, words), element("p", {}, element("a", { href: jikoku.home + "plan.html" }, head?.textContent ?? "")));
         const coded = jikoku.routeCode.read(code);
         if (!coded) return say(text("shared-broken"));
         const waiting = element("p", { class: "state", role: "status" }, text("plan-loading"));

@@ -31,11 +31,6 @@ jikoku.routeTrain = (() => {
     return on.closest(".step") !== off.closest(".step") || on.closest(".leg") === off.closest(".leg");
   };
 
-  const pageOf = () => {
-    const home = new URL(jikoku.home || "./", location.href);
-    return new URL(location.href).pathname.slice(home.pathname.length);
-  };
-
   return {
     /**
      * Opens the choice, or closes it.
@@ -55,7 +50,7 @@ jikoku.routeTrain = (() => {
         jikoku.say(state, words);
         ways.replaceChildren(...buttons);
       };
-      let on = points.find(({ line }) => line.matches(":target"));
+      let on = points.find(({ line }) => line.matches(":target, .target"));
       let isOpen = false;
 
       /** @param {TrainPoint} from @param {TrainPoint} to @returns {RouteSegment} */
@@ -70,7 +65,7 @@ jikoku.routeTrain = (() => {
           from: { id: start.ids[start.ids.length - 1], names: start.names },
           to: { id: goal.ids[0], names: goal.names },
           ride: {
-            page: pageOf(),
+            page: jikoku.address.page(),
             departure: from.departure ?? from.arrival ?? 0,
             arrival: to.arrival ?? to.departure ?? 0,
             line,

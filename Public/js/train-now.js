@@ -90,7 +90,7 @@ jikoku.trainNow = (() => {
     if (!link) return;
     const isToCome = run && comes(point) > starts && comes(point) > run.second;
     const hash = isToCome ? "#" + jikoku.along.link(run.day, comes(point) / 60) : "";
-    const href = link.getAttribute("href")?.replace(/#.*/, "") + hash;
+    const href = jikoku.address.split(link.getAttribute("href") ?? "").page + hash;
     if (link.getAttribute("href") !== href) link.setAttribute("href", href);
   };
 
@@ -109,7 +109,7 @@ jikoku.trainNow = (() => {
     };
     const button = element("button", { type: "button", "aria-expanded": "false", onclick: begin }, text("route-take"));
     // Where a timetable led to a stop of the page, that stop is what the reader looks at.
-    const line = read.find((point) => point.line.matches(":target"))?.line;
+    const line = read.find((point) => point.line.matches(":target, .target"))?.line;
     (line ?? hook).append(element("div", { class: "buttons take" }, button));
   };
 

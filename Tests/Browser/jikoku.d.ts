@@ -17,6 +17,8 @@ interface Jikoku extends Page {
   ): HTMLElementTagNameMap[Tag];
   say(element: Element, text: string): void;
   address: {
+    split(href: string): { page: string; anchor: string };
+    page(link?: HTMLAnchorElement): string;
     get(key: string): string | undefined;
     set(key: string, value: string | undefined): void;
     anchor(): string | undefined;
@@ -379,6 +381,8 @@ interface Page {
   pocket?: boolean;
   /** There, where the page that is shown would lie below the folder of its language: no address tells. */
   path?(): string;
+  /** And there, the folder of its language on the site, if the site's address is known. */
+  site?: string;
   data: Data;
   text(key: string, values?: Record<string, string | number>): string;
   load(path: string): Promise<void>;

@@ -20,6 +20,9 @@ struct SharedFiles {
     /// The scripts that the pocket edition alone has.
     let pocketScript: String
 
+    /// What the bar of a reader's own route looks like: on the site a script fetches it where there is one.
+    private static let routeStyle = "route"
+
     /// - Parameter folders: the first that has a file wins.
     /// - Throws: ``ConfigurationError`` when a folder or a file cannot be read.
     init(folders: [URL], site: Site, languages: [SiteLanguage]) throws(ConfigurationError) {
@@ -65,7 +68,7 @@ struct SharedFiles {
         )
         let kinds = PageFamilies.all.compactMap { $0.kind.style }.uniqued()
         styles =
-            Bundles.parts(found, styles: kinds)
+            Bundles.parts(found, styles: kinds + [Self.routeStyle])
             + (found[Theme.path].map { [("theme", String(decoding: $0, as: UTF8.self))] } ?? [])
         Bundles.join(&found, strings: texts.mapValues(\.script), styles: kinds)
         pocketScript = found.removeValue(forKey: PocketFile.script).map { String(decoding: $0, as: UTF8.self) } ?? ""
