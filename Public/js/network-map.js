@@ -200,7 +200,9 @@ jikoku.networkMap = (() => {
       const isWhole = view === all;
       [width, height] = [canvas.clientWidth, canvas.clientHeight];
       const [wide, high] = [Math.max(1, ground.right - ground.left), Math.max(1, ground.bottom - ground.top)];
-      const scale = Math.min((width - 24) / wide, (height - 24) / high);
+      // What lies around places needs room at the edges.
+      const edge = ground.hasBands ? 24 : 12;
+      const scale = Math.min((width - 2 * edge) / wide, (height - 2 * edge) / high);
       all = { x: (ground.left + ground.right) / 2, y: (ground.top + ground.bottom) / 2, scale: Math.max(scale, 1e-6) };
       if (start) turn(start.x, start.y, ground.metres / NEAR);
       else if (wanted) turnTo(wanted);

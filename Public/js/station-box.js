@@ -1,9 +1,6 @@
 "use strict";
 
-/**
- * A box in which a station is chosen by its name, with the site's search: a combobox with a list, as the ARIA Authoring
- * Practices have it.
- */
+/** A box in which a station is chosen by its name, with the site's search. */
 jikoku.stationBox = (() => {
   const { element } = jikoku;
   const SHOWN = 8;
@@ -37,81 +34,37 @@ jikoku.stationBox = (() => {
      * @returns {StationBox}
      */
     make(id, label, choose) {
-      const list = element("ul", { id: id + "-list", class: "found", role: "listbox", "aria-label": label, hidden: true });
-      const input = element("input", {
-        id, type: "text", role: "combobox", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
-        "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": list.id,
-      });
-      /** @type {Entry[]} */
-      let shown = [];
-      let active = -1;
+      const input = element("input", { id, type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false" });
       /** Whether the text names what was chosen. */
       let isChosen = true;
 
-      const close = () => {
-        shown = [];
-        active = -1;
-        list.hidden = true;
-        list.replaceChildren();
-        input.setAttribute("aria-expanded", "false");
-        input.removeAttribute("aria-activedescendant");
-      };
-      const take = async (/** @type {Entry | undefined} */ entry) => {
-        if (!entry) return false;
+      const take = async (/** @type {Entry} */ entry) => {
         input.value = jikoku.search.names(entry).name;
         isChosen = true;
-        close();
+        box.close();
         return choose(folderOf(entry));
       };
-      const select = (/** @type {number} */ number) => {
-        list.children[active]?.setAttribute("aria-selected", "false");
-        active = number;
-        const option = list.children[active];
-        option?.setAttribute("aria-selected", "true");
-        option?.scrollIntoView({ block: "nearest" });
-        if (option) input.setAttribute("aria-activedescendant", option.id);
-        else input.removeAttribute("aria-activedescendant");
-      };
+      /** @type {Combobox<Entry>} */
+      const box = jikoku.combobox(input, id, label, take);
       const draw = async () => {
         await open();
         const query = input.value.trim();
-        if (!query || isChosen || document.activeElement !== input) return close();
+        if (!query || isChosen || document.activeElement !== input) return box.close();
         const { entries, keys } = found(query);
-        close();
-        shown = entries;
-        list.replaceChildren(...entries.map((entry, number) =>
-          element("li", { id: `${id}-option-${number}`, role: "option", "aria-selected": "false" }, ...jikoku.searchList.content(entry, keys))));
-        list.hidden = entries.length === 0;
-        input.setAttribute("aria-expanded", String(entries.length > 0));
+        box.show(entries.map((entry) => ({ value: entry, content: jikoku.searchList.content(entry, keys) })));
       };
       input.addEventListener("input", () => {
         isChosen = false;
         draw().catch((error) => console.warn(error));
       });
-      input.addEventListener("blur", close);
-      input.addEventListener("keydown", (event) => {
-        // While an input method composes, its keys are its own.
-        if (event.isComposing || shown.length === 0) return;
-        if (event.key === "Escape") close();
-        else if (event.key === "ArrowDown") select(active + 1 < shown.length ? active + 1 : -1);
-        else if (event.key === "ArrowUp") select(active < 0 ? shown.length - 1 : active - 1);
-        else if (event.key === "Enter" && active >= 0) take(shown[active]);
-        else return;
-        event.preventDefault();
-      });
-      // A press must not take the focus from the box, or the list would close before the click.
-      list.addEventListener("mousedown", (event) => event.preventDefault());
-      list.addEventListener("click", (event) => {
-        const option = /** @type {Element} */ (event.target).closest("[role=option]");
-        if (option) take(shown[[...list.children].indexOf(option)]);
-      });
+      input.addEventListener("blur", box.close);
       return {
-        place: element("div", { class: "station-box" }, element("label", { for: id }, label), input, list),
+        place: element("div", { class: "station-box" }, element("label", { for: id }, label), input, box.list),
         input,
         show(name) {
           input.value = name;
           isChosen = true;
-          close();
+          box.close();
         },
         /** Takes what is typed for its likeliest meaning; whether there is any. */
         async settle() {
@@ -119,7 +72,7 @@ jikoku.stationBox = (() => {
           await open();
           const query = input.value.trim();
           const { entries, nearest } = found(query);
-          return query !== "" && !nearest && take(entries[0]);
+          return query !== "" && !nearest && entries.length > 0 && take(entries[0]);
         },
       };
     },

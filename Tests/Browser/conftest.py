@@ -21,7 +21,7 @@ from typing import TypeVar
 from zoneinfo import ZoneInfo
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, Request, expect, sync_playwright
 from selectolax.lexbor import LexborHTMLParser
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -59,6 +59,15 @@ def eventually(look: Callable[[], Value], what: str = "what the test waits for")
         assert time.monotonic() < end, f"{what} did not come in {PATIENCE} s, but {found!r}"
         time.sleep(0.05)
     return found
+
+
+def walk(page: Page, goal: Locator, most: int = 80) -> None:
+    """Goes on by the Tab key, as readers do who have no mouse, until the focus is where it should be and can be seen."""
+    for _ in range(most):
+        if goal.evaluate("goal => goal === document.activeElement"):
+            return expect(goal).to_be_in_viewport()
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{goal} is not reached by {most} presses of Tab")
 
 
 @dataclass(frozen=True)

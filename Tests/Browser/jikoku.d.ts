@@ -229,6 +229,7 @@ interface Jikoku extends Page {
     nameOf(network: Network, stop: number): string;
     lasting(minutes: number): string;
   };
+  combobox<Value>(input: HTMLInputElement, id: string, label: string, take: (value: Value) => unknown, closed?: () => void): Combobox<Value>;
   stationBox: { make(id: string, label: string, choose: (folder: string) => Promise<boolean>): StationBox };
   keptList: { start(): void };
   linkNames: { start(): void };
@@ -670,6 +671,14 @@ type RoutesKept = { current?: number; all: Route[]; taken: Route[] };
 
 /** The first itinerary behind a night, and its day. */
 type Morning = { first: Itinerary | undefined; next: number };
+
+/** A text box with a list of what is found for it. */
+interface Combobox<Value> {
+  list: HTMLUListElement;
+  show(options: { value: Value; content: (Node | string)[] }[]): void;
+  close(): void;
+  first(): Value | undefined;
+}
 
 /** A box in which a station is chosen. */
 interface StationBox {

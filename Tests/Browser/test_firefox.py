@@ -362,6 +362,18 @@ def test_itineraries_are_planned_from_disk(firefox):
     assert len(found.split()) > 3
 
 
+def test_how_far_one_gets_is_told_from_disk(firefox):
+    visit(firefox, "how-far.html#from=Aoba.Main.Aobano&date=2026-11-24&time=10:20")
+    wait(firefox, "document.querySelector('[data-how-far] > .state[data-answered]')")
+    minutes = "[...document.querySelectorAll('.reached > li')].map(({ dataset }) => Number(dataset.minutes))"
+    told = firefox.execute_script(f"return {minutes};", sandbox=None)
+    assert len(told) > 20 and told == sorted(told)
+    # The map has the names of places with their minutes.
+    wait(firefox, "jikoku.networkMap.written(document.querySelector('.far-map')).some(({ place }) => place && / \\d+$/.test(place.name))")
+    click(firefox, ".reached a")
+    wait(firefox, "location.pathname.endsWith('/plan.html') && document.querySelector('ol.itineraries > li')")
+
+
 def test_the_time_goes_along_and_returns_to_now(firefox):
     visit(firefox, STATION)
     set_clock(firefox, "2026-11-24 10:20:30")

@@ -5,7 +5,7 @@ import sys
 
 import axe
 import pytest
-from conftest import DESK, FEED, PAGES, PHONE, ROOT, SITE, eventually, tree
+from conftest import DESK, FEED, PAGES, PHONE, ROOT, SITE, eventually, tree, walk
 from playwright.sync_api import expect
 
 FROM, TO = "Aoba.Main.Aobano", "Minato.Loop.Tenmondai"
@@ -154,3 +154,45 @@ def test_text_of_twice_the_size_stays_within_a_phone(visitor, base):
     for details in page.locator("main details").all():
         details.evaluate("details => { details.open = true }")
     eventually(lambda: page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], "a page no wider than the window")
+
+
+def test_it_is_asked_and_followed_by_keyboard_alone(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + "how-far.html")
+    page.locator("[data-how-far] > .state", has_text="選んでください").wait_for()
+    box = page.get_by_role("combobox", name="出発")
+    walk(page, box)
+    page.keyboard.type("tenmondai")
+    page.locator("#plan-from-list [role=option]").first.wait_for()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(box).to_have_value("天文台通")
+    expect(box).to_be_focused()
+    walk(page, page.get_by_role("button", name="表示", exact=True))
+    page.keyboard.press("Enter")
+    answered(page)
+    first = page.locator(".far > details").first
+    opened = first.evaluate("band => band.open")
+    walk(page, first.locator("summary"))
+    page.keyboard.press("Enter")
+    eventually(lambda: first.evaluate("band => band.open") != opened, "a band that opens and closes")
+    page.keyboard.press("Enter")
+    eventually(lambda: first.evaluate("band => band.open") == opened, "the band as before")
+    walk(page, page.locator(".far details[open] .reached a").first)
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/plan.html#*")
+    page.locator("[data-plan] > .state[data-answered]").wait_for(state="attached")
+
+
+def test_it_works_without_a_connection_after_one_visit(visitor, served):
+    page = ask(visitor, served, viewport=PHONE)
+    found = page.evaluate(PLACES)
+    eventually(lambda: page.evaluate("navigator.serviceWorker.controller !== null"), "the service worker")
+    kept = "address => caches.match(address, { ignoreSearch: true }).then(Boolean)"
+    for path in ["how-far.html", "js/plan.js", "js/how-far.js", "data/network.js", "data/map.js"]:
+        eventually(lambda path=path: page.evaluate(kept, served + path), path)
+    page.context.set_offline(True)
+    page.reload()
+    answered(page)
+    assert found and page.evaluate(PLACES) == found
+    eventually(lambda: page.evaluate(WRITTEN), "names on the map")

@@ -93,3 +93,14 @@ def test_paper_has_every_column(visitor, tmp_path):
     assert len(printed) >= len(shown) > 0
     info = subprocess.run(["pdfinfo", file], capture_output=True, text=True, check=True).stdout
     assert re.search(r"Page size:\s+84[12]", info), info
+
+
+def test_the_direction_begins_below_the_name_of_the_line_on_a_phone(visitor):
+    base = SITE.as_uri() + "/"
+    page = visitor.page(base, PHONE)
+    left = """part => { const range = document.createRange(); range.selectNodeContents(part);
+        return Math.min(...[...range.getClientRects()].map(({ left }) => left)); }"""
+    for table in TABLES:
+        page.goto(base + table.path)
+        name, direction = (page.locator(f"h1 .{part}").evaluate(left) for part in ["local", "detail"])
+        assert abs(name - direction) <= 1, table.path

@@ -8,7 +8,7 @@ from urllib.parse import parse_qs
 
 import axe
 import pytest
-from conftest import DESK, FEED, PAGES, PHONE, ROOT, SITE, eventually, tree
+from conftest import DESK, FEED, PAGES, PHONE, ROOT, SITE, eventually, tree, walk
 from playwright.sync_api import expect
 
 # Two lines with a place where one changes.
@@ -248,3 +248,48 @@ def test_text_of_twice_the_size_stays_within_a_phone(visitor, base):
     for details in page.locator("main details").all():
         details.evaluate("details => { details.open = true }")
     eventually(lambda: page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], "a page no wider than the window")
+
+
+def test_a_way_is_asked_read_and_followed_by_keyboard_alone(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + "plan.html")
+    page.locator("[data-plan] .state", has_text="選んでください").wait_for()
+    for name, typed, meant in [("出発", "aobano", "青葉野"), ("到着", "tenmondai", "天文台通")]:
+        box = page.get_by_role("combobox", name=name)
+        walk(page, box)
+        page.keyboard.type(typed)
+        page.locator("[role=listbox]:visible [role=option]").first.wait_for()
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        expect(box).to_have_value(meant)
+        expect(box).to_be_focused()
+    walk(page, page.locator("#plan-by"))
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#plan-by")).to_have_value("arrive")
+    walk(page, page.locator("form.question [type=submit]"))
+    page.keyboard.press("Enter")
+    answered(page)
+    assert question(page)["by"] == "arrive"
+    row = page.locator("ol.itineraries > li").first
+    walk(page, row.locator("summary"))
+    page.keyboard.press("Enter")
+    expect(row.locator(".steps")).to_be_visible()
+    walk(page, row.locator(".follow a"))
+    page.keyboard.press("Enter")
+    page.locator(".route-page .ride").first.wait_for()
+
+
+def test_an_open_list_closes_at_escape_and_keeps_what_is_typed(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + "plan.html")
+    box = page.get_by_role("combobox", name="出発")
+    box.press_sequentially("aobano")
+    page.locator("#plan-from-list [role=option]").first.wait_for()
+    expect(box).to_have_attribute("aria-expanded", "true")
+    box.press("ArrowUp")
+    expect(page.locator("#plan-from-list [role=option]").last).to_have_attribute("aria-selected", "true")
+    expect(box).to_have_attribute("aria-activedescendant", re.compile("^plan-from-option-"))
+    box.press("Escape")
+    expect(page.locator("#plan-from-list")).to_be_hidden()
+    expect(box).to_have_attribute("aria-expanded", "false")
+    assert box.get_attribute("aria-activedescendant") is None and box.input_value() == "aobano"

@@ -6,6 +6,7 @@ import subprocess
 import pytest
 from conftest import PAGES, SITE, tree
 from live import STATION, TIMETABLE, set_clock, shown
+from playwright.sync_api import expect
 
 TABLES = sorted(
     (page for page in PAGES if page.kind == "timetable" and page.lang == "ja"),
@@ -80,3 +81,33 @@ def test_no_column_of_a_station_stays_empty(visitor, tmp_path):
         words = [tuple(map(float, found)) for found in re.findall(r'xMin="([\d.]+)" yMin="([\d.]+)"', body)]
         assert any(x > 0.55 * float(width) for x, _ in words) and any(x < 0.45 * float(width) for x, _ in words)
         assert any(y > 0.6 * float(height) for _, y in words)
+
+
+ASKED = "date=2026-11-24&time=10:20"
+
+
+def test_itineraries_are_printed_with_what_was_asked(visitor, tmp_path):
+    base = SITE.as_uri() + "/"
+    page = visitor.page(base)
+    page.goto(f"{base}plan.html#from=Aoba.Main.Aobano&to=Minato.Loop.Tenmondai&{ASKED}")
+    page.locator("[data-plan] > .state[data-answered]").wait_for(state="attached")
+    rows = page.locator("ol.itineraries > li").evaluate_all("all => all.map(({ dataset }) => `${dataset.departure}→${dataset.arrival}`)")
+    page.emulate_media(media="print")
+    for part in [page.get_by_role("button"), page.locator("#plan-date")]:
+        expect(part.locator("visible=true")).to_have_count(0)
+    expect(page.locator("#plan-from")).to_be_visible()
+    text = "".join(sheets(page, tmp_path))
+    assert rows and all(row in text for row in rows) and "2026年11月24日" in text, text
+
+
+def test_all_places_within_reach_are_printed_also_of_closed_bands(visitor, tmp_path):
+    base = SITE.as_uri() + "/"
+    page = visitor.page(base)
+    page.goto(f"{base}how-far.html#from=Aoba.Main.Aobano&{ASKED}")
+    page.locator("[data-how-far] > .state[data-answered]").wait_for(state="attached")
+    assert page.locator(".far > details:not([open])").count() > 0
+    names = page.locator(".reached a").evaluate_all("all => all.map(link => link.textContent)")
+    text = "".join(sheets(page, tmp_path))
+    # A long name may be broken by the minutes that stand beside it.
+    assert len(names) > 20 and all(name.replace(" ", "")[:4] in text for name in names), text
+    assert "青葉野から60分以内" in text
