@@ -78,10 +78,12 @@ def test_the_map_is_zoomed_and_dragged(visitor, base):
     page.keyboard.up("Control")
     expect(whole).to_be_enabled()
     eventually(lambda: places(page) != before, "a larger map")
-    larger = places(page)
     # The page may have come to more of itself meanwhile, and the map lie elsewhere.
     box = canvas.bounding_box()
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    # What the wheel and the page's own growth have asked for is drawn with the next frames.
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    larger = places(page)
     page.mouse.down()
     page.mouse.move(box["x"] + box["width"] / 2 + 40, box["y"] + box["height"] / 2 + 20, steps=4)
     page.mouse.up()
