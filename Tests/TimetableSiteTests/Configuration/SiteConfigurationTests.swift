@@ -161,7 +161,10 @@ import Timetable
             "footer:\n  ja: あ\n  en: a\nlanguages: [ja]",
             "site.yaml:3: 'en' is no language of this site; 'languages' has ja."
         ),
-        ("posters: A3", "site.yaml:1: 'posters' must be `key: value` lines; the keys are paper, orientation, layouts."),
+        (
+            "posters: A3",
+            "site.yaml:1: 'posters' must be `key: value` lines; the keys are paper, orientation, layouts, fonts."
+        ),
         (
             "posters:\n  paper: Letter",
             "site.yaml:2: 'Letter' is no paper of posters; there are A4, A3, A2, A1, JIS-B4, JIS-B2, B1."
