@@ -27,7 +27,7 @@ def ask(visitor, base, address=ASKED, viewport=DESK, path="how-far.html", **opti
 
 
 def answered(page):
-    page.locator("[data-how-far] > .state[data-answered]").wait_for(state="attached")
+    page.locator("[data-how-far] > .state[data-answered]").wait_for(state="attached", timeout=120_000)
 
 
 def test_every_place_has_the_minutes_that_a_plain_search_over_the_feed_finds():
