@@ -20,9 +20,7 @@ struct PosterFooter {
         let own = frame.site.configuration.credit[frame.names.language]
         // The feed's own credit is in whatever language its publisher wrote it.
         let note = own == nil ? Self.language(of: page.attribution, frame) : frame.names
-        // On a page a script tells the date, so that a new one leaves it as it is.
-        let date = frame.isPrinted ? frame.dataset.source.date.map { " (\(note.strings.date($0)))" } ?? "" : ""
-        var source = ["\(note.strings["data"]): \(page.feedName)\(date)", page.attribution]
+        var source = ["\(note.strings["data"]): \(page.feedName)", page.attribution]
         if !page.licence.isEmpty { source.append("\(note.strings["licence"]): \(page.licence)") }
         let disclaimer = frame.strings["disclaimer"]
         if note.language == frame.names.language { source.append(disclaimer) }
