@@ -6,7 +6,7 @@ import sys
 import axe
 import pytest
 from conftest import DESK, FEED, PAGES, PHONE, ROOT, SITE, eventually, tree, walk
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 FROM, TO = "Aoba.Main.Aobano", "Minato.Loop.Tenmondai"
 WHEN = "date=2026-11-24&time=10:20"
@@ -27,7 +27,14 @@ def ask(visitor, base, address=ASKED, viewport=DESK, path="how-far.html", **opti
 
 
 def answered(page):
-    page.locator("[data-how-far] > .state[data-answered]").wait_for(state="attached", timeout=120_000)
+    # A first visit over HTTP has been seen, seldom and on a busy machine, to wait for its files for ever; a reader
+    # opens the page again.
+    answer = page.locator("[data-how-far] > .state[data-answered]")
+    try:
+        answer.wait_for(state="attached")
+    except TimeoutError:
+        page.reload()
+        answer.wait_for(state="attached")
 
 
 def test_every_place_has_the_minutes_that_a_plain_search_over_the_feed_finds():
