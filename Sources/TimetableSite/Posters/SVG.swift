@@ -105,9 +105,8 @@ struct SVG: Canvas, ~Copyable {
         raw("</g>\n")
     }
 
-    mutating func rectangle(x: Double, y: Double, width: Double, height: Double, class name: StaticString) {
-        raw("<rect class=\"")
-        raw(name)
+    /// Writes where a box lies, behind an attribute that is still open, and leaves its last one open.
+    private mutating func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
         raw("\" x=\"")
         length(x)
         raw("\" y=\"")
@@ -116,20 +115,19 @@ struct SVG: Canvas, ~Copyable {
         length(width)
         raw("\" height=\"")
         length(height)
+    }
+
+    mutating func rectangle(x: Double, y: Double, width: Double, height: Double, class name: StaticString) {
+        raw("<rect class=\"")
+        raw(name)
+        box(x, y, width, height)
         raw("\"/>\n")
     }
 
     mutating func image(_ address: String, x: Double, y: Double, width: Double, height: Double) {
         raw("<image href=\"")
         bytes.append(escaped: address)
-        raw("\" x=\"")
-        length(x)
-        raw("\" y=\"")
-        length(y)
-        raw("\" width=\"")
-        length(width)
-        raw("\" height=\"")
-        length(height)
+        box(x, y, width, height)
         raw("\" preserveAspectRatio=\"xMaxYMid meet\"/>\n")
     }
 
