@@ -40,6 +40,8 @@ let package = Package(
             pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
         ),
+        // How the program asks the system's allocator to give memory back.
+        .systemLibrary(name: "CAllocator"),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
             name: "CQREncode",
@@ -66,7 +68,7 @@ let package = Package(
         .executableTarget(
             name: "jikoku",
             dependencies: [
-                "Timetable", "TimetableFeeds", "TimetableStore", "TimetableSite", "Archives", "Output",
+                "Timetable", "TimetableFeeds", "TimetableStore", "TimetableSite", "Archives", "Output", "CAllocator",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

@@ -1,9 +1,13 @@
 """What a table and a train's page say, read in the same way from a page of the site and from a view of pocket.html."""
 
-import posixpath
+import sys
 import time
+from pathlib import Path
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Tests/Browser"))
+import markup
 
 
 def words(node: LexborNode | None) -> str:
@@ -11,19 +15,14 @@ def words(node: LexborNode | None) -> str:
     return " ".join(node.text(separator=" ").split()) if node else ""
 
 
-def target(node: LexborNode, page: str) -> str:
+def target(tree: LexborHTMLParser, node: LexborNode, page: str) -> str:
     """Where a link leads, below the site's root."""
     href = node.attributes.get("href") or ""
     if href.startswith("#/"):
         # A script may have added the time that goes along already.
         return href[2:].partition("#at=")[0]
-    path, _, anchor = href.partition("#")
-    path = posixpath.normpath(posixpath.join(posixpath.dirname(page), path))
+    path, anchor = markup.target(tree, page, href)
     return f"{path}#{anchor}" if anchor else path
-
-
-def marks(node: LexborNode) -> tuple[str, ...]:
-    return tuple(words(node.css_first(tag)) for tag in "ibu")
 
 
 def table(tree: LexborHTMLParser, page: str) -> dict:
@@ -39,23 +38,18 @@ def table(tree: LexborHTMLParser, page: str) -> dict:
             meaning = (kind, entry.attributes[f"data-{kind}"], words(entry.css_first("dt")), words(entry.css_first("dd")))
             legend[entry.attributes["data-key"]] = meaning
         hours = {}
+        every = list(markup.departures(tree, page, section))
         for row in section.css("table.timetable tr"):
-            departures = hours[words(row.css_first("th"))] = []
-            for departure in row.css("td > a, td > span"):
-                classes = departure.attributes["class"].split()
-                keys = [key for key in classes if key in legend]
-                departures.append((
-                    departure.css_first("time").attributes["datetime"],
-                    target(departure, page),
-                    tuple(legend[key] for key in keys),
-                    marks(departure),
-                ))
-            departures.sort()
+            hours[words(row.css_first("th"))] = sorted(
+                (departure.clock, target(tree, departure.node, page), legend[departure.type], legend[departure.destination], departure.marks)
+                for departure in every
+                if departure.node.parent.parent == row
+            )
         notes = sorted(words(entry) for entry in section.css(".legend div:not([data-key])"))
         said[section.attributes["data-schedule"]] = {
             "title": words(section.css_first("h2")),
             "dates": words(section.css_first(".dates")),
-            "lasts": [(words(last), target(link, page)) for last in section.css(".lasts > span") for link in last.css("a")],
+            "lasts": [(words(last), target(tree, link, page)) for last in section.css(".lasts > span") for link in last.css("a")],
             "legend": sorted(legend.values()),
             "notes": notes,
             "headways": [words(line) for line in section.css(".headways li")],
@@ -74,25 +68,25 @@ def train(tree: LexborHTMLParser, page: str) -> dict:
             stops = [
                 (
                     stop.attributes["id"],
-                    stop.attributes["data-station"],
+                    stop.attributes.get("data-station"),
                     stop.attributes.get("data-stop"),
                     words(stop.css_first("a, span")),
-                    [target(link, page) for link in stop.css("a")],
-                    [(time.attributes["class"], time.attributes["datetime"], words(time)) for time in stop.css("time")],
+                    [target(tree, link, page) for link in stop.css("a")],
+                    [(time.tag, words(time)) for time in stop.iter() if time.tag in ("b", "i")],
                     [words(note) for note in stop.css("small")],
                 )
                 for stop in stretch.css("ol > li")
             ]
             stretches.append((words(stretch.css_first("p")), stops))
         steps.append((words(leg.css_first("h2")), stretches))
-    laps = [(words(lap), target(lap, page)) for lap in tree.css("nav.laps a")]
+    laps = [(words(lap), target(tree, lap, page)) for lap in tree.css("nav.laps a")]
     hook = tree.css_first("[data-train]")
     return {
         # The names of a train lead to pages that the pocket edition does not have: links are no part of what is said.
         "head": [" ".join(line.text().split()) for line in head.css("h1, p")],
         "laps": laps,
-        "railway": hook.attributes.get("data-railway"),
-        "schedule": hook.attributes.get("data-schedule"),
+        "railway": tree.css_first("[data-day]").attributes.get("data-railway"),
+        "schedule": hook.attributes.get("data-train"),
         "start": hook.attributes.get("data-start"),
         "steps": steps,
     }

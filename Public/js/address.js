@@ -4,7 +4,7 @@
 jikoku.address = (() => {
   const parts = () => location.hash.slice(1).split("&").filter((part) => part);
   const write = (/** @type {string[]} */ all) =>
-    history.replaceState(history.state, "", all.length > 0 ? "#" + all.join("&") : location.pathname + location.search);
+    history.replaceState(history.state, "", all.length > 0 ? `${location.pathname}${location.search}#${all.join("&")}` : location.pathname + location.search);
   const read = (/** @type {string} */ text) => {
     try {
       return decodeURIComponent(text);
@@ -31,7 +31,7 @@ jikoku.address = (() => {
         if (!link) return jikoku.path();
         return page.startsWith(jikoku.home) ? page.slice(jikoku.home.length).replace(/\?.*/, "") : "";
       }
-      const home = new URL(jikoku.home || "./", location.href).pathname;
+      const home = new URL(jikoku.home || "./", document.baseURI).pathname;
       const { pathname } = link ?? location;
       return pathname.startsWith(home) ? pathname.slice(home.length) : "";
     },

@@ -46,8 +46,9 @@ jikoku.along = (() => {
   const follow = (/** @type {Event} */ { target }) => {
     const link = /** @type {HTMLAnchorElement | null} */ (target instanceof Element ? target.closest("a[href]") : null);
     const { page, anchor } = jikoku.address.split(link?.getAttribute("href") ?? "");
-    // A link within the page has none of its own.
-    if (!link || !page || !(link.hreflang || pages().has(pageOf(link)))) return;
+    // A link within the page has none of its own; where other links begin elsewhere, it names the page.
+    const isWithin = !page || (anchor && link && jikoku.address.page(link) === jikoku.address.page());
+    if (!link || isWithin || !(link.hreflang || pages().has(pageOf(link)))) return;
     const rest = anchor.slice(1).split("&").filter((part) => part && !part.startsWith(KEY + "="));
     const at = found() ? [`${KEY}=${held}`] : [];
     const hash = [...rest, ...at].join("&");

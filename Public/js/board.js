@@ -53,7 +53,9 @@ jikoku.board = (() => {
         const list = jikoku.departures.list(direction, jikoku.departures.calendarOf(data, direction));
         const way = jikoku.goal?.way(nameOf(data), direction.id);
         return list
-          .slice(jikoku.departures.nextOf(list, second))
+          .slice(jikoku.departures.nextOf(list, second, data))
+          // Behind one that is late stand those that left on time.
+          .filter((departure) => departure.minute + Math.max(0, jikoku.departures.known(data, departure)?.delay ?? 0) >= Math.floor(second / 60))
           .map((departure) => ({ data, direction, departure, ride: way?.ride(departure), way, isLast: departure === list[list.length - 1] }))
           .slice(0, way ? undefined : count);
       }),
@@ -76,13 +78,13 @@ jikoku.board = (() => {
     const over = element("p", { class: "over", hidden: true });
     place.append(lines, over);
     let shown = "";
-    /** @type {{ left: HTMLElement, minute: number }[]} */
+    /** @type {{ left: HTMLElement, minute: number, isOut: boolean }[]} */
     let items = [];
     const update = () => {
       if (!place.isConnected || place.hidden) return;
       const { second, isNow } = jikoku.dayChoice.moment();
       const { day, goal, list } = coming(stations(), count());
-      const state = day + (goal ?? "") + list.map(({ data, direction, departure, ride }) => [data.station, direction.id, departure.minute, departure.index, ride].join(" ")).join();
+      const state = day + (goal ?? "") + (jikoku.live?.version() ?? "") + list.map(({ data, direction, departure, ride }) => [data.station, direction.id, departure.minute, departure.index, ride].join(" ")).join();
       if (state !== shown) {
         shown = state;
         const arrivals = list.map(({ departure, ride }) => departure.minute + (ride ?? Infinity));
@@ -100,7 +102,7 @@ jikoku.board = (() => {
         over.hidden = drawn.length > 0;
         jikoku.say(over, goal ? text("goal-over", { name: goal }) : text("over"));
       }
-      for (const { left, minute } of items) jikoku.say(left, isNow ? jikoku.clock.left(minute, second) : "");
+      for (const { left, minute, isOut } of items) jikoku.say(left, isNow && !isOut ? jikoku.clock.left(minute, second) : "");
     };
     jikoku.clock.onTick(update);
     update();
@@ -173,7 +175,9 @@ jikoku.board = (() => {
       return button;
     });
     const order = element("button", { type: "button", "aria-pressed": "false", onclick: () => turn() }, text("board-by-line"));
-    const head = element("p", { class: "head" }, order, jikoku.bookmarks.button(place, jikoku.bookmarks.whole));
+    // The pocket edition is no place for a screen that hangs on a wall.
+    const hung = jikoku.pocket ? null : element("a", { class: "hang", href: `${jikoku.home}board.html#edit&${names.map((name) => `from=${name}`).join("&")}` }, text("wall"));
+    const head = element("p", { class: "head" }, order, hung, jikoku.bookmarks.button(place, jikoku.bookmarks.whole));
     const minutes = element("div");
     const lines = element("div", { class: "by-line", hidden: true });
     const more = element("button", { type: "button", onclick: () => ((count += STEP), renew()) }, text("board-more"));

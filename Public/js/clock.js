@@ -25,10 +25,14 @@ jikoku.clock = (() => {
   return {
     /** The service day, and the seconds since its minute 0: from the feed's boundary to that of the next day. */
     now,
-    /** @param {(now: Moment) => void} listener called every second, and at once when begun */
+    /**
+     * @param {(now: Moment) => void} listener called every second, and at once when begun
+     * @returns {() => void} what ends that
+     */
     onTick(listener) {
       listeners.add(listener);
       if (timer !== undefined) listener(now());
+      return () => listeners.delete(listener);
     },
     /** Tells everybody at once that something else than the time has changed. */
     tick,
@@ -37,23 +41,34 @@ jikoku.clock = (() => {
       // Timers sleep with the page; whoever comes back sees the right time at once.
       for (const event of ["visibilitychange", "pageshow", "focus"]) addEventListener(event, tick);
     },
-    /** `5:07`, `0:12`. @param {number} day @param {number} minute of that service day */
+    /**
+     * `5:07`, `0:12`.
+     * @param {number} day @param {number} minute of that service day
+     */
     show(day, minute) {
       const clock = jikoku.serviceDay.clock(day, minute);
       return `${clock.hour}:${String(clock.minute).padStart(2, "0")}`;
     },
-    /** `5:07`, `0:12`: a minute of a service day whose clocks do not change. @param {number} minute */
+    /**
+     * `5:07`, `0:12`: a minute of a service day whose clocks do not change.
+     * @param {number} minute
+     */
     text: (minute) => `${Math.floor(minute / 60) % 24}:${String(minute % 60).padStart(2, "0")}`,
     /**
-     * The minute of a service day that a table writes as `HH:MM`: the first one that is not before another, which is
+     * The minute of a service day that a page writes as `5:07` or `05:07`: the first one that is not before another, which is
      * the feed's boundary unless told.
      * @param {string | null | undefined} text @param {number} [first] @returns {number | undefined}
      */
     minute(text, first = jikoku.calendar.boundary) {
-      const match = /^(\d\d):(\d\d)/.exec(text ?? "");
+      const match = /^\D*(\d\d?):(\d\d)/.exec(text ?? "");
       if (!match) return undefined;
       const minute = Number(match[1]) * 60 + Number(match[2]);
       return first + ((((minute - first) % DAY) + DAY) % DAY);
+    },
+    /** The time of a departure in a table, `5:07`: the hour of its row, and the minute that it begins with. @param {Element | undefined} departure */
+    ofTable(departure) {
+      const hour = departure?.closest("tr")?.querySelector("th")?.textContent;
+      return hour ? `${hour}:${departure?.firstChild?.textContent}` : "";
     },
     /**
      * あと5分: how long until a minute, with seconds in the last two minutes.

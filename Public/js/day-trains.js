@@ -22,23 +22,52 @@ jikoku.dayTrains = (() => {
    */
   const running = ({ data }, day) => data.services.map((service) => jikoku.calendar.isValid(service, day));
 
-  /** The numbers of the trains that run, by their first minute; one that follows another in its minute comes behind. */
-  const inOrder = (/** @type {Network} */ { trains }, /** @type {boolean[]} */ runs) => {
+  /**
+   * For each train how many stand before it in its minute, each of which the next one follows.
+   * @type {WeakMap<Network, Uint8Array>}
+   */
+  const depthsOf = new WeakMap();
+  /** More than this many are a feed's fault. */
+  const DEPTHS = 32;
+
+  const depths = (/** @type {Network} */ network) => {
+    const known = depthsOf.get(network);
+    if (known) return known;
+    const { trains } = network;
     const depth = new Uint8Array(trains.count);
     for (let isChanged = true; isChanged; ) {
       isChanged = false;
       for (let train = 0; train < trains.count; train++) {
         for (let i = trains.follow[train]; i < trains.follow[train + 1]; i++) {
           const next = trains.next[i];
-          if (trains.start[next] !== trains.start[train] || depth[next] > depth[train] || depth[train] > 30) continue;
+          if (trains.start[next] !== trains.start[train] || depth[next] > depth[train] || depth[train] + 1 === DEPTHS) continue;
           depth[next] = depth[train] + 1;
           isChanged = true;
         }
       }
     }
-    const order = [];
-    for (let train = 0; train < trains.count; train++) if (runs[trains.service[train]]) order.push(train);
-    return order.sort((a, b) => trains.start[a] - trains.start[b] || depth[a] - depth[b]);
+    depthsOf.set(network, depth);
+    return depth;
+  };
+
+  /** Where the entries of each group begin, from how many there are in the one before: in place. */
+  const added = (/** @type {Int32Array} */ counts) => {
+    for (let group = 1; group < counts.length; group++) counts[group] += counts[group - 1];
+    return counts;
+  };
+
+  /**
+   * The numbers of trains by their first minute; one that follows another in its minute comes behind.
+   * @param {Network} network @param {(train: number) => boolean} isWanted
+   */
+  const inOrder = (network, isWanted) => {
+    const { trains } = network;
+    const depth = depths(network);
+    const place = new Int32Array(MINUTES * DEPTHS + 1);
+    for (let train = 0; train < trains.count; train++) if (isWanted(train)) place[trains.start[train] * DEPTHS + depth[train] + 1] += 1;
+    const order = new Int32Array(added(place)[MINUTES * DEPTHS]);
+    for (let train = 0; train < trains.count; train++) if (isWanted(train)) order[place[trains.start[train] * DEPTHS + depth[train]]++] = train;
+    return order;
   };
 
   /** The trains of a run, as often as somebody may begin to wait for one. */
@@ -52,18 +81,31 @@ jikoku.dayTrains = (() => {
 
   /**
    * @param {Network} network @param {boolean[]} runs for each service whether it runs
+   * @param {number} late trains that are there before this minute are left out
    * @returns {DayTrains}
    */
-  const make = (network, runs) => {
+  const make = (network, runs, late) => {
     const { data, trains, patterns, times, stations } = network;
-    const order = inOrder(network, runs);
+    const { departure, arrival, traits } = times;
+    /** How many hops a train makes. */
+    const hops = (/** @type {number} */ train) => patterns.first[trains.pattern[train] + 1] - patterns.first[trains.pattern[train]] - 1;
+    /** When a train leaves, from its first minute, by the call of its profile. */
+    const leaves = (/** @type {number} */ call) => (departure[call] >= 0 ? departure[call] : arrival[call]);
+    const order = inOrder(network, (train) => runs[trains.service[train]] && trains.start[train] + leaves(times.first[trains.profile[train]] + hops(train) - 1) >= late);
     const waits = data.runs.flatMap((run, number) => {
       const { wait, minutes } = runs[run.service] ? waitsOf(run) : { wait: 0, minutes: [] };
       return minutes.map((minute) => ({ run, number, wait, minute }));
     });
-    let count = 0;
-    for (const train of order) count += patterns.first[trains.pattern[train] + 1] - patterns.first[trains.pattern[train]] - 1;
-    for (const { run } of waits) count += run.calls.length - 1;
+    // How many hops begin in each minute; from that, where each of them has its place.
+    const first = new Int32Array(MINUTES + 1);
+    for (const train of order) {
+      const start = times.first[trains.profile[train]];
+      const end = start + hops(train);
+      for (let call = start; call < end; call++) first[trains.start[train] + leaves(call) + 1] += 1;
+    }
+    for (const { run, minute } of waits) for (const [, from] of run.calls.slice(0, -1)) first[minute + from + 1] += 1;
+    const count = added(first)[MINUTES];
+    const all = order.length + waits.length;
     const day = {
       train: new Int32Array(count),
       call: new Int16Array(count),
@@ -73,79 +115,61 @@ jikoku.dayTrains = (() => {
       arrival: new Int16Array(count),
       flags: new Uint8Array(count),
       /** Where the hops of each minute begin. */
-      first: new Int32Array(MINUTES + 1),
+      first,
       /** For each train of the day its number in the network, or -1 - that of a run. */
-      trains: new Int32Array(order.length + waits.length),
-      follow: new Int32Array(order.length + waits.length + 1),
+      trains: new Int32Array(all),
+      follow: new Int32Array(all + 1),
       next: new Int32Array(0),
     };
-    // All hops in the order of the trains, then those of each minute together.
-    const hop = { ...day, train: new Int32Array(count), call: new Int16Array(count), from: new Int32Array(count), to: new Int32Array(count), departure: new Int16Array(count), arrival: new Int16Array(count), flags: new Uint8Array(count) };
-    let at = 0;
+    const place = first.slice();
+    const put = (/** @type {number} */ train, /** @type {number} */ call, /** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ minute, /** @type {number} */ until, /** @type {number} */ flags) => {
+      const at = place[minute]++;
+      day.train[at] = train;
+      day.call[at] = call;
+      day.from[at] = from;
+      day.to[at] = to;
+      day.departure[at] = minute;
+      day.arrival[at] = until;
+      day.flags[at] = flags;
+    };
     const local = new Int32Array(trains.count).fill(-1);
     order.forEach((train, number) => (local[train] = number));
+    const stopOf = patterns.stations.map((station) => stations[station].stop);
     /** @type {number[]} */
     const next = [];
-    order.forEach((train, number) => {
+    for (let number = 0; number < order.length; number++) {
+      const train = order[number];
       day.trains[number] = train;
       day.follow[number] = next.length;
       for (let i = trains.follow[train]; i < trains.follow[train + 1]; i++) if (local[trains.next[i]] >= 0) next.push(local[trains.next[i]]);
-      const first = patterns.first[trains.pattern[train]];
-      const calls = patterns.first[trains.pattern[train] + 1] - first;
+      const stop = patterns.first[trains.pattern[train]];
       const profile = times.first[trains.profile[train]];
       const start = trains.start[train];
-      for (let call = 0; call + 1 < calls; call++) {
-        const [here, there] = [profile + call, profile + call + 1];
-        const leaves = times.departure[here] >= 0 ? times.departure[here] : times.arrival[here];
-        const comes = times.arrival[there] >= 0 ? times.arrival[there] : times.departure[there];
-        hop.train[at] = number;
-        hop.call[at] = call;
-        hop.from[at] = stations[patterns.stations[first + call]].stop;
-        hop.to[at] = stations[patterns.stations[first + call + 1]].stop;
-        hop.departure[at] = start + leaves;
-        hop.arrival[at] = start + comes;
-        const board = times.departure[here] >= 0 && (times.traits[here] >> 2 & 3) !== 1 ? BOARD : 0;
-        hop.flags[at] = board | ((times.traits[there] >> 4 & 3) !== 1 ? ALIGHT : 0) | (call + 2 === calls ? LAST : 0);
-        at += 1;
+      const last = hops(train) - 1;
+      for (let call = 0; call <= last; call++) {
+        const here = profile + call;
+        const there = here + 1;
+        const comes = arrival[there] >= 0 ? arrival[there] : departure[there];
+        const board = departure[here] >= 0 && ((traits[here] >> 2) & 3) !== 1 ? BOARD : 0;
+        const alight = ((traits[there] >> 4) & 3) !== 1 ? ALIGHT : 0;
+        put(number, call, stopOf[stop + call], stopOf[stop + call + 1], start + leaves(here), start + comes, board | alight | (call === last ? LAST : 0));
       }
-    });
+    }
     waits.forEach(({ run, number, wait, minute }, i) => {
       const train = order.length + i;
       day.trains[train] = -1 - number;
       day.follow[train] = next.length;
-      for (let call = 0; call + 1 < run.calls.length; call++) {
-        hop.train[at] = train;
-        hop.call[at] = call;
-        hop.from[at] = stations[run.stations[call]].stop;
-        hop.to[at] = stations[run.stations[call + 1]].stop;
-        hop.departure[at] = minute + run.calls[call][1];
-        hop.arrival[at] = minute + wait + run.calls[call + 1][0];
-        const board = run.calls[call][2] !== 1 ? BOARD : 0;
-        hop.flags[at] = board | (run.calls[call + 1][3] !== 1 ? ALIGHT : 0) | (call + 2 === run.calls.length ? LAST : 0);
-        at += 1;
+      const last = run.calls.length - 2;
+      for (let call = 0; call <= last; call++) {
+        const [here, there] = [run.calls[call], run.calls[call + 1]];
+        const [from, to] = [stations[run.stations[call]].stop, stations[run.stations[call + 1]].stop];
+        const flags = (here[2] !== 1 ? BOARD : 0) | (there[3] !== 1 ? ALIGHT : 0) | (call === last ? LAST : 0);
+        put(train, call, from, to, minute + here[1], minute + wait + there[0], flags);
       }
     });
-    day.follow[day.trains.length] = next.length;
+    day.follow[all] = next.length;
     day.next = Int32Array.from(next);
-    sortByMinute(hop, day, count);
     return day;
-  };
-
-  /** Puts hops in the order of their minutes; those of one minute stay as they were. */
-  const sortByMinute = (/** @type {DayTrains} */ hop, /** @type {DayTrains} */ day, /** @type {number} */ count) => {
-    for (let i = 0; i < count; i++) day.first[hop.departure[i] + 1] += 1;
-    for (let minute = 0; minute < MINUTES; minute++) day.first[minute + 1] += day.first[minute];
-    const place = day.first.slice();
-    for (let i = 0; i < count; i++) {
-      const to = place[hop.departure[i]]++;
-      day.train[to] = hop.train[i];
-      day.call[to] = hop.call[i];
-      day.from[to] = hop.from[i];
-      day.to[to] = hop.to[i];
-      day.departure[to] = hop.departure[i];
-      day.arrival[to] = hop.arrival[i];
-      day.flags[to] = hop.flags[i];
-    }
   };
 
   return {
@@ -155,15 +179,18 @@ jikoku.dayTrains = (() => {
     MINUTES,
     /**
      * The trains of a service day.
-     * @param {Network} network @param {number} day @returns {DayTrains}
+     * @param {Network} network @param {number} day
+     * @param {number} [late] whoever asks needs no hop before this minute: fewer trains are made, unless all are known
+     * @returns {DayTrains}
      */
-    of(network, day) {
+    of(network, day, late = 0) {
       const runs = running(network, day);
-      const key = runs.map(Number).join("");
       const known = made.get(network) ?? new Map();
       made.set(network, known);
+      const all = runs.map(Number).join("");
+      const key = late === 0 || known.has(all) ? all : `${all} ${late}`;
       let found = known.get(key);
-      if (!found) known.set(key, (found = make(network, runs)));
+      if (!found) known.set(key, (found = make(network, runs, late)));
       return found;
     },
   };

@@ -28,13 +28,41 @@ jikoku.departures = (() => {
   };
 
   /**
+   * Tables that were read from numbers.
+   * @type {WeakMap<(number | Row)[], Row[]>}
+   */
+  const tables = new WeakMap();
+
+  /** The departures of a schedule; the file has three numbers for each, see Docs/data-files.md. */
+  const rowsOf = (/** @type {DirectionData} */ { tables: own, signs, trains }, /** @type {string} */ schedule) => {
+    const packed = own[schedule];
+    // The pocket edition has made its own rows.
+    if (!packed || !signs || !trains) return /** @type {Row[]} */ (packed ?? []);
+    let rows = tables.get(packed);
+    if (!rows) {
+      const numbers = /** @type {number[]} */ (packed);
+      let minute = 0;
+      rows = [];
+      for (let at = 0; at < numbers.length; at += 3) {
+        const [type, destination, frame, call, misses] = signs[numbers[at + 1]];
+        const [head, digits, tail] = trains[frame];
+        const train = head + (digits < 0 ? "" : String(numbers[at + 2]).padStart(digits, "0")) + tail;
+        minute += numbers[at];
+        rows.push(misses === undefined ? [minute, type, destination, train, call] : [minute, type, destination, train, call, misses]);
+      }
+      tables.set(packed, rows);
+    }
+    return rows;
+  };
+
+  /**
    * The departures of a service day.
    * @param {DirectionData} direction @param {number} day @param {(day: number) => Schedule | undefined} scheduleOn
    */
   const departuresOf = (direction, day, scheduleOn) =>
     jikoku.serviceDay.departures(day, (other) => {
       const schedule = scheduleOn(other);
-      return schedule && { schedule: schedule.id, rows: direction.tables[schedule.id] ?? [] };
+      return schedule && { schedule: schedule.id, rows: rowsOf(direction, schedule.id) };
     });
 
   /**
@@ -71,14 +99,43 @@ jikoku.departures = (() => {
   const pageOf = (/** @type {StationData} */ data, /** @type {Row} */ row) =>
     `${jikoku.home}${row[3].includes("/") ? "trains/" : data.folder}${row[3]}.html#s${row[4]}`;
 
+  /**
+   * What is known of a departure's train at present. It runs on the day shown, or on one beside it.
+   * @param {StationData} data @param {Departure} departure @param {number} [day]
+   */
+  const known = (data, { minute, row }, day = jikoku.dayChoice.moment().day) => {
+    if (!jikoku.live?.isKnown()) return undefined;
+    const own = [day, day - 1, day + 1, day - 2].find((other) => row[0] + jikoku.serviceDay.between(day, other) === minute);
+    const path = `${row[3].includes("/") ? "trains/" : data.folder}${row[3]}.html`;
+    return own === undefined ? undefined : jikoku.live.of(path, row[4], own);
+  };
+
+  /** The minutes that it leaves late. */
+  const lateness = (/** @type {StationData} */ data, /** @type {Departure} */ departure) => known(data, departure)?.delay ?? 0;
+
+  /**
+   * The minutes of the day shown at which one can leave: of trains that run and call here, with their delays.
+   * @param {StationData} data @param {DirectionData} direction
+   */
+  const leaving = (data, direction) =>
+    list(direction, calendarOf(data, direction))
+      .map((departure) => ({ call: known(data, departure), minute: departure.minute }))
+      .filter(({ call }) => !jikoku.live?.isOut(call))
+      .map(({ call, minute }) => minute + (call?.delay ?? 0))
+      .sort((a, b) => a - b);
+
   /** How to get where the reader wants to, from a station in one direction. */
   const wayOf = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction) =>
     jikoku.goal?.way(data.page.split("/")[1], direction.id);
 
-  /** The first row that has not left: a train is there for the whole of its minute. */
-  const nextOf = (/** @type {Departure[]} */ list, /** @type {number} */ second) => {
+  /**
+   * The first row that has not left: a train is there for the whole of its minute, and one that is late longer.
+   * @param {Departure[]} list @param {number} second @param {StationData} [data] of the station, where delays count
+   */
+  const nextOf = (list, second, data) => {
     const now = Math.floor(second / 60);
-    const index = list.findIndex(({ minute }) => minute >= now);
+    const isLate = data !== undefined && jikoku.live?.isKnown() === true;
+    const index = list.findIndex((each) => each.minute + (isLate ? lateness(data, each) : 0) >= now);
     return index < 0 ? list.length : index;
   };
 
@@ -128,7 +185,9 @@ jikoku.departures = (() => {
    * One departure of a service day.
    * @param {StationData} data @param {number} day @param {Departure} departure @param {...(Node | null)} marks
    */
-  const item = (data, day, { minute, row }, ...marks) => {
+  const item = (data, day, departure, ...marks) => {
+    const { minute, row } = departure;
+    const call = known(data, departure, day);
     const clock = jikoku.clock.show(day, minute);
     const type = data.types[row[1]];
     const left = element("span", { class: "left" });
@@ -139,10 +198,12 @@ jikoku.departures = (() => {
       left,
       ...(type.names[jikoku.lang] ? [element("span", { class: "kind " + (type.class ?? type.category) }, type.names[jikoku.lang])] : []),
       element("span", { class: "bound" }, data.destinations[row[2]].names[jikoku.lang]),
+      jikoku.live?.mark(call),
       ...marks,
     );
+    if (jikoku.live?.isOut(call)) link.classList.add("is-out");
     if (endsBefore(row)) link.querySelector(".bound")?.append(" ", element("abbr", { title: text("short-title") }, "▽"));
-    return { line: element("li", {}, link), left, minute };
+    return { line: element("li", {}, link), left, minute: minute + (call?.delay ?? 0), isOut: jikoku.live?.isOut(call) === true };
   };
 
   /**
@@ -226,7 +287,7 @@ jikoku.departures = (() => {
     const soonest = Math.min(...coming.map((index) => arrivals[index] ?? Infinity));
     const first = coming.length > 1 ? coming.find((index) => arrivals[index] === soonest) : undefined;
     const end = coming.length === 0 ? next + count : coming.length < count ? all.length : coming[count - 1] + 1;
-    /** @type {{ line: HTMLElement, left: HTMLElement, minute: number }[]} */
+    /** @type {{ line: HTMLElement, left: HTMLElement, minute: number, isOut: boolean }[]} */
     const items = [];
     /** @type {ReturnType<typeof item>[]} Those that do not get there, since the last that does. */
     let others = [];
@@ -271,16 +332,23 @@ jikoku.departures = (() => {
     return left < count ? closing(data, direction, all, day, left, count - left, few) : [];
   };
 
-  /** The runs of the day shown that are not over: trains that leave every so many minutes. */
-  const runs = (/** @type {DirectionData} */ direction, /** @type {string} */ calendar) => {
-    const { day, second } = jikoku.dayChoice.moment();
-    const own = direction.headways?.[jikoku.dayChoice.schedule(calendar, day)?.id ?? ""] ?? [];
+  /**
+   * The runs of a schedule that are not over: trains that leave every so many minutes.
+   * @param {DirectionData} direction @param {string | undefined} schedule @param {Moment} moment
+   */
+  const runsOf = (direction, schedule, { day, second }) => {
+    const own = direction.headways?.[schedule ?? ""] ?? [];
     const running = own.filter(([, until, , , classes]) => until * 60 > second && jikoku.routes?.has(classes) !== false);
     return running.map(([from, until, seconds, names]) => {
       const span = { from: jikoku.clock.show(day, from), until: jikoku.clock.show(day, until) };
       const minutes = Math.round(seconds / 6) / 10;
       return element("li", {}, text("headway", { ...span, n: minutes }), " ", names[jikoku.lang]);
     });
+  };
+  /** Those of the day shown. */
+  const runs = (/** @type {DirectionData} */ direction, /** @type {string} */ calendar) => {
+    const moment = jikoku.dayChoice.moment();
+    return runsOf(direction, jikoku.dayChoice.schedule(calendar, moment.day)?.id, moment);
   };
 
   /**
@@ -301,7 +369,7 @@ jikoku.departures = (() => {
     /** @type {Departure[]} */
     let coming = [];
     let shown = "";
-    /** @type {{ line: HTMLElement, left: HTMLElement, minute: number }[]} */
+    /** @type {{ line: HTMLElement, left: HTMLElement, minute: number, isOut: boolean }[]} */
     let items = [];
     const back = element("button", {
       type: "button",
@@ -322,9 +390,9 @@ jikoku.departures = (() => {
       // Of a timetable that is over nothing is to come, and no room is kept.
       place.classList.toggle("ended", (jikoku.calendar.period(calendarOf(data, direction))?.last ?? Infinity) < moment.day);
       const all = ofRoute(data, list(direction, calendarOf(data, direction)));
-      const next = nextOf(all, moment.second);
+      const next = nextOf(all, moment.second, data);
       const start = Math.max(0, next - earlier);
-      const state = [moment.day, start, next, wayOf(data, direction)?.id].join(" ");
+      const state = [moment.day, start, next, wayOf(data, direction)?.id, jikoku.live?.version()].join(" ");
       if (state !== shown || all !== coming) {
         shown = state;
         coming = all;
@@ -347,9 +415,11 @@ jikoku.departures = (() => {
         if (words !== told) often.replaceChildren(...now);
         told = words;
       }
-      items.forEach(({ left, minute }) => {
+      items.forEach(({ line, left, minute, isOut }) => {
         const isToCome = moment.isNow && minute >= Math.floor(moment.second / 60);
-        jikoku.say(left, isToCome ? jikoku.clock.left(minute, moment.second) : "");
+        // Behind one that is late stand those that left on time.
+        if (moment.isNow && jikoku.live?.isKnown()) line.classList.toggle("gone", !isToCome);
+        jikoku.say(left, isToCome && !isOut ? jikoku.clock.left(minute, moment.second) : "");
       });
     };
     jikoku.clock.onTick(update);
@@ -370,14 +440,30 @@ jikoku.departures = (() => {
   };
 
   return {
+    /** Minutes without a train that make a night. */
+    night: NIGHT,
     station,
     show,
     list,
+    leaving,
+    /**
+     * The departures of a service day, whatever day the page shows.
+     * @param {StationData} data @param {DirectionData} direction @param {number} day
+     */
+    ofDay: (data, direction, day) => departuresOf(direction, day, (other) => jikoku.calendar.schedule(calendarOf(data, direction), other)),
+    /**
+     * What runs every so many minutes, whatever day the page shows.
+     * @param {StationData} data @param {DirectionData} direction @param {Moment} moment
+     */
+    runsAt: (data, direction, moment) => runsOf(direction, jikoku.calendar.schedule(calendarOf(data, direction), moment.day)?.id, moment),
+    pageOf,
+    endsBefore,
     calendarOf,
     ofRoute,
     item,
     marks: marksOf,
     nextOf,
+    known,
     lasts,
     start() {
       for (const hook of document.querySelectorAll("[data-departures]")) fill(/** @type {HTMLElement} */ (hook));

@@ -6,13 +6,14 @@ jikoku.footer = {
     const { imported, asOf, publisher } = jikoku.source ?? {};
     for (const place of document.querySelectorAll("[data-imported]")) if (imported) place.textContent = ` · ${imported}`;
     for (const place of document.querySelectorAll("[data-as-of]")) if (asOf) place.textContent = asOf;
-    const place = /** @type {HTMLElement | null} */ (document.querySelector("[data-publisher]"));
-    if (!place || !publisher) return;
+    const last = document.querySelector("footer.site > p:last-of-type");
+    if (!last || !publisher) return;
+    const place = jikoku.element("p", { class: "publisher" });
     for (const { text, href } of publisher) {
       if (!href) place.append(text);
       // A link without a scheme leads to a file of the site.
       else place.append(jikoku.element("a", { href: /^[a-z]+:/.test(href) ? href : jikoku.root + href, rel: "external" }, text));
     }
-    place.hidden = false;
+    last.before(place);
   },
 };

@@ -40,7 +40,7 @@ jikoku.goal = (() => {
     writeAddress();
   };
 
-  /** The places that one can get to from some stations, railway by railway, each once. */
+  /** The places that one can get to from some stations whose data has come, railway by railway, each once. */
   const listed = (/** @type {string[]} */ stations) => {
     /** @type {Map<string, { name: string, className: string, goals: Map<string, { goal: Goal, name: string, key: string }> }>} */
     const railways = new Map();
@@ -154,30 +154,38 @@ jikoku.goal = (() => {
     return [...new Set([...[...hooks].map(({ dataset }) => dataset.departures ?? ""), ...places])];
   };
 
+  /**
+   * How to get to a place from a station in one direction, once its data has come.
+   * @param {string | undefined} id @param {string} station the name of its data @param {string} direction the feed's id
+   * @returns {Way | undefined}
+   */
+  const wayTo = (id, station, direction) => {
+    const ahead = files.get(station);
+    const number = ahead?.goals.findIndex(([other]) => other === id) ?? -1;
+    if (id === undefined || !ahead || number < 0) return undefined;
+    const tables = ahead.directions[direction] ?? {};
+    return {
+      id,
+      name: nameOf(ahead, ahead.goals[number]),
+      ride({ schedule, index }) {
+        const ride = ahead.rides[tables[schedule]?.[index]];
+        const end = ride ? ahead.ways[ride[0]].indexOf(number) : -1;
+        if (end < 0) return undefined;
+        return ride.slice(1, end + 2).reduce((sum, minutes) => sum + minutes, 0);
+      },
+    };
+  };
+
   return {
     /**
      * How to get to the goal from a station in one direction; nothing where none is chosen or no train of the station
      * goes there.
      * @param {string} station the name of its data @param {string} direction the feed's id
-     * @returns {Way | undefined}
      */
-    way(station, direction) {
-      const id = chosen()?.id;
-      const ahead = files.get(station);
-      const number = ahead?.goals.findIndex(([other]) => other === id) ?? -1;
-      if (id === undefined || !ahead || number < 0) return undefined;
-      const tables = ahead.directions[direction] ?? {};
-      return {
-        id,
-        name: nameOf(ahead, ahead.goals[number]),
-        ride({ schedule, index }) {
-          const ride = ahead.rides[tables[schedule]?.[index]];
-          const end = ride ? ahead.ways[ride[0]].indexOf(number) : -1;
-          if (end < 0) return undefined;
-          return ride.slice(1, end + 2).reduce((sum, minutes) => sum + minutes, 0);
-        },
-      };
-    },
+    way: (station, direction) => wayTo(chosen()?.id, station, direction),
+    wayTo,
+    load,
+    listed,
     start() {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-goal]"));
       const stations = stationsOf();

@@ -154,7 +154,7 @@ jikoku.howFar = (() => {
         const minutes = arrival - wanted.minute;
         if (!point) return [];
         const name = places.get(place)?.name ?? "";
-        return [{ ...point, minutes, band: bandOf(minutes), rank: place === start ? Infinity : calls[place], name: place === start ? text("far-start", { name }) : `${name} ${minutes > farthest ? farthest + "+" : minutes}`, page: place === start ? "how-far.html" + question.address(wanted) : wayTo(wanted, place) }];
+        return [{ ...point, minutes, band: bandOf(minutes), rank: place === start ? Infinity : calls[place], name: place === start ? text("far-start", { name }) : `${name} ${minutes > farthest ? text("far-more", { m: farthest }) : minutes}`, page: place === start ? "how-far.html" + question.address(wanted) : wayTo(wanted, place) }];
       });
       const near = shown.filter(({ minutes }) => minutes <= SHOWN);
       const [xs, ys] = [near.map(({ x }) => x), near.map(({ y }) => y)];

@@ -53,7 +53,7 @@ jikoku.itineraries = (() => {
       found.push(raw);
       if (raw.changes <= question.fewest && raw.arrival <= minute - SPAN) least = Math.max(least, raw.departure);
       return least;
-    }, known.ahead);
+    }, known.ahead, minute - SPAN);
     return unbeaten(found).filter(({ arrival }) => arrival > minute - SPAN);
   };
 
@@ -90,9 +90,14 @@ jikoku.itineraries = (() => {
    */
   const asked = (network, place, day, pace) => {
     const begin = jikoku.calendar.boundary;
+    // The day comes first: the one before often has the same trains. Where it has others, those of its night will do.
+    const days = [day, day - 1, day + 1].map((own) => {
+      const shift = jikoku.serviceDay.between(day, own);
+      return { trains: jikoku.dayTrains.of(network, own, own < day ? begin - shift : 0), shift };
+    });
     return {
       network,
-      days: [day - 1, day, day + 1].map((own) => ({ trains: jikoku.dayTrains.of(network, own), shift: jikoku.serviceDay.between(day, own) })),
+      days: [days[1], days[0], days[2]],
       begin,
       end: begin + 2 * DAY,
       access: jikoku.ways.onFoot(network, place, pace, false),

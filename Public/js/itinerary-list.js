@@ -78,6 +78,7 @@ jikoku.itineraryList = (() => {
         "data-to": network.stations[one.to].id,
         "data-departure": clock(day, one.departure),
         "data-arrival": clock(day, one.arrival),
+        "data-minute": one.departure,
       },
       element("p", {}, time(day, one.departure, isAbout), " ", station(one.from)),
       element("p", { class: "line" }, element("span", {}, railway[2][own]), " ", page ? element("a", { href: jikoku.home + page }, name) : name, through && " ", through && element("small", {}, through)),
@@ -86,10 +87,18 @@ jikoku.itineraryList = (() => {
     );
   };
 
+  /**
+   * What is said of a change: what it asks for, and what is to spare; an hour and more is a wait, which nobody reads in minutes.
+   * @param {string} to @param {boolean} isElsewhere @param {number} needed @param {number} spare
+   */
+  const changing = (to, isElsewhere, needed, spare) => {
+    if (spare < 60) return text(isElsewhere ? "plan-change-walk" : "plan-change", { to, needed, spare });
+    return text(isElsewhere ? "plan-change-walk-wait" : "plan-change-wait", { to, needed, wait: lasting(spare) });
+  };
+
   const change = (/** @type {Network} */ network, /** @type {Itinerary["changes"][number]} */ { from, to, needed, minutes }) => {
     const isElsewhere = nameOf(network, from) !== nameOf(network, to);
-    const words = { to: nameOf(network, to), needed, spare: minutes - needed };
-    return element("p", { class: "change", "data-transfer": needed, "data-spare": minutes - needed }, text(isElsewhere ? "plan-change-walk" : "plan-change", words));
+    return element("p", { class: "change", "data-transfer": needed, "data-spare": minutes - needed }, changing(nameOf(network, to), isElsewhere, needed, minutes - needed));
   };
 
   const walk = (/** @type {Network} */ network, /** @type {number} */ to, /** @type {number} */ minutes) =>
@@ -112,7 +121,7 @@ jikoku.itineraryList = (() => {
     const midnight = Math.floor(one.arrival / 1440) > Math.floor(one.departure / 1440) && one.arrival - one.departure > 720;
     return element(
       "li",
-      { "data-departure": clock(day, one.departure), "data-arrival": clock(day, one.arrival), "data-changes": changes },
+      { "data-departure": clock(day, one.departure), "data-arrival": clock(day, one.arrival), "data-changes": changes, "data-on": day },
       element(
         "details",
         {},
@@ -145,5 +154,5 @@ jikoku.itineraryList = (() => {
     );
   };
 
-  return { row, nameOf, lasting };
+  return { row, nameOf, lasting, changing };
 })();

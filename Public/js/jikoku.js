@@ -7,15 +7,42 @@
  */
 window.jikoku = (() => {
   const page = document.documentElement;
+  const source = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.getAttribute("src") ?? "";
+  /** As the page names this script, so its root lies; where nothing names it, the page says itself. */
+  const root = page.dataset.root ?? source.slice(0, Math.max(0, source.lastIndexOf("js/")));
   /** @type {Map<string, Promise<void>>} */
   const loading = new Map();
+  /**
+   * The scripts that the page's head names, as far as they have come.
+   * @type {Promise<void>[]}
+   */
+  const named = [];
+
+  /**
+   * Adds a script to the page.
+   * @param {string} path @returns {Promise<void>}
+   */
+  const append = (path) =>
+    new Promise((resolve, reject) => {
+      const script = document.createElement("script");
+      script.src = window.jikoku.root + path;
+      // Scripts run in the order asked for, as if they stood in the page; data need not wait for other data.
+      script.async = path.startsWith("data/");
+      script.onload = () => resolve();
+      script.onerror = () => {
+        loading.delete(path);
+        script.remove();
+        reject(new Error(path));
+      };
+      document.head.append(script);
+    });
 
   /** @type {Page} */
   const own = {
-    /** The way from this page to the site's root: empty or `../` repeated. */
-    root: page.dataset.root ?? "",
-    /** The way from this page to the folder of its language. */
-    home: page.dataset.home ?? "",
+    /** The way from where the page's links begin, its `base` or itself, to the site's root: empty or `../` repeated. */
+    root,
+    /** The way from there to the folder of the page's language. */
+    home: page.dataset.home ?? root,
     /** The page's language. */
     lang: page.lang,
     /** The texts of the language, by key: the ones of Templates/strings that begin with `js-`, without that. */
@@ -46,19 +73,8 @@ window.jikoku = (() => {
       if (window.jikoku.bundled.includes(path)) return Promise.resolve();
       let promise = loading.get(path);
       if (!promise) {
-        promise = new Promise((resolve, reject) => {
-          const script = document.createElement("script");
-          script.src = window.jikoku.root + path;
-          // Scripts run in the order asked for, as if they stood in the page; data need not wait for other data.
-          script.async = path.startsWith("data/");
-          script.onload = () => resolve();
-          script.onerror = () => {
-            loading.delete(path);
-            script.remove();
-            reject(new Error(path));
-          };
-          document.head.append(script);
-        });
+        // What the head names is in another queue of the browser's: a script that builds on it could come before it.
+        promise = path.startsWith("js/") ? Promise.allSettled(named).then(() => append(path)) : append(path);
         loading.set(path, promise);
       }
       return promise;
@@ -68,9 +84,10 @@ window.jikoku = (() => {
   };
   // What a page names in its head comes while it is read, and runs behind this script, which listens before.
   for (const script of /** @type {NodeListOf<HTMLScriptElement>} */ (document.querySelectorAll("script[data-asks]"))) {
-    const path = script.dataset.asks ?? "";
+    const path = (script.getAttribute("src") ?? "").slice(root.length);
+    /** @type {Promise<void>} */
     const promise = new Promise((resolve, reject) => {
-      script.onload = () => resolve(undefined);
+      script.onload = () => resolve();
       script.onerror = () => {
         loading.delete(path);
         reject(new Error(path));
@@ -79,6 +96,7 @@ window.jikoku = (() => {
     // Whoever asks for it hears that it did not come; nobody else has to.
     promise.catch(() => undefined);
     loading.set(path, promise);
+    if (path.startsWith("js/")) named.push(promise);
   }
   // The other scripts add a part each.
   return /** @type {Jikoku} */ (own);

@@ -21,7 +21,7 @@ jikoku.keptList = (() => {
   const wanted = () => {
     const from = new URLSearchParams(location.search).get("from");
     const address = from ? new URL(from, location.href) : undefined;
-    const root = new URL(jikoku.root || "./", location.href);
+    const root = new URL(jikoku.root || "./", document.baseURI);
     return address?.origin === root.origin && address.pathname.startsWith(root.pathname) ? address.href : undefined;
   };
 

@@ -21,7 +21,7 @@ jikoku.kept = (() => {
 
   const keyOf = (/** @type {string} */ name) => `${PREFIX}${name} ${jikoku.lang}`;
   const cacheOf = (/** @type {string} */ name) => `${jikoku.offline.prefix}railway ${name} ${jikoku.lang}`;
-  const absolute = (/** @type {string} */ path) => new URL(path, location.href).href;
+  const absolute = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
   const buildFile = absolute(`${jikoku.root}data/build.js`);
   const listOf = (/** @type {string} */ name) => absolute(`${jikoku.root}data/railways/${name}.js`);
 

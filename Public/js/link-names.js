@@ -21,19 +21,31 @@ jikoku.linkNames = (() => {
   };
 
   const name = (/** @type {Element} */ departure, /** @type {Map<string, string>} */ meant) => {
-    const time = departure.querySelector("time")?.dateTime.replace(/^0/, "") ?? "";
-    const keys = [...departure.classList].filter((key) => /^[td]\d+$/.test(key)).sort().reverse();
+    const time = jikoku.clock.ofTable(departure);
+    // The first of the legend are understood.
+    const keys = ["t", "d"].map((letter) => [...departure.classList].find((key) => /^[td]\d+$/.test(key) && key.startsWith(letter)) ?? `${letter}0`);
     const note = departure.querySelector("u")?.textContent;
     return [time, ...keys.map((key) => meant.get(key)), note && meant.get(`u ${note}`)].filter(Boolean).join(" ");
   };
 
+  /**
+   * The names that were made.
+   * @type {WeakMap<Element, string>}
+   */
+  const made = new WeakMap();
+
   return {
+    /** What a departure is called. @param {Element} link */
+    of: (link) => made.get(link),
     start() {
       const ofPage = meanings(document);
       for (const table of document.querySelectorAll("table.timetable")) {
         const own = meanings(table.closest("section") ?? document);
         const meant = own.size > 0 ? own : ofPage;
-        for (const link of table.querySelectorAll("td > a")) link.setAttribute("aria-label", name(link, meant));
+        for (const link of table.querySelectorAll("td > a")) {
+          made.set(link, name(link, meant));
+          link.setAttribute("aria-label", name(link, meant));
+        }
       }
     },
   };

@@ -9,7 +9,7 @@
 (() => {
   /** Which scripts each hook needs; every page has the first line's. */
   const needs = /** @type {[hook: string, scripts: string[]][]} */ ([
-    ["body", ["store", "holidays", "calendar", "service-day", "clock", "address", "along", "day-choice", "offline"]],
+    ["body", ["store", "holidays", "calendar", "service-day", "clock", "address", "along", "day-choice", "board-back", "offline"]],
     ["[data-departures]", ["dom", "departures", "bookmarks", "recent", "timetable"]],
     ["[data-goal]", ["goal", "schedules"]],
     ["[data-only]", ["routes"]],
@@ -17,6 +17,8 @@
     ["[data-mine]", ["home"]],
     ["[data-plan]", ["plan"]],
     ["[data-how-far]", ["plan", "map", "how-far"]],
+    ["[data-boards]", ["departures", "goal", "boards"]],
+    ["[data-ride]", ["plan", "own-routes", "ride"]],
     ["[data-train]", ["dom", "train-now"]],
     ["[data-keep]", ["dom", "kept", "keep"]],
     ["table.timetable", ["link-names"]],
@@ -25,6 +27,8 @@
   ]);
   const names = new Set(["dom"]);
   for (const [hook, scripts] of needs) if (document.querySelector(hook)) scripts.forEach((name) => names.add(name));
+  // A site without alerts and delays looks for neither.
+  if (jikoku.feeds) names.add("feeds");
 
   /** The map is large, so that it comes only when its place does. */
   const seen = (/** @type {HTMLElement | null} */ map) => {
@@ -57,8 +61,8 @@
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
     jikoku.calendar.read(jikoku.data["calendar"]);
     await jikoku.store.open();
-    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, routePage, plan, howFar, keep, keptList, linkNames, lineTypes, offline } = jikoku;
-    const parts = [footer, along, dayChoice, fromHere, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, routePage, plan, howFar, keep, keptList, linkNames, lineTypes, offline];
+    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, offline, alerts, live, liveMarks } = jikoku;
+    const parts = [footer, along, dayChoice, fromHere, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, offline, live, alerts, liveMarks];
     for (const part of parts) part?.start();
     jikoku.clock.start();
     jikoku.store.onChange(showRoute);

@@ -55,12 +55,14 @@ jikoku.mine = (() => {
   /**
    * The bookmarks in the order in which they are likely to be wanted: those of stations close by, where the reader
    * lets the site know without being asked, then those opened at this hour on other days, then the reader's own order.
+   * Who asked for the nearest first gets all of them so.
    * @param {Bookmark[]} all @param {Map<string, number>} distances metres, by the name of a station's data
    */
   const ordered = (all, distances) => {
+    const close = jikoku.nearest.isWanted() ? Infinity : CLOSE;
     const near = (/** @type {Bookmark} */ { station }) => {
       const metres = distances.get(station) ?? Infinity;
-      return metres < CLOSE ? Math.round(metres / 100) : Infinity;
+      return metres < close ? Math.round(metres / 100) : Infinity;
     };
     const usual = (/** @type {Bookmark} */ mark) => jikoku.recent.times(mark.station);
     const compare = (/** @type {number} */ a, /** @type {number} */ b) => (a === b ? 0 : a - b);
@@ -70,29 +72,11 @@ jikoku.mine = (() => {
       .map(({ mark }) => mark);
   };
 
-  /** How far the bookmarks' stations are, if the reader has allowed it before; nothing is asked here. */
-  const distancesTo = async (/** @type {Bookmark[]} */ all) => {
-    /** @type {Map<string, number>} */
-    const distances = new Map();
-    if (all.length < 2 || !navigator.permissions || !isSecureContext) return distances;
-    const { state } = await navigator.permissions.query({ name: "geolocation" });
-    if (state !== "granted") return distances;
-    const position = await new Promise((resolve) => navigator.geolocation.getCurrentPosition(resolve, () => resolve(undefined), { maximumAge: 60000, timeout: 5000 }));
-    if (!position) return distances;
-    await jikoku.load("data/stations.js");
-    const names = new Set(all.map(({ station }) => station));
-    for (const [name, , latitude, longitude] of jikoku.data["stations"].stations) {
-      const place = { latitude: latitude / 1e5, longitude: longitude / 1e5 };
-      if (names.has(name)) distances.set(name, jikoku.compass.distance(position.coords, place));
-    }
-    return distances;
-  };
-
   /**
    * @param {Bookmark} mark @param {number} index @param {number} count @param {(isKept: boolean) => void} tell
-   * @param {(mark: Bookmark, name: string) => Promise<boolean>} remove
+   * @param {(mark: Bookmark, name: string) => Promise<boolean>} remove @param {() => number | undefined} distance
    */
-  const bookmark = (mark, index, count, tell, remove) => {
+  const bookmark = (mark, index, count, tell, remove, distance) => {
     const box = element("li", { class: "card" });
     const tools = (/** @type {string} */ name) =>
       element(
@@ -104,7 +88,7 @@ jikoku.mine = (() => {
       );
     const gone = () => box.append(element("p", {}, text("bookmark-gone", { name: mark.station })), tools(mark.station));
     if (mark.direction === jikoku.bookmarks.whole) {
-      place(mark.station, box, tools).catch(gone);
+      place(mark.station, box, tools).then(() => jikoku.nearest.show(box, distance, () => [])).catch(gone);
       return box;
     }
     jikoku.departures
@@ -117,6 +101,7 @@ jikoku.mine = (() => {
         const way = element("a", { href: jikoku.home + direction.page }, direction.names[jikoku.lang]);
         const line = element("small", {}, data.railway.names[jikoku.lang]);
         box.append(element("h3", {}, element("a", { href: jikoku.home + data.page }, name), " ", line), element("p", { class: "to" }, way), tools(name));
+        jikoku.nearest.show(box, distance, () => jikoku.departures.leaving(data, direction));
         jikoku.departures.show(box, data, direction, 3);
         warn(box, data, direction);
         jikoku.clock.tick();
@@ -135,7 +120,8 @@ jikoku.mine = (() => {
     const edit = element("button", { type: "button", "aria-pressed": "false", onclick: () => turn() }, text("bookmarks-edit"));
     const files = element("details", { class: "menu" }, element("summary", {}, text("bookmarks-files")), element("p", { class: "buttons" }, save, open, file));
     const undo = element("button", { type: "button", hidden: true, onclick: () => restore() }, text("bookmark-undo"));
-    box.append(list, none, element("p", { class: "buttons" }, edit, undo), state, files);
+    const near = element("button", { type: "button", "aria-pressed": "false", onclick: () => turnNear() }, text("nearest"));
+    box.append(list, none, element("p", { class: "buttons" }, edit, near, undo), state, files);
     let isEditing = false;
     /**
      * The bookmarks before one was removed.
@@ -201,18 +187,44 @@ jikoku.mine = (() => {
       const state = JSON.stringify(all);
       none.hidden = all.length > 0;
       save.disabled = edit.disabled = all.length === 0;
+      near.hidden = all.length === 0;
       if (state === shown) return;
       shown = state;
-      list.replaceChildren(...all.map((mark, index) => bookmark(mark, index, all.length, tell, remove)));
+      list.replaceChildren(...all.map((mark, index) => bookmark(mark, index, all.length, tell, remove, () => distances.get(mark.station))));
     };
     jikoku.store.onChange(update);
     update();
-    distancesTo(jikoku.bookmarks.all())
-      .then((found) => {
+    /**
+     * What ends the following of the reader.
+     * @type {(() => void) | undefined}
+     */
+    let stop;
+    const follow = () => {
+      stop ??= jikoku.nearest.follow(() => jikoku.bookmarks.all().map(({ station }) => station), (found) => {
         distances = found;
-        if (found.size > 0) update();
-      })
-      .catch(() => undefined);
+        jikoku.say(state, "");
+        update();
+        jikoku.clock.tick();
+      }, (code) => {
+        // What is known stays; a list in the reader's own order needs no excuse.
+        if (distances.size === 0 && jikoku.nearest.isWanted()) jikoku.say(state, text(["", "nearby-refused", "nearby-unavailable", "nearby-timeout"][code] ?? "nearby-unavailable"));
+      });
+    };
+    /** The nearest first, however far: only who asks for it is asked where he is. */
+    const turnNear = () => {
+      const isWanted = !jikoku.nearest.isWanted();
+      jikoku.nearest.want(isWanted);
+      near.setAttribute("aria-pressed", String(isWanted));
+      if (!isWanted) return jikoku.say(state, "");
+      if (!navigator.geolocation || !isSecureContext) return jikoku.say(state, text("nearby-unsupported"));
+      jikoku.say(state, text("nearby-asking"));
+      stop?.();
+      stop = undefined;
+      return follow();
+    };
+    near.setAttribute("aria-pressed", String(jikoku.nearest.isWanted()));
+    // Where it was allowed before, nothing is asked.
+    jikoku.nearest.isAllowed().then((isAllowed) => isAllowed && follow()).catch((error) => console.warn(error));
   };
 
   const showRecent = (/** @type {HTMLElement} */ box) => {
@@ -272,6 +284,8 @@ jikoku.mine = (() => {
       showRecent(section(hook, "recent", text("recent")));
       const stored = /** @type {HTMLElement | null} */ (document.querySelector("[data-stored]"));
       if (stored) showStored(section(stored, "stored", text("stored")));
+      // An icon on the home screen leads to one of these parts, which were not there when the page came.
+      if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
     },
   };
 })();

@@ -4,7 +4,7 @@
 jikoku.offline = (() => {
   const isPossible = !jikoku.pocket && location.protocol !== "file:" && isSecureContext && "serviceWorker" in navigator;
   /** The caches of this site: a server may hold several. */
-  const place = new URL(jikoku.root || "./", location.href).pathname;
+  const place = new URL(jikoku.root || "./", document.baseURI).pathname;
   const prefix = `jikoku ${place} `;
 
   return {
@@ -19,11 +19,18 @@ jikoku.offline = (() => {
       }
     },
     async start() {
+      // Not in the markup, as of no use to whoever has it from disk: the picture on the home screen of a phone of Apple's.
+      const icon = document.createElement("link");
+      icon.rel = "apple-touch-icon";
+      icon.href = jikoku.root + jikoku.source?.touchIcon;
+      if (jikoku.source?.touchIcon && !jikoku.pocket && location.protocol !== "file:") document.head.append(icon);
       if (!isPossible) return;
       // Not in the markup: from disk a browser may not read it, and says so in the console.
       const manifest = document.createElement("link");
       manifest.rel = "manifest";
-      manifest.href = `${jikoku.root}manifest-${jikoku.lang.toLowerCase()}.webmanifest`;
+      // Whoever puts a board on the home screen wants it to open there.
+      const part = document.querySelector("[data-boards]") ? "board-" : "";
+      manifest.href = `${jikoku.root}manifest-${part}${jikoku.lang.toLowerCase()}.webmanifest`;
       document.head.append(manifest);
       try {
         await navigator.serviceWorker.register(jikoku.root + "sw.js", { updateViaCache: "none" });
@@ -34,7 +41,7 @@ jikoku.offline = (() => {
       if (navigator.serviceWorker.controller) return;
       // This page and its data came before there was a worker to keep them. The worker outlives the page.
       const { active } = await navigator.serviceWorker.ready;
-      const addresses = jikoku.asked().map((path) => new URL(jikoku.root + path, location.href).href);
+      const addresses = jikoku.asked().map((path) => new URL(jikoku.root + path, document.baseURI).href);
       active?.postMessage({ jikoku: "keep", addresses: [location.href, ...addresses] });
     },
   };

@@ -153,20 +153,23 @@ const pocketJourneys = (() => {
     const time = (/** @type {number | undefined} */ minute, /** @type {Call} */ call) =>
       minute === undefined ? undefined : { ...clock(minute), isApproximate: (known.traits(call) & 64) !== 0 };
     const [arrives, leaves] = [known.arrival(arriving), known.departure(departing)];
+    const [arrival, departure] = [time(arrives, arriving), time(leaves, departing)];
     const pole = stopID ?? network.stops[network.stations[station].stop].id;
     const table = leaves === undefined ? undefined : (whole.own.get(leader) ?? []).find(({ board }) =>
       typeof board === "string" ? board === pole : board === known.trains.direction[train]);
+    const href = page ? `${home}stations/${page}/${table ? table.page : "index"}.html` : undefined;
+    const stations = uniqued([idOf(arriving), idOf(departing)]);
     return {
       anchor: `s${number}`,
-      station: uniqued([idOf(arriving), idOf(departing)]).join(" "),
+      station: stations.length === 1 && href ? undefined : stations.join(" "),
       stop: stopID,
       platform: label ? label[language] : undefined,
       note: note(known, point, train),
       name: known.nameOf(station),
-      arrival: time(arrives, arriving),
-      departure: time(leaves, departing),
-      isBrief: leaves !== undefined && leaves === arrives,
-      href: page ? `${home}stations/${page}/${table ? table.page : "index"}.html` : undefined,
+      arrival,
+      departure,
+      arrivesBefore: arrival?.time !== departure?.time || arrival?.isApproximate !== departure?.isApproximate,
+      href,
     };
   };
 

@@ -207,9 +207,12 @@ const pocketTables = (() => {
       const destination = /** @type {any} */ (destinationKeys.get(setOf(leaving)));
       const isShort = (traitsOf(known, leaving) & 4) !== 0;
       hours[hour - firstHour].departures.push({
-        keys: `${network.data.types[typeOf(leaving)][0]} t${type.number} d${destination.number}`,
+        keys: [
+          ...(network.data.types[typeOf(leaving)][0] === "l" ? [] : [network.data.types[typeOf(leaving)][0]]),
+          ...(type.number > 0 ? [`t${type.number}`] : []),
+          ...(destination.number > 0 ? [`d${destination.number}`] : []),
+        ].join(" "),
         href: hrefOf(known, leaving),
-        clock: clock(leaving.minute).clock,
         minute: String(leaving.minute % 60).padStart(2, "0"),
         typeMark: type.mark,
         destinationMark: destination.mark,

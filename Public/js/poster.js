@@ -7,7 +7,7 @@
   const choice = form && form.querySelector("select");
   if (!form || !paper || !choice) return;
   // A browser may remember a choice from the last visit, but not the style sheet that went with it.
-  const adopt = () => paper.setAttribute("href", choice.value);
+  const adopt = () => paper.setAttribute("href", (paper.getAttribute("href") ?? "").replace(/[^/]*$/, choice.value + ".css"));
   adopt();
   choice.addEventListener("change", adopt);
   form.addEventListener("submit", (event) => {

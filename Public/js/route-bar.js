@@ -36,14 +36,23 @@ jikoku.routeBar = (() => {
   const next = (/** @type {Route} */ route) => {
     const second = secondOf(route);
     const { nameOf, checks } = jikoku.ownRoutes;
-    const left = (/** @type {number} */ minute) => jikoku.clock.left(minute, second);
-    if (checks(route).some(({ isPossible }) => !isPossible)) return text("route-broken");
-    for (const { from, to, ride } of route.segments) {
+    const all = checks(route);
+    if (all.some(({ isPossible }) => !isPossible)) return text("route-broken");
+    const told = jikoku.live?.route(route) ?? [];
+    const end = Math.max(...route.segments.map(({ ride }) => ride?.arrival ?? 0)) * 60;
+    for (const [index, { from, to, ride }] of route.segments.entries()) {
       if (!ride) return text("route-undecided", { from: nameOf(from), to: nameOf(to) });
       // Days ahead there is nothing to do yet.
       if (second < 0) return "";
-      if (second < ride.departure * 60 + 60) return text("route-board", { station: nameOf(from), left: left(ride.departure) });
-      if (second < ride.arrival * 60) return text("route-alight", { station: nameOf(to), left: left(ride.arrival) });
+      const { on, off } = told[index] ?? {};
+      const departure = ride.departure + (on?.delay ?? 0);
+      const arrival = ride.arrival + (off?.arrival ?? 0);
+      // What is over can no longer fail; what is to come may.
+      const isToCome = second < arrival * 60 && second < end;
+      if (isToCome && jikoku.live?.isBroken(told.slice(index), all.slice(index).map(({ spare }, number) => (number === 0 ? undefined : spare)))) return text("live-broken");
+      const said = (/** @type {string} */ words, /** @type {LiveCall | undefined} */ call, isArrival = false) => [words, jikoku.live?.words(call, isArrival)].filter((part) => part).join(" ");
+      if (second < departure * 60 + 60) return said(text("route-board", { station: nameOf(from), left: jikoku.clock.left(departure, second) }), on);
+      if (second < arrival * 60) return said(text("route-alight", { station: nameOf(to), left: jikoku.clock.left(arrival, second) }), off, true);
     }
     return text("route-arrived");
   };

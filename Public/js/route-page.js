@@ -37,7 +37,7 @@ jikoku.routePage = (() => {
       ...(before ? [before] : []),
       element(
         "div",
-        { class: `ride ${ride.line}${isLost ? " lost" : ""}`, "data-train": ride.page || false, "data-from": from.id, "data-to": to.id, "data-departure": jikoku.clock.show(route.day, ride.departure).padStart(5, "0"), "data-arrival": jikoku.clock.show(route.day, ride.arrival).padStart(5, "0") },
+        { class: `ride ${ride.line}${isLost ? " lost" : ""}`, "data-train": ride.page || false, "data-from": from.id, "data-to": to.id, "data-departure": jikoku.clock.show(route.day, ride.departure).padStart(5, "0"), "data-arrival": jikoku.clock.show(route.day, ride.arrival).padStart(5, "0"), "data-minute": ride.departure },
         element("p", {}, time(route.day, ride.departure), " ", nameOf(from)),
         words ? element("p", { class: "line" }, line) : null,
         isLost ? element("p", { class: "hint" }, text("shared-lost"), " ", again) : null,
@@ -74,7 +74,7 @@ jikoku.routePage = (() => {
       element("p", { class: "dated" }, day, " ", times ? element("b", {}, time(route.day, times.departure), " → ", time(route.day, times.arrival)) : null),
       ...(fault ? [element("p", { class: "ended", role: "status" }, fault)] : []),
       ...(lost.size === 0 ? [element("section", { class: "under-way", "aria-label": text("under-way") }, next)] : []),
-      element("div", { class: "steps" }, walk(route.access, route.segments[0].from), ...route.segments.flatMap((_, index) => part(route, index, lost)), walk(route.egress, to)),
+      element("div", { class: "steps", "data-on": route.day }, walk(route.access, route.segments[0].from), ...route.segments.flatMap((_, index) => part(route, index, lost)), walk(route.egress, to)),
       element("p", { class: "hint" }, text("plan-hint")),
       ...(lost.size === 0 ? [element("p", { class: "buttons" }, keep), state, jikoku.routeShare.build(route, code)] : []),
       element("p", { class: "again" }, again),
@@ -83,6 +83,7 @@ jikoku.routePage = (() => {
     const whole = name + (site.startsWith(" | ") ? site : "");
     document.title = whole;
     if (lost.size === 0) jikoku.underWay.show(next, route, whole);
+    jikoku.clock.tick();
   };
 
   return {

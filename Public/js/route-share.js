@@ -5,7 +5,7 @@ jikoku.routeShare = (() => {
   const { element, text } = jikoku;
 
   /** The address of a route: this page's, which may lie on a disk. In the pocket edition it is the site's, if that is known. */
-  const link = (/** @type {string} */ code) => new URL(`${jikoku.site || jikoku.home}plan.html#route=${code}`, location.href).href;
+  const link = (/** @type {string} */ code) => new URL(`${jikoku.site || jikoku.home}plan.html#route=${code}`, document.baseURI).href;
 
   /** The name of a file: letters and digits of any language stay. */
   const fileName = (/** @type {SharedRoute} */ route) => jikoku.routeText.title(route).replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "").slice(0, 60) || "jikoku";

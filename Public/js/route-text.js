@@ -36,7 +36,7 @@ jikoku.routeText = (() => {
     const least = needed ?? 0;
     const isElsewhere = nameOf(before.to) !== nameOf(from);
     if (minutes < least) return { spare: minutes - least, needed: least, words: text("shared-missed", { m: least - minutes }) };
-    return { spare: minutes - least, needed: least, words: text(isElsewhere ? "plan-change-walk" : "plan-change", { to: nameOf(from), needed: least, spare: minutes - least }) };
+    return { spare: minutes - least, needed: least, words: jikoku.itineraryList.changing(nameOf(from), isElsewhere, least, minutes - least) };
   };
 
   /** All of it, a line for each thing. */

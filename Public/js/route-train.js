@@ -12,18 +12,27 @@ jikoku.routeTrain = (() => {
   /** The first day from the one shown on that the train runs on. */
   const dayOf = (/** @type {HTMLElement} */ hook) => {
     const { day } = jikoku.dayChoice.moment();
-    const schedules = (hook.dataset.schedule ?? "").split(" ");
-    const runs = (/** @type {number} */ own) => schedules.includes(jikoku.calendar.schedule(hook.dataset.railway ?? "", own)?.id ?? "");
+    const schedules = (hook.dataset.train ?? "").split(" ");
+    const railway = /** @type {HTMLElement | null} */ (document.querySelector("[data-day]"))?.dataset.railway ?? "";
+    const runs = (/** @type {number} */ own) => schedules.includes(jikoku.calendar.schedule(railway, own)?.id ?? "");
     // One that has not ended when the day begins is of the day before.
     return [...Array(AHEAD).keys()].map((days) => day + days).find(runs) ?? day;
   };
 
-  /** @param {HTMLElement} line */
-  const endOf = (line) => {
-    const name = line.firstElementChild?.textContent ?? "";
-    const ids = (line.dataset.station ?? "").split(" ");
-    return { ids, names: { [jikoku.lang]: name } };
+  /** The ids of the stations of a stop: as the page says, or as the data says of the station that its link leads to. */
+  const idsOf = async (/** @type {HTMLElement} */ line) => {
+    if (line.dataset.station) return line.dataset.station.split(" ");
+    const link = /** @type {HTMLAnchorElement | null} */ (line.querySelector(":scope > a"));
+    const [, folder = ""] = /^stations\/([^/]+)\//.exec(link ? jikoku.address.page(link) : "") ?? [];
+    const own = await jikoku.departures.station(folder).catch(() => undefined);
+    if (own) return [own.station];
+    await jikoku.load("js/plan.js");
+    const { stations } = await jikoku.network.open();
+    return stations.flatMap(({ page, id }) => (page === folder ? id : [])).slice(0, 1);
   };
+
+  /** @param {HTMLElement} line */
+  const endOf = async (line) => ({ ids: await idsOf(line), names: { [jikoku.lang]: line.firstElementChild?.textContent ?? "" } });
 
   /** What leads from one stop to another: the same part of the train, or one that it becomes. */
   const isBehind = (/** @type {Element} */ on, /** @type {Element} */ off) => {
@@ -53,10 +62,10 @@ jikoku.routeTrain = (() => {
       let on = points.find(({ line }) => line.matches(":target, .target"));
       let isOpen = false;
 
-      /** @param {TrainPoint} from @param {TrainPoint} to @returns {RouteSegment} */
-      const segmentOf = (from, to) => {
+      /** @param {TrainPoint} from @param {TrainPoint} to @returns {Promise<RouteSegment>} */
+      const segmentOf = async (from, to) => {
         const stretch = /** @type {HTMLElement | null} */ (from.line.closest(".stretch"));
-        const [start, goal] = [endOf(from.line), endOf(to.line)];
+        const [start, goal] = await Promise.all([endOf(from.line), endOf(to.line)]);
         const railway = stretch?.querySelector("p > :first-child")?.textContent ?? "";
         const bound = document.querySelector(".train .bound")?.textContent ?? "";
         const line = [...(stretch?.classList ?? [])].find((name) => name.startsWith("r-")) ?? "";
@@ -90,9 +99,10 @@ jikoku.routeTrain = (() => {
         // A browser that keeps nothing has the route on this page alone.
         if (!(await keeping)) jikoku.say(state, text("bookmark-unsaved"));
       };
-      const getOff = (/** @type {TrainPoint} */ to) => {
+      const getOff = async (/** @type {TrainPoint} */ to) => {
         if (!on) return;
-        const segment = segmentOf(on, to);
+        const segment = await segmentOf(on, to).catch(() => undefined);
+        if (!segment) return say(to.line, text("plan-failed"));
         const day = dayOf(hook);
         const route = jikoku.ownRoutes.current();
         const begin = () => {

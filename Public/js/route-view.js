@@ -72,10 +72,10 @@ jikoku.routeView = (() => {
       const fill = button(`fill ${index}`, text("route-fill"), () => jikoku.ownRoutes.splice(route.id, index, 0, { from: before.to, to: segment.from }));
       return element("div", { class: "change" }, element("p", {}, text("route-gap", names)), fill);
     }
-    if (!isPossible) return element("p", { class: "change broken" }, text("route-missed", { m: -(spare ?? 0) }));
+    if (!isPossible) return element("p", { class: "change broken", "data-spare": spare }, text("route-missed", { m: -(spare ?? 0) }));
     if (spare === undefined || segment.needed === undefined) return element("p", { class: "change" }, text("route-change"));
-    const words = { to: nameOf(segment.from), needed: segment.needed, spare };
-    return element("p", { class: "change" }, text(jikoku.ownRoutes.isSame(before.to, segment.from) ? "plan-change" : "plan-change-walk", words));
+    const isElsewhere = !jikoku.ownRoutes.isSame(before.to, segment.from);
+    return element("p", { class: "change", "data-spare": spare }, jikoku.itineraryList.changing(nameOf(segment.from), isElsewhere, segment.needed, spare));
   };
 
   /** @param {Route} route @param {number} index */
@@ -100,7 +100,7 @@ jikoku.routeView = (() => {
       index > 0 ? change(route, index) : null,
       element(
         "div",
-        { class: `ride ${ride?.line ?? ""}` },
+        ride ? { class: `ride ${ride.line}`, "data-train": ride.page, "data-from": from.id, "data-to": to.id, "data-departure": jikoku.clock.show(route.day, ride.departure).padStart(5, "0"), "data-minute": ride.departure } : { class: "ride" },
         element("p", {}, ride ? time(route, ride.departure) : element("span", { class: "open-time" }, "–:–"), " ", element("b", {}, names.from)),
         ride ? element("p", { class: "line" }, ...train) : element("p", { class: "line" }, text("route-open-segment")),
         known ? null : element("p", { class: "broken" }, text("route-gone")),
@@ -195,10 +195,12 @@ jikoku.routeView = (() => {
     const state = network ? null : element("p", { class: "hint" }, text(isFailed ? "route-offline" : "plan-loading"));
     const day = element("p", { class: "day" }, jikoku.calendar.show(route.day, true));
     place.replaceChildren(
-      ...[day, state, element("ol", { class: "segments" }, ...route.segments.map((_, index) => part(route, index))), onward(route), tools(route), others(route)].flatMap((one) => one ?? []),
+      ...[day, state, element("ol", { class: "segments", "data-on": route.day }, ...route.segments.map((_, index) => part(route, index))), onward(route), tools(route), others(route)].flatMap((one) => one ?? []),
     );
     place.querySelectorAll("li > .ride > details").forEach((details, index) => (/** @type {HTMLDetailsElement} */ (details).open = opened[index] ?? false));
     place.scrollTop = scrollTop;
+    // What is known of delays comes back with the rest.
+    jikoku.clock.tick();
     if (!focused) return;
     const again = /** @type {HTMLElement | null} */ (place.querySelector(`[data-key="${CSS.escape(focused)}"]`));
     (again && !again.hasAttribute("disabled") ? again : /** @type {HTMLElement | null} */ (place.closest(".route-bar")?.querySelector(".open")))?.focus();

@@ -128,9 +128,10 @@ jikoku.scan = (() => {
    * @param {Question} question @param {number} low @param {number} high no itinerary arrives later
    * @param {(found: Raw) => number} onFound told of each way to leave; says how early the pass has to go on at least
    * @param {Ahead} [ahead] what a pass ahead of it knows: the rest is left out
+   * @param {number} [soon] who is there before has arrived then: how much earlier is of no interest
    * @returns {void}
    */
-  const scan = ({ days, access, egress, needs: { into } }, low, high, onFound, ahead) => {
+  const scan = ({ days, access, egress, needs: { into } }, low, high, onFound, ahead, soon = -Infinity) => {
     const stops = access.length;
     const best = new Int16Array(stops * RIDES).fill(NEVER);
     while (profiles.length < stops) profiles.push(onward());
@@ -140,8 +141,18 @@ jikoku.scan = (() => {
       if (!boards[number] || boards[number].arrivals.length < size) boards[number] = { arrivals: new Int16Array(size), exit: new Int32Array(size) };
       boards[number].arrivals.fill(NEVER);
     });
+    // By changes: whoever is there no earlier, and leaves no later than this minute, is beaten.
+    const beaten = ahead ? ahead.there.slice() : new Int16Array(RIDES).fill(NEVER);
+    /** @type {Raw[]} */
+    let told = [];
     let least = low;
     for (let minute = high; minute >= least; minute--) {
+      for (const { departure, arrival, changes } of told) {
+        if (departure < minute) continue;
+        for (let k = changes; k < RIDES && beaten[k] > arrival; k++) beaten[k] = arrival;
+      }
+      // One that begins with a walk left before the minute of its train.
+      if (told.length > 0) told = told.filter(({ departure }) => departure < minute);
       for (let number = 0; number < days.length; number++) {
         const { trains: day, shift } = days[number];
         const own = minute - shift;
@@ -167,8 +178,9 @@ jikoku.scan = (() => {
           if (flags & ALIGHT && arrival <= high) {
             const stop = day.to[hop];
             if (egress[stop] >= 0 && arrival + egress[stop] <= high) {
-              for (let k = 0; k < RIDES && arrivals[base + k] > arrival + egress[stop]; k++) {
-                arrivals[base + k] = arrival + egress[stop];
+              const time = Math.max(soon, arrival + egress[stop]);
+              for (let k = 0; k < RIDES && arrivals[base + k] > time; k++) {
+                arrivals[base + k] = time;
                 exit[base + k] = name;
               }
             }
@@ -191,12 +203,15 @@ jikoku.scan = (() => {
           let isBetter = false;
           for (let k = 0; k + used < RIDES; k++) {
             const time = arrivals[base + k];
-            if (time >= best[known + k] || (ahead && time >= ahead.there[used + k])) continue;
+            if (time >= best[known + k] || time >= beaten[used + k]) continue;
             isBetter = true;
             best[known + k] = time;
             if (access[stop] < 0 || (k > 0 && time >= arrivals[base + k - 1])) continue;
             const departure = minute - access[stop];
-            if (departure >= low) least = Math.max(least, onFound({ departure, arrival: time, changes: k, enter: name, exit: exit[base + k] }));
+            if (departure < low) continue;
+            const raw = { departure, arrival: time, changes: k, enter: name, exit: exit[base + k] };
+            told.push(raw);
+            least = Math.max(least, onFound(raw));
           }
           if (!isBetter) continue;
           for (let i = into.first[stop]; i < into.first[stop + 1]; i++) note(profiles[into.one[i]], minute - into.two[i], arrivals, exit, base, name);

@@ -10,7 +10,7 @@ jikoku.schedules = (() => {
 
   /** The parts of the page that tell of one schedule, or of several that tell the same. */
   const find = () => {
-    const found = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("main [data-schedule]:not(th, [data-train])"));
+    const found = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("main [data-schedule]:not(th)"));
     return [...found].map((part) => ({ part, schedules: (part.dataset.schedule ?? "").split(" ") }));
   };
 
@@ -77,7 +77,7 @@ jikoku.schedules = (() => {
           event.preventDefault();
           show(id);
           const href = tab.getAttribute("href");
-          if (href) jikoku.address.setAnchor(href.slice(1));
+          if (href) jikoku.address.setAnchor(jikoku.address.split(href).anchor.slice(1));
         });
       }
       const byAddress = () => parts.find(({ part }) => part.id !== "" && part.id === jikoku.address.anchor())?.schedules[0];

@@ -10,6 +10,8 @@
   if (!found) return;
   const form = found;
   const input = /** @type {HTMLInputElement} */ (form.elements.namedItem("q"));
+  // Not in the markup of every page: without scripts nothing is found.
+  Object.assign(input, { autocomplete: "off", autocapitalize: "off", spellcheck: false });
   const status = jikoku.element("p", { class: "status", role: "status" });
   /** @type {Combobox<any>} */
   const box = jikoku.combobox(input, "search", input.getAttribute("aria-label") ?? "", go, closed);

@@ -30,7 +30,8 @@ jikoku.stationBox = (() => {
     /**
      * Makes a box.
      * @param {string} id @param {string} label
-     * @param {(folder: string) => Promise<boolean>} choose whether there is a station of this folder
+     * @param {(folder: string, folders: string[]) => Promise<boolean>} choose whether there is a station of this folder;
+     *   the folders are those of all lines of the place
      * @returns {StationBox}
      */
     make(id, label, choose) {
@@ -42,7 +43,7 @@ jikoku.stationBox = (() => {
         input.value = jikoku.search.names(entry).name;
         isChosen = true;
         box.close();
-        return choose(folderOf(entry));
+        return choose(folderOf(entry), entry.pages);
       };
       /** @type {Combobox<Entry>} */
       const box = jikoku.combobox(input, id, label, take);

@@ -8,7 +8,7 @@
  * all pages ask one hidden frame, store.html, by messages.
  */
 jikoku.store = (() => {
-  const place = new URL(jikoku.root || "./", location.href).pathname;
+  const place = new URL(jikoku.root || "./", document.baseURI).pathname;
   const prefix = `jikoku ${place} `;
   const needsFrame = !jikoku.pocket && location.protocol === "file:" && /\bFirefox\//.test(navigator.userAgent);
   /** Milliseconds after which the frame is taken not to be there. */

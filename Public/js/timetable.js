@@ -12,7 +12,7 @@ jikoku.timetable = (() => {
       const calendar = jikoku.departures.calendarOf(data, direction);
       const schedule = jikoku.dayChoice.schedule(calendar);
       const list = jikoku.departures.ofRoute(data, jikoku.departures.list(direction, calendar));
-      const next = list[jikoku.departures.nextOf(list, jikoku.dayChoice.moment().second)];
+      const next = list[jikoku.departures.nextOf(list, jikoku.dayChoice.moment().second, data)];
       const state = `${schedule?.id} ${next?.schedule} ${next?.index}`;
       if (state === marked) return;
       marked = state;
@@ -54,18 +54,14 @@ jikoku.timetable = (() => {
         section.classList.toggle("to-goal", way !== undefined);
         const there = departures.filter((departure, index) => {
           const ride = way?.ride({ schedule, index });
-          const clock = departure.querySelector("time")?.getAttribute("datetime");
-          const leaves = jikoku.clock.minute(clock);
+          const leaves = jikoku.clock.minute(jikoku.clock.ofTable(departure));
           const isThere = ride !== undefined && leaves !== undefined;
           departure.classList.toggle("there", isThere);
           if (isThere) departure.title = jikoku.text("goal-arrival", { time: jikoku.clock.text(leaves + ride) });
           else departure.removeAttribute("title");
           return isThere;
         });
-        const [first, last] = [there[0], there[there.length - 1]].map((each) => {
-          const time = each?.querySelector("time")?.getAttribute("datetime") ?? "";
-          return time.replace(/^0/, "");
-        });
+        const [first, last] = [there[0], there[there.length - 1]].map(jikoku.clock.ofTable);
         const values = { name: way?.name ?? "", n: there.length, first, last };
         jikoku.say(facts, way ? jikoku.text(there.length > 0 ? "goal-table" : "goal-elsewhere", values) : "");
       }

@@ -12,25 +12,25 @@ jikoku.trainNow = (() => {
    */
   const pointsOf = (leg, start) => {
     let first = start;
-    return [.../** @type {NodeListOf<HTMLElement>} */ (leg.querySelectorAll("[data-station]"))].map((line) => {
+    return [.../** @type {NodeListOf<HTMLElement>} */ (leg.querySelectorAll("li"))].map((line) => {
       const at = (/** @type {string} */ kind) => {
-        const time = jikoku.clock.minute(line.querySelector(`time.${kind}`)?.getAttribute("datetime"), first);
+        const time = jikoku.clock.minute(line.querySelector(`:scope > ${kind}`)?.textContent, first);
         // The times of two calls are less than half a day apart; a feed may have one a little before the last.
         if (time !== undefined) first = time - 12 * 60;
         return time;
       };
-      const [arrival, departure] = [at("arrival"), at("departure")];
+      const [arrival, departure] = [at("i"), at("b")];
       const left = element("span", { class: "left" });
       line.append(left);
-      return { line, left, name: line.firstElementChild?.textContent ?? "", arrival, departure };
+      return { line, left, name: line.firstElementChild?.textContent ?? "", arrival, departure, late: /** @type {LiveCall | undefined} */ (undefined) };
     });
   };
 
   /** @typedef {ReturnType<typeof pointsOf>[number]} Point */
 
   /** When the train comes, and when it is gone; it is there for the whole of the minute it leaves in. */
-  const comes = (/** @type {Point} */ point) => (point.arrival ?? point.departure ?? 0) * 60;
-  const leaves = (/** @type {Point} */ point) => (point.departure ?? point.arrival ?? 0) * 60 + 59;
+  const comes = (/** @type {Point} */ point) => ((point.arrival ?? point.departure ?? 0) + (point.late?.arrival ?? 0)) * 60;
+  const leaves = (/** @type {Point} */ point) => ((point.departure ?? point.arrival ?? 0) + (point.late?.delay ?? 0)) * 60 + 59;
 
   /** What to say of a leg that is under way, or nothing. */
   const place = (/** @type {Point[]} */ points, /** @type {number} */ second) => {
@@ -50,17 +50,20 @@ jikoku.trainNow = (() => {
     jikoku.say(point.left, isToCome ? jikoku.clock.left(comes(point) / 60, second) : "");
   };
 
+  /** The id of the railway that the train begins on, by which the calendar tells its schedules. */
+  const railway = () => /** @type {HTMLElement | null} */ (document.querySelector("[data-day]"))?.dataset.railway ?? "";
+
   /**
    * The service day on which the train runs that the reader looks for, and the time of it in seconds; nothing where it
    * does not run. A train that has not ended when the next day begins still belongs to the day before.
    */
   const timeOf = (/** @type {HTMLElement} */ hook, /** @type {number} */ starts, /** @type {number} */ ends) => {
     const { day, second } = jikoku.dayChoice.moment();
-    const schedules = (hook.dataset.schedule ?? "").split(" ");
+    const schedules = (hook.dataset.train ?? "").split(" ");
     /** @type {Moment | undefined} */
     let found;
     for (const own of [day, day - 1, day - 2, day + 1]) {
-      const schedule = jikoku.dayChoice.schedule(hook.dataset.railway ?? "", own);
+      const schedule = jikoku.dayChoice.schedule(railway(), own);
       if (!schedule || !schedules.includes(schedule.id)) continue;
       const ahead = jikoku.serviceDay.between(own, day);
       const time = second + ahead * 60;
@@ -73,9 +76,9 @@ jikoku.trainNow = (() => {
   /** The next day behind the one shown on which the train runs, before anything of it has begun. */
   const nextOf = (/** @type {HTMLElement} */ hook) => {
     const { day } = jikoku.dayChoice.moment();
-    const schedules = (hook.dataset.schedule ?? "").split(" ");
+    const schedules = (hook.dataset.train ?? "").split(" ");
     for (let own = day + 1; own <= day + AHEAD; own += 1) {
-      const schedule = jikoku.calendar.schedule(hook.dataset.railway ?? "", own);
+      const schedule = jikoku.calendar.schedule(railway(), own);
       if (schedule && schedules.includes(schedule.id)) return { day: own, second: -Infinity };
     }
     return undefined;
@@ -86,7 +89,7 @@ jikoku.trainNow = (() => {
    * then. Where the train begins there is no arrival, and where it has been, one looks for what leaves now.
    */
   const lead = (/** @type {Point} */ point, /** @type {number} */ starts, /** @type {Moment | undefined} */ run) => {
-    const link = /** @type {HTMLAnchorElement | null} */ (point.line.querySelector(":scope > a[href*='stations/']"));
+    const link = /** @type {HTMLAnchorElement | null} */ (point.line.querySelector(":scope > a"));
     if (!link) return;
     const isToCome = run && comes(point) > starts && comes(point) > run.second;
     const hash = isToCome ? "#" + jikoku.along.link(run.day, comes(point) / 60) : "";
@@ -113,6 +116,22 @@ jikoku.trainNow = (() => {
     (line ?? hook).append(element("div", { class: "buttons take" }, button));
   };
 
+  /**
+   * Says of every calling point how late the train is there.
+   * @param {Point[]} all @param {number | undefined} day the service day that it runs on, if it is the one of today
+   */
+  const hear = (all, day) => {
+    all.forEach((point, number) => {
+      point.line.querySelector(".from-reports")?.remove();
+      point.late = day === undefined ? undefined : jikoku.live?.of(jikoku.live.page(), number, day);
+      const mark = jikoku.live?.mark(point.late, point.departure === undefined);
+      point.line.classList.toggle("is-out", jikoku.live?.isOut(point.late) === true);
+      if (!mark) return;
+      mark.classList.add("from-reports");
+      point.left.before(mark);
+    });
+  };
+
   return {
     points: () => read,
     start() {
@@ -127,17 +146,26 @@ jikoku.trainNow = (() => {
       hook.append(words);
       read = all;
       offer(hook);
+      let heard = "";
       jikoku.clock.onTick(() => {
         const run = timeOf(hook, starts, ends);
-        const runs = run !== undefined;
+        const own = run?.day;
+        const told = `${jikoku.live?.version()} ${own}`;
+        if (jikoku.live && told !== heard) {
+          heard = told;
+          hear(all, own);
+        }
+        const isCancelled = own !== undefined && all.every((point) => point.late?.cancelled);
+        const runs = run !== undefined && !isCancelled;
         const second = run?.second ?? 0;
         const next = run ?? nextOf(hook);
         all.forEach((point) => mark(point, second, runs));
         all.forEach((point) => lead(point, starts, next));
         let state;
-        if (!runs) state = text(jikoku.dayChoice.moment().isNow ? "train-not-today" : "train-not-then");
-        else if (second < starts) state = text("train-before", { left: jikoku.clock.left(starts / 60, second) });
-        else if (second > ends) state = text("train-after");
+        if (isCancelled) state = text("live-cancelled");
+        else if (!runs) state = text(jikoku.dayChoice.moment().isNow ? "train-not-today" : "train-not-then");
+        else if (second < Math.min(...all.map(comes))) state = text("train-before", { left: jikoku.clock.left(Math.min(...all.map(comes)) / 60, second) });
+        else if (second > Math.max(...all.map(leaves))) state = text("train-after");
         else state = [...new Set(legs.map((points) => place(points, second)).filter((said) => said))].join(text("sentences"));
         jikoku.say(words, state);
         hook.classList.toggle("runs", runs && second >= starts && second <= ends);

@@ -16,10 +16,12 @@ jikoku.underWay = (() => {
   const AROUND = 3600;
 
   /**
-   * What there is to do on a route, in order.
+   * What there is to do on a route, in order; trains that are late come and go with their delay.
    * @param {SharedRoute} route @returns {RouteStep[]}
    */
-  const steps = ({ segments, access, egress }) => {
+  const steps = (route) => {
+    const { segments, access, egress } = route;
+    const told = jikoku.live?.route(route) ?? [];
     /** @type {RouteStep[]} */
     const all = [];
     segments.forEach(({ from, to, ride }, index) => {
@@ -28,12 +30,14 @@ jikoku.underWay = (() => {
         all.push({ kind: "open", at: from, to, until: next?.departure });
         return;
       }
-      if (index === 0 && access) all.push({ kind: "leave", minute: ride.departure - access.minutes, at: access.end, to: from });
-      all.push({ kind: index === 0 ? "board" : "change", minute: ride.departure, at: from, ride });
-      all.push({ kind: "off", minute: ride.arrival, at: to });
+      const { on, off } = told[index] ?? {};
+      const leaves = { late: on, minute: ride.departure + (on?.delay ?? 0), planned: ride.departure };
+      if (index === 0 && access) all.push({ kind: "leave", ...leaves, minute: leaves.minute - access.minutes, planned: leaves.planned - access.minutes, at: access.end, to: from });
+      all.push({ kind: index === 0 ? "board" : "change", ...leaves, at: from, ride });
+      all.push({ kind: "off", late: off, minute: ride.arrival + (off?.arrival ?? 0), planned: ride.arrival, at: to });
     });
     const last = segments[segments.length - 1];
-    if (last.ride) all.push({ kind: "end", minute: last.ride.arrival + (egress?.minutes ?? 0), at: egress?.end ?? last.to });
+    if (last.ride) all.push({ kind: "end", minute: last.ride.arrival + (told[segments.length - 1]?.off?.arrival ?? 0) + (egress?.minutes ?? 0), at: egress?.end ?? last.to });
     return all;
   };
 
@@ -138,14 +142,17 @@ jikoku.underWay = (() => {
     const notes = notifyButton(say);
     const screen = screenButton(say);
     place.replaceChildren(head, left, behind, element("p", { class: "buttons" }, screen, notes.button), state);
-    const key = `${route.day} ${steps(route).map(({ kind, minute }) => `${kind}${minute}`).join()}`;
-    const time = (/** @type {RouteStep} */ { minute }) => (minute === undefined ? "" : jikoku.clock.show(route.day, minute));
+    const key = `${route.day} ${steps(route).map(({ kind, planned }) => `${kind}${planned}`).join()}`;
+    /** The time as it is planned, as on the signs of a station, and how late that is. */
+    const time = (/** @type {RouteStep} */ { kind, minute, planned = minute, late }) =>
+      planned === undefined ? "" : [jikoku.clock.show(route.day, planned), jikoku.live?.words(late, kind === "off")].filter((part) => part).join(" ");
 
     const tell = (/** @type {RouteStep} */ step, /** @type {number} */ index, /** @type {number} */ second) => {
       if (step.minute === undefined || !notes.isOn()) return;
       const rest = step.minute * 60 - second;
       if (rest > AHEAD[step.kind] || rest <= -60 || AHEAD[step.kind] === 0) return;
-      const name = `${key} ${index}`;
+      // Of a train that turns out to be late it is told once more.
+      const name = `${key} ${index} ${step.minute}`;
       if (jikoku.store.get(TOLD) === name) return;
       jikoku.store.set(TOLD, name);
       notify(`${time(step)} ${words(step)}`, jikoku.clock.left(step.minute, second)).catch(() => undefined);
@@ -165,7 +172,8 @@ jikoku.underWay = (() => {
       } else {
         jikoku.say(head, [time(step), words(step)].filter((part) => part).join(" "));
         const isFar = route.day > jikoku.clock.now().day && !isRunning;
-        const rest = step.minute === undefined ? "" : jikoku.clock.left(step.minute, second);
+        const isOut = jikoku.live?.isOut(step.late) === true;
+        const rest = isOut ? text("live-broken") : step.minute === undefined ? "" : jikoku.clock.left(step.minute, second);
         jikoku.say(left, isFar ? text("under-day", { day: jikoku.calendar.show(route.day) }) : rest);
         jikoku.say(behind, then && then.kind !== "end" ? text("under-then", { what: [time(then), words(then)].filter((part) => part).join(" ") }) : "");
         if (isRunning) tell(step, index, second);
@@ -178,5 +186,5 @@ jikoku.underWay = (() => {
     update();
   };
 
-  return { steps, next, words, show };
+  return { steps, next, words, show, screenButton, notifyButton, notify };
 })();

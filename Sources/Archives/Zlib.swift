@@ -10,4 +10,16 @@ public enum Zlib {
             written = result == Z_OK ? Int(count) : 0
         }
     }
+
+    /// The bytes of a compressed stream.
+    ///
+    /// - Parameter count: How many there have to be; with fewer or more, the result is `nil`.
+    public static func uncompress(_ bytes: [UInt8], count: Int) -> [UInt8]? {
+        var (found, result) = (uLong(count), Z_OK)
+        let plain = [UInt8](unsafeUninitializedCapacity: count) { buffer, written in
+            result = CZlib.uncompress(buffer.baseAddress, &found, bytes, uLong(bytes.count))
+            written = result == Z_OK ? Int(found) : 0
+        }
+        return result == Z_OK && plain.count == count ? plain : nil
+    }
 }

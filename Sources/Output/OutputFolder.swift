@@ -17,8 +17,10 @@ final class OutputFolder: Sendable {
     let root: FolderHandle
     /// Our own hidden folder: the record, the lock and temporary files.
     let own: FolderHandle
+    /// Its path, for messages.
+    let ownName: String
     /// The record's path, for messages.
-    let recordPath: String
+    var recordPath: String { "\(ownName)/\(OutputRecord.name)" }
     /// The bytes of the record of earlier builds; `nil` in a new folder.
     let record: [UInt8]?
 
@@ -59,7 +61,7 @@ final class OutputFolder: Sendable {
         }
         let (own, ownName) = (ownFolder.handle, ownFolder.name)
         self.own = own
-        recordPath = "\(ownName)/\(OutputRecord.name)"
+        self.ownName = ownName
         lock = try failed("open the file", "\(ownName)/lock") { () throws(FolderHandle.Failure) in
             try FolderHandle.retry {
                 openat(own.descriptor, "lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
@@ -79,7 +81,7 @@ final class OutputFolder: Sendable {
             try failed("write the file", "\(name)/\(OutputRecord.folder)") { () throws(FolderHandle.Failure) in
                 try ownFolder.mark(root)
             }
-            record = try failed("read the file", recordPath) { () throws(FolderHandle.Failure) in
+            record = try failed("read the file", "\(ownName)/\(OutputRecord.name)") { () throws(FolderHandle.Failure) in
                 try own.contents(of: OutputRecord.name)
             }
         } catch {

@@ -29,22 +29,27 @@ final class OutputLane: @unchecked Sendable {
 
     deinit { buffer.deallocate() }
 
-    /// Returns whether the file holds exactly these bytes. What cannot be read does not.
-    func isSame(_ path: UnsafePointer<CChar>, in folder: FolderHandle, as bytes: UnsafeRawBufferPointer) -> Bool {
+    /// The stamp of a file that holds exactly these bytes. What cannot be read does not.
+    func same(
+        _ path: UnsafePointer<CChar>,
+        in folder: FolderHandle,
+        as bytes: UnsafeRawBufferPointer
+    ) -> FileStamp? {
         // Not blocking, because somebody may have put a pipe there.
         let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-        guard let file = try? FolderHandle.retry({ openat(folder.descriptor, path, flags, 0) }) else { return false }
+        guard let file = try? FolderHandle.retry({ openat(folder.descriptor, path, flags, 0) }) else { return nil }
         defer { close(file) }
+        guard let stamp = try? FileStamp(of: file), stamp.size == bytes.count else { return nil }
         var position = 0
         while true {
             // One more than there should be, so that a single call sees the end as well.
             let wanted = min(bytes.count - position + 1, Self.chunk)
             let got = read(file, buffer, wanted)
             if got < 0, errno == EINTR { continue }
-            guard got >= 0, got <= bytes.count - position else { return false }
-            if let base = bytes.baseAddress, memcmp(buffer, base + position, got) != 0 { return false }
+            guard got >= 0, got <= bytes.count - position else { return nil }
+            if let base = bytes.baseAddress, memcmp(buffer, base + position, got) != 0 { return nil }
             position += got
-            if got < wanted { return position == bytes.count }
+            if got < wanted { return position == bytes.count ? stamp : nil }
         }
     }
 
@@ -53,19 +58,23 @@ final class OutputLane: @unchecked Sendable {
     /// - Parameters:
     ///   - own: Where the temporary file goes, on the same file system.
     ///   - durably: Whether to wait until the bytes are on the disk, which a killed machine needs and pages do not.
+    /// - Returns: its stamp.
+    @discardableResult
     func put(
         _ bytes: UnsafeRawBufferPointer,
         at path: UnsafePointer<CChar>,
         in folder: FolderHandle,
         by own: FolderHandle,
         durably: Bool = false
-    ) throws(FolderHandle.Failure) {
+    ) throws(FolderHandle.Failure) -> FileStamp {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let file = try FolderHandle.retry { openat(own.descriptor, temporary, flags, 0o666) }
+        let stamp: FileStamp
         do throws(FolderHandle.Failure) {
             do throws(FolderHandle.Failure) {
                 try fill(file, bytes)
                 if durably { _ = try FolderHandle.retry { fsync(file) } }
+                stamp = try FileStamp(of: file)
             } catch {
                 close(file)
                 throw error
@@ -77,6 +86,7 @@ final class OutputLane: @unchecked Sendable {
             unlinkat(own.descriptor, temporary, 0)
             throw error
         }
+        return stamp
     }
 
     private func fill(_ file: Int32, _ bytes: UnsafeRawBufferPointer) throws(FolderHandle.Failure) {

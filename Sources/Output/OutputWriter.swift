@@ -17,6 +17,7 @@ import Synchronization
 ///
 /// - A file that already holds the same bytes is left alone; any other is written beside its place and moved there,
 ///   so that every file is the old one or the new one, whole.
+/// - A file that the last build left, and that would be made of the same, need not be drawn: ``finished(at:madeOf:)``.
 /// - Only files that ``OutputRecord`` lists are overwritten or removed, and stale ones are removed last.
 /// - No path and no symbolic link leads outside the folder.
 ///
@@ -31,6 +32,10 @@ public final class OutputWriter: Sendable {
     private let isRecorded: [Bool]
     /// For each path of the plan, 1 when it is written. Each byte belongs to whoever writes that path.
     private nonisolated(unsafe) let isWritten: UnsafeMutablePointer<UInt8>
+    /// For each path of the plan, how its file was left. Each belongs to whoever writes that path.
+    private nonisolated(unsafe) let files: UnsafeMutablePointer<FinishedFile>
+    /// What the last build left; `nil` where nothing is known of it.
+    private let finished: FinishedFiles?
     private let lanes = Mutex<Lanes>(Lanes())
 
     private struct Lanes {
@@ -76,11 +81,18 @@ public final class OutputWriter: Sendable {
         isRecorded = old.map(plan.membership(in:)) ?? Array(repeating: known, count: plan.count)
         isWritten = .allocate(capacity: plan.count)
         isWritten.initialize(repeating: 0, count: plan.count)
+        files = .allocate(capacity: plan.count)
+        files.initialize(repeating: FinishedFile(), count: plan.count)
+        finished = FinishedFiles(in: self.folder, plan: plan, old: old)
 
         let checks = OutputPlan(plan: plan, old: old, isRecorded: isRecorded, folder: self.folder)
         let missing = try checks.missingFolders()
         try checks.refuseForeignFiles(below: missing)
         if !acceptsLosses { try checks.refuseLosses() }
+        // Whatever happens from here on, the site is no longer as its seal says.
+        do { _ = try self.folder.own.remove(OutputSeal.name) } catch {
+            throw .system(doing: "remove", path: "\(self.folder.ownName)/\(OutputSeal.name)", code: error.code)
+        }
         if isRecorded.contains(false) || self.folder.record == nil {
             try writeRecord(OutputRecord.bytes(of: plan, with: old))
         }
@@ -91,7 +103,10 @@ public final class OutputWriter: Sendable {
         }
     }
 
-    deinit { isWritten.deallocate() }
+    deinit {
+        isWritten.deallocate()
+        files.deallocate()
+    }
 
     /// Writes one file of the plan, unless it holds these bytes already. May be called from any thread.
     ///
@@ -103,22 +118,51 @@ public final class OutputWriter: Sendable {
         return try write(at: position, bytes)
     }
 
+    /// What is known of the file at a position of the plan's paths, which the last build left and nobody has touched since:
+    /// its origin and its size. ``keep(at:)`` then takes it as it is.
+    ///
+    /// - Parameter madeOf: What it would be made of now.
+    /// - Returns: `nil` where it has to be drawn.
+    public func finished(at position: Int, madeOf: ContentDigest) -> (origin: FileOrigin, size: Int)? {
+        guard isRecorded[position], let file = finished?[position], file.origin.madeOf == madeOf,
+            plan.withCString(position, folder.root.stamp(of:)) == file.stamp
+        else { return nil }
+        return (file.origin, Int(file.stamp.size))
+    }
+
+    /// Takes the file at a position, of which ``finished(at:madeOf:)`` knows, as it is. May be called from any thread.
+    public func keep(at position: Int) {
+        guard let file = finished?[position] else { preconditionFailure("nothing is known of this file") }
+        let lane = lanes.withLock { $0.take() }
+        defer { lanes.withLock { $0.free.append(lane) } }
+        files[position] = file
+        lane.unchanged += 1
+        lane.bytes += Int(file.stamp.size)
+        isWritten[position] = 1
+    }
+
     /// Writes the file at a position of the plan's paths, which spares looking up the path.
     ///
+    /// - Parameter origin: What the next build is to know of it.
     /// - Returns: whether the file is new or has changed.
     /// - Throws: ``OutputError``; the file is then as it was.
     @discardableResult
-    public func write(at position: Int, _ bytes: UnsafeRawBufferPointer) throws(OutputError) -> Bool {
+    public func write(
+        at position: Int,
+        _ bytes: UnsafeRawBufferPointer,
+        origin: FileOrigin? = nil
+    ) throws(OutputError) -> Bool {
         var isNew = true
         let lane = lanes.withLock { $0.take() }
         defer { lanes.withLock { $0.free.append(lane) } }
         do throws(FolderHandle.Failure) {
             try plan.withCString(position) { (path) throws(FolderHandle.Failure) in
-                if isRecorded[position], lane.isSame(path, in: folder.root, as: bytes) {
+                if isRecorded[position], let stamp = lane.same(path, in: folder.root, as: bytes) {
+                    files[position].stamp = stamp
                     lane.unchanged += 1
                     isNew = false
                 } else {
-                    try lane.put(bytes, at: path, in: folder.root, by: folder.own)
+                    files[position].stamp = try lane.put(bytes, at: path, in: folder.root, by: folder.own)
                     lane.written += 1
                 }
             }
@@ -127,6 +171,7 @@ public final class OutputWriter: Sendable {
             if error.code == EISDIR { throw .inTheWay(folder: folder.name, path: path, what: "a folder") }
             throw .system(doing: "write", path: "\(folder.name)/\(path)", code: error.code)
         }
+        files[position].origin = origin ?? .unknown
         lane.bytes += bytes.count
         isWritten[position] = 1
         return isNew
@@ -136,8 +181,12 @@ public final class OutputWriter: Sendable {
     ///
     /// Call it once, when every `write` has returned.
     ///
+    /// - Parameters:
+    ///   - madeOf: What the site was made of, so that a build of the same finds nothing to do (``SealedSite``); `nil` where
+    ///     that is not known.
+    ///   - note: What such a build is to find.
     /// - Throws: ``OutputError``; without removing anything if a file of the plan is missing.
-    public func finish() throws(OutputError) -> OutputReport {
+    public func finish(madeOf: ContentDigest? = nil, note: [UInt8] = []) throws(OutputError) -> OutputReport {
         let missing = (0..<plan.count).filter { isWritten[$0] == 0 }
         if let first = missing.first { throw .unwritten(count: missing.count, first: plan.path(first)) }
 
@@ -151,6 +200,16 @@ public final class OutputWriter: Sendable {
                 throw .system(doing: "flush to the disk", path: folder.name, code: error.code)
             }
         }
+        if let madeOf {
+            // When all else is on the disk: a seal must not outlive what it vouches for.
+            let seal = OutputSeal(
+                madeOf: madeOf,
+                record: OutputSeal.digest(OutputRecord.bytes(of: plan)[...]),
+                note: note,
+                files: Array(UnsafeBufferPointer(start: files, count: plan.count))
+            )
+            try writeOwn(seal.bytes, OutputSeal.name)
+        }
         folder.unlock()
         return lanes.withLock { lanes in
             var report = OutputReport(written: 0, unchanged: 0, removed: removed, bytes: 0)
@@ -163,18 +222,20 @@ public final class OutputWriter: Sendable {
         }
     }
 
-    private func writeRecord(_ bytes: [UInt8]) throws(OutputError) {
+    private func writeRecord(_ bytes: [UInt8]) throws(OutputError) { try writeOwn(bytes, OutputRecord.name) }
+
+    private func writeOwn(_ bytes: [UInt8], _ name: String) throws(OutputError) {
         let lane = lanes.withLock { $0.take() }
         defer { lanes.withLock { $0.free.append(lane) } }
         let result = bytes.withUnsafeBytes { bytes -> FolderHandle.Failure? in
             do throws(FolderHandle.Failure) {
-                try lane.put(bytes, at: OutputRecord.name, in: folder.own, by: folder.own, durably: true)
+                try lane.put(bytes, at: name, in: folder.own, by: folder.own, durably: true)
                 return nil
             } catch {
                 return error
             }
         }
         guard let result else { return }
-        throw .system(doing: "write", path: folder.recordPath, code: result.code)
+        throw .system(doing: "write", path: "\(folder.ownName)/\(name)", code: result.code)
     }
 }

@@ -130,17 +130,7 @@ struct PathTable: Sendable {
             let product = (hash ^ (word | 0x2020_2020_2020_2020)).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
             hash = product.high ^ product.low
         }
-        var offset = 0
-        while offset + 8 <= bytes.count {
-            add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            offset += 8
-        }
-        var rest: UInt64 = 0
-        while offset < bytes.count {
-            rest = rest << 8 | UInt64(bytes[offset])
-            offset += 1
-        }
-        add(rest)
+        bytes.forEachWord(add)
         return hash
     }
 

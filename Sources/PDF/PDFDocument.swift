@@ -25,17 +25,14 @@ public struct PDFDocument {
         var glyphs: [Int: Set<UInt32>] = [:]
         for page in pages { glyphs.merge(page.glyphs) { $0.union($1) } }
         let faces = glyphs.keys.sorted()
-        // In this order: catalog, tree of pages, what is said of it, fonts, pages, outline.
-        let firstFont = 4
-        let firstPage = firstFont + faces.count * EmbeddedFont.objects
-        let outline = firstPage + 2 * pages.count
+        let plan = DocumentPlan(pages, faces: faces)
         object { file in
             file.append("<</Type/Catalog/Pages 2 0 R/Lang(")
             file.append(info.language)
             file.append(")/ViewerPreferences<</DisplayDocTitle true>>")
             if pages.count > 1 {
                 file.append("/Outlines ")
-                file.append(outline)
+                file.append(plan.outline)
                 file.append(" 0 R")
             }
             file.append(">>")
@@ -44,9 +41,9 @@ public struct PDFDocument {
             file.append("<</Type/Pages/Count ")
             file.append(pages.count)
             file.append("/Kids[")
-            for number in pages.indices {
+            for (number, page) in plan.pages.enumerated() {
                 if number > 0 { file.append(number % 16 == 0 ? "\n" : " ") }
-                file.append(firstPage + 2 * number)
+                file.append(page)
                 file.append(" 0 R")
             }
             file.append("]>>")
@@ -55,8 +52,9 @@ public struct PDFDocument {
         for face in faces {
             EmbeddedFont(fonts.faces[face], glyphs[face] ?? []).write(at: places.count + 1) { body in object(body) }
         }
-        for (number, page) in pages.enumerated() { write(page, faces, firstFont, at: firstPage + 2 * number) }
-        if pages.count > 1 { writeOutline(pages, at: outline, firstPage) }
+        for (number, page) in pages.enumerated() { write(page, at: plan.pages[number], plan) }
+        for picture in plan.pictureList { write(picture) }
+        if pages.count > 1 { writeOutline(pages, plan) }
         finish()
     }
 
@@ -88,29 +86,51 @@ public struct PDFDocument {
         file.append("/Trapped/False>>")
     }
 
-    private mutating func write(_ page: FinishedPage, _ faces: [Int], _ firstFont: Int, at number: Int) {
+    private mutating func write(_ page: FinishedPage, at number: Int, _ plan: DocumentPlan) {
         object { file in
             file.append("<</Type/Page/Parent 2 0 R")
             page.sheet.boxes(into: &file)
             file.append("/Contents ")
-            file.append(number + 1)
-            file.append(" 0 R/Resources<</ProcSet[/PDF/Text]/Font<<")
-            for (position, face) in faces.enumerated() where page.glyphs[face] != nil {
+            let contents = page.contents.indices.map { "\(number + 1 + $0) 0 R" }.joined(separator: " ")
+            file.append(page.contents.count == 1 ? contents : "[\(contents)]")
+            file.append("/Resources<</ProcSet[/PDF/Text]/Font<<")
+            for (position, face) in plan.faces.enumerated() where page.glyphs[face] != nil {
                 file.append("/F")
                 file.append(face)
                 file.append(" ")
-                file.append(firstFont + position * EmbeddedFont.objects)
+                file.append(plan.font(position))
                 file.append(" 0 R")
             }
-            file.append(">>>>")
+            file.append(">>")
+            if !page.pictures.isEmpty {
+                let names = page.pictures.map { "/P\($0.id) \(plan.pictures[$0.id] ?? 0) 0 R" }
+                file.append("/XObject<<\(names.joined())>>")
+            }
+            file.append(">>")
             if !page.links.isEmpty {
                 file.append("/Annots[")
-                for link in page.links { Self.write(link, into: &file) }
+                for link in page.links { Self.write(link, plan, into: &file) }
                 file.append("]")
             }
             file.append(">>")
         }
-        object { Self.stream(page.content, "", into: &$0) }
+        for content in page.contents { object { Self.stream(content, "", into: &$0) } }
+    }
+
+    private mutating func write(_ picture: PDFPicture) {
+        let box = "/Type/XObject/Subtype/Image/Width \(picture.width)/Height \(picture.height)"
+        var mask = ""
+        if let alpha = picture.alpha {
+            object { Self.write(alpha.bytes, box + alpha.keys, into: &$0) }
+            mask = "/SMask \(places.count) 0 R"
+        }
+        object { Self.write(picture.colors.bytes, box + picture.colors.keys + mask, into: &$0) }
+    }
+
+    private static func write(_ bytes: [UInt8], _ keys: String, into file: inout PDFBytes) {
+        file.append("<<\(keys)/Length \(bytes.count)>>\nstream\n")
+        file.append(bytes)
+        file.append("\nendstream")
     }
 
     /// A stream whose bytes are compressed already.
@@ -124,22 +144,28 @@ public struct PDFDocument {
         file.append("\nendstream")
     }
 
-    private static func write(_ link: PDFLink, into file: inout PDFBytes) {
+    private static func write(_ link: PDFLink, _ plan: DocumentPlan, into file: inout PDFBytes) {
         file.append("<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect[")
         for side in [link.left, link.bottom, link.left + link.width, link.bottom + link.height] {
             file.append(side * PDFPage.point)
             file.append(" ")
         }
-        file.append("]/A<</S/URI/URI(")
-        for byte in link.address.utf8 {
-            if [UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\\")].contains(byte) { file.append("\\") }
-            file.append([byte])
+        switch link.target {
+        case .page(let page):
+            file.append("]/Dest[\(plan.pages[page]) 0 R/Fit]>>")
+        case .address(let address):
+            file.append("]/A<</S/URI/URI(")
+            for byte in address.utf8 {
+                if [UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\\")].contains(byte) { file.append("\\") }
+                file.append([byte])
+            }
+            file.append(")>>>>")
         }
-        file.append(")>>>>")
     }
 
     /// The names of the pages, beside them.
-    private mutating func writeOutline(_ pages: [FinishedPage], at number: Int, _ firstPage: Int) {
+    private mutating func writeOutline(_ pages: [FinishedPage], _ plan: DocumentPlan) {
+        let number = plan.outline
         // A poster of several sheets is one entry.
         let starts = pages.indices.filter { $0 == 0 || pages[$0].title != pages[$0 - 1].title }
         object { file in
@@ -151,7 +177,7 @@ public struct PDFDocument {
             object { file in
                 file.append("<</Title")
                 file.text(pages[page].title)
-                file.append("/Parent \(number) 0 R/Dest[\(firstPage + 2 * page) 0 R/Fit]")
+                file.append("/Parent \(number) 0 R/Dest[\(plan.pages[page]) 0 R/Fit]")
                 if position > 0 { file.append("/Prev \(number + position) 0 R") }
                 if position + 1 < starts.count { file.append("/Next \(number + position + 2) 0 R") }
                 file.append(">>")

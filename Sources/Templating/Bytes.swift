@@ -3,9 +3,12 @@
 /// It owns raw memory and cannot be copied, so appending costs a compare and a copy, with no reference counting.
 public struct Bytes: ~Copyable {
     private var memory: UnsafeMutableRawPointer
-    private var capacity: Int
+    /// How many bytes there is room for.
+    public private(set) var capacity: Int
     /// The number of bytes written.
     public private(set) var count = 0
+    /// This tells where the value of an attribute began that is being written; none holds another.
+    private(set) var value = 0
 
     /// An empty buffer with room for `capacity` bytes, at least 1.
     public init(capacity: Int = 64 * 1024) {
@@ -77,6 +80,17 @@ public struct Bytes: ~Copyable {
         count += digits
     }
 
+    /// Marks where the value of an attribute begins.
+    mutating func markValue() { value = count }
+
+    /// Puts a byte before others that are written already.
+    mutating func insert(_ byte: UInt8, at position: Int) {
+        reserve(1)
+        (memory + position + 1).copyMemory(from: memory + position, byteCount: count - position)
+        memory.storeBytes(of: byte, toByteOffset: position, as: UInt8.self)
+        count += 1
+    }
+
     /// Lends the bytes written so far.
     public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
         try body(UnsafeRawBufferPointer(start: memory, count: count))
@@ -84,7 +98,7 @@ public struct Bytes: ~Copyable {
 
     /// Makes room for `additional` more bytes.
     @inline(__always)
-    private mutating func reserve(_ additional: Int) {
+    public mutating func reserve(_ additional: Int) {
         if capacity - count < additional { grow(additional) }
     }
 

@@ -7,6 +7,8 @@ enum Instruction: ~Copyable, Sendable {
     case literal(start: Int, count: Int)
     /// Writes a field of the record at `level`.
     case write(level: Int, TemplateField.Writer)
+    /// Begins and ends the value of an attribute, which has quotes where it needs them.
+    case valueStart, valueEnd(needsQuotes: Bool)
     /// Skips to `end` unless the field's truth is `expected`.
     case when(level: Int, TemplateField.Test, expected: Bool, end: Int)
     /// Runs the instructions up to `end` for each record of a field, with that record at level `inner`.
@@ -17,6 +19,8 @@ enum Instruction: ~Copyable, Sendable {
         switch consume self {
         case .literal(let start, let count): .literal(start: start, count: count)
         case .write(let level, let write): .write(level: level, write)
+        case .valueStart: .valueStart
+        case .valueEnd(let needsQuotes): .valueEnd(needsQuotes: needsQuotes)
         case .when(let level, let isTrue, let expected, _): .when(level: level, isTrue, expected: expected, end: end)
         case .each(let level, let visit, let inner, _): .each(level: level, visit, inner: inner, end: end)
         }

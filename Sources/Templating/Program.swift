@@ -4,12 +4,16 @@ final class Program: Sendable {
     private let instructions: InstructionList
     private let literals: [UInt8]
     private let depth: Int
+    /// This tells whether each section ends in the same place of the markup as it began: within the same tag or between
+    /// tags. Others are not understood, and have to be written as they stand.
+    let isEven: Bool
 
     /// - Parameter depth: how many records are open at once at the most.
-    init(instructions: consuming InstructionList, literals: [UInt8], depth: Int) {
+    init(instructions: consuming InstructionList, literals: [UInt8], depth: Int, isEven: Bool) {
         self.instructions = instructions
         self.literals = literals
         self.depth = depth
+        self.isEven = isEven
     }
 
     /// Writes the page of a record, which has the type that the program was compiled for.
@@ -41,6 +45,12 @@ private struct Run {
                 next += 1
             case .write(let level, let write):
                 write(contexts[level], &bytes)
+                next += 1
+            case .valueStart:
+                bytes.markValue()
+                next += 1
+            case .valueEnd(let needsQuotes):
+                bytes.quoteValue(needed: needsQuotes)
                 next += 1
             case .when(let level, let isTrue, let expected, let end):
                 next = isTrue(contexts[level]) == expected ? next + 1 : end

@@ -2,18 +2,27 @@
 struct ProgramBuilder: ~Copyable {
     private var instructions = InstructionList()
     private var literals: [UInt8] = []
-    /// This tells where the literal starts that was added last and has no instruction yet.
-    private var literalStart = 0
+    /// What was added last and has no instruction yet.
+    private var pending: [UInt8] = []
+    /// `nil` where markup is written as it stands.
+    private var shortener: MarkupShortener?
+    /// This tells where in the markup the sections began that are open.
+    private var starts: [MarkupShortener.State] = []
+    private var isEven = true
+
+    init(shortens: Bool) {
+        shortener = shortens ? MarkupShortener() : nil
+    }
 
     /// The finished program, for records nested `depth` deep.
     consuming func program(depth: Int) -> Program {
         flushLiteral()
-        return Program(instructions: instructions, literals: literals, depth: depth)
+        return Program(instructions: instructions, literals: literals, depth: depth, isEven: isEven)
     }
 
-    /// Adds text that is written as it is. Literals without an instruction between them become one.
+    /// Adds text that is written as it is, or shorter. Literals without an instruction between them become one.
     mutating func addLiteral(_ text: some Sequence<UInt8>) {
-        literals += text
+        pending += text
     }
 
     /// Adds an instruction and gives its index, by which a section is closed.
@@ -24,15 +33,32 @@ struct ProgramBuilder: ~Copyable {
         return instructions.count - 1
     }
 
+    /// Adds the instruction that a section starts with.
+    mutating func open(_ instruction: consuming Instruction) -> Int {
+        let index = add(instruction)
+        if let shortener { starts.append(shortener.state) }
+        return index
+    }
+
     /// Has the section that starts with the instruction at `index` end here.
     mutating func close(_ index: Int) {
         flushLiteral()
         instructions.close(index)
+        if let shortener, starts.popLast() != shortener.state { isEven = false }
     }
 
     private mutating func flushLiteral() {
-        guard literalStart < literals.count else { return }
-        instructions.append(.literal(start: literalStart, count: literals.count - literalStart))
-        literalStart = literals.count
+        let text = pending
+        pending = []
+        for piece in shortener?.shortened(text) ?? [.text(text)] {
+            switch piece {
+            case .text(let text):
+                if text.isEmpty { continue }
+                instructions.append(.literal(start: literals.count, count: text.count))
+                literals += text
+            case .valueStart: instructions.append(.valueStart)
+            case .valueEnd(let needsQuotes): instructions.append(.valueEnd(needsQuotes: needsQuotes))
+            }
+        }
     }
 }

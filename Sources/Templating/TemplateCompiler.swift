@@ -8,7 +8,7 @@ struct TemplateCompiler: ~Copyable {
     /// The strings of the language by key.
     let strings: [String: String]
     private var names: NameResolver
-    private var program = ProgramBuilder()
+    private var program: ProgramBuilder
     /// The template being compiled, and before it those that include it.
     private var including: [String] = []
 
@@ -22,9 +22,12 @@ struct TemplateCompiler: ~Copyable {
     }
 
     /// A compiler for pages of records with the fields of `shape`.
-    init(sources: [String: TemplateSource], strings: [String: String], shape: RecordShape) {
+    ///
+    /// - Parameter shortens: that markup is said in as few bytes as HTML allows.
+    init(sources: [String: TemplateSource], strings: [String: String], shape: RecordShape, shortens: Bool) {
         self.sources = sources
         self.strings = strings
+        program = ProgramBuilder(shortens: shortens)
         names = NameResolver(shape: shape)
     }
 
@@ -144,18 +147,18 @@ extension TemplateCompiler {
         let target = try names.resolve(name)
         switch target.field {
         case .text(_, let isTrue), .html(_, let isTrue), .number(_, let isTrue), .flag(let isTrue):
-            let start = program.add(.when(level: target.level, isTrue, expected: true, end: 0))
+            let start = program.open(.when(level: target.level, isTrue, expected: true, end: 0))
             return OpenSection(name: name, line: line, instruction: start, opensRecord: false)
         case .records(_, let visitor):
             let inner = names.open(visitor.shape())
-            let start = program.add(.each(level: target.level, visitor.visit, inner: inner, end: 0))
+            let start = program.open(.each(level: target.level, visitor.visit, inner: inner, end: 0))
             return OpenSection(name: name, line: line, instruction: start, opensRecord: true)
         }
     }
 
     private mutating func openInverted(_ name: String, line: Int) throws(TemplateFault) -> OpenSection {
         let target = try names.resolve(name)
-        let start = program.add(.when(level: target.level, target.field.isTrue, expected: false, end: 0))
+        let start = program.open(.when(level: target.level, target.field.isTrue, expected: false, end: 0))
         return OpenSection(name: name, line: line, instruction: start, opensRecord: false)
     }
 

@@ -11,15 +11,19 @@ public struct TemplateSet: Sendable {
     /// The sources by name.
     private var sources: [String: TemplateSource] = [:]
     private let strings: [String: String]
+    private let shortens: Bool
 
     /// Reads the files of all folders.
     ///
     /// - Parameters:
     ///   - folders: the first that has a file wins: a user's own before the default.
     ///   - strings: what `{{t.key}}` stands for, in plain text.
+    ///   - shortens: that the templates are HTML, which is to be said in few bytes: without quotes, closing tags and white
+    ///     space that mean nothing.
     /// - Throws: `TemplateError` for a folder or a file that cannot be read.
-    public init(folders: [URL], strings: [String: String]) throws(TemplateError) {
+    public init(folders: [URL], strings: [String: String], shortens: Bool = false) throws(TemplateError) {
         self.strings = strings
+        self.shortens = shortens
         for folder in folders {
             for path in try Self.paths(in: folder) {
                 let name = String(path.dropLast(Self.fileExtension.count))
@@ -35,12 +39,21 @@ public struct TemplateSet: Sendable {
         _ name: String,
         for type: Record.Type
     ) throws(TemplateError) -> Template<Record> {
-        let compiler = TemplateCompiler(sources: sources, strings: strings, shape: Record.fields.shape)
-        return Template(program: try compiler.compile(name))
+        let program = try compiler(for: type, shortens: shortens).compile(name)
+        return Template(program: program.isEven ? program : try compiler(for: type, shortens: false).compile(name))
     }
 
     /// The text of a template as it stands in its file; `nil` where there is none of this name.
     public func text(of name: String) -> String? { sources[name].map { String(decoding: $0.text, as: UTF8.self) } }
+
+    /// The names of the templates whose text has a word in it, sorted.
+    public func names(mentioning word: String) -> [String] {
+        sources.keys.filter { text(of: $0)?.contains(word) == true }.sorted()
+    }
+
+    private func compiler<Record: TemplateRecord>(for _: Record.Type, shortens: Bool) -> TemplateCompiler {
+        TemplateCompiler(sources: sources, strings: strings, shape: Record.fields.shape, shortens: shortens)
+    }
 
     private static let fileExtension = ".mustache"
 

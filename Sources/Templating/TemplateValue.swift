@@ -45,7 +45,8 @@ extension OptionalTemplateValue where Self: TemplateRecord {
             .records(
                 .one,
                 RecordVisitor(of: Self.self) { record, body in
-                    ErasedRecords.withOne(record.read(Self.self, at: offset), body)
+                    // Lent where it is: a copy would retain each of its parts.
+                    body(ErasedRecords(first: record.advanced(by: offset), count: 1, stride: 0))
                 }
             )
         )

@@ -13,5 +13,7 @@ public struct TrainType: Identified, Equatable, Sendable {
 
     /// Whether the type says no more than what kind of vehicle it is: Train, Bus. A feed without train types has no
     /// others for its trains, and readers need no word for it beside the destination.
-    public var isPlain: Bool { Mode.allCases.contains { names == $0.vehicle } }
+    public var isPlain: Bool { Self.vehicles.contains(names) }
+
+    private static let vehicles = Mode.allCases.map(\.vehicle)
 }

@@ -28,17 +28,21 @@ public struct FirstAndLastTrains: Equatable, Sendable {
     public init(_ departures: ArraySlice<Departure>, from station: Station.ID, runs: Runs, _ dataset: Dataset) {
         self.station = station
         let own = dataset[station].railwayID
-        var slots: [Station.ID: Int] = [:]
+        var slots = [Int32](repeating: -1, count: dataset.stations.count)
         var found: [Goal] = []
+        var places: [Station.ID] = []
+        let stations = dataset.stations
         for departure in departures {
-            var lastSlot: Int?
+            var lastSlot = -1
             runs.walk(from: departure, at: dataset.stopTimes[Int(departure.call)].stationID) { point in
                 let minutes = Int(point.minutes) - Int(departure.time.rawValue)
                 if minutes < 0 { return }
-                let slot = slots[point.goal] ?? found.count
+                let slot = Int(slots[point.goal.position])
                 lastSlot = slot
-                if slot == found.count {
-                    slots[point.goal] = slot
+                if slot < 0 {
+                    lastSlot = found.count
+                    slots[point.goal.position] = Int32(found.count)
+                    places.append(point.goal)
                     found.append(
                         Goal(stationID: point.stationID, first: departure, last: departure, minutes: minutes)
                     )
@@ -46,14 +50,14 @@ public struct FirstAndLastTrains: Equatable, Sendable {
                 }
                 found[slot].last = departure
                 found[slot].minutes = min(found[slot].minutes, minutes)
-                if dataset.stations[point.stationID.position].railwayID == own {
+                if stations[point.stationID.position].railwayID == own {
                     found[slot].stationID = point.stationID
                 }
             }
-            if let lastSlot { found[lastSlot].isEnd = true }
+            if lastSlot >= 0 { found[lastSlot].isEnd = true }
         }
         // A station of the own railway stays one where trains come to it on another.
-        for (goal, slot) in slots where dataset[found[slot].stationID].railwayID != own {
+        for (slot, goal) in places.enumerated() where dataset[found[slot].stationID].railwayID != own {
             if let station = runs.stations(of: goal).first(where: { dataset[$0].railwayID == own }) {
                 found[slot].stationID = station
             }

@@ -36,13 +36,15 @@ public final class Journeys: Sendable {
     /// The lap that the same vehicle circles before or after this journey, as a position in ``all``.
     public func laps(besides journey: Int) -> (previous: Int?, next: Int?) {
         func other(_ trains: [Train.ID]) -> Int? {
-            trains.map { position(of: $0) }.first { $0 != journey }
+            for train in trains where position(of: train) != journey { return position(of: train) }
+            return nil
         }
-        let trains = all[journey]
-        return (
-            trains.lazy.compactMap { [dataset] in other(dataset[$0].previous) }.first,
-            trains.lazy.compactMap { [dataset] in other(dataset[$0].next) }.first
-        )
+        var (previous, next): (Int?, Int?)
+        for train in all[journey] {
+            previous = previous ?? other(dataset.trains[train.position].previous)
+            next = next ?? other(dataset.trains[train.position].next)
+        }
+        return (previous, next)
     }
 
     /// The journey drawn out into legs and calling points.

@@ -1,12 +1,22 @@
 import Timetable
 
-/// Where the vehicle of a train comes from and goes on to: on other railways the station at which each of its trains
-/// starts or ends there, and whether it goes on as another train of its own railway.
+/// Where the vehicle of a train comes from and goes on to: its runs on other railways, and whether it goes on as another
+/// train of its own railway.
 struct LineConnections {
-    /// Calls by their stations: where runs on other railways start.
-    private(set) var before: [Station.ID: Int] = [:]
-    /// Calls by their stations: where runs on other railways end.
-    private(set) var after: [Station.ID: Int] = [:]
+    /// A train of another railway by which the vehicle comes or goes on.
+    struct Run {
+        let railwayID: Railway.ID
+        let typeID: TrainType.ID
+        /// Positions in ``Dataset/stopTimes``.
+        let calls: Range<Int>
+        /// How many trains away it is.
+        let distance: Int
+    }
+
+    /// Runs on other railways before the train.
+    private(set) var before: [Run] = []
+    /// Runs on other railways behind it.
+    private(set) var after: [Run] = []
     private(set) var goesOn = false
 
     init(of train: Train.ID, _ dataset: Dataset, _ journeys: Journeys) {
@@ -14,13 +24,11 @@ struct LineConnections {
         for next in dataset.trains[train.position].next where dataset.trains[next.position].railwayID == own {
             goesOn = true
         }
-        Self.walk(from: train, dataset, journeys, { dataset.trains[$0.position].previous }) { other in
-            let call = dataset.trains[other.position].calls.lowerBound
-            if dataset.trains[other.position].railwayID != own { before[dataset.stopTimes[call].stationID] = call }
+        Self.walk(from: train, dataset, journeys, { dataset.trains[$0.position].previous }) { run in
+            if run.railwayID != own { before.append(run) }
         }
-        Self.walk(from: train, dataset, journeys, { dataset.trains[$0.position].next }) { other in
-            let call = dataset.trains[other.position].calls.upperBound - 1
-            if dataset.trains[other.position].railwayID != own { after[dataset.stopTimes[call].stationID] = call }
+        Self.walk(from: train, dataset, journeys, { dataset.trains[$0.position].next }) { run in
+            if run.railwayID != own { after.append(run) }
         }
     }
 
@@ -29,48 +37,37 @@ struct LineConnections {
         _ dataset: Dataset,
         _ journeys: Journeys,
         _ others: (Train.ID) -> [Train.ID],
-        _ visit: (Train.ID) -> Void
+        _ visit: (Run) -> Void
     ) {
-        var pending = others(train)
+        var pending = others(train).map { (train: $0, distance: 1) }
         var seen: Set<Train.ID> = [train]
-        while let other = pending.popLast() {
+        while let (other, distance) = pending.popLast() {
             guard journeys.position(of: other) == journeys.position(of: train), seen.insert(other).inserted else {
                 continue
             }
-            visit(other)
-            pending += others(other)
+            let found = dataset.trains[other.position]
+            visit(Run(railwayID: found.railwayID, typeID: found.typeID, calls: found.calls, distance: distance))
+            pending += others(other).map { ($0, distance + 1) }
         }
     }
 
-    /// The stations of all trains: railway by railway in the order of the feed, along the way that trains go there.
-    static func stations(
-        _ calls: [[Station.ID: Int]],
-        areEnds: Bool,
+    /// The calls of ``before`` at some stations: where a train comes twice, the first one.
+    func callsBefore(at stations: Set<Station.ID>, _ dataset: Dataset) -> [Station.ID: Int] {
+        Self.calls(of: before, at: stations, dataset) { first, _ in first }
+    }
+
+    /// The calls of ``after`` at some stations: where a train comes twice, the last one.
+    func callsAfter(at stations: Set<Station.ID>, _ dataset: Dataset) -> [Station.ID: Int] {
+        Self.calls(of: after, at: stations, dataset) { _, last in last }
+    }
+
+    private static func calls(
+        of runs: [Run],
+        at stations: Set<Station.ID>,
         _ dataset: Dataset,
-        _ orders: StationOrders
-    ) -> [Station.ID] {
-        var found: Set<Station.ID> = []
-        for each in calls { found.formUnion(each.keys) }
-        /// How many more trains pass a pair of stations in the order of the list than against it.
-        var along: [Railway.ID: Int] = [:]
-        for each in calls {
-            for (station, call) in each {
-                let railway = dataset[station].railwayID
-                let list = orders[railway].stations
-                // A run's first call has its next one behind it, and its last call the one before.
-                let other = dataset.stopTimes[areEnds ? call - 1 : call + 1].stationID
-                guard let here = list.firstIndex(of: station), let there = list.firstIndex(of: other) else { continue }
-                along[railway, default: 0] += (there > here) == areEnds ? -1 : 1
-            }
-        }
-        func place(_ station: Station.ID) -> Int {
-            let railway = dataset[station].railwayID
-            let position = orders[railway].stations.firstIndex(of: station) ?? 0
-            return (along[railway] ?? 0) < 0 ? -position : position
-        }
-        return found.sorted { a, b in
-            let (first, second) = (dataset[a].railwayID, dataset[b].railwayID)
-            return (first.position, place(a), a.position) < (second.position, place(b), b.position)
-        }
+        _ choose: (Int, Int) -> Int
+    ) -> [Station.ID: Int] {
+        let calls = runs.lazy.flatMap(\.calls).map { (dataset.stopTimes[$0].stationID, $0) }
+        return Dictionary(calls.filter { stations.contains($0.0) }, uniquingKeysWith: choose)
     }
 }

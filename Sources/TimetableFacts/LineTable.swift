@@ -26,9 +26,9 @@ public struct LineTable: Sendable {
         public let trainID: Train.ID
         /// For each of ``LineTable/stations``.
         public fileprivate(set) var cells: [Cell]
-        /// For each of ``LineTable/before`` the call at which it starts on another railway.
+        /// For each of ``LineTable/before`` its call there on another railway.
         public fileprivate(set) var before: [Int?]
-        /// For each of ``LineTable/after`` the call at which it ends on another railway.
+        /// For each of ``LineTable/after`` its call there on another railway.
         public fileprivate(set) var after: [Int?]
         /// Its first call in this column.
         public let firstCall: Int
@@ -37,9 +37,9 @@ public struct LineTable: Sendable {
     /// The stations of the line in the direction of the trains, those that some train calls at. A loop has the station
     /// where it closes at both ends.
     public let stations: [Station.ID]
-    /// Where trains that come from other railways start there.
+    /// The stations of other railways from which trains come: railway by railway, where they start and others on the way.
     public let before: [Station.ID]
-    /// Where trains that run through to other railways end there.
+    /// The stations of other railways to which trains run through: where they end there, and others on the way.
     public let after: [Station.ID]
     /// In the order in which each station's times rise as far as trains allow; see ``ColumnOrder``.
     public let columns: [Column]
@@ -56,10 +56,14 @@ public struct LineTable: Sendable {
         var times: [[ColumnOrder.Time]] = []
         var ways = LineRows.Ways(rows, order, isAgainst: isAgainst)
         let links = entry.trains.map { LineConnections(of: $0, dataset, journeys) }
-        let before = LineConnections.stations(links.map(\.before), areEnds: false, dataset, orders)
-        let after = LineConnections.stations(links.map(\.after), areEnds: true, dataset, orders)
+        let (first, last) = (links.map(\.before), links.map(\.after))
+        let before = LineBeyond(first, areEnds: false, besides: rows.stations, dataset, orders).stations
+        let after = LineBeyond(last, areEnds: true, besides: rows.stations, dataset, orders).stations
+        let (beforeSet, afterSet) = (Set(before), Set(after))
         for (train, link) in zip(entry.trains, links) {
             let parts = rows.parts(of: dataset[train].calls, dataset)
+            let callsBefore = link.callsBefore(at: beforeSet, dataset)
+            let callsAfter = link.callsAfter(at: afterSet, dataset)
             for (number, part) in parts.enumerated() {
                 var cells = [Cell](repeating: .empty, count: rows.stations.count)
                 for (call, next) in zip(part, part.dropFirst()) {
@@ -80,8 +84,8 @@ public struct LineTable: Sendable {
                     Column(
                         trainID: train,
                         cells: cells,
-                        before: before.map { number == 0 ? link.before[$0] : nil },
-                        after: after.map { isLast ? link.after[$0] : nil },
+                        before: before.map { number == 0 ? callsBefore[$0] : nil },
+                        after: after.map { isLast ? callsAfter[$0] : nil },
                         firstCall: part[0].call
                     )
                 )

@@ -42,6 +42,8 @@ public struct Reach: Equatable, Sendable {
         var reached: [(stationID: Station.ID, by: Int)] = []
         var rides: [UInt64] = []
         let own = dataset[station].railwayID
+        // A closure that held the whole dataset would hold each of its lists anew for every departure.
+        let stations = dataset.stations
         for (train, departure) in departures[table].enumerated() {
             let type = UInt64(dataset.trains[departure.trainID.position].typeID.position) << 16
             runs.walk(from: departure, at: station) { point in
@@ -56,7 +58,7 @@ public struct Reach: Equatable, Sendable {
                     return
                 } else {
                     reached[slot].by = train
-                    if dataset.stations[point.stationID.position].railwayID == own {
+                    if stations[point.stationID.position].railwayID == own {
                         reached[slot].stationID = point.stationID
                     }
                 }

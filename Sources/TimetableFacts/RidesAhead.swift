@@ -41,15 +41,16 @@ public struct RidesAhead: Equatable, Sendable {
         let railwayID = dataset[station].railwayID
         let descends = timetable.board.directionID == dataset[railwayID].descending
         let list = Self.stations(ahead: station, in: orders[railwayID], descends: descends, places)
-        var slots: [Station.ID: Int] = [:]
-        for (slot, stop) in list.enumerated() { slots[stop] = slot }
+        var slots = [Int32](repeating: -1, count: dataset.stations.count)
+        for (slot, stop) in list.enumerated() { slots[stop.position] = Int32(slot) }
         var kinds: [TrainType.ID: Kind] = [:]
         for table in timetable.tables where !list.isEmpty {
             for departure in departures[table] {
                 let type = dataset.trains[departure.trainID.position].typeID
                 kinds[riderTypes[type], default: Kind(stations: list.count)].add(type) { add in
                     Self.follow(departure, from: station, railwayID, dataset) { stop, ride in
-                        if let slot = slots[stop] { add(slot, ride) }
+                        let slot = Int(slots[stop.position])
+                        if slot >= 0 { add(slot, ride) }
                     }
                 }
             }

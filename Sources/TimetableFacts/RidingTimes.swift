@@ -37,7 +37,9 @@ public struct RidingTimes: Equatable, Sendable {
     private static func sections(between main: [Station.ID], _ trains: [Train.ID], _ dataset: Dataset) -> [Section] {
         var pairs = zip(main, main.dropFirst()).map { ($0, $1) }
         if main.count > 2, let first = main.first, let last = main.last, first != last { pairs.append((first, last)) }
-        let mainPositions = Dictionary(main.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        var mainPositions = [Int?](repeating: nil, count: dataset.stations.count)
+        for (number, station) in main.enumerated().reversed() { mainPositions[station.position] = number }
+        let ends = pairs.map { from, to in (from: mainPositions[from.position], to: mainPositions[to.position]) }
         let isLoop = main.count > 2 && main.first == main.last
         var rides = pairs.map { _ in [TrainType.ID: [Int]]() }
         for train in trains {
@@ -47,11 +49,10 @@ public struct RidingTimes: Equatable, Sendable {
             let typeID = dataset.trains[train.position].typeID
             for call in dataset.trains[train.position].calls {
                 let stop = dataset.stopTimes[call]
-                guard let here = mainPositions[stop.stationID], let arrival = stop.arrivalOrDeparture else {
+                guard let here = mainPositions[stop.stationID.position], let arrival = stop.arrivalOrDeparture else {
                     continue
                 }
-                for (number, pair) in pairs.enumerated() {
-                    guard let (from, to) = Self.ends(of: pair, mainPositions) else { continue }
+                for (number, (from, to)) in ends.enumerated() where from != to {
                     let other = here == to ? from : here == from ? to : nil
                     guard let other, let left = seen[other]?.departure, arrival >= left else { continue }
                     // Round a loop there is a long way, too.
@@ -65,11 +66,6 @@ public struct RidingTimes: Equatable, Sendable {
         return zip(pairs, rides).map { pair, rides in
             Section(from: pair.0, to: pair.1, minutes: rides.mapValues(Self.median))
         }
-    }
-
-    private static func ends(of pair: (Station.ID, Station.ID), _ positions: [Station.ID: Int]) -> (Int, Int)? {
-        guard let from = positions[pair.0], let to = positions[pair.1], from != to else { return nil }
-        return (from, to)
     }
 
     private static func median(_ minutes: [Int]) -> Int {

@@ -46,6 +46,9 @@ public final class Runs: Sendable {
         var legs: [Leg] = []
         var legOfPoint: [Int32] = []
         var pointOfCall = [Int32](repeating: 0, count: dataset.stopTimes.count)
+        // Nearly each call is a point: at a handover two are one.
+        points.reserveCapacity(pointOfCall.count)
+        legOfPoint.reserveCapacity(pointOfCall.count)
         var firstLegs = drawn.map { _ in 0 }
         var count = 0
         for (position, journey) in drawn.enumerated() {

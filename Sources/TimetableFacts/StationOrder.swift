@@ -24,7 +24,7 @@ public struct StationOrder: Equatable, Sendable {
 
     /// What is drawn where the feed has no course: the railway as one line, or on one that was merged from patterns each
     /// way from a station to the next, so that no line leads from the end of one branch to another.
-    var drawnLines: [[Station.ID]] { tracks?.neighbours ?? [stations] }
+    public var drawnLines: [[Station.ID]] { tracks?.neighbours ?? [stations] }
 
     /// The line that a station lies on, from its first station to its last: all stations, or on a railway with branches
     /// those of the station's own branch and what most trains run to and from it.

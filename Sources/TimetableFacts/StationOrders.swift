@@ -11,7 +11,8 @@ import Timetable
 /// ```
 public final class StationOrders: Sendable {
     private let orders: [StationOrder]
-    private let places: Places
+    /// Which stations are one place.
+    let places: Places
 
     /// Orders the stations of a dataset's railways.
     public init(_ dataset: Dataset, places: Places) {

@@ -48,6 +48,18 @@ public struct TimetableStore: Sendable {
         }
     }
 
+    /// What the rows of each table come to, as the import wrote it down and ``dataset()`` holds them against it: other rows
+    /// come to another number.
+    ///
+    /// - Throws: ``StoreError`` where the store cannot be read.
+    public func checksums() throws(StoreError) -> [String: UInt64] {
+        do {
+            return try database.read(StoreChecksums.written)
+        } catch {
+            throw Self.readingError(error, path: path)
+        }
+    }
+
     /// What breaks the store's own rules, one sentence each; empty when all is well.
     ///
     /// - Throws: ``StoreError`` where the store cannot be read at all.

@@ -41,6 +41,9 @@ struct Build: ParsableCommand {
     @Flag(name: .long, help: "Put a compressed copy (.gz) beside each file, for servers that send those.")
     var gzip = false
 
+    @Flag(name: .long, help: "Draw every page anew, also where nothing has changed since the last build.")
+    var fresh = false
+
     @Flag(name: .long, help: "Write the pocket edition alone: the whole timetable in one file, to send to a phone.")
     var pocket = false
 
@@ -67,15 +70,28 @@ struct Build: ParsableCommand {
         let output = try Project.choose(output, "output", or: Project.site, console)
         let report = try Failure.telling {
             let configuration = try SiteConfiguration.chosen(config, console)
-            console.progress("Reading \(store) …")
-            let dataset = try TimetableStore(path: store).dataset()
+            let reader = try TimetableStore(path: store)
             var options = try ProjectFolder.options(output: URL(filePath: output))
             options.only = only
             options.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
             options.gzip = gzip
             options.acceptsLosses = acceptLosses
             options.flushes = !unflushed
-            return try SiteBuilder(dataset, configuration: configuration, options: options).build { done, all in
+            options.isFresh = fresh
+            let inputs = BuildInputs(
+                store: URL(filePath: store),
+                configurationFiles: SiteConfiguration.files(config),
+                configuration: configuration,
+                options: options
+            )
+            if !fresh, let inputs,
+                let report = try SiteBuilder.unchanged(inputs, configuration: configuration, options: options)
+            {
+                return report
+            }
+            console.progress("Reading \(store) …")
+            let builder = SiteBuilder(try reader.dataset(), configuration: configuration, options: options)
+            return try builder.build(of: inputs, tables: try reader.checksums()) { done, all in
                 console.progress("Drawing", done, of: all, "files")
             }
         }

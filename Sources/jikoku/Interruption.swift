@@ -1,6 +1,7 @@
 import Foundation
 
-/// This tells whether somebody has asked the command to stop (Ctrl-C, or a window that is closed), so that it can clear away what it has begun.
+/// This tells whether somebody has asked the command to stop (Ctrl-C, or a window that is closed), so that it can clear
+/// away what it has begun.
 enum Interruption {
     /// Written by a signal handler, in which nothing else is allowed.
     nonisolated(unsafe) private static var asked: sig_atomic_t = 0

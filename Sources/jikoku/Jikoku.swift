@@ -1,4 +1,5 @@
 import ArgumentParser
+import CAllocator
 import Foundation
 
 /// The command: each subcommand is its options and a short `run()`.
@@ -16,13 +17,15 @@ struct Jikoku: AsyncParsableCommand {
             """,
         version: "0.2.0",
         subcommands: [
-            Init.self, Import.self, Check.self, List.self, Build.self, Serve.self, PosterCommand.self, Pack.self,
+            Init.self, Import.self, Check.self, List.self, Build.self, Serve.self, PosterCommand.self, Live.self,
+            Pack.self,
             Export.self,
         ]
     )
 
     /// Runs the command that the arguments name, and ends the program.
     static func main() async {
+        allocator_give_back()
         do {
             var command = try parseAsRoot()
             if var waiting = command as? any AsyncParsableCommand {

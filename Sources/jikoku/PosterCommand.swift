@@ -12,12 +12,20 @@ struct PosterCommand: ParsableCommand {
         discussion: """
             Draws the posters of the stations and railways that are named, or all of a network. Fonts are those of \
             site.yaml, or else the machine's own. With --all, a folder is kept: what has not changed is left alone, \
-            sheets.csv lists all sheets, and changed.csv those that are new or have changed since the last time.
+            sheets.csv lists all sheets, and changed.csv those that are new or have changed since the last time. \
+            With --compare, sheets are proofs: they mark what has changed since an earlier store, and proof.html and \
+            proof.csv list it; with --all only posters that have changed are printed.
 
             Examples:
               jikoku poster --station 渋谷 --size A3
               jikoku poster --railway Metro.Ginza --store timetable.sqlite --output posters
               jikoku poster --all --bleed --output posters
+              jikoku poster --railway Metro.Ginza --layout line --landscape
+              jikoku poster --railway Metro.Ginza --layout booklet --folded
+              jikoku poster --layout card --station 渋谷 --output cards
+              jikoku poster --layout door --station 渋谷=5 --station 原宿=12 --from 17:00 --hours 4 --output door.pdf
+              jikoku poster --all --language ja --language en --output posters
+              jikoku poster --all --compare old.sqlite --output proofs
             """
     )
 
@@ -27,7 +35,10 @@ struct PosterCommand: ParsableCommand {
     @Flag(name: .long, help: "All stations of all railways, in their order.")
     var all = false
 
-    @Option(name: .long, help: "A station, by its id or name; may stand several times.")
+    @Option(
+        name: .long,
+        help: "A station, by its id or name; may stand several times. On a door sheet with the walk in minutes: ID=5."
+    )
     var station: [String] = []
 
     @Option(name: .long, help: "A railway, by its id or name, for all of its stations; may stand several times.")
@@ -54,13 +65,31 @@ struct PosterCommand: ParsableCommand {
     )
     var layout: PosterLayout = .rows
 
-    @Option(name: .long, help: "The language, by its tag; the site's first unless told.")
-    var language: String?
+    @Flag(name: .long, help: "Put two pages of a booklet on each side of a sheet, to fold and staple.")
+    var folded = false
+    @Option(
+        name: .long,
+        help: "On a door sheet: when one leaves the door first, as 17:00; from the first departure unless told."
+    )
+    var from: String?
+
+    @Option(name: .long, help: "On a door sheet: how many hours it tells, 24 unless told.")
+    var hours: Int?
+
+    @Option(name: .long, help: "On a door sheet: what stands above it, such as the name of the hotel.")
+    var title: String?
 
     @Option(
         name: .long,
         help:
-            "A folder for a file each, or the name of one file for all of them, which ends in .pdf. In a project: posters."
+            "The language, by its tag; the site's first unless told. It may stand several times: headings are in the first two, legends in up to four."
+    )
+    var language: [String] = []
+
+    @Option(
+        name: .long,
+        help:
+            "A folder for a file each, or the name of one file for all of them, which ends in .pdf. In a project: posters, and proofs with --compare."
     )
     var output: String?
 
@@ -70,12 +99,37 @@ struct PosterCommand: ParsableCommand {
     )
     var config: String?
 
+    @Option(
+        name: .long,
+        help: "Print the notices to riders that are valid on this day, YYYY-MM-DD; none unless told.",
+        transform: CalendarDate.argument
+    )
+    var alertsOn: CalendarDate?
+
     @Option(name: .long, help: "How many threads draw; as many as the machine has processors unless told.")
     var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+
+    @Option(
+        name: .long,
+        help: "The store of what hangs there: print proofs that mark what has changed since, and lists of it."
+    )
+    var compare: String?
+
+    @Flag(name: .long, help: "With --all and --compare: print proofs of posters that have not changed, too.")
+    var unchanged = false
 
     @OptionGroup var saying: OutputOptions
 
     func validate() throws {
+        if unchanged, !all || compare == nil { throw ValidationError("--unchanged goes with --all and --compare.") }
+        if compare != nil, !layout.isOfPosters {
+            throw ValidationError("--compare marks posters, and not the layout \(layout.rawValue). Choose another one.")
+        }
+        if language.count > 1, compare != nil || !layout.isOfPosters {
+            throw ValidationError(
+                "Several languages are for posters to hang up: rows, minutes, directions, schedules. Name one --language."
+            )
+        }
         if station.isEmpty, railway.isEmpty, !all {
             throw ValidationError(
                 "Name a station or a railway: --station ID or --railway ID. Or print all of them: --all."
@@ -84,13 +138,64 @@ struct PosterCommand: ParsableCommand {
         if all, !(station.isEmpty && railway.isEmpty) {
             throw ValidationError("--all prints every station: leave out --station and --railway.")
         }
+        if layout.isOfLines, !station.isEmpty {
+            throw ValidationError(
+                "--layout \(layout.rawValue) shows whole railways: name one with --railway, or --all."
+            )
+        }
+        if folded, layout != .booklet { throw ValidationError("--folded is for booklets: --layout booklet.") }
+        _ = try door()
         if jobs < 1 { throw ValidationError("--jobs \(jobs): expected 1 or more.") }
+    }
+
+    /// What a door sheet is asked to tell; `nil` for any other sheet.
+    private func door() throws -> DoorOrder? {
+        guard layout == .door else {
+            if from != nil || hours != nil || title != nil {
+                throw ValidationError("--from, --hours and --title are for door sheets: add --layout door.")
+            }
+            return nil
+        }
+        if all || !railway.isEmpty {
+            throw ValidationError(
+                "A door sheet is for the stations around a door: name each with --station ID=MINUTES."
+            )
+        }
+        var order = DoorOrder()
+        order.walks = try station.map { text in
+            guard let walk = DoorOrder.Walk(text) else {
+                throw ValidationError(
+                    "--station \(text): a door sheet needs the walk in minutes (0 to 180), such as --station \(text)=5."
+                )
+            }
+            return walk
+        }
+        if let hours {
+            guard (1...24).contains(hours) else { throw ValidationError("--hours \(hours): expected 1 to 24.") }
+            order.hours = hours
+        }
+        if let from {
+            let parts = from.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+            guard parts.count == 2, let hour = parts[0], let minute = parts[1],
+                let time = ServiceTime(hour: hour, minute: minute)
+            else { throw ValidationError("--from \(from): expected a time such as 17:00.") }
+            order.from = time
+        } else if hours != nil {
+            throw ValidationError("--hours tells how many from when on: add --from, such as --from 17:00.")
+        }
+        order.title = title ?? ""
+        return order
     }
 
     func run() throws {
         let console = Console(saying)
         let store = try Project.choose(store, "store", or: Project.store, console)
-        let output = try Project.choose(output, "output", or: Project.posters, console)
+        let output = try Project.choose(
+            output,
+            "output",
+            or: compare == nil ? Project.posters : Project.proofs,
+            console
+        )
         Interruption.watch()
         let report = try Failure.telling { try draw(store, to: target(output), console) }
         var text = "\(output): \(report.sheets.counted("sheet")) in \(report.files.counted("file"));"
@@ -102,6 +207,14 @@ struct PosterCommand: ParsableCommand {
             values = [
                 "files": report.files, "sheets": report.sheets, "written": output.written,
                 "unchanged": output.unchanged, "removed": output.removed,
+            ]
+        }
+        if let proof = report.proof {
+            text +=
+                " \(proof.changes.counted("change")) on \(proof.changed.grouped) of \(proof.posters.counted("poster"));"
+            values = [
+                "files": report.files, "sheets": report.sheets, "changes": proof.changes, "changed": proof.changed,
+                "posters": proof.posters,
             ]
         }
         console.summary(text, values)
@@ -118,20 +231,29 @@ struct PosterCommand: ParsableCommand {
         let dataset = try TimetableStore(path: store).dataset()
         var order = PosterOrder()
         order.isWhole = all
+        order.provesUnchanged = unchanged
         order.isTrimmed = bleed
-        order.stations = station
+        order.door = try door()
+        order.stations = order.door.map { $0.walks.map(\.station) } ?? station
         order.railways = railway
         order.directions = direction
         order.layout = layout
-        order.language = language.map { Language(rawValue: $0) }
+        order.isFolded = folded
+        order.alertsOn = alertsOn
+        order.languages = language.map { Language(rawValue: $0) }
         var sheet = configuration.posters.sheet(for: layout)
         if let size { sheet.paper = size }
         if landscape { sheet.isLandscape = true }
         order.sheet = sheet
         var options = try ProjectFolder.options(output: URL(filePath: "."))
         options.documents = []
+        let earlier = try compare.map { file in
+            console.progress("Reading \(file) …")
+            let name = URL(filePath: file).lastPathComponent
+            return (dataset: try TimetableStore(path: file).dataset(), file: name)
+        }
         let builder = SiteBuilder(dataset, configuration: configuration, options: options)
-        return try builder.posters(order, to: target, jobs: jobs) { done, all in
+        return try builder.posters(order, comparedWith: earlier, to: target, jobs: jobs) { done, all in
             try Interruption.check()
             console.progress("Drawing", done, of: all, "posters")
         }

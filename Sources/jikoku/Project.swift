@@ -14,6 +14,8 @@ struct Project {
     static let site = "_site"
     /// The folder of a project's posters.
     static let posters = "posters"
+    /// The folder of a project's proofs.
+    static let proofs = "proofs"
 
     /// The working folder, if it is a project.
     static var here: Project? { exists(mark) ? Project() : nil }

@@ -7,19 +7,22 @@ extension SiteConfiguration {
     ///
     /// The console is told which file it is, unless the user named it.
     static func chosen(_ given: String?, _ console: Console) throws -> SiteConfiguration {
-        let own = "site.yaml"
-        var configuration: SiteConfiguration
-        if let given {
-            configuration = try SiteConfiguration(contentsOf: URL(filePath: given))
-        } else if Project.exists(own) {
-            configuration = try SiteConfiguration(contentsOf: URL(filePath: own))
-            console.note("config: \(own)")
-        } else if let shared = ProjectFolder.url?.appending(path: own) {
-            configuration = try SiteConfiguration(contentsOf: shared)
-        } else {
-            configuration = SiteConfiguration()
-        }
+        let file = file(given)
+        var configuration = try file.map { try SiteConfiguration(contentsOf: $0) } ?? SiteConfiguration()
+        if given == nil, Project.exists(own) { console.note("config: \(own)") }
         if let feed = try Project.here?.feed() { configuration.adopt(feed) }
         return configuration
+    }
+
+    /// The files from which ``chosen(_:_:)`` reads.
+    static func files(_ given: String?) -> [URL] {
+        [file(given), Project.here.map { _ in URL(filePath: Project.mark) }].compactMap { $0 }
+    }
+
+    private static let own = "site.yaml"
+
+    private static func file(_ given: String?) -> URL? {
+        if let given { return URL(filePath: given) }
+        return Project.exists(own) ? URL(filePath: own) : ProjectFolder.url?.appending(path: own)
     }
 }

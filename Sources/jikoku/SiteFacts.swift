@@ -16,11 +16,13 @@ struct SiteFacts: Equatable {
     }
 
     init(page: String) {
-        let name = page.firstMatch(of: /<meta property="og:site_name" content="([^"]+)">/)?.1
+        // The bar of every page names the site, by words or by a picture.
+        let bar = page.firstMatch(of: /<a class="?brand"?[^>]*>(?:<img [^>]*alt=(?:"([^"]+)"|([^">\s]+)))?([^<]+)?/)
+        let name = bar.flatMap { $0.1 ?? $0.2 ?? $0.3 }
         if let name = name ?? page.firstMatch(of: /<title>([^<]+)<\/title>/)?.1 { title = Self.plain(name) }
-        let about = page.firstMatch(of: /<meta name="description" content="([^"]+)">/)?.1
-        if let about { description = Self.plain(about) }
-        let tag = page.firstMatch(of: /<html[^>]* lang="([A-Za-z-]+)"/)?.1
+        let about = page.firstMatch(of: /<meta name="?description"? content=(?:"([^"]+)"|([^">\s]+))>/)
+        if let about = about.flatMap({ $0.1 ?? $0.2 }) { description = Self.plain(about) }
+        let tag = page.firstMatch(of: /<html[^>]* lang="?([A-Za-z-]+)/)?.1
         if let tag, let code = Locale.Language(identifier: String(tag)).languageCode?.identifier(.alpha3) {
             language = code
         }

@@ -53,6 +53,8 @@ def eventually(look: Callable[[], Value], what: str = "what the test waits for")
     """Looks again and again until there is something true, and gives it.
 
     From outside the page, as the site's policy forbids to wait for an expression in it.
+    It must ask the page each time: what Playwright is told without asking, such as `page.url` and what listeners note,
+    stays as it was while this waits. For an address there is `page.wait_for_url`, for a request `page.expect_request`.
     """
     end = time.monotonic() + PATIENCE
     while not (found := look()):

@@ -24,6 +24,10 @@ interface Jikoku extends Page {
     anchor(): string | undefined;
     setAnchor(anchor: string): void;
   };
+  /** Alerts and delays are there on sites that look for them. */
+  alerts?: AlertsPart;
+  live?: LivePart;
+  liveMarks?: { start(): void };
   along: {
     current(): { day: number; from: number } | undefined;
     link(day: number, minute: number): string;
@@ -34,6 +38,36 @@ interface Jikoku extends Page {
     place(name: string): Promise<PlaceData>;
     show(place: HTMLElement, stations: () => StationData[], count: () => number): () => void;
     start(): void;
+  };
+  boardBack: { start(): void };
+  boardEditor: { open(desk: HTMLElement, code: string): Promise<void>; renew(): void; close(): void };
+  boardOutput: {
+    make(resized: () => void): {
+      size(): number[];
+      choice: HTMLElement;
+      place: HTMLElement;
+      tell(code: string, name: string): void;
+    };
+  };
+  boardPage: { readonly edit: string; start(): void };
+  boards: {
+    readonly most: { stops: number; directions: number; minutes: number; rows: number; boards: number; letters: number };
+    read(hash: string): Board;
+    write(board: Board): string;
+    all(): string[];
+    keep(code: string, before?: string): Promise<boolean>;
+    remove(code: string): Promise<boolean>;
+    beside(code: string, by: number): string | undefined;
+  };
+  boardTrains: {
+    told(train: BoardTrain): BoardTrain;
+    open(board: Board): Promise<BoardSource>;
+    isForRunners(train: BoardTrain, now: number): boolean;
+  };
+  boardView: {
+    left(seconds: number): string;
+    titleOf(board: Board, source: BoardSource): string;
+    show(place: HTMLElement, board: Board, source: BoardSource, isFramed?: boolean): { end(): void; shown(): BoardTrain[] };
   };
   bookmarks: {
     readonly whole: string;
@@ -68,11 +102,12 @@ interface Jikoku extends Page {
   };
   clock: {
     now(): Moment;
-    onTick(listener: (now: Moment) => void): void;
+    onTick(listener: (now: Moment) => void): () => void;
     tick(): void;
     start(): void;
     show(day: number, minute: number): string;
     text(minute: number): string;
+    ofTable(departure: Element | undefined): string;
     minute(text: string | null | undefined, first?: number): number | undefined;
     left(minute: number, second: number): string;
   };
@@ -87,7 +122,7 @@ interface Jikoku extends Page {
     readonly ALIGHT: number;
     readonly LAST: number;
     readonly MINUTES: number;
-    of(network: Network, day: number): DayTrains;
+    of(network: Network, day: number, late?: number): DayTrains;
   };
   ways: {
     readonly RIDES: number;
@@ -101,7 +136,7 @@ interface Jikoku extends Page {
     earliest(question: Question, start: number): Int16Array;
     all(question: Question, start: number): Int16Array;
     ahead(question: Question, start: number, until: number, then: Int16Array): { now: Int16Array; ahead: Ahead };
-    latest(question: Question, low: number, high: number, onFound: (found: Raw) => number, ahead?: Ahead): void;
+    latest(question: Question, low: number, high: number, onFound: (found: Raw) => number, ahead?: Ahead, soon?: number): void;
     drawn(question: Question, raw: Raw): Itinerary;
   };
   reached: {
@@ -123,16 +158,23 @@ interface Jikoku extends Page {
     station(name: string): Promise<StationData>;
     show(place: HTMLElement, data: StationData, direction: DirectionData, count: number, canGoBack?: boolean): void;
     list(direction: DirectionData, calendar: string): Departure[];
+    leaving(data: StationData, direction: DirectionData): number[];
     ofRoute(data: StationData, all: Departure[]): Departure[];
     calendarOf(data: StationData, direction: DirectionData): string;
+    readonly night: number;
+    ofDay(data: StationData, direction: DirectionData, day: number): Departure[];
+    runsAt(data: StationData, direction: DirectionData, moment: Moment): HTMLElement[];
+    pageOf(data: StationData, row: Row): string;
+    endsBefore(row: Row): boolean;
     item(
       data: StationData,
       day: number,
       departure: Departure,
       ...marks: (Node | null)[]
-    ): { line: HTMLElement; left: HTMLElement; minute: number };
+    ): { line: HTMLElement; left: HTMLElement; minute: number; isOut: boolean };
     marks(day: number, arrival: number, isFirst?: boolean, isLast?: boolean): (Node | null)[];
-    nextOf(list: Departure[], second: number): number;
+    nextOf(list: Departure[], second: number, data?: StationData): number;
+    known(data: StationData, departure: Departure, day?: number): LiveCall | undefined;
     lasts(direction: DirectionData, list: Departure[]): { departure: Departure; places: string }[];
     start(): void;
   };
@@ -140,6 +182,13 @@ interface Jikoku extends Page {
   fromHere: { readonly LATE: number; home(): Home | undefined; start(): void };
   goal: {
     way(station: string, direction: string): Way | undefined;
+    wayTo(id: string | undefined, station: string, direction: string): Way | undefined;
+    load(station: string): Promise<void>;
+    listed(stations: string[]): {
+      name: string;
+      className: string;
+      goals: Map<string, { goal: Goal; name: string; key: string }>;
+    }[];
     start(): void;
   };
   drawing: {
@@ -204,6 +253,7 @@ interface Jikoku extends Page {
   mine: { start(): void };
   plan: { start(): void };
   howFar: { start(): void };
+  qrCode: { make(text: string): Uint8Array[] | undefined; draw(text: string, label: string): SVGSVGElement | undefined };
   question: {
     now(): { day: number; minute: number };
     asked(): Asked;
@@ -228,12 +278,20 @@ interface Jikoku extends Page {
     row(network: Network, day: number, goal: number, one: Itinerary): HTMLElement;
     nameOf(network: Network, stop: number): string;
     lasting(minutes: number): string;
+    changing(to: string, isElsewhere: boolean, needed: number, spare: number): string;
   };
   combobox<Value>(input: HTMLInputElement, id: string, label: string, take: (value: Value) => unknown, closed?: () => void): Combobox<Value>;
-  stationBox: { make(id: string, label: string, choose: (folder: string) => Promise<boolean>): StationBox };
+  stationBox: { make(id: string, label: string, choose: (folder: string, folders: string[]) => Promise<boolean>): StationBox };
   keptList: { start(): void };
-  linkNames: { start(): void };
+  linkNames: { of(link: Element): string | undefined; start(): void };
   nearby: { open(section: HTMLElement): void };
+  nearest: {
+    isWanted(): boolean;
+    isAllowed(): Promise<boolean>;
+    want(isWanted: boolean): Promise<boolean>;
+    follow(stations: () => string[], tell: (distances: Map<string, number>) => void, fail: (code: number) => void): () => void;
+    show(box: HTMLElement, distance: () => number | undefined, list: () => number[]): () => void;
+  };
   offline: { isPossible: boolean; prefix: string; clear(): Promise<void>; start(): Promise<void> };
   routeCode: {
     readonly most: number;
@@ -261,7 +319,57 @@ interface Jikoku extends Page {
     next(route: SharedRoute, second: number): { step: RouteStep | undefined; then: RouteStep | undefined; index: number };
     words(step: RouteStep): string;
     show(place: HTMLElement, route: SharedRoute, title: string): void;
+    screenButton(say: (said: string) => void): HTMLElement;
+    notifyButton(say: (said: string) => void): { button: HTMLElement; isOn: () => boolean };
+    notify(title: string, body: string): Promise<unknown>;
   };
+  gpx: { read(text: string): RidePosition[]; write(positions: RidePosition[]): string };
+  rideGround: {
+    make(network: Network, map: MapData): RideGround;
+    point(hop: RideHop, metres: number): { x: number; y: number; east: number; north: number };
+  };
+  rideTimes: { make(network: Network, ground: RideGround): RideTimes };
+  rideMatcher: { make(network: Network, ground: RideGround, times: RideTimes): RideMatcher };
+  rideTrain: {
+    event(network: Network, matcher: RideMatcher, settled: string): "on" | "changed" | "off" | undefined;
+    tell(network: Network, times: RideTimes, one: RideCandidate, delay: number, now: number): RideTold;
+  };
+  rideAlarm: {
+    make(say: (said: string) => void): {
+      place: HTMLElement;
+      told: HTMLElement;
+      readonly chosen: string;
+      propose(station: string): void;
+      follow(train: RideTold, network: Network): void;
+      clear(): void;
+    };
+  };
+  ridePlayer: {
+    make(
+      add: (position: RidePosition) => void,
+      shown: () => void,
+      reset: () => void,
+      ended: () => void
+    ): { place: HTMLElement; now(): number | undefined; open(positions: RidePosition[]): void; close(): void };
+  };
+  rideList: {
+    readonly LIKELY: number;
+    coming(told: RideTold, now: number): string;
+    late(delay: number): string;
+    chosen(matcher: RideMatcher): RideCandidate[];
+    make(): {
+      now: HTMLElement;
+      list: HTMLElement;
+      showNow(told: RideTold | undefined, share: number, second: number, isHeld: boolean): void;
+      showAll(
+        all: { one: RideCandidate; told: RideTold }[],
+        second: number,
+        held: number | undefined,
+        hold: (one: RideCandidate) => void
+      ): void;
+    };
+  };
+  ridePage: { start(): void };
   routeBar: {
     secondOf(route: Route): number;
     line(route: Route): (Node | string)[];
@@ -341,6 +449,7 @@ interface Jikoku extends Page {
     meanings(query: string): string[];
     mixed(query: string): { kanji: RegExp; whole: RegExp; first: RegExp } | undefined;
   };
+  sun: { height(instant: number, place: Coordinate): number; isUp(instant: number, place: Coordinate): boolean };
   store: {
     open(): Promise<void>;
     get(key: string): any;
@@ -362,6 +471,8 @@ interface WakeLockSentinel extends EventTarget {
   release(): Promise<void>;
 }
 interface Navigator {
+  setAppBadge(count?: number): Promise<void>;
+  clearAppBadge(): Promise<void>;
   readonly wakeLock: { request(kind: "screen"): Promise<WakeLockSentinel> };
 }
 declare class DecompressionStream {
@@ -376,7 +487,9 @@ interface Page {
   home: string;
   lang: string;
   strings: Record<string, string>;
-  source?: { imported?: string; asOf?: string; publisher?: { text: string; href?: string }[] };
+  source?: { touchIcon?: string; imported?: string; asOf?: string; publisher?: { text: string; href?: string }[] };
+  /** What pages look for besides the timetable: alerts, and for how many minutes delays are shown. */
+  feeds?: { alerts?: boolean; live?: number };
   bundled: string[];
   /** Whether this is the pocket edition, where all pages are one file. */
   pocket?: boolean;
@@ -389,6 +502,59 @@ interface Page {
   load(path: string): Promise<void>;
   asked(): string[];
 }
+
+interface AlertsPart {
+  of(about: { lines?: string[]; stations?: string[]; train?: string }, instant: number): Alert[];
+  line(alert: Alert): HTMLElement;
+  start(): void;
+}
+interface LivePart {
+  of(page: string, point: number, day?: number, minute?: number): LiveCall | undefined;
+  ride(page: string | undefined, from: string, to: string, day: number, departure: number): { on?: LiveCall; off?: LiveCall };
+  route(route: { day: number; segments: RouteSegment[] }): { on?: LiveCall; off?: LiveCall }[];
+  isBroken(rides: { on?: LiveCall; off?: LiveCall }[], spare: (number | undefined)[]): boolean;
+  words(call: LiveCall | undefined, isArrival?: boolean): string;
+  isOut(call: LiveCall | undefined): boolean;
+  mark(call: LiveCall | undefined, isArrival?: boolean): HTMLElement | null;
+  isKnown(): boolean;
+  version(): number;
+  alerts(): Alert[];
+  told(): string;
+  page(): string;
+  start(): void;
+}
+/** What data/alerts.js and data/live.js tell of an alert. */
+interface Alert {
+  id?: string;
+  from?: string;
+  until?: string;
+  periods?: [number | null, number | null][];
+  lines: string[];
+  stations: string[];
+  trains: string[];
+  pages?: string[];
+  page?: string;
+  titles: Names;
+  texts?: Names;
+}
+/** What data/live.js tells of a train on one day. */
+interface LiveRun {
+  date: string;
+  /** The minute of its first time. */
+  start: number;
+  calls: (number | number[])[];
+  cancelled?: boolean;
+  skipped?: [number, number][];
+  delays?: [number, number, number, number][];
+}
+interface LiveData {
+  at: number;
+  stations: string[];
+  trains: Record<string, LiveRun[]>;
+  alerts: Alert[];
+}
+/** What is known of a train at one of its calling points, in minutes. */
+type LiveCall = { day: number; cancelled: boolean; skipped: boolean; arrival?: number; delay?: number };
 
 /** A service day, and the seconds since its minute 0. */
 type Moment = { day: number; second: number };
@@ -426,6 +592,8 @@ interface Data {
   stations: StationsData;
   map: MapData;
   network: WholeNetworkData;
+  alerts?: Alert[];
+  live?: LiveData;
   [place: `places/${string}`]: PlaceData;
   [station: `departures/${string}`]: StationData;
   [station: `ahead/${string}`]: AheadData;
@@ -446,13 +614,42 @@ type Departure = { minute: number; schedule: string; index: number; row: Row };
 /** Minute, type, destination, page of the train, calling point there, and which ends of the direction it misses. */
 type Row = [minute: number, type: number, destination: number, train: string, call: number, misses?: number];
 
+/** What leaves from a stop of a board in one direction; with a goal, how it gets there. */
+type BoardLine = { stop: BoardStop; data: StationData; direction: DirectionData; way: Way | undefined };
+
+/** A departure of a board. Its times are whole seconds since 1970: the one in the timetable, and the one that is told. */
+interface BoardTrain {
+  line: BoardLine;
+  /** The service day in which it leaves. */
+  day: number;
+  departure: Departure;
+  planned: number;
+  time: number;
+  /** Minutes until the goal. */
+  ride: number | undefined;
+  isLast: boolean;
+  /** What is known of it beyond the timetable. */
+  report?: LiveCall;
+}
+
+/** What a board is filled from; `coming` are those that can be reached at a moment, the soonest first. */
+interface BoardSource {
+  lines: BoardLine[];
+  missing: string[];
+  coming(now: number, count: number): BoardTrain[];
+  runs(now: number): string[];
+}
+
 interface DirectionData {
   id: string;
   ends: Names[];
   schedules?: string;
   names: Names;
   page: string;
-  tables: Record<string, Row[]>;
+  /** For each departure three numbers, or in the pocket edition its row. */
+  tables: Record<string, (number | Row)[]>;
+  signs?: [type: number, destination: number, frame: number, call: number, misses?: number][];
+  trains?: [head: string, digits: number, tail: string][];
   headways?: Record<string, [from: number, until: number, seconds: number, names: Names, classes: string][]>;
 }
 
@@ -547,6 +744,64 @@ interface Network {
   stops: { id: string; latitude: number | null; longitude: number | null; place: number; names: string[] }[];
   stations: { id: string; railway: number; stop: number; page: string }[];
   changes: { first: Int32Array; to: Int32Array; minutes: Int32Array; basis: Uint8Array };
+}
+
+/** A position as a phone tells it: milliseconds since 1970, degrees, metres, metres per second, degrees from the north. */
+type RidePosition = { time: number; latitude: number; longitude: number; accuracy: number; speed?: number; heading?: number };
+/** The same on a flat sheet. */
+type RideFix = { x: number; y: number; accuracy: number; speed?: number; heading?: number };
+/** A course in metres on a flat sheet, with the metres from its beginning. */
+type RideCourse = { x: Float64Array; y: Float64Array; along: Float64Array };
+/** The way from one call to the next: a piece of a course; `way` is −1 where it runs against it, 0 where none is drawn. */
+type RideHop = { start: number; goal: number; course: RideCourse; from: number; to: number; length: number; way: number };
+interface RideGround {
+  hops: RideHop[];
+  flat(latitude: number, longitude: number): { x: number; y: number };
+  hop(start: number, goal: number): number;
+  near(x: number, y: number, within: number): number[];
+}
+/** A profile in seconds from the start of the train; `base` is where its pattern begins. */
+type RideCalls = { comes: Float64Array; leaves: Float64Array; speed: Float64Array; hops: Int32Array; base: number };
+/** A train on a way: the call behind which it is there, and the seconds of its day at which it leaves and comes. */
+type RideOnHop = { train: number; call: number; leaves: number; comes: number };
+interface RideTimes {
+  calls(train: number): RideCalls;
+  way(train: number): number;
+  between(hop: number, day: number, from: number, until: number): RideOnHop[];
+  place(calls: RideCalls, second: number, call: number, ways: RideHop[]): { hop: number; metres: number; speed: number; call: number };
+}
+/** A train that it may be: the instant of its start and of its day in seconds, and a weight for each delay. */
+interface RideCandidate {
+  train: number;
+  zero: number;
+  day: number;
+  calls: RideCalls;
+  railway: number;
+  way: number;
+  weights: Float64Array;
+  sum: number;
+}
+type RideGroup = { railway: number; way: number; weight: number; trains: RideCandidate[] };
+interface RideMatcher {
+  add(position: RidePosition): void;
+  readonly none: number;
+  found(): RideGroup[];
+  delay(one: RideCandidate): number;
+  hold(train: number | undefined): void;
+  forget(): void;
+}
+type RideCall = { train: number; station: number; name: string; comes: number; leaves: number };
+/** What there is to say of a train; `next` is −1 behind its last call, `here` the call at which it stands. */
+interface RideTold {
+  page: string;
+  railway: string;
+  style: string;
+  type: string;
+  bound: string;
+  delay: number;
+  calls: RideCall[];
+  next: number;
+  here: RideCall | undefined;
 }
 
 /** The hops of a service day, see js/day-trains.js. */
@@ -646,6 +901,9 @@ type CodedRoute = {
 type RouteStep = {
   kind: "leave" | "board" | "change" | "off" | "end" | "open";
   minute?: number;
+  /** The minute without a delay, and what is known of it. */
+  planned?: number;
+  late?: LiveCall;
   until?: number;
   at: RouteEnd;
   to?: RouteEnd;

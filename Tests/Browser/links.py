@@ -21,6 +21,7 @@ from pathlib import Path
 from posixpath import dirname, normpath
 from urllib.parse import unquote
 
+from markup import base
 from selectolax.lexbor import LexborHTMLParser
 
 KIND = re.compile(r"[a-z][a-z-]*")
@@ -28,7 +29,7 @@ NAME = re.compile(r"([a-z0-9-]+/)*[a-z0-9-]+\.[a-z0-9]+")
 SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:|//")
 CSS_REFERENCE = re.compile(r"""url\(\s*['"]?([^'")]+)|@import\s+['"]([^'"]+)""")
 # Which attributes refer to a file. `a` and `link` may name an element in it too.
-REFERENCES = {"href": "[href]", "src": "[src]", "action": "[action]", "data": "object[data]", "poster": "[poster]"}
+REFERENCES = {"href": "[href]:not(base)", "src": "[src]", "action": "[action]", "data": "object[data]", "poster": "[poster]"}
 # What a web server shows for a missing page, and the frame that keeps the readers' choices: on no list, and nothing
 # links to them.
 UNLISTED = {"404.html", "pocket.html", "store.html"}
@@ -76,7 +77,8 @@ def check_page(path: str, html: bytes, found: Findings) -> None:
     if len(set(ids)) != len(ids):
         twice = ", ".join(name for name, count in Counter(ids).items() if count > 1)
         found.errors.append(f"{path}: ids that stand there twice: {twice}")
-    folder = dirname(path)
+    # Where the page names a folder for its links, that is no link itself.
+    folder = base(tree, path)
     # Most pages link to the same few places many times, so each is worked out once.
     known: dict[str, str | None] = {}
     for attribute, selector in REFERENCES.items():

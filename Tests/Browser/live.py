@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone
 
 from conftest import PAGES, tree
+from markup import departures
 from playwright.sync_api import Page
 
 TOKYO = timezone(timedelta(hours=9))
@@ -51,8 +52,8 @@ def table(schedule: str, path: str = TIMETABLE) -> list[Departure]:
     """The departures of a timetable page as it is without scripts."""
     section = tree(path).css_first(f'section[data-schedule="{schedule}"]')
     return [
-        Departure(node.css_first("time").attributes["datetime"], node.attributes["href"].rpartition("/")[2])
-        for node in section.css(".timetable td > a")
+        Departure(departure.clock, departure.node.attributes["href"].rpartition("/")[2])
+        for departure in departures(tree(path), path, section)
     ]
 
 

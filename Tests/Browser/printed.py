@@ -10,6 +10,7 @@ import re
 import subprocess
 from collections import Counter, defaultdict
 
+import markup
 from selectolax.lexbor import LexborHTMLParser
 
 WORD = re.compile(r'<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)</word>')
@@ -29,28 +30,25 @@ PROBE = "".join(
 class Text:
     """A text of the drawing: where and how large it is planned, in points."""
 
-    def __init__(self, node, parent, scale, left, fallback=None, rounding=0):
-        own = node.attributes
-        outer = parent.attributes if parent is not None else {}
-        around = fallback.attributes if fallback is not None else {}
-        self.text = re.sub(r"\s", "", node.text())
-        self.kind = own.get("class") or ""
+    def __init__(self, letters, own, around, scale, left, rounding=0):
+        self.text = re.sub(r"\s", "", letters)
+        self.kind = f'{around.get("class") or ""} {own.get("class") or ""}'
+        kinds = self.kind.split()
         narrow = re.match(r"scale\((\.\d+) 1\)", around.get("transform") or "")
         squeeze = float(narrow[1]) if narrow else 1
-        place = lambda name: float(own.get(name) or outer.get(name) or 0)
         self.size = float(own.get("font-size") or around.get("font-size")) * scale
         self.off = SIZE * self.size + rounding
         self.is_browsers = not rounding
-        self.x = place("x") * squeeze * scale + left
-        self.y = place("y") * scale
+        self.x = float(own["x"]) * squeeze * scale + left
+        self.y = float(own["y"]) * scale
         self.turned = "rotate" in (own.get("transform") or "")
-        self.column = "v" in self.kind.split()
-        ems = sum(0.55 if ord(letter) < 0x2000 else 1 for letter in node.text())
-        length = float(own.get("textLength") or 0) * scale
+        self.column = "v" in kinds
+        ems = sum(0.55 if ord(letter) < 0x2000 else 1 for letter in letters)
+        length = float(own.get("textLength") or own.get("textlength") or 0) * scale
         width = length * squeeze or ems * self.size * squeeze
         # A long name in a column is pressed from above, and remains as wide as its type is large.
         self.pressed = bool(length)
-        anchor = own.get("text-anchor") or ("middle" if fallback is not None else "start")
+        anchor = "end" if "end" in kinds else "middle" if {"mid", "m", "k", "h"} & set(kinds) else "start"
         self.left = self.x - {"start": 0, "middle": width / 2, "end": width}[anchor]
         self.middle = self.x if anchor == "middle" else None
 
@@ -80,10 +78,11 @@ class Sheet:
             if node.tag == "rect":
                 bar = node
                 continue
-            group = node.parent if node.parent.tag == "g" and node.parent.attributes.get("font-size") else None
-            pieces = node.css("tspan")
-            for piece in pieces or [node]:
-                text = Text(piece, node if pieces else None, scale, left, group, rounding)
+            own, around = node.attributes, node.parent.attributes if node.parent.tag == "g" else {}
+            # Minutes and marks lie in groups that have a class, all others in those of their size.
+            is_group = bool(around.get("class") and around.get("font-size"))
+            for letters, more in pieces(node):
+                text = Text(letters, own | more, around, scale, left, rounding)
                 if not text.text:
                     continue
                 self.texts.append(text)
@@ -92,8 +91,19 @@ class Sheet:
                         self.columns.append(Column(bar, before, scale, left))
                         bar, before = None, []
                     self.columns[-1].hours.append(text)
-                elif group is None:
+                elif not is_group:
                     before.append(text.text)
+
+
+def pieces(node):
+    """The words of a text with what is their own: those of its parts, or its letters where it has a list of places."""
+    parts = node.css("tspan")
+    if parts:
+        return [(part.text(), part.attributes) for part in parts]
+    places = (node.attributes.get("x") or "").split()
+    if len(places) > 1:
+        return [(letter, {"x": place}) for letter, place in zip(node.text(), places, strict=True)]
+    return [(node.text(), {})]
 
 
 class Word:
@@ -164,9 +174,25 @@ def stack(word, texts):
     return []
 
 
+def apart(word, columns):
+    """The letters of a word that pdftotext has joined out of columns beside one another: each stands in a column of its
+    own. Any other word remains as it is."""
+    count = len(word.text)
+    for size in sorted({text.size for text in columns}):
+        step = (word.x1 - word.x0 - size) / (count - 1) if count > 1 else 0
+        middles = [word.x0 + size / 2 + place * step for place in range(count)]
+        own = [next((text for text in columns if text.size == size and abs(text.x - middle) <= PLACE), None)
+               for middle in middles]
+        if step > size and None not in own:
+            boxes = [(middle - size / 2, word.y0, middle + size / 2, word.y1) for middle in middles]
+            return [Word((*box, letter), word.metrics) for box, letter in zip(boxes, word.text)]
+    return [word]
+
+
 def same_texts(sheet, words):
     """Faults where what is printed is not what is planned."""
-    faults, left = [], list(words)
+    columns = [text for text in sheet.texts if text.column]
+    faults, left = [], [letter for word in words for letter in apart(word, columns)]
     for text in (text for text in sheet.texts if text.column or text.turned):
         if text.turned:
             own = [word for word in left if near(word.turned, text.size, text.x, text.off) and word.y0 > text.y - PLACE]
@@ -254,10 +280,12 @@ def expected(pages):
     """The minutes of timetable pages by schedule and hour."""
     table = defaultdict(Counter)
     for page in pages:
-        for section in LexborHTMLParser(page.read_bytes()).css("section[data-schedule]"):
+        tree = LexborHTMLParser(page.read_bytes())
+        for section in tree.css("section[data-schedule]"):
             name = re.sub(r"\s", "", section.css_first("h2").text(deep=False))
-            for row in section.css("table.timetable tr"):
-                table[name, row.css_first("th").text()].update(time.text() for time in row.css("time"))
+            for departure in markup.departures(tree, "", section):
+                hour, minute = departure.clock.split(":")
+                table[name, str(int(hour))].update([minute])
     return table
 
 
@@ -275,7 +303,7 @@ def check_file(site, entry, pdf):
 
 def dated(site, page):
     """A page of posters with the day of the import, which its script fills in and paper has."""
-    language = re.search(r'<html lang="([^"]+)"', page)[1].lower()
+    language = re.search(r'<html lang=([^ >]+)', page)[1].lower()
     day = re.search(r'"asOf":"([^"]+)"', (site / f"js/all-{language}.js").read_text(encoding="utf-8"))
     return page.replace("data-as-of></text>", f">{day[1] if day else ''}</text>")
 

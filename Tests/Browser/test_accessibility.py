@@ -7,6 +7,7 @@ only the rules for colours are asked again.
 import axe
 import pytest
 from conftest import DESK, PAGES, PHONE, SITE, largest, tree
+from markup import departures
 
 
 @pytest.mark.any_site
@@ -58,10 +59,8 @@ def test_a_departure_is_heard_with_its_hour_type_and_destination(visitor, lang):
             continue
         legend = section if section.css_first("[data-key]") else document
         meant = {node.attributes["data-key"]: node.css_first("dd").text(strip=True) for node in legend.css("[data-key]")}
-        for link in section.css("table.timetable td > a"):
-            hour, minute = link.css_first("time").attributes["datetime"].split(":")
-            keys = sorted((key for key in link.attributes["class"].split() if key in meant), reverse=True)
-            expected.append(" ".join([f"{int(hour)}:{minute}", *(meant[key] for key in keys)]))
+        for departure in departures(document, entry.path, section):
+            expected.append(" ".join([departure.clock.removeprefix("0"), meant[departure.type], meant[departure.destination]]))
     names = heard(page)
     assert len(names) == len(expected) > 100
     # A note, as that the train starts here, may follow.

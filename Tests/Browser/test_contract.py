@@ -3,10 +3,10 @@
 import re
 from collections import Counter, defaultdict
 from functools import cache
-from posixpath import dirname, normpath
 
+import markup
 import pytest
-from conftest import LANGUAGES, PAGES, data_file, tree
+from conftest import LANGUAGES, PAGES, SITE, data_file, tree
 
 # All of them read every page, which is read once.
 pytestmark = [pytest.mark.any_site, pytest.mark.xdist_group("contract")]
@@ -28,8 +28,7 @@ def next_hour(hours, shown, boundary):
 
 def target(page, reference):
     """The file and the fragment that a page's reference names."""
-    path, _, fragment = reference.partition("#")
-    return normpath(f"{dirname(page.path) or '.'}/{path}") if path else page.path, fragment
+    return markup.target(tree(page.path), page.path, reference)
 
 
 def report(faults):
@@ -75,8 +74,9 @@ def test_every_page_names_its_language_and_its_sisters():
         html = tree(page.path).css_first("html")
         if html.attributes.get("lang") != page.lang:
             faults.append(f"{page.path}: lang is {html.attributes.get('lang')}")
-        links = tree(page.path).css('head link[rel="alternate"][hreflang]')
+        links = tree(page.path).css('[rel="alternate"][hreflang]')
         named = {link.attributes["hreflang"]: target(page, link.attributes["href"])[0] for link in links}
+        named.setdefault(page.lang, page.path)
         if set(named) - {"x-default"} != set(LANGUAGES) or named.get(page.lang) != page.path:
             faults.append(f"{page.path}: hreflang names {named}")
         named.pop("x-default", None)
@@ -148,24 +148,25 @@ def check_section(page, section, boundary, faults):
     hours = []
     for row in tables[0].css("tr"):
         hours.append(next_hour(hours, int(row.css_first("th").text().strip()), boundary))
-        for link in row.css("a"):
-            times = link.css("time")
-            clock = times[0].attributes.get("datetime", "") if times else ""
-            if len(times) != 1 or not CLOCK.fullmatch(clock):
-                fault(f"no time in {link.html[:120]}")
-                continue
-            if times[0].text().strip() != clock[3:] or int(clock[:2]) != hours[-1] % 24:
-                fault(f"{clock} stands in the row of {hours[-1]} as {times[0].text()}")
-            minute = hours[-1] * 60 + int(clock[3:])
-            if minute < before:
-                fault(f"{clock} stands behind a later one")
-            before = minute
-            names = (link.attributes.get("class") or "").split()
-            keys = [name for name in names if re.fullmatch(r"[td]\d+", name)]
-            if sorted(key[0] for key in keys) != ["d", "t"]:
-                fault(f"{clock} has the keys {keys}")
-            used.update(keys)
-            check_train(page, link.attributes.get("href") or "", clock, fault)
+    shown = None
+    for departure in markup.departures(tree(page.path), page.path, section):
+        clock = departure.clock
+        if not CLOCK.fullmatch(clock):
+            fault(f"no time in {departure.node.html[:120]}")
+            continue
+        # The service day goes on behind midnight.
+        shown = int(clock[:2]) if shown is None else shown + (int(clock[:2]) - shown) % 24
+        minute = shown * 60 + int(clock[3:])
+        if minute < before:
+            fault(f"{clock} stands behind a later one")
+        before = minute
+        names = (departure.node.attributes.get("class") or "").split()
+        keys = [name for name in names if re.fullmatch(r"[td]\d+", name)]
+        if len({key[0] for key in keys}) != len(keys) or {"t0", "d0"} & set(keys):
+            fault(f"{clock} has the keys {keys}")
+        used |= {departure.type, departure.destination}
+        if departure.train:
+            check_train(page, departure.train, clock, fault)
     # Trains that run every so many minutes are told in words.
     if not used and not section.css(".headways li"):
         fault("no departure")
@@ -179,26 +180,20 @@ def check_section(page, section, boundary, faults):
         fault(f"the hours are {hours}")
 
 
-def check_train(page, reference, clock, fault):
+def check_train(page, train, clock, fault):
     """A departure leads to the row of this very station on the train's page."""
-    path, fragment = target(page, reference)
+    path, fragment = train
     place, departs = calls(path).get(fragment, (set(), None))
     if not place & {page.station, *page.stops}:
-        fault(f"{clock} leads to {reference}, which is not this station's row")
+        fault(f"{clock} leads to {train}, which is not this station's row")
     elif departs != clock:
-        fault(f"{clock} leads to {reference}, where the train leaves at {departs}")
+        fault(f"{clock} leads to {train}, where the train leaves at {departs}")
 
 
 @cache
 def calls(path):
     """For each row of a train's page: the stations and the pole there, and when the train leaves."""
-    found = {}
-    for row in tree(path).css("[data-station][id]"):
-        names = row.attributes
-        departure = row.css_first("time.departure")
-        place = {*(names["data-station"] or "").split(), names.get("data-stop")}
-        found[names["id"]] = (place, departure.attributes.get("datetime") if departure else None)
-    return found
+    return {call.anchor: ({*call.stations, call.stop}, call.departure) for call in markup.calls(tree(path), path, SITE)}
 
 
 def test_every_timetable_keeps_the_contract():
@@ -219,19 +214,18 @@ def test_every_timetable_keeps_the_contract():
 def test_the_marks_of_a_page_are_unique_and_what_is_most_common_on_it_has_none():
     faults = []
     for page in pages("timetable"):
-        for letter, tag in [("t", "i"), ("d", "b")]:
+        for letter in "td":
             marks, counts = defaultdict(set), Counter()
             for section in tree(page.path).css("section[data-schedule]"):
                 # A key is the section's own; what it stands for is the page's.
                 names = {
                     entry.attributes["data-key"]: entry.css_first("dd").text() for entry in section.css("[data-key]")
                 }
-                for link in section.css("table.timetable a"):
-                    keys = link.attributes["class"].split()
-                    name = names[next(key for key in keys if re.fullmatch(rf"{letter}\d+", key))]
-                    mark = link.css_first(tag)
-                    marks[mark.text().strip() if mark else ""].add(name)
-                    counts[name] += 1
+                for departure in markup.departures(tree(page.path), page.path, section):
+                    type_, destination, _ = departure.marks
+                    mark, key = (type_, departure.type) if letter == "t" else (destination, departure.destination)
+                    marks[mark].add(names[key])
+                    counts[names[key]] += 1
             faults += [f"{page.path}: {mark!r} means {names}" for mark, names in marks.items() if len(names) > 1]
             bare = marks.get("")
             # At a pole every bus bears its number, as riders look for it.
@@ -250,17 +244,19 @@ def test_the_marks_of_a_page_are_unique_and_what_is_most_common_on_it_has_none()
 def test_every_train_page_lists_its_calling_points():
     faults = []
     for page in pages("train"):
-        rows = tree(page.path).css("[data-station]")
-        if len(rows) < 2:
-            faults.append(f"{page.path}: {len(rows)} calling points")
+        rows = markup.calls(tree(page.path), page.path, SITE)
+        if len(rows) < 2 or [row.anchor for row in rows] != [f"s{number}" for number in range(len(rows))]:
+            faults.append(f"{page.path}: the calling points {[row.anchor for row in rows]}")
         for row in rows:
-            ids = row.attributes["data-station"].split()
-            if not ids:
-                faults.append(f"{page.path}: a row of no station")
-            times = row.css("time.arrival, time.departure")
-            clocks = [time.attributes.get("datetime") or "" for time in times]
-            if not times or len(times) != len(row.css("time")) or not all(map(CLOCK.fullmatch, clocks)):
-                faults.append(f"{page.path}: {ids} has the times {clocks}")
+            if not row.stations or not (row.arrival or row.departure):
+                faults.append(f"{page.path}: {row.anchor} is of {row.stations} at {row.arrival}, {row.departure}")
+            times = [node for node in row.row.iter() if node.tag in ("b", "i")]
+            clocks = [markup.clock(time.text()) or "" for time in times]
+            if len(times) > 2 or not all(map(CLOCK.fullmatch, clocks)):
+                faults.append(f"{page.path}: {row.stations} has the times {clocks}")
+            # One that leaves in the minute in which it comes says so once.
+            if row.arrival == row.departure:
+                faults.append(f"{page.path}: {row.stations} says {row.arrival} twice")
     report(faults)
 
 

@@ -4,7 +4,8 @@ import json
 from collections import Counter, defaultdict
 
 import pytest
-from conftest import FEED, LANGUAGES, tree
+from conftest import FEED, LANGUAGES, SITE, tree
+from markup import calls
 from test_contract import pages, report
 
 # All of them read every page, which is read once.
@@ -47,10 +48,9 @@ def test_a_train_page_calls_where_the_feed_says():
     faults = []
     for page in pages("train"):
         found = defaultdict(set)
-        for row in tree(page.path).css("[data-station]"):
-            for station in row.attributes["data-station"].split():
-                for time in row.css("time"):
-                    found[station].add((time.attributes["class"], time.attributes["datetime"]))
+        for call in calls(tree(page.path), page.path, SITE):
+            for station in call.stations:
+                found[station] |= {("departure", call.departure), ("arrival", call.arrival or call.departure)}
         for train in page.trains:
             for stop in records[train]:
                 for name, key in [("arrival", "a"), ("departure", "d")]:

@@ -1,23 +1,15 @@
-"""A smoke test in Firefox from disk, where scripts may do less and every file has a store of its own.
-
-Firefox is driven by Marionette, its own protocol. JIKOKU_FIREFOX names another one than `firefox-esr`. Its reader lives
-in New York.
-"""
+"""A smoke test in Firefox from disk, where scripts may do less and every file has a store of its own."""
 
 import json
-import os
-import shutil
-import socket
-import subprocess
 import sys
 import time
 from datetime import datetime, timedelta
 
 import pytest
 from conftest import OUTSIDE, PHONE, ROOT, SITE, largest, tree
+from foxes import PATIENCE, click, equals, firefox, set_clock, visit, wait
 from live import MOMENTS, STATION, TIMETABLE, TOKYO, TRAIN, minute, table
 from marionette_driver import By
-from marionette_driver.marionette import Marionette
 from selectolax.lexbor import LexborHTMLParser
 
 sys.path.insert(0, str(ROOT / "Scripts"))
@@ -26,104 +18,6 @@ from pocket_views import READERS, differences  # noqa: E402
 
 # One Firefox for all of them, also where the tests run side by side.
 pytestmark = pytest.mark.xdist_group("firefox")
-NAMES = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"]
-FIREFOX = os.environ.get("JIKOKU_FIREFOX") or next((path for path in map(shutil.which, NAMES) if path), None)
-# Seconds that anything may take on a busy machine.
-PATIENCE = 60
-
-PREFERENCES = {
-    "browser.shell.checkDefaultBrowser": False,
-    "browser.aboutwelcome.enabled": False,
-    "datareporting.policy.dataSubmissionEnabled": False,
-    "app.update.enabled": False,
-    # Firefox looks up a site's own zoom after each page has come, and would take back at some moment what a test has set.
-    "browser.zoom.siteSpecific": False,
-    "geo.prompt.testing": True,
-    "geo.prompt.testing.allow": True,
-    "geo.provider.testing": True,
-    # The tests press the button that saves a file; no window may ask where to.
-    "browser.download.folderList": 2,
-    "browser.download.useDownloadDir": True,
-    "geo.provider.network.url": 'data:application/json,{"location":{"lat":36.2,"lng":136.72},"accuracy":20}',
-}
-
-
-def free_port() -> int:
-    with socket.socket() as socket_:
-        socket_.bind(("127.0.0.1", 0))
-        return socket_.getsockname()[1]
-
-
-def wait_for_port(port: int) -> None:
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        with socket.socket() as socket_:
-            if socket_.connect_ex(("127.0.0.1", port)) == 0:
-                return
-        time.sleep(0.2)
-    raise AssertionError("Firefox does not answer")
-
-
-@pytest.fixture(scope="module")
-def firefox(tmp_path_factory):
-    """A Firefox of its own, without a window and with an empty profile."""
-    assert FIREFOX, "Firefox is missing; run Scripts/setup --tests"
-    profile = tmp_path_factory.mktemp("firefox")
-    port = free_port()
-    downloads = tmp_path_factory.mktemp("downloads")
-    values = {**PREFERENCES, "marionette.port": port, "browser.download.dir": str(downloads)}
-    lines = [f'user_pref("{key}", {json.dumps(value)});' for key, value in values.items()]
-    (profile / "user.js").write_text("\n".join(lines) + "\n")
-    command = [FIREFOX, "--headless", "--no-remote", "--marionette", "--remote-allow-system-access", "--profile", str(profile)]
-    environment = {**os.environ, "TZ": "America/New_York"}
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment)
-    client = Marionette("127.0.0.1", port=port, socket_timeout=PATIENCE)
-    try:
-        wait_for_port(port)
-        client.start_session(timeout=PATIENCE)
-        client.timeout.page_load = PATIENCE
-        client.timeout.script = PATIENCE
-        client.downloads = downloads
-        yield client
-        client.delete_session()
-    finally:
-        process.terminate()
-        try:
-            process.wait(20)
-        except subprocess.TimeoutExpired:
-            process.kill()
-
-
-def visit(client, path):
-    client.navigate(f"{SITE.as_uri()}/{path}")
-
-
-def wait(client, condition):
-    """Waits until a script's expression is true, and gives its value."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        value = client.execute_script(f"return ({condition});", sandbox=None)
-        if value:
-            return value
-        time.sleep(0.1)
-    raise AssertionError(f"never true: {condition}")
-
-
-def equals(client, value, condition):
-    """Waits until a script's expression has a value."""
-    wait(client, f"JSON.stringify({condition}) === {json.dumps(json.dumps(value, ensure_ascii=False, separators=(',', ':')))}")
-
-
-def click(client, selector):
-    wait(client, f"document.querySelector({json.dumps(selector)})")
-    client.find_element(By.CSS_SELECTOR, selector).click()
-
-
-def set_clock(client, text):
-    """Stops the clock of the page that is open at a time of Tokyo."""
-    wait(client, "document.querySelector('.moment .shown')?.textContent")
-    moment = datetime.fromisoformat(text).replace(tzinfo=TOKYO).timestamp() * 1000
-    client.execute_script(f"window.Date.now = () => {moment}; jikoku.clock.tick();", sandbox=None)
 
 
 def forget(client):
@@ -165,7 +59,7 @@ def test_the_table_marks_the_next_departure_in_view(firefox):
         set_clock(firefox, clock)
         schedule = MOMENTS["a weekday" if "24" in clock.split()[0] else "a public holiday"][1]
         expected = next(departure for departure in table(schedule) if departure.clock >= "10:20")
-        mark = "document.querySelector(`[data-schedule=%s] .timetable [aria-current=time] time`)?.dateTime" % schedule
+        mark = "document.querySelector(`[data-schedule=%s] .timetable [aria-current=time]`)?.ariaLabel.split(' ')[0]" % schedule
         equals(firefox, expected.clock, mark)
     wait(firefox, "document.querySelector('.timetable [aria-current=time]').getBoundingClientRect().top < innerHeight")
 
@@ -321,11 +215,17 @@ def zoom(firefox):
             firefox.execute_script(set_, [full, text], sandbox=None)
 
     def narrow(percent):
-        """Of the page that is open, which may have come in a process of its own."""
-        apply(factor, percent / 100)
-        wait(firefox, f"innerWidth === {PHONE['width']}")
+        """Of the page that is open, which may have come in a process of its own, with a size of its own until told again."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            firefox.set_window_rect(width=int(PHONE["width"] * factor), height=1200)
+            apply(factor, percent / 100)
+            width = firefox.execute_script("return innerWidth;")
+            if width == PHONE["width"]:
+                return
+            assert time.monotonic() < end, f"the page stays {width} px wide"
+            time.sleep(0.1)
 
-    firefox.set_window_rect(width=int(PHONE["width"] * factor), height=1200)
     yield narrow
     apply(1, 1)
     firefox.set_window_rect(width=before["width"], height=before["height"])
@@ -333,8 +233,8 @@ def zoom(firefox):
 
 def too_wide(client):
     """What does not fit the window of the page that is open."""
-    width = client.execute_script("return document.documentElement.scrollWidth;")
-    told = [f"the page is {width} px wide"] if width > PHONE["width"] + 1 else []
+    width, window = client.execute_script("return [document.documentElement.scrollWidth, innerWidth];")
+    told = [f"the page is {width} px wide in a window of {window} px"] if width > PHONE["width"] + 1 else []
     return told + [f"{part} is outside" for part in client.execute_script(OUTSIDE)]
 
 
@@ -344,10 +244,12 @@ def test_no_page_is_wider_than_a_phone(firefox, zoom, percent):
     for entry in largest():
         visit(firefox, entry.path)
         zoom(percent)
-        # What a script draws follows the window when the browser has told it of the new size.
+        # What a script draws follows the window when the browser has told it of the new size, and now and then Firefox
+        # gives a page back the size that it had.
         end = time.monotonic() + PATIENCE / 3
         while (told := too_wide(firefox)) and time.monotonic() < end:
             time.sleep(0.1)
+            zoom(percent)
         wide += [f"{entry.path}: {fault}" for fault in told]
     assert not wide, "\n".join(wide)
 

@@ -46,9 +46,9 @@ def test_the_map_is_fetched_when_it_comes_into_view(visitor, base):
     page.locator("#bookmarks").wait_for()
     page.wait_for_load_state("networkidle")
     assert not {"js/map.js", "data/map.js"} & set(asked)
-    page.locator("#map").scroll_into_view_if_needed()
-    page.locator("#map canvas").scroll_into_view_if_needed()
-    eventually(lambda: {"js/map.js", "data/map.js"} <= set(asked), "the map's files")
+    with page.expect_request("**/js/map.js"), page.expect_request("**/data/map.js"):
+        page.locator("#map").scroll_into_view_if_needed()
+        page.locator("#map canvas").scroll_into_view_if_needed()
 
 
 @pytest.mark.parametrize("path", ["index.html", "en/index.html"])
@@ -107,6 +107,8 @@ def test_the_map_works_by_keyboard(visitor, base):
     state = page.locator("#map .state")
     for key in ["+", "+", "ArrowLeft", "ArrowUp", "-", "0", "+"]:
         page.keyboard.press(key)
+    # What the last key asks for comes with the next picture.
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined))))")
     eventually(lambda: "中央：" in state.text_content(), "something in the middle")
     name = re.search("中央：(.*)（", state.text_content())[1]
     page.keyboard.press("Enter")

@@ -35,7 +35,7 @@ def rows(page):
 
 
 def question(page):
-    return {key: values[0] for key, values in parse_qs(page.url.partition("#")[2]).items()}
+    return {key: values[0] for key, values in parse_qs(page.evaluate("location.hash.slice(1)")).items()}
 
 
 def test_the_answers_are_those_of_a_plain_search_over_the_feed():
@@ -64,7 +64,8 @@ def test_the_address_asks_and_rows_open_to_rides_and_changes(visitor, base, path
     for ride in rides.all():
         assert (SITE / folder / ride.get_attribute("data-train")).exists()
     rides.first.locator(".line a").click()
-    expect(page.locator(f"[data-station~='{FROM}']").first).to_be_visible()
+    folder = FROM.lower().replace(".", "-")
+    expect(page.locator(f".leg li > a[href^='{folder}/']").first).to_be_visible()
 
 
 def test_stations_are_chosen_by_keyboard_and_the_address_keeps_the_question(visitor, base):
@@ -293,3 +294,19 @@ def test_an_open_list_closes_at_escape_and_keeps_what_is_typed(visitor, base):
     expect(page.locator("#plan-from-list")).to_be_hidden()
     expect(box).to_have_attribute("aria-expanded", "false")
     assert box.get_attribute("aria-activedescendant") is None and box.input_value() == "aobano"
+
+
+@pytest.mark.parametrize(
+    ("folder", "short", "long"),
+    [
+        ("", "乗り換え（目安2分・余裕59分）", "汐凪へ歩いて乗り換え（目安2分・待ち4時間16分）"),
+        ("en/", "Change (about 2 min, 59 min to spare)", "Walk to 汐凪 and change (about 2 min, then a wait of 4 h 16 min)"),
+    ],
+)
+def test_a_wait_of_hours_is_told_as_a_wait_in_hours(visitor, base, folder, short, long):
+    page = visitor.page(base)
+    page.goto(base + folder + "plan.html")
+    page.locator("form.question").wait_for()
+    told = "([isElsewhere, spare]) => jikoku.itineraryList.changing('汐凪', isElsewhere, 2, spare)"
+    assert page.evaluate(told, [False, 59]) == short
+    assert page.evaluate(told, [True, 256]) == long

@@ -6,11 +6,13 @@ import signal
 import subprocess
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from conftest import PAGES, ROOT, SITE, eventually
+from photographed import unread
 from playwright.sync_api import expect
-from printed import check, check_file, print_posters
+from printed import PLACE, Word, apart, check, check_file, print_posters
 
 SAMPLE = 200
 COMMAND = os.environ.get("JIKOKU") or str(ROOT / ".build/debug/jikoku")
@@ -33,9 +35,9 @@ def test_posters_print_as_planned(browser, tmp_path, lang, part):
 @pytest.mark.parametrize("fault,change", [
     ("missing", lambda sheet: re.sub(r"<tspan [^>]*>\d\d</tspan>", "", sheet, count=1)),
     ("too many", lambda sheet: re.sub(r"(<tspan [^>]*>)\d\d<", r"\g<1>61<", sheet, count=1)),
-    ("planned", lambda sheet: sheet.replace('class="m" font-size="', 'class="m" font-size="1', 1)),
-    ("planned", lambda sheet: re.sub(r'(class="m" font-size=")(\d+)', lambda m: m[1] + str(int(m[2]) - 1), sheet)),
-    ("leaves the page", lambda sheet: sheet.replace('<text x="1', '<text x="-1', 1)),
+    ("planned", lambda sheet: re.sub(r'(class="m [^"]*" font-size=")', r"\g<1>1", sheet, count=1)),
+    ("planned", lambda sheet: re.sub(r'(class="m [^"]*" font-size=")(\d+)', lambda m: m[1] + str(int(m[2]) - 1), sheet)),
+    ("leaves the page", lambda sheet: re.sub(r"(<text font-size=\d+ x=)1", r"\g<1>-1", sheet, count=1)),
     ("pages were printed", lambda sheet: sheet + sheet),
 ])
 def test_a_faulty_print_is_found(browser, tmp_path, fault, change):
@@ -46,6 +48,20 @@ def test_a_faulty_print_is_found(browser, tmp_path, fault, change):
     page.close()
     [(_, faults, _, _)] = check(SITE, entries, tmp_path / "posters.pdf")
     assert any(fault in found for found in faults), faults
+
+
+@pytest.mark.parametrize("text,columns,found", [
+    ("蕨西", [105, 123], ["蕨", "西"]),
+    ("蕨南浦", [105, 123, 141], ["蕨", "南", "浦"]),
+    # Where a letter stands in no column it has been printed in the wrong place.
+    ("蕨西", [105, 123 + 3 * PLACE], ["蕨西"]),
+    ("川", [105], ["川"]),
+])
+def test_letters_of_columns_beside_one_another_are_told_apart(text, columns, found):
+    """pdftotext takes them for a word where they are on one line and close."""
+    word = Word((100, 10, 110 + 18 * (len(text) - 1), 24, text), [[(1.4, 1.1)], [(1.4, 0.3)]])
+    own = [SimpleNamespace(x=x, size=10) for x in columns]
+    assert [letter.text for letter in apart(word, own)] == found
 
 
 def test_a_poster_on_screen_tells_the_day_of_its_data(visitor):
@@ -113,6 +129,15 @@ def test_a_wrong_order_says_what_to_do_and_writes_nothing(tmp_path, options, sai
     _, errors = run.communicate(timeout=60)
     assert run.returncode != 0 and said in errors
     assert not (tmp_path / "posters").exists()
+
+
+def test_a_machine_reads_a_photo_sheet_from_its_picture(tmp_path):
+    """A thousand pixels across, as a phone's picture of the whole sheet shows it at the least."""
+    run = command("--station", POSTERS[0].station, "--layout", "photo", "--output", tmp_path / "photo.pdf")
+    _, errors = run.communicate(timeout=120)
+    assert run.returncode == 0, errors
+    count, missed = unread(tmp_path / "photo.pdf", tmp_path)
+    assert count > 50 and len(missed) <= 0.02 * count, missed
 
 
 @pytest.fixture(scope="module")

@@ -52,7 +52,7 @@ def test_what_lives_on_the_screen_is_not_printed(visitor, tmp_path, path):
     page.locator(".departing .arrives, .there").first.wait_for(state="attached")
     page.emulate_media(media="print")
     look = """all => all.map(part => { const style = getComputedStyle(part);
-        return [style.backgroundColor, style.outlineStyle, getComputedStyle(part.querySelector("time")).fontWeight].join(); })"""
+        return [style.backgroundColor, style.outlineStyle, style.fontWeight].join(); })"""
     looks = page.locator(".timetable td > a").evaluate_all(look)
     assert len(set(looks)) <= 1, set(looks)
     text = "".join(sheets(page, tmp_path))

@@ -55,15 +55,15 @@ def test_an_open_page_shows_what_was_changed(visitor, project):
     with watching(project) as address:
         page = visitor.page(address)
         page.goto(address + "stations/shiomi-shiomiport/shiomi-down.html")
-        first = page.locator("table.timetable time[datetime='05:45']").first
+        first = page.locator("table.timetable tr:has(th:text-is('5')) a:text('45')").first
         expect(first).to_be_attached()
         change(project, sheet, "5:45", "5:41")
-        expect(page.locator("table.timetable time[datetime='05:41']").first).to_be_attached()
+        expect(page.locator("table.timetable tr:has(th:text-is('5')) a:text('41')").first).to_be_attached()
         # A mistake changes nothing, and its correction is seen.
         change(project, sheet, "5:41", "5:4x")
         change(project, "feed.yaml", "name: 潮見鉄道", "name: 潮見の鉄道")
         change(project, sheet, "5:4x", "5:42")
-        expect(page.locator("table.timetable time[datetime='05:42']").first).to_be_attached()
+        expect(page.locator("table.timetable tr:has(th:text-is('5')) a:text('42')").first).to_be_attached()
         expect(page.locator("footer.site")).to_contain_text("潮見の鉄道")
 
 

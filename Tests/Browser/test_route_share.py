@@ -138,7 +138,7 @@ def test_a_change_that_cannot_be_made_and_an_open_ride_are_shown(visitor, base):
     page.goto(f"{base}plan.html#route={opened}")
     expect(page.locator(".route-page .ride.open")).to_contain_text("列車は未定")
     page.locator(".route-page .ride.open").get_by_role("link").click()
-    eventually(lambda: f"time={first['arrival']}" in page.url, "the question from the arrival on")
+    page.wait_for_url(lambda url: f"time={first['arrival']}" in url)
 
 
 def test_the_text_of_a_message_says_all_of_it(visitor, base):

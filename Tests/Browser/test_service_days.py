@@ -242,7 +242,8 @@ def moved(visitor, served):
         page.route("**/data/calendar.js", lambda route: route.fulfill(
             body=f"{head}={json.dumps(calendar)};", content_type="text/javascript"))
         if start is not None:
-            html = (SITE / TRAIN).read_text().replace("data-train ", f'data-train data-start="{start}" ')
+            html = (SITE / TRAIN).read_text().replace("data-train=", f'data-start="{start}" data-train=')
+            assert "data-start" in html
             page.route(f"**/{TRAIN}", lambda route: route.fulfill(body=html, content_type="text/html"))
         return page
 

@@ -1,11 +1,14 @@
 """A phone with a slow or broken connection: files that come late or never, in any order, leave no page wrong."""
 
+import time
+
 import pytest
 from conftest import PHONE, eventually
 from live import STATION, TIMETABLE, set_clock, shown
 from playwright.sync_api import expect
 
 NOW = "2026-11-24 10:20:30"
+FAR = "how-far.html#from=Aoba.Main.Aobano&date=2026-11-24&time=10:20"
 LOOP = "stations/minato-loop-shionagi/index.html"
 SHIONAGI = {"latitude": 36.2, "longitude": 136.72, "accuracy": 20}
 
@@ -64,6 +67,19 @@ def test_recent_stations_that_come_late_do_not_replace_later_ones(visitor, base)
     eventually(lambda: page.evaluate("'departures/aoba-main-shionagi' in jikoku.data"), "the data that came late")
     page.evaluate("new Promise((resolve) => setTimeout(resolve))")
     expect(page.locator("#recent li small")).to_have_text(["みなと環状線"])
+
+
+def test_a_script_that_comes_late_runs_before_those_that_build_on_it(visitor, base):
+    page = phone(visitor, base)
+    script = Held(page, "**/js/plan.js")
+    page.goto(base + FAR, wait_until="commit")
+    script.wait()
+    # Whatever did not wait for it would have run by then.
+    end = time.monotonic() + 2
+    while time.monotonic() < end and not page.evaluate("window.jikoku && 'howFar' in jikoku"):
+        time.sleep(0.05)
+    script.release()
+    page.locator("[data-how-far] > .state[data-answered]").wait_for(state="attached")
 
 
 def test_what_is_typed_before_the_search_is_there_stays(visitor, base):

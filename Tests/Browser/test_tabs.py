@@ -88,16 +88,13 @@ def test_of_many_schedules_those_that_are_seldom_valid_are_folded_away(visitor, 
     def with_rare_days(route):
         text = route.fetch().text() if base.startswith("http") else (SITE / TIMETABLE).read_text(encoding="utf-8")
         for pattern in [
-            r'<li class="day"><a href="#[^"]*" data-day-tab="SaturdayHoliday">.*?</li>',
-            r'<section id="[^"]*" data-schedule="SaturdayHoliday">.*?</section>',
+            r"<li class=day><a href=[^ >]* data-day-tab=SaturdayHoliday>.*?(?=<li|</ul>)",
+            r"<section id=[^ >]* data-schedule=SaturdayHoliday>.*?</section>",
         ]:
             part = re.search(pattern, text, re.S)
-            more = [re.sub(r'(?<==")#?[Ss]aturday-?[Hh]oliday"', lambda found: rare(found, number), part[0]) for number in range(6)]
+            more = [re.sub(r"(?<=[=#])[Ss]aturday-?[Hh]oliday(?=[ >])", f"rare-{number}", part[0]) for number in range(6)]
             text = text.replace(part[0], part[0] + "".join(more))
         route.fulfill(body=text, content_type="text/html; charset=utf-8")
-
-    def rare(found, number):
-        return ("#" if found[0].startswith("#") else "") + f'rare-{number}"'
 
     page.route(f"**/{TIMETABLE}", with_rare_days)
     page.goto(base + TIMETABLE)

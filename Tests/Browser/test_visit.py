@@ -17,7 +17,7 @@ def test_from_home_to_a_train_and_back(visitor, base, lang, scripts):
     page.goto(base + ("" if lang == FIRST else f"{lang}/") + "index.html")
     for selector, place in [
         ('main a[href*="railways/"]', "/railways/"), ('main a[href*="stations/"]', "/stations/.*/index.html"),
-        ('#departures a[href*=".html"]', r"/stations/[a-z0-9-]+/(?!index)[a-z0-9-]+\.html"), ('.timetable a[href*="trains/"]:visible', "/trains/"),
+        ('#departures a[href*=".html"]', r"/stations/[a-z0-9-]+/(?!index)[a-z0-9-]+\.html"), ('.timetable td > a:visible', "/trains/"),
     ]:
         if scripts and "timetable" in selector:
             # What a script is about to hide is no way on.
@@ -27,8 +27,8 @@ def test_from_home_to_a_train_and_back(visitor, base, lang, scripts):
         expect(page.locator("html")).to_have_attribute("lang", lang)
     # The fragment leads to the row of the station that the visitor came from.
     row = page.locator(f"[id='{page.url.partition('#')[2]}']")
-    expect(row.locator("xpath=ancestor-or-self::*[@data-station]")).to_have_count(1)
-    page.locator("main [data-station] a").first.click()
+    expect(row.locator("xpath=ancestor-or-self::li")).to_have_count(1)
+    page.locator("main .leg li a").first.click()
     expect(page).to_have_url(re.compile("/stations/"))
 
 
@@ -56,7 +56,7 @@ def test_a_page_shows_the_same_text_without_scripts(visitor, base, lang):
             texts.append(page.evaluate(
                 """() => {
                     document.querySelectorAll("main .left").forEach((left) => left.remove());
-                    return [...document.querySelectorAll("table.timetable, [data-station]")].map((each) => each.textContent);
+                    return [...document.querySelectorAll("table.timetable, .leg li")].map((each) => each.textContent);
                 }"""
             ))
         assert texts[0] == texts[1], entry.path

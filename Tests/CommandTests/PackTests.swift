@@ -168,8 +168,8 @@ import Testing
 
     @Test func theFirstPageTellsWhatTheSiteIsCalled() {
         let page = """
-            <html lang="zh-Hans" data-root=""><title>A</title><meta name="description" content="Trains &amp; &#39;trams&#39;">
-            <meta property="og:site_name" content="A &lt;B&gt;">
+            <html lang=zh-Hans><title>A</title><meta name="description" content="Trains &amp; &#39;trams&#39;">
+            <a class=brand href=index.html>A &lt;B&gt;</a>
             """
         let facts = SiteFacts(page: page)
         #expect(facts.title == "A <B>" && facts.description == "Trains & 'trams'" && facts.language == "zho")

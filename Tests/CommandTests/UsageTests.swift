@@ -23,7 +23,7 @@ import Testing
         ),
         (
             "everything",
-            "There is no command 'everything'. The commands are init, import, check, list, build, serve, poster, pack, export."
+            "There is no command 'everything'. The commands are init, import, check, list, build, serve, poster, live, pack, export."
         ),
         ("check", "Say --store, or run this in a project folder, which `jikoku init` makes."),
         ("check --store", "Missing value for '--store <store>'"),
@@ -58,6 +58,30 @@ import Testing
             "poster --store s.sqlite --output p",
             "Name a station or a railway: --station ID or --railway ID. Or print all of them: --all."
         ),
+        (
+            "poster --store s.sqlite --output p --layout door --station A",
+            "--station A: a door sheet needs the walk in minutes (0 to 180), such as --station A=5."
+        ),
+        (
+            "poster --store s.sqlite --output p --layout door --station A=5 --from 25h",
+            "--from 25h: expected a time such as 17:00."
+        ),
+        (
+            "poster --store s.sqlite --output p --station A --hours 4",
+            "--from, --hours and --title are for door sheets: add --layout door."
+        ),
+        (
+            "poster --store s.sqlite --output p --layout door --station A=5 --from 17:00 --hours 25",
+            "--hours 25: expected 1 to 24."
+        ),
+        (
+            "poster --store s.sqlite --output p --layout door --all",
+            "A door sheet is for the stations around a door: name each with --station ID=MINUTES."
+        ),
+        (
+            "poster --store s.sqlite --output p --layout card --station A --language ja --language en",
+            "Several languages are for posters to hang up: rows, minutes, directions, schedules. Name one --language."
+        ),
         ("poster --station A --output p", "Say --store, or run this in a project folder, which `jikoku init` makes."),
         ("serve --port 99999", "The value '99999' is invalid for '--port <port>'"),
         (
@@ -79,6 +103,7 @@ import Testing
         #expect(
             outcome.error == """
                 Error: The value 'B9' is invalid for '--size <size>'. Did you mean 'B1'? Please provide one of the following:
+                  - A5
                   - A4
                   - A3
                   - A2

@@ -24,6 +24,7 @@ import Testing
         ],
         "jikoku": [
             "Timetable", "TimetableFacts", "TimetableFeeds", "TimetableStore", "TimetableSite", "Archives", "Output",
+            "CAllocator",
         ],
     ]
 

@@ -79,8 +79,53 @@ import TimetableFacts
         network.train("Branch.1", "C 5:21, D 5:30, E 5:40")
         network.link("Main.1", to: "Branch.1")
         network.train("Main.2", "B 5:00, C 5:05")
-        #expect(try rows().last == "(E) . 5:40")
-        #expect(try rows("Branch") == ["(A) 5:00", "C 5:21", "D 5:30", "E 5:40"])
+        // C is one place, and stands there once.
+        #expect(try rows() == ["A . 5:00", "B 5:00 5:10", "C 5:05 5:20", "(D) . 5:30", "(E) . 5:40"])
+        #expect(try rows("Branch") == ["(A) 5:00", "(B) 5:10", "C 5:21", "D 5:30", "E 5:40"])
+    }
+
+    @Test mutating func ofALongRailwayBeyondTheEndsAndWhereMostTrainsCallMakeSixRows() throws {
+        network.railway("Main", "A B")
+        network.railway("Branch", "B C D E F G H I J")
+        network.interchange("Main.B Branch.B")
+        network.train("Main.1", "A 5:00, B 5:10")
+        network.train("Branch.1", "B 5:10, C 5:11, D 5:12, E 5:13, F 5:14, G 5:15, H 5:16, I 5:17, J 5:18")
+        network.link("Main.1", to: "Branch.1")
+        network.train("Main.2", "A 6:00, B 6:10")
+        network.train("Branch.2", "B 6:10, D 6:12, G 6:15, H 6:16", type: "Express=急行")
+        network.link("Main.2", to: "Branch.2")
+        #expect(
+            try rows() == [
+                "A 5:00 6:00", "B 5:10 6:10", "(C) 5:11 .", "(D) 5:12 6:12", "(E) 5:13 .", "(G) 5:15 6:15",
+                "(H) 5:16 6:16", "(J) 5:18 .",
+            ]
+        )
+    }
+
+    @Test mutating func aRailwayThatFewTrainsRunToHasItsEndAlone() throws {
+        network.railway("Main", "A B")
+        network.railway("Branch", "B C D")
+        network.interchange("Main.B Branch.B")
+        for hour in 5..<15 { network.train("Main.\(hour)", "A \(hour):00, B \(hour):10") }
+        network.train("Branch.1", "B 5:10, C 5:20, D 5:30")
+        network.link("Main.5", to: "Branch.1")
+        #expect(try rows().dropFirst(2).map { $0.prefix(8) } == ["(C) 5:20", "(D) 5:30"])
+        network.train("Main.15", "A 15:00, B 15:10")
+        #expect(try rows().dropFirst(2).map { $0.prefix(8) } == ["(D) 5:30"])
+    }
+
+    @Test mutating func otherRailwaysStandInTheOrderInWhichTrainsComeToThem() throws {
+        network.railway("Far", "W X")
+        network.railway("Main", "A B")
+        network.railway("Near", "X Y A")
+        for place in ["Far.X Near.X", "Near.A Main.A"] { network.interchange(place) }
+        network.train("Far.1", "W 5:00, X 5:10")
+        network.train("Near.1", "X 5:10, Y 5:15, A 5:20")
+        network.train("Main.1", "A 5:20, B 5:30")
+        network.link("Far.1", to: "Near.1")
+        network.link("Near.1", to: "Main.1")
+        #expect(try rows() == ["(W) 5:00", "(X) 5:10", "(Y) 5:15", "A 5:20", "B 5:30"])
+        #expect(try rows("Far") == ["W 5:00", "X 5:10", "(Y) 5:15", "(A) 5:20", "(B) 5:30"])
     }
 
     @Test mutating func aTrainThatSplitsEndsAtBothEnds() throws {

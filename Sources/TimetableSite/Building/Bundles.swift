@@ -5,8 +5,9 @@ import Timetable
 ///
 /// - `js/all.txt` lists scripts, a path on each line, in the order in which they run. They become one script for each
 ///   language, `js/all-ja.js`, with the texts of the language behind the first of them.
-/// - `js/home.txt`, `js/map.txt` and `js/plan.txt` list the scripts of the home page, of the map and of itineraries, which
-///   become `js/home.js`, `js/map.js` and `js/plan.js`.
+/// - `js/home.txt`, `js/map.txt`, `js/plan.txt`, `js/boards.txt`, `js/ride.txt` and `js/feeds.txt` list the scripts of the home
+///   page, of the map, of itineraries, of boards, of the train that one is on, and of alerts and delays, which become
+///   `js/home.js`, `js/map.js` and so on.
 /// - `js/pocket.txt` lists those of the pocket edition alone, which no page fetches.
 /// - `jikoku.css`, `live.css` and a style sheet of a kind of page become one for the kind, `css/station.css`; without
 ///   one of its own it is `css/page.css`. An `@import` of another file of the site is replaced by that.
@@ -14,7 +15,7 @@ import Timetable
 /// Comments and the space before lines are left out. What was joined is not a file of the site any more.
 enum Bundles {
     private static let list = "js/all.txt"
-    private static let others = ["js/home", "js/map", "js/plan", "js/pocket"]
+    private static let others = ["js/home", "js/map", "js/plan", "js/boards", "js/ride", "js/feeds", "js/pocket"]
 
     /// The path of the style sheet of pages with a style of their own, or without.
     static func style(_ name: String?) -> String { "css/\(name ?? "page").css" }
@@ -106,7 +107,10 @@ enum Bundles {
                 continue
             }
             if line.isEmpty || line.hasPrefix("//") { continue }
-            text += line.replacing(#/\/\*\* @[^*]*\*\/ ?/#, with: "") + "\n"
+            // Few lines have any, and an expression is costly to make.
+            let hasComment = line.utf8.contains(UInt8(ascii: "*"))
+            text += hasComment ? line.replacing(#/\/\*\* @[^*]*\*\/ ?/#, with: "") : line
+            text += "\n"
         }
         return text
     }

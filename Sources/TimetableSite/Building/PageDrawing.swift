@@ -2,7 +2,8 @@ import Dispatch
 import Synchronization
 import Templating
 
-/// Draws the files of a plan on several threads. Which thread draws which file is left to chance; no file shows it.
+/// Draws the files of a plan on several threads, but for those that would come out as they are. Which thread draws which
+/// file is left to chance; no file shows it.
 final class PageDrawing: Sendable {
     /// A run of neighbouring files that one thread draws at a time.
     private struct Chunk: Sendable {
@@ -10,7 +11,10 @@ final class PageDrawing: Sendable {
         let files: Range<Int>
     }
 
-    private static let chunkSize = 64
+    private static let chunkSize = 32
+    /// More memory than most files need is given back behind one that needs it.
+    private static let kept = 1 << 20
+    private let keeping: FileKeeping?
     private let output: SiteFiles
     private let jobs: Int
     private let progress: @Sendable (Int, Int) -> Void
@@ -20,16 +24,19 @@ final class PageDrawing: Sendable {
     private let drawn = Atomic<Int>(0)
     private let failure = Mutex<(any Error)?>(nil)
 
+    /// - Parameter keeping: What files are made of; `nil` where that is not known, and all are drawn each time.
     init(
         _ batches: [SitePlan.Batch],
         to output: SiteFiles,
+        keeping: FileKeeping? = nil,
         jobs: Int,
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) {
         self.output = output
+        self.keeping = keeping
         self.jobs = max(1, jobs)
         self.progress = progress
-        fileCount = batches.reduce(0) { $0 + $1.count }
+        fileCount = batches.reduce(0) { $0 + $1.count * $1.starts.count }
         chunks = batches.flatMap { batch in
             stride(from: 0, to: batch.count, by: Self.chunkSize).map { start in
                 Chunk(batch: batch, files: start..<min(start + Self.chunkSize, batch.count))
@@ -56,12 +63,21 @@ final class PageDrawing: Sendable {
             guard position < chunks.count else { return }
             let chunk = chunks[position]
             for file in chunk.files {
-                bytes.removeAll()
-                chunk.batch.render(file, &bytes)
-                let position = chunk.batch.start + file
-                try bytes.withUnsafeBytes { try output.write(at: position, $0) }
+                // What the languages share is worked out for the first that is drawn.
+                var draw: ((Int, inout Bytes) -> Void)?
+                for (number, start) in chunk.batch.starts.enumerated() {
+                    let position = start + file
+                    let madeOf = keeping?.digest(of: position, from: chunk.batch.basis(file))
+                    if let madeOf, keeping?.isFresh == false, output.keep(at: position, madeOf: madeOf) { continue }
+                    let drawing = draw ?? chunk.batch.drawing(file)
+                    draw = drawing
+                    bytes.removeAll(keepingCapacity: bytes.capacity <= Self.kept)
+                    drawing(number, &bytes)
+                    try bytes.withUnsafeBytes { try output.write(at: position, $0, madeOf: madeOf) }
+                }
             }
-            progress(drawn.add(chunk.files.count, ordering: .relaxed).newValue, fileCount)
+            let count = chunk.files.count * chunk.batch.starts.count
+            progress(drawn.add(count, ordering: .relaxed).newValue, fileCount)
         }
     }
 }

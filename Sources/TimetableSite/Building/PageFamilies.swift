@@ -7,6 +7,8 @@ enum PageFamilies {
         SearchPages.self,
         PlanPages.self,
         HowFarPages.self,
+        BoardPages.self,
+        RidePages.self,
         StationIndexPages.self,
         OfflinePages.self,
         OperatorPages.self,

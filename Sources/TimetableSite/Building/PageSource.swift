@@ -11,8 +11,10 @@ struct PageSource: Sendable {
     let subject: @Sendable (Int) -> PageSubject
     /// The railways that a page is kept offline with.
     let railways: @Sendable (Int) -> [Railway.ID]
-    /// Draws a page in the language at a position.
-    let render: @Sendable (_ page: Int, _ language: Int, _ bytes: inout Bytes) -> Void
+    /// What a page is drawn from; `nil` for one that is drawn each time.
+    let basis: @Sendable (Int) -> PageBasis?
+    /// What draws a page in the language at a position.
+    let drawing: SitePlan.Drawing
 
     /// - Throws: ``TemplateError`` when the family's template cannot be compiled in some language.
     init<Family: PageFamily>(
@@ -33,9 +35,17 @@ struct PageSource: Sendable {
         self.paths = paths
         subject = { family.subject(numbers[$0]) }
         railways = { family.railways(numbers[$0]) }
-        render = { page, language, bytes in
-            let frame = PageFrame(kind, of: site, in: languages[language], path: paths[page])
-            ready[language].render(family.view(numbers[page], frame), into: &bytes)
+        basis = { family.basis(numbers[$0]) }
+        drawing = { page in
+            // Few sites have any, and few pages of those.
+            let alerts =
+                site.alerts.entries.isEmpty
+                ? [] : site.alerts.concerning(kind, family.subject(numbers[page]))
+            let view = family.views(numbers[page])
+            return { language, bytes in
+                let frame = PageFrame(kind, of: site, in: languages[language], path: paths[page], alerts: alerts)
+                ready[language].render(view(frame), into: &bytes)
+            }
         }
     }
 

@@ -24,9 +24,11 @@ struct PocketFile: Sendable {
         "interchange",
         "timetable", "train", "search", "plan", "how-far",
     ]
-    /// Scripts that make no sense in one file: they print posters or keep pages.
+    /// Scripts that make no sense in one file: they print posters, keep pages, or belong to a page that it has not.
     private static let left: Set = [
         "js/poster.js", "js/keep-place.js", "js/store-frame.js", "js/kept.js", "js/keep.js", "js/kept-list.js",
+        "js/boards.js",
+        "js/ride.js",
     ]
 
     init(_ site: Site, languages: [SiteLanguage], shared: SharedFiles, templates: TemplateSet) {

@@ -12,42 +12,76 @@ final class PosterPrinting: Sendable {
         /// Positions in the site's timetables.
         let timetables: [Int]
         let name: String
+        /// What is shown of a railway, instead of timetables.
+        var line: LinePiece?
     }
 
     private let site: Site
     private let language: SiteLanguage
+    private let companions: [SiteLanguage]
     private let layout: PosterLayout
+    private let alertsOn: CalendarDate?
     private let sheet: Sheet
+    private let door: DoorOrder?
     private let paper: PDFSheet
     private let fonts: FontList
     private let colors: SheetColors
+    private let logo: PrintedLogo?
+    private let isTrimmed: Bool
     private let pieces: [Piece]
+    private let proofs: PosterProofs?
     private let jobs: Int
     private let progress: @Sendable (Int, Int) throws -> Void
     private let next = Atomic<Int>(0)
     private let done = Atomic<Int>(0)
     private let failure = Mutex<(any Error)?>(nil)
 
+    /// - Parameters:
+    ///   - chosen: Positions of the timetables to print; those of the order unless told.
+    ///   - proofs: What has changed, where proofs are to be printed.
+    ///   - companions: The languages that posters have besides their own.
     /// - Throws: ``ConfigurationError`` or ``FontError``.
     init(
-        _ timetables: [Int],
         _ order: PosterOrder,
+        of chosen: [Int]? = nil,
         on sheet: Sheet,
+        proofs: PosterProofs? = nil,
         _ site: Site,
         _ language: SiteLanguage,
+        besides companions: [SiteLanguage] = [],
         jobs: Int,
         progress: @escaping @Sendable (Int, Int) throws -> Void
     ) throws {
-        (self.site, self.language, self.sheet) = (site, language, sheet)
+        (self.site, self.language, self.companions, self.sheet) = (site, language, companions, sheet)
         layout = order.layout
+        isTrimmed = order.isTrimmed
+        logo = try PrintedLogo(site.configuration.theme)
+        alertsOn = order.alertsOn
         paper = PDFSheet(width: sheet.width, height: sheet.height, trimmed: order.isTrimmed)
         fonts = try MachineFonts.list(site.configuration.posters.fonts, language.names.language)
         colors = SheetColors(site)
-        pieces = (order.layout == .pocket ? [timetables] : timetables.map { [$0] }).map { own in
-            Piece(timetables: own, name: Self.name(own[0], site))
-        }
+        self.proofs = proofs
+        pieces = try Self.pieces(order, chosen, site, ending: proofs == nil ? "" : Self.proofEnding)
+        door = order.door
         self.jobs = jobs
         self.progress = progress
+    }
+
+    private static func pieces(
+        _ order: PosterOrder,
+        _ chosen: [Int]?,
+        _ site: Site,
+        ending: String
+    ) throws(ConfigurationError) -> [Piece] {
+        if order.layout.isOfLines {
+            return try order.lines(site).map { Piece(timetables: [], name: $0.name(site), line: $0) }
+        }
+        let timetables: [Int]
+        if let chosen { timetables = chosen } else { timetables = try order.timetables(site) }
+        let areShared = [.pocket, .door].contains(order.layout)
+        return (areShared ? [timetables] : timetables.map { [$0] }).map { own in
+            Piece(timetables: own, name: name(own[0], site) + ending)
+        }
     }
 
     /// What a file is called, without its ending.
@@ -56,17 +90,34 @@ final class PosterPrinting: Sendable {
         return path.split(separator: "/").dropFirst().joined(separator: "-").replacing(".html", with: "")
     }
 
+    /// A proof is never taken for the poster itself.
+    private static let proofEnding = "-proof"
+
+    /// The file of a poster's proof, in a folder.
+    static func proofFile(_ position: Int, _ site: Site) -> String { name(position, site) + proofEnding + ".pdf" }
+
     /// Draws all, and puts them where they go.
     ///
-    /// - Parameter isWhole: Whether these are all of a network, so that a list belongs to them.
-    func run(to target: PosterTarget, listed isWhole: Bool) throws -> PosterReport {
+    /// - Parameters:
+    ///   - isWhole: Whether these are all of a network, so that a list belongs to them.
+    ///   - lists: Further lists by their names, which go with them.
+    func run(
+        to target: PosterTarget,
+        listed isWhole: Bool,
+        with lists: [(name: String, bytes: [UInt8])] = []
+    ) throws -> PosterReport {
         if pieces.count >= Self.many {
             DispatchQueue.concurrentPerform(iterations: fonts.faces.count) { fonts.faces[$0].prepare() }
         }
         switch target {
-        case .file(let file): return try bind(into: file, listed: isWhole)
-        case .folder(let folder): return try fill(folder)
-        case .kept(let folder): return try keep(folder)
+        case .file(let file):
+            let stem = file.deletingPathExtension()
+            for list in lists { try Self.write(list.bytes, to: URL(filePath: "\(stem.relativePath)-\(list.name)")) }
+            return try bind(into: file, listed: isWhole)
+        case .folder(let folder):
+            for list in lists { try Self.write(list.bytes, to: folder.appending(path: list.name)) }
+            return try fill(folder)
+        case .kept(let folder): return try keep(folder, lists)
         }
     }
 
@@ -79,6 +130,8 @@ final class PosterPrinting: Sendable {
         let pages = Mutex<[[FinishedPage]]>(Array(repeating: [], count: pieces.count))
         try draw { number, drawn in pages.withLock { $0[number] = drawn } }
         let all = pages.withLock { $0 }
+        // A file without pages is none.
+        if all.isEmpty { return PosterReport(files: 0, sheets: 0, output: nil) }
         let bytes = PDFDocument.bytes(all.flatMap { $0 }, fonts, info(all.count == 1 ? title(0) : boundTitle))
         try Self.write(bytes, to: file)
         if isWhole {
@@ -97,11 +150,11 @@ final class PosterPrinting: Sendable {
         return PosterReport(files: pieces.count, sheets: sheets.load(ordering: .relaxed), output: nil)
     }
 
-    private func keep(_ folder: URL) throws -> PosterReport {
+    private func keep(_ folder: URL, _ lists: [(name: String, bytes: [UInt8])]) throws -> PosterReport {
         let names = pieces.indices.map(file)
         let writer = try OutputWriter(
             folder: folder,
-            paths: names + [SheetList.names.all, SheetList.names.changed],
+            paths: names + [SheetList.names.all, SheetList.names.changed] + lists.map(\.name),
             acceptsLosses: true
         )
         let counts = Mutex<[(pages: Int, isNew: Bool)]>(Array(repeating: (0, false), count: pieces.count))
@@ -115,6 +168,7 @@ final class PosterPrinting: Sendable {
             let list = SheetList(rows.map { row($0, all[$0].pages, file: names[$0], from: 1) }, paper: paperName)
             _ = try list.bytes.withUnsafeBytes { try writer.write(path, $0) }
         }
+        for list in lists { _ = try list.bytes.withUnsafeBytes { try writer.write(list.name, $0) } }
         return PosterReport(
             files: pieces.count,
             sheets: all.reduce(0) { $0 + $1.pages },
@@ -143,6 +197,17 @@ final class PosterPrinting: Sendable {
 
     private func row(_ number: Int, _ pages: Int, file: String, from first: Int) -> SheetList.Row {
         let own = pieces[number].timetables
+        if let line = pieces[number].line {
+            let (railway, direction) = line.words(site, language, PosterPages.kind)
+            return SheetList.Row(
+                railway: railway,
+                station: "",
+                direction: direction,
+                pages: pages,
+                file: file,
+                firstPage: first
+            )
+        }
         let timetables = own.map { site.tables.departures.timetables[$0] }
         let names = language.names
         return SheetList.Row(
@@ -160,6 +225,9 @@ final class PosterPrinting: Sendable {
     private func title(_ number: Int) -> String {
         let own = pieces[number].timetables
         let row = row(number, 0, file: "", from: 1)
+        if pieces[number].line != nil {
+            return [row.railway, row.direction].filter { !$0.isEmpty }.joined(separator: " ")
+        }
         return [row.station, own.count == 1 ? row.direction : "", row.railway].filter { !$0.isEmpty }
             .joined(separator: " ")
     }
@@ -200,24 +268,58 @@ final class PosterPrinting: Sendable {
         }
     }
 
+    /// What is valid on the day that the sheets are printed for.
+    private func alerts(_ piece: Piece) -> [SiteAlerts.Entry] {
+        guard let alertsOn, let first = piece.timetables.first else { return [] }
+        let subject = PageSubject.timetable(first, site)
+        let boundary = site.dataset.source.dayBoundary
+        let everywhere = site.alerts.entries.filter(\.subjects.isEverywhere)
+        return (everywhere + site.alerts.concerning(PosterPages.kind, subject))
+            .filter { $0.isValid(on: alertsOn, boundary: boundary) }
+    }
+
     private func pages(of number: Int, _ setter: Typesetter) throws -> [FinishedPage] {
         let piece = pieces[number]
-        let frame = PageFrame(PosterPages.kind, of: site, in: language, path: "\(piece.name).html", isPrinted: true)
+        let frame = PageFrame(
+            PosterPages.kind,
+            of: site,
+            in: language,
+            path: "\(piece.name).html",
+            isPrinted: true,
+            alerts: alerts(piece),
+            besides: companions
+        )
         let title = title(number)
+        if let line = piece.line {
+            return try line.pages(on: sheet, trimmed: isTrimmed, fonts, title: title, frame) { paper, name in
+                PrintCanvas(paper, fonts: fonts, setter: setter, colors: colors, logo: logo, class: name)
+            }
+        }
         var pages: [FinishedPage] = []
         func add(_ count: Int, class name: String, draw: (Int, inout PrintCanvas) -> Void) throws {
             for page in 0..<count {
-                var canvas = PrintCanvas(paper, fonts: fonts, setter: setter, colors: colors, class: name)
+                var canvas = PrintCanvas(paper, fonts: fonts, setter: setter, colors: colors, logo: logo, class: name)
                 draw(page, &canvas)
                 pages.append(try canvas.finish(title: title))
             }
         }
-        if layout == .pocket {
+        let asked = AskedSheets.plan(layout, piece.timetables, on: sheet, door: door, frame)
+        if let asked {
+            try add(asked.count, class: asked.railwayClass) { asked.draw($0, into: &$1) }
+        } else if layout == .pocket {
             let poster = PocketPoster(piece.timetables, on: sheet, frame)
             try add(poster.count, class: "pocket") { poster.draw($0, into: &$1) }
         } else {
             let railways = site.tables.departures.timetables[piece.timetables[0]].railways
-            let poster = Poster(timetable: piece.timetables[0], layout, on: sheet, frame)
+            let proof = proofs.map { proofs in
+                PosterProof(
+                    Poster.timetables(piece.timetables[0], layout, site),
+                    on: sheet,
+                    against: proofs.earlier,
+                    frame
+                )
+            }
+            let poster = Poster(timetable: piece.timetables[0], layout, on: sheet, proof: proof, frame)
             try add(poster.pages.count, class: LineHeadView.railwayClass(railways, site)) { poster.draw($0, into: &$1) }
         }
         return pages

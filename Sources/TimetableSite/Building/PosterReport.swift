@@ -8,4 +8,6 @@ public struct PosterReport: Sendable {
     public let sheets: Int
     /// What became of the files of a folder that is kept; `nil` for any other.
     public let output: OutputReport?
+    /// What proofs have found; `nil` where nothing was compared.
+    public internal(set) var proof: ProofReport?
 }

@@ -57,12 +57,15 @@ struct SharedFiles {
         for language in languages {
             let tag = language.names.language.fileTag
             found["manifest-\(tag).webmanifest"] = Array(WebManifest(language.names, site: site).text.utf8)
+            let boards = WebManifest(language.names, site: site, isOfBoards: true)
+            found["manifest-board-\(tag).webmanifest"] = Array(boards.text.utf8)
         }
         for sheet in Sheet.all { found["papers/\(sheet.fileName).css"] = Array(sheet.css.utf8) }
         texts = Dictionary(
             uniqueKeysWithValues: languages.map { language in
                 let source = Self.source(language)
-                let script = Self.scriptStrings(language.names.strings) + "jikoku.source=\(source);\n"
+                let script =
+                    Self.scriptStrings(language.names.strings) + "jikoku.source=\(source);\n" + Self.feeds(site)
                 return (language.names.language, Texts(script: script, source: source))
             }
         )
@@ -83,11 +86,20 @@ struct SharedFiles {
         return "jikoku.strings={" + entries.joined(separator: ",\n") + "};\n"
     }
 
+    /// What pages look for besides the timetable. The pocket edition looks for nothing.
+    private static func feeds(_ site: Site) -> String {
+        var fields: [String] = []
+        if !site.alerts.entries.isEmpty { fields.append("\"alerts\":true") }
+        if let minutes = site.configuration.live { fields.append("\"live\":\(minutes)") }
+        return fields.isEmpty ? "" : "jikoku.feeds={\(fields.joined(separator: ","))};\n"
+    }
+
     /// What stands at the foot of every page and changes though the timetables do not: in one file, so that no page has
     /// to be written again for it.
     private static func source(_ language: SiteLanguage) -> String {
         let page = language.page
         var fields: [String] = []
+        if let icon = page.touchIcon { fields.append("\"touchIcon\":\(JSONText.string(icon))") }
         if let date = page.feedDate {
             fields.append("\"imported\":\(JSONText.string("\(language.names.strings["imported"]) \(date)"))")
             fields.append("\"asOf\":\(JSONText.string(language.names.strings("poster-data-of", ["date": date])))")

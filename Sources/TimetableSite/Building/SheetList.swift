@@ -32,7 +32,7 @@ struct SheetList {
     var bytes: [UInt8] { Array(text.utf8) }
 
     /// A spreadsheet would take a text that begins like a formula for one.
-    private static func quoted(_ cell: String) -> String {
+    static func quoted(_ cell: String) -> String {
         let isFormula = cell.first.map { "=+-@\t".contains($0) } ?? false
         let cell = isFormula ? "'" + cell : cell
         guard cell.contains(where: { ",\"\r\n".contains($0) || $0 == "\r\n" }) else { return cell }

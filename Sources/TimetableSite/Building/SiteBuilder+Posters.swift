@@ -5,32 +5,92 @@ extension SiteBuilder {
     /// Prints posters as PDF files.
     ///
     /// - Parameters:
+    ///   - earlier: The timetable of what hangs there, and the file that it was read from, where proofs are to be printed
+    ///     that mark what has changed, with a list of it.
     ///   - jobs: How many threads draw.
     ///   - progress: Told how many of how many are drawn, from any thread; what it throws ends the printing.
     /// - Throws: ``ConfigurationError``, ``TemplateError``, ``FontError`` or ``OutputError``; an error of Foundation when a
     ///   file cannot be written.
     public func posters(
         _ order: PosterOrder,
+        comparedWith earlier: (dataset: Dataset, file: String)? = nil,
         to target: PosterTarget,
         jobs: Int,
         progress: @escaping @Sendable (Int, Int) throws -> Void = { _, _ in }
     ) throws -> PosterReport {
-        let ground = try ground()
-        let timetables = try order.timetables(ground.site)
-        let position = order.language.map { wanted in ground.languages.firstIndex { $0.names.language == wanted } } ?? 0
-        guard let position else {
-            let known = configuration.languages.map(\.rawValue).joined(separator: ", ")
-            throw ConfigurationError(file: "--language", line: nil, message: "the site is in \(known) only.")
+        let spoken = try SheetLanguages(
+            order.languages,
+            site: configuration.languages,
+            templates: [configuration.templates].compactMap { $0 } + options.templates
+        )
+        let ground = try ground(speaking: spoken.companions)
+        let position = ground.languages.firstIndex { $0.names.language == spoken.own } ?? 0
+        let companions = spoken.companions.compactMap { wanted in
+            ground.languages.first { $0.names.language == wanted }
         }
-        let printing = try PosterPrinting(
+        let sheet = order.sheet ?? configuration.posters.sheet(for: order.layout)
+        let language = ground.languages[position]
+        guard let earlier else {
+            return try PosterPrinting(
+                order,
+                on: sheet,
+                ground.site,
+                language,
+                besides: companions,
+                jobs: jobs,
+                progress: progress
+            ).run(to: target, listed: order.isWhole)
+        }
+        let timetables = try order.timetables(ground.site)
+        if case .kept(let folder) = target { try Self.check(folder) }
+        let before = try SiteBuilder(earlier.dataset, configuration: configuration, options: options).ground()
+        let proofs = try PosterProofs(
             timetables,
             order,
-            on: order.sheet ?? configuration.posters.sheet(for: order.layout),
+            on: sheet,
+            against: EarlierTimetable(before.site, before.languages[position], file: earlier.file),
             ground.site,
-            ground.languages[position],
+            language,
+            jobs: jobs
+        )
+        let printing = try PosterPrinting(
+            order,
+            of: order.isWhole && !order.provesUnchanged ? proofs.changed : timetables,
+            on: sheet,
+            proofs: proofs,
+            ground.site,
+            language,
             jobs: jobs,
             progress: progress
         )
-        return try printing.run(to: target, listed: order.isWhole)
+        let list = ProofList(
+            proofs.rows { position in
+                if case .file(let file) = target { return file.lastPathComponent }
+                return PosterPrinting.proofFile(position, ground.site)
+            }
+        )
+        let page = try list.page(
+            since: proofs.earlier.name,
+            proofs.report,
+            language.names,
+            ground.templates[position]
+        )
+        let lists = [(ProofList.names.table, list.table), (ProofList.names.page, page)]
+        var report = try printing.run(to: target, listed: order.isWhole, with: lists)
+        report.proof = proofs.report
+        return report
+    }
+
+    /// Posters to hang up would be removed from a folder that proofs are kept in.
+    private static func check(_ folder: URL) throws(ConfigurationError) {
+        func has(_ name: String) -> Bool {
+            FileManager.default.fileExists(atPath: folder.appending(path: name).path(percentEncoded: false))
+        }
+        guard has(SheetList.names.all), !has(ProofList.names.table) else { return }
+        throw ConfigurationError(
+            file: folder.relativePath,
+            line: nil,
+            message: "this folder keeps posters to hang up. Name another one for proofs."
+        )
     }
 }

@@ -30,6 +30,8 @@ public struct SiteBuilder: Sendable {
         public var flushes = false
         /// This tells whether a build may remove more than half of the pages that are there.
         public var acceptsLosses = false
+        /// This tells whether to draw all files, also those that would come out as they are.
+        public var isFresh = false
 
         /// These options use the given places and have no other setting yet.
         public init(output: URL, templates: [URL], sharedFiles: [URL], trainTypes: [URL]) {
@@ -53,7 +55,7 @@ public struct SiteBuilder: Sendable {
 
     private let dataset: Dataset
     let configuration: SiteConfiguration
-    private let options: Options
+    let options: Options
 
     /// Prepares a build; nothing is read or written yet.
     public init(_ dataset: Dataset, configuration: SiteConfiguration, options: Options) {
@@ -64,10 +66,19 @@ public struct SiteBuilder: Sendable {
 
     /// Builds the site.
     ///
-    /// - Parameter progress: told every so often how many of how many files are done; from any thread.
+    /// - Parameters:
+    ///   - inputs: What this build reads, read before it; the next build of the same then has nothing to do, see
+    ///     ``unchanged(_:configuration:options:)``.
+    ///   - tables: What the rows of each table of the store come to; with it, files that would come out as the last build
+    ///     left them are not drawn. All are where it is empty.
+    ///   - progress: told every so often how many of how many files are done; from any thread.
     /// - Throws: ``ConfigurationError``, ``TemplateError`` or ``OutputError``. The site that was there is then whole,
     ///   though some of its pages may be new already.
-    public func build(progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) throws -> Report {
+    public func build(
+        of inputs: BuildInputs? = nil,
+        tables: [String: UInt64] = [:],
+        progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+    ) throws -> Report {
         let ground = try ground()
         let (site, languages) = (ground.site, ground.languages)
         let sources = try PageSource.all(
@@ -94,6 +105,8 @@ public struct SiteBuilder: Sendable {
             gzip: options.gzip
         )
         try Self.check(configuration.staticFiles, plan.paths.dropFirst(shared.files.count))
+        // From here on nothing more is read.
+        let inputs = inputs.flatMap { $0.areStillTheSame ? $0 : nil }
         let writer = try OutputWriter(
             folder: options.output,
             paths: plan.paths,
@@ -104,15 +117,18 @@ public struct SiteBuilder: Sendable {
         for (position, file) in plan.files.enumerated() {
             try file.withUnsafeBytes { try files.write(at: position, $0) }
         }
-        try PageDrawing(plan.batches, to: files, jobs: options.jobs, progress: progress).run()
+        let keeping = inputs.flatMap { FileKeeping(plan, ground, inputs: $0, tables: tables) }
+        try PageDrawing(plan.batches, to: files, keeping: keeping, jobs: options.jobs, progress: progress).run()
         try PageDrawing(plan.closing, to: files, jobs: options.jobs).run()
-        return Report(
-            pages: plan.pageCount,
-            output: try writer.finish(),
-            notices: site.documents.notices + site.looks.notices
-                + languages.compactMap(\.names.strings.notice)
-                + [site.itineraries.notice].compactMap { $0 }
+        let notices =
+            site.documents.notices + site.looks.notices + languages.compactMap(\.names.strings.notice)
+            + [site.itineraries.notice].compactMap { $0 }
+        let output = try writer.finish(
+            madeOf: inputs?.digest,
+            note: try BuildNote(pages: plan.pageCount, notices: notices).bytes
         )
+        if configuration.live != nil { try leaveRoomForLive(site) }
+        return Report(pages: plan.pageCount, output: output, notices: notices)
     }
 
     /// A file of the publisher's may replace one that comes with Jikoku, but no page and no data.
@@ -138,7 +154,8 @@ public struct SiteBuilder: Sendable {
     }
 
     /// - Throws: ``ConfigurationError`` or ``TemplateError``.
-    func ground() throws -> Ground {
+    /// - Parameter further: Languages of sheets, which the site does not have.
+    func ground(speaking further: [Language] = []) throws -> Ground {
         var options = options
         // What a publisher brings goes before what comes with Jikoku.
         options.templates = [configuration.templates].compactMap { $0 } + options.templates
@@ -159,17 +176,22 @@ public struct SiteBuilder: Sendable {
             languages: configuration.languages,
             for: configuration.manual ? [.riders, .publishers] : [.riders]
         )
+        var alerts = SiteAlerts.none
+        if let folder = configuration.alerts {
+            alerts = try SiteAlerts(folder, languages: configuration.languages, dataset)
+        }
         let site = Site(
             dataset,
             configuration: configuration,
             catalog: catalog,
             only: try railways(),
             documents: documents,
+            alerts: alerts,
             families: PageFamilies.all
         )
-        let languages = try languages(of: site, templates: options.templates)
+        let languages = try languages(of: site, besides: further, templates: options.templates)
         let templates = try languages.map {
-            try TemplateSet(folders: options.templates, strings: $0.names.strings.texts)
+            try TemplateSet(folders: options.templates, strings: $0.names.strings.texts, shortens: true)
         }
         return Ground(site: site, languages: languages, templates: templates, options: options)
     }
@@ -192,15 +214,20 @@ public struct SiteBuilder: Sendable {
         return chosen
     }
 
-    private func languages(of site: Site, templates: [URL]) throws(ConfigurationError) -> [SiteLanguage] {
+    private func languages(
+        of site: Site,
+        besides further: [Language],
+        templates: [URL]
+    ) throws(ConfigurationError) -> [SiteLanguage] {
         var names: [Localization] = []
-        for language in configuration.languages {
+        let spoken = (configuration.languages + further).uniqued()
+        for language in spoken {
             let strings = try Strings(language: language, folders: templates, words: ModeWords(dataset))
             names.append(
                 Localization(
                     language,
                     strings: strings,
-                    languages: configuration.languages,
+                    languages: spoken,
                     dataset: site.dataset,
                     schedules: site.tables.schedules,
                     ownParts: site.lines.ownParts

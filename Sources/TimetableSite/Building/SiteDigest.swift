@@ -20,11 +20,11 @@ final class SiteDigest: Sendable {
         hashes.deallocate()
     }
 
-    /// Notes what the file at a position holds, unless it comes behind those that the digest is of.
-    func note(_ position: Int, _ bytes: UnsafeRawBufferPointer) {
+    /// Notes how many bytes the file at a position has, and their hash, unless it comes behind those that the digest is of.
+    func note(_ position: Int, size: Int, hash: UInt64) {
         guard position < paths.count else { return }
-        sizes[position] = bytes.count
-        hashes[position] = Self.hash(bytes)
+        sizes[position] = size
+        hashes[position] = hash
     }
 
     /// The bytes of the file at a position, 0 while it is not drawn.
@@ -50,7 +50,7 @@ final class SiteDigest: Sendable {
 
     /// Eight bytes at a step, since a gigabyte goes through it; the multiplier is 2⁶⁴ divided by the golden
     /// ratio, which spreads every bit over those above it.
-    private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var hash = UInt64(bytes.count)
         func mix(_ word: UInt64) {
             hash = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15

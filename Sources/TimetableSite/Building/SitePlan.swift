@@ -1,16 +1,45 @@
 import Archives
 import Output
 import Templating
+import Timetable
 
 /// Every file of a site before it is written: the shared files, then the data and the pages, family by family and
 /// language by language, and at last what can only be told when all of those are drawn.
 struct SitePlan: Sendable {
-    /// Files of one kind, drawn by number: all pages of one family in one language, or all data files of one kind.
+    /// What draws the files of a number: it works out what they share, then draws each by its position among them.
+    typealias Drawing = @Sendable (_ number: Int) -> (_ position: Int, _ bytes: inout Bytes) -> Void
+
+    /// Files of one kind, drawn by number: all pages of one family, or all data files of one kind.
     struct Batch: Sendable {
         let count: Int
-        /// This tells where its first file stands in ``SitePlan/paths``.
-        let start: Int
-        let render: @Sendable (Int, inout Bytes) -> Void
+        /// This tells where its first file stands in ``SitePlan/paths``; for pages, in each language.
+        let starts: [Int]
+        /// What the files of a number are drawn from; `nil` for those that are drawn each time.
+        let basis: @Sendable (Int) -> PageBasis?
+        let drawing: Drawing
+
+        /// The files of a family of pages, which has as many in each language.
+        init(
+            count: Int,
+            starts: [Int],
+            basis: @escaping @Sendable (Int) -> PageBasis?,
+            drawing: @escaping Drawing
+        ) {
+            self.count = count
+            self.starts = starts
+            self.basis = basis
+            self.drawing = drawing
+        }
+
+        /// Files that stand alone.
+        init(
+            count: Int,
+            start: Int,
+            basis: @escaping @Sendable (Int) -> PageBasis? = { _ in nil },
+            render: @escaping @Sendable (Int, inout Bytes) -> Void
+        ) {
+            self.init(count: count, starts: [start], basis: basis) { number in { _, bytes in render(number, &bytes) } }
+        }
     }
 
     /// Below the output folder.
@@ -39,12 +68,12 @@ struct SitePlan: Sendable {
         pocket: PocketFile?,
         gzip: Bool
     ) {
-        var paths = (shared.files + others).map(\.path) + [PageList.path]
-        var files = (shared.files + others).map(\.bytes)
+        var paths = (shared.files + others).map(\.path)
+        let files = (shared.files + others).map(\.bytes)
         var batches: [Batch] = []
         func batch(_ source: DataSource) -> Batch {
             defer { paths += (0..<source.count).map(source.path) }
-            return Batch(count: source.count, start: paths.count, render: source.render)
+            return Batch(count: source.count, start: paths.count, basis: source.basis, render: source.render)
         }
         if let pocket {
             // The largest file of all begins first.
@@ -52,36 +81,38 @@ struct SitePlan: Sendable {
             paths.append(PocketFile.path)
         }
         batches += DataSource.all(site, languages: languages).map(batch)
-        var entries: [PageList.Entry] = []
+        let firstPage = paths.count
+        var runs: [(firstPage: Int, source: PageSource, language: Language)] = []
         var pagesOfRailways = [[String]](repeating: [], count: site.dataset.railways.count)
         for source in sources {
             for (page, path) in source.paths.enumerated() {
                 for railway in source.railways(page) { pagesOfRailways[railway.position].append(path) }
             }
-            for (position, language) in languages.enumerated() {
-                batches.append(
-                    Batch(count: source.paths.count, start: paths.count) { page, bytes in
-                        source.render(page, position, &bytes)
-                    }
-                )
-                for (page, path) in source.paths.enumerated() {
-                    let path = language.names.folder + path
-                    paths.append(path)
-                    entries.append(
-                        PageList.Entry(
-                            path: path,
-                            language: language.names.language,
-                            kind: source.kind,
-                            subject: source.subject(page)
-                        )
-                    )
-                }
+            let starts = languages.indices.map { paths.count + $0 * source.paths.count }
+            batches.append(
+                Batch(count: source.paths.count, starts: starts, basis: source.basis, drawing: source.drawing)
+            )
+            for language in languages {
+                runs.append((paths.count - firstPage, source, language.names.language))
+                paths += source.paths.map { language.names.folder + $0 }
             }
         }
-        files.append(Array(PageList.text(entries).utf8))
+        let pages = PageList(paths: Array(paths[firstPage...])) { [runs] page in
+            // An empty run starts where the next one does.
+            guard let run = runs.last(where: { $0.firstPage <= page }) else { preconditionFailure("no such page") }
+            let subject = run.source.subject(page - run.firstPage)
+            return PageList.Entry(language: run.language, kind: run.source.kind, subject: subject)
+        }
+        // As the largest file but for the pocket edition it begins before the pages.
+        batches.insert(
+            Batch(count: 1, start: paths.count, basis: { _ in .journeyNames }) { _, bytes in pages.render(into: &bytes)
+            },
+            at: 0
+        )
+        paths.append(PageList.path)
 
         if let address = site.configuration.address {
-            let sitemap = Sitemap(address: address, paths: entries.map(\.path), date: site.dataset.source.date)
+            let sitemap = Sitemap(address: address, paths: pages.paths, date: site.dataset.source.date)
             batches.append(
                 Batch(count: sitemap.files.count, start: paths.count) { file, bytes in
                     bytes.append(sitemap.files[file].text)
@@ -114,6 +145,6 @@ struct SitePlan: Sendable {
         self.files = files
         self.batches = batches
         self.digest = digest
-        pageCount = entries.count
+        pageCount = pages.paths.count
     }
 }

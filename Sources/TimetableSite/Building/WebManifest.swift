@@ -1,16 +1,34 @@
 import Timetable
 
 /// What a phone needs to put the site on its home screen, in one language
-/// (https://www.w3.org/TR/appmanifest/).
+/// (https://www.w3.org/TR/appmanifest/): the whole site, or the reader's departure boards alone.
 struct WebManifest {
+    /// The address of the first board that the reader keeps.
+    static let keptBoard = SitePaths.board + "#kept"
+
     private let language: Localization
     private let name: String
     private let ownIcon: String?
+    private let isOfBoards: Bool
+    private let hasPlan: Bool
 
-    init(_ language: Localization, site: Site) {
+    init(_ language: Localization, site: Site, isOfBoards: Bool = false) {
         self.language = language
+        self.isOfBoards = isOfBoards
         name = site.configuration.name[language.language] ?? language.strings["site-name"]
         ownIcon = site.configuration.theme.iconPath
+        hasPlan = site.paths.first(of: "plan") != nil
+    }
+
+    /// What a phone offers when the icon is pressed long. A manifest is the same for all readers, so that the pages are
+    /// named where each finds what is his own.
+    private var shortcuts: [(name: String, path: String)] {
+        let strings = language.strings
+        let plan = hasPlan ? [(strings["plan"], SitePaths.plan)] : []
+        return [
+            (strings["board"], Self.keptBoard), (strings["js-bookmarks"], SitePaths.home + "#bookmarks"),
+            (strings["js-nearby"], SitePaths.home + "#nearby"),
+        ] + plan
     }
 
     /// Jikoku's own, or the publisher's in whatever size it has.
@@ -36,11 +54,17 @@ struct WebManifest {
         let list = icons.map { icon in
             "{\"src\":\"\(icon.file)\",\"sizes\":\"\(icon.sizes)\",\"type\":\"\(icon.type)\",\"purpose\":\"\(icon.purpose)\"}"
         }
+        let ways = shortcuts.map { shortcut in
+            "{\"name\":\(JSONText.string(shortcut.name)),\"url\":\"\(language.folder)\(shortcut.path)\"}"
+        }
+        let title = isOfBoards ? "\(language.strings["board"]) | \(name)" : name
+        let start = language.folder + (isOfBoards ? Self.keptBoard : SitePaths.home)
         return """
-            {"name":\(JSONText.string(name)),"lang":\(JSONText.string(language.language.rawValue)),
-            "start_url":"\(language.folder)\(SitePaths.home)","scope":"./","display":"minimal-ui",
+            {"name":\(JSONText.string(title)),"lang":\(JSONText.string(language.language.rawValue)),
+            "start_url":"\(start)","scope":"./","display":"\(isOfBoards ? "fullscreen" : "minimal-ui")",
             "background_color":"#ffffff","theme_color":"#17191c",
-            "icons":[\(list.joined(separator: ",\n"))]}
+            "icons":[\(list.joined(separator: ",\n"))],
+            "shortcuts":[\(ways.joined(separator: ",\n"))]}
 
             """
     }

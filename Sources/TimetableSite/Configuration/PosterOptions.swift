@@ -11,8 +11,16 @@ public struct PosterOptions: Equatable, Sendable {
     /// the machine.
     public var fonts: [PosterFont] = []
 
-    /// The sheet of a layout. Pocket posters are always folded from an A4.
-    public func sheet(for layout: PosterLayout) -> Sheet { layout == .pocket ? Sheet(.a4, landscape: true) : sheet }
+    /// The sheet of a layout. Pocket posters are always folded from an A4, what is held in the hand is cut from one, and
+    /// booklets have pages of A5.
+    public func sheet(for layout: PosterLayout) -> Sheet {
+        switch layout {
+        case .pocket: Sheet(.a4, landscape: true)
+        case .booklet: Sheet(.a5)
+        case .photo, .card, .door: Sheet(.a4)
+        default: sheet
+        }
+    }
 
     /// The defaults.
     public init() {}
@@ -42,7 +50,7 @@ public struct PosterOptions: Equatable, Sendable {
                 }
                 layouts = []
                 for item in sequence {
-                    let layout: PosterLayout = try Self.choice(item, "layout", file)
+                    let layout: PosterLayout = try Self.choice(item, "layout", file, among: PosterLayout.ofPages)
                     guard !layouts.contains(layout) else {
                         throw file.error(at: item, "'\(layout.rawValue)' stands here twice.")
                     }
@@ -62,11 +70,12 @@ public struct PosterOptions: Equatable, Sendable {
     private static func choice<Value: RawRepresentable<String> & CaseIterable>(
         _ node: Node,
         _ name: String,
-        _ file: YAMLFile
+        _ file: YAMLFile,
+        among values: [Value] = Array(Value.allCases)
     ) throws(ConfigurationError) -> Value {
         let word = try file.text(node, name)
-        guard let value = Value(rawValue: word) else {
-            let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
+        guard let value = values.first(where: { $0.rawValue == word }) else {
+            let known = values.map(\.rawValue).joined(separator: ", ")
             throw file.error(at: node, "'\(word)' is no \(name) of posters; there are \(known).")
         }
         return value

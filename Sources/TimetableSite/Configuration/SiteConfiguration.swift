@@ -37,6 +37,12 @@ public struct SiteConfiguration: Equatable, Sendable {
     public var documents: URL?
     /// Whether the site shows the documents for publishers and developers too, and not those for riders alone.
     public var manual = false
+    /// A folder of what the publisher tells riders for some time.
+    public var alerts: URL?
+    /// For how many minutes what `jikoku live` wrote is shown to readers; `nil` for a site that does not look for it.
+    public var live: Int?
+    /// The minutes after which delays are forgotten unless the publisher says otherwise.
+    public static let usualLive = 10
     /// A folder of the publisher's own templates and strings; a file there replaces the one of the same name.
     public var templates: URL?
     /// A folder of the publisher's own files, which are copied as they are.
@@ -51,6 +57,7 @@ public struct SiteConfiguration: Equatable, Sendable {
     static let keys = [
         "languages", "name", "valid-from", "holiday-service", "footer", "theme", "documents", "templates", "static",
         "address", "posters", "missing", "also-called", "manual", "largest-network",
+        "alerts", "live",
     ]
 
     /// Reads site.yaml.
@@ -76,6 +83,8 @@ public struct SiteConfiguration: Equatable, Sendable {
             case "missing": missing = try file.names(value, key)
             case "also-called": alsoCalled = try file.alsoCalled(value, key)
             case "manual": manual = try file.flag(value, key)
+            case "alerts": alerts = try file.existingFile(value, key)
+            case "live": live = try Self.live(value, key, file)
             case "largest-network": largestNetwork = try file.count(value, key)
             case "posters": posters = try PosterOptions(value, file)
             default:
@@ -130,6 +139,19 @@ public struct SiteConfiguration: Equatable, Sendable {
             languages.append(Language(rawValue: tag))
         }
         return languages
+    }
+
+    /// `true` for the usual ten minutes, or another number of them.
+    private static func live(_ node: Node, _ key: String, _ file: YAMLFile) throws(ConfigurationError) -> Int? {
+        let text = try file.text(node, key)
+        if let isOn = Bool(text) { return isOn ? usualLive : nil }
+        guard let minutes = Int(text), (1...120).contains(minutes) else {
+            throw file.error(
+                at: node,
+                "'\(key)' must be true, false, or the minutes after which delays are forgotten, 1 to 120."
+            )
+        }
+        return minutes
     }
 
     /// An absolute address of the web; a slash is put at its end where it has none.

@@ -22,6 +22,7 @@ struct AheadData: Sendable {
         DataSource(
             count: stations.count,
             name: { Self.name(site.paths.name(stations[$0]) ?? "") },
+            basis: { .stations([stations[$0]]) },
             render: { render(RidesOfStation(stations[$0], site), &$1) }
         )
     }

@@ -10,6 +10,8 @@ struct DataSource: Sendable {
     let count: Int
     /// This tells where a file lies below the site's root.
     let path: @Sendable (Int) -> String
+    /// What a file is drawn from; `nil` for one that is drawn each time.
+    let basis: @Sendable (Int) -> PageBasis?
     /// Draws a file.
     let render: @Sendable (_ file: Int, _ bytes: inout Bytes) -> Void
 
@@ -25,12 +27,16 @@ struct DataSource: Sendable {
     }
 
     /// Files named `data/<name>.js`.
+    ///
+    /// - Parameter basis: What a file is drawn from; each is drawn each time unless told.
     init(
         count: Int,
         name: @escaping @Sendable (Int) -> String,
+        basis: @escaping @Sendable (Int) -> PageBasis? = { _ in nil },
         render: @escaping @Sendable (Int, inout Bytes) -> Void
     ) {
         self.count = count
+        self.basis = basis
         path = { Self.path(of: name($0)) }
         self.render = { file, bytes in
             // A file's name is made of [a-z0-9-/], so it needs no escaping.
@@ -56,6 +62,7 @@ struct DataSource: Sendable {
             DeparturesData(site, languages: languages).source,
             PlacesData(site, languages: languages).source,
             AheadData(site, languages: languages).source,
+            AlertsData(site, languages: languages).source,
         ]
     }
 }

@@ -36,6 +36,7 @@ struct DeparturesData: Sendable {
         DataSource(
             count: stations.count,
             name: { Self.name(site.paths.name(stations[$0]) ?? "") },
+            basis: { .stations([stations[$0]]) },
             render: { render(stations[$0], &$1) }
         )
     }
@@ -78,13 +79,15 @@ struct DeparturesData: Sendable {
                 site.tables.ends[position].map { end in languages.json { $0.names[end] } }.joined(separator: ",")
             )
             bytes.append("],\"tables\":{")
+            var signs = DepartureSigns()
             for (number, table) in timetable.tables.enumerated() {
                 if number > 0 { bytes.append(",") }
                 bytes.append("\n\(JSONText.string(site.tables.schedules[table.scheduleID].feedID)):[")
-                append(table, types, destinations, folder: folder, &bytes)
+                append(table, types, destinations, folder: folder, &signs, &bytes)
                 bytes.append("]")
             }
             bytes.append("}")
+            signs.append(to: &bytes)
             append(timetable.tables.filter { !$0.headways.isEmpty }, &bytes)
             bytes.append("}")
         }
@@ -108,39 +111,37 @@ struct DeparturesData: Sendable {
         bytes.append(",\"headways\":{\(entries.joined(separator: ",\n"))}")
     }
 
-    /// Rows of time, type, destination, train page and calling point there. A million of them are written.
+    /// Three numbers for each departure: the minutes since the one before, its signs, and the number in its train's name.
+    /// A million of them are written.
     private func append(
         _ table: DepartureTable,
         _ types: [Int: Int],
         _ destinations: [Int: Int],
         folder: String,
+        _ signs: inout DepartureSigns,
         _ bytes: inout Bytes
     ) {
-        let prefix = Array(folder.utf8)
-        var isFirst = true
+        var before = 0
         for position in table.range {
             let departure = site.tables.departures.all[position]
-            bytes.append(isFirst ? "\n[" : ",\n[")
-            isFirst = false
-            bytes.append(Int(departure.time.rawValue))
+            let path = site.paths.train(journey: site.journeys.position(of: departure.trainID)) ?? ""
+            // What lies in the railway's own folder is named without it.
+            let isNear = !folder.isEmpty && path.hasPrefix(folder)
+            let name = path.dropFirst(isNear ? folder.utf8.count : "trains/".utf8.count).dropLast(".html".utf8.count)
+            let (sign, number) = signs.number(
+                type: types[site.dataset.trains[departure.trainID.position].typeID.position] ?? 0,
+                destination: destinations[site.tables.destinations.position(of: departure)] ?? 0,
+                callingPoint: Int(site.drawn.callingPointOfCall[Int(departure.call)]),
+                misses: Int(site.endsReached[position].rawValue),
+                train: String(name)
+            )
+            if position > table.range.lowerBound { bytes.append(",") }
+            bytes.append(Int(departure.time.rawValue) - before)
             bytes.append(",")
-            bytes.append(types[site.dataset.trains[departure.trainID.position].typeID.position] ?? 0)
+            bytes.append(sign)
             bytes.append(",")
-            bytes.append(destinations[site.tables.destinations.position(of: departure)] ?? 0)
-            bytes.append(",\"")
-            if let path = site.paths.train(journey: site.journeys.position(of: departure.trainID)) {
-                // What lies in the railway's own folder is named without it.
-                let isNear = !prefix.isEmpty && path.utf8.starts(with: prefix)
-                bytes.append(path, without: isNear ? prefix.count : "trains/".utf8.count, andLast: ".html".utf8.count)
-            }
-            bytes.append("\",")
-            bytes.append(Int(site.drawn.callingPointOfCall[Int(departure.call)]))
-            let traits = site.endsReached[position]
-            if !traits.isEmpty {
-                bytes.append(",")
-                bytes.append(Int(traits.rawValue))
-            }
-            bytes.append("]")
+            bytes.append(number)
+            before = Int(departure.time.rawValue)
         }
     }
 

@@ -23,6 +23,7 @@ struct PlacesData: Sendable {
         DataSource(
             count: places.count,
             name: { Self.name(DataPath.place(site.paths.page(of: places[$0]) ?? "")) },
+            basis: { .stations(site.stations(of: places[$0])) },
             render: { file, bytes in
                 bytes.append("{\"page\":\"\(site.paths.page(of: places[file]) ?? "")\",\"stations\":[\n")
                 for (number, station) in site.stations(of: places[file]).enumerated() {

@@ -70,18 +70,19 @@ struct PocketTrains {
         return column
     }
 
-    /// For each train 0 where it has no number, 1 where its page's name begins with it, 2 where a train before it in the
+    /// For each train 0 where it has no number, 1 where its page's name begins with it, 2 where the train before it in the
     /// same vehicle has the same, else the frame of the number counted from 3, with what differs in a column of its own.
     private mutating func appendNumbers(_ trains: [Train.ID], _ site: Site) {
         var (kinds, numbers) = (ByteColumn(), ByteColumn())
-        let included = Set(trains)
+        let order = Dictionary(uniqueKeysWithValues: trains.enumerated().map { ($1, $0) })
         var before = 0
         for id in trains {
             let train = site.dataset[id]
             let journey = site.journeys.position(of: id)
             let isOwner = site.journeys.all[journey].first == id
             let file = site.paths.train(journey: journey)?.split(separator: "/").last ?? ""
-            let ahead = train.previous.first { included.contains($0) }
+            // Where trains join, readers know them in the order of the columns, which is not that of the feed.
+            let ahead = train.previous.compactMap { order[$0] }.min().map { trains[$0] }
             if train.number.isEmpty {
                 kinds.append(0)
             } else if isOwner, file.split(separator: "-").first.map({ $0.uppercased() }) == train.number {

@@ -40,9 +40,11 @@ struct RidesOfStation {
 
     init(_ station: Station.ID, _ site: Site) {
         let dataset = site.dataset
+        // A closure that held the whole dataset would hold each of its lists anew for every departure.
+        let stations = dataset.stations
         let own = dataset[station].railwayID
         var found: [Goal] = []
-        var slots: [Station.ID: Int] = [:]
+        var slots = [Int32](repeating: -1, count: stations.count)
         var wayNumbers: [[Int]: Int] = [:]
         var rideNumbers: [[Int]: Int] = [:]
         for position in site.tables.departures.timetables(of: station) {
@@ -56,14 +58,15 @@ struct RidesOfStation {
                     site.runs.walk(from: departure, at: station) { point in
                         let minutes = Int(point.minutes) - Int(departure.time.rawValue)
                         guard minutes >= 0 else { return }
-                        let slot = slots[point.goal] ?? found.count
-                        if slot == found.count {
-                            slots[point.goal] = slot
+                        var slot = Int(slots[point.goal.position])
+                        if slot < 0 {
+                            slot = found.count
+                            slots[point.goal.position] = Int32(slot)
                             found.append(Goal(id: point.goal, station: point.stationID, shortest: minutes))
                         }
                         // A train that comes to a place twice counts when it first does.
                         if way.contains(slot) { return }
-                        if dataset[point.stationID].railwayID == own { found[slot].station = point.stationID }
+                        if stations[point.stationID.position].railwayID == own { found[slot].station = point.stationID }
                         found[slot].shortest = min(found[slot].shortest, minutes)
                         way.append(slot)
                         ride.append(Int(point.minutes) - before)

@@ -30,13 +30,8 @@ struct FrontMatter: Equatable {
     ///
     /// - Throws: ``ConfigurationError`` with the line of what it does not know or cannot take.
     init(of text: String, file: String) throws(ConfigurationError) {
-        let all = text.split(separator: "\n", omittingEmptySubsequences: false)
-        guard all.first == "---" else { return }
-        guard let end = all.dropFirst().firstIndex(of: "---") else {
-            throw ConfigurationError(file: file, line: 1, message: "the front matter has no end: a line of ---.")
-        }
-        lines = end + 1
-        let yaml = try YAMLFile(text: all[1..<end].joined(separator: "\n"), file: file, linesBefore: 1)
+        guard let (yaml, lines) = try YAMLFile.head(of: text, file: file) else { return }
+        self.lines = lines
         for (key, value, line) in try yaml.entries(yaml.root) {
             switch key {
             case "title": title = try yaml.text(value, key)

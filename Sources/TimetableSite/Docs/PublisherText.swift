@@ -11,7 +11,10 @@ struct PublisherText: Sendable {
 
     let pieces: [Piece]
 
-    init(_ text: String) { pieces = MarkdownDocument(text).pieces() }
+    init(_ text: String) { self.init(text: MarkdownDocument(text)) }
+
+    /// The words of a document that was read already.
+    init(text: MarkdownDocument) { pieces = text.pieces() }
 
     /// An address that is neither one of the web or of mail nor a file of the site.
     var badAddress: String? { pieces.compactMap(\.address).first { !Self.isFit($0) } }

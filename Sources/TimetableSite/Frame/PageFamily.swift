@@ -4,7 +4,7 @@ import Timetable
 /// All pages of one kind: which there are, where they lie, and what each shows. A family that stands in
 /// ``PageFamilies/all`` is on the site; CONTRIBUTING.md shows the whole way to one.
 ///
-/// A page is found by its number, so that any thread can draw any page; `view` is called once for each page and language.
+/// A page is found by its number, so that any thread can draw any page, one language behind the other.
 protocol PageFamily: PageRegistration {
     associatedtype View: TemplateRecord
 
@@ -16,11 +16,20 @@ protocol PageFamily: PageRegistration {
     /// The railways that a page is kept offline with; none unless the family says.
     func railways(_ page: Int) -> [Railway.ID]
 
-    /// The view model of a page.
+    /// What a page is drawn from; `nil`, for a page that is drawn each time, unless the family says.
+    func basis(_ page: Int) -> PageBasis?
+
+    /// The view model of a page in one language.
     func view(_ page: Int, _ frame: PageFrame) -> View
+
+    /// What makes the view model of a page in each language in turn. A family whose pages take long to work out does so
+    /// here, once for all languages; with any other, ``view(_:_:)`` is asked for each.
+    func views(_ page: Int) -> (PageFrame) -> View
 }
 
 extension PageFamily {
     func subject(_ page: Int) -> PageSubject { [:] }
     func railways(_ page: Int) -> [Railway.ID] { [] }
+    func basis(_ page: Int) -> PageBasis? { nil }
+    func views(_ page: Int) -> (PageFrame) -> View { { view(page, $0) } }
 }

@@ -9,10 +9,21 @@ final class PageFrame: Sendable {
     let language: SiteLanguage
     /// This tells where the page lies below its language's folder.
     let path: String
-    /// `../` for each folder of ``path``.
+    /// `../` for each folder of ``path``, or of ``base``.
     let up: String
+    /// The folder that links begin from, with a slash at its end: that of ``path`` or ``base``; `nil` where the page is
+    /// shown in other places as well.
+    private let folder: String?
+    /// The folder below the language's that the page names as the one its links begin from, with a slash at its end;
+    /// `nil` for its own.
+    let base: String?
     /// This tells whether the page is drawn for paper and not for the site.
     let isPrinted: Bool
+    /// The alerts that stand on the page.
+    let alerts: [SiteAlerts.Entry]
+    /// The same in the other languages of a printed sheet: in the first of them stands what ``inBoth(_:)`` says, in all
+    /// of them its legend.
+    let companions: [PageFrame]
 
     /// - Parameter up: the way to the language's folder, if not from the page's own place.
     init(
@@ -21,15 +32,35 @@ final class PageFrame: Sendable {
         in language: SiteLanguage,
         path: String,
         up: String? = nil,
-        isPrinted: Bool = false
+        isPrinted: Bool = false,
+        alerts: [SiteAlerts.Entry] = [],
+        besides companions: [SiteLanguage] = []
     ) {
         self.kind = kind
         self.isPrinted = isPrinted
+        self.alerts = alerts
         self.site = site
         self.language = language
         self.path = path
-        self.up = up ?? String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+        base = nil
+        folder = up == nil ? path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" : nil
+        self.up = up ?? Self.up(from: path)
+        self.companions = companions.map { PageFrame(kind, of: site, in: $0, path: path, isPrinted: isPrinted) }
     }
+
+    /// The same page, whose links begin from another folder than its own: most of them lead there, and none says so.
+    private init(_ frame: PageFrame, base: String) {
+        (kind, site, language, path) = (frame.kind, frame.site, frame.language, frame.path)
+        (isPrinted, alerts, companions) = (frame.isPrinted, frame.alerts, frame.companions)
+        (self.base, folder, up) = (base, base, Self.up(from: base))
+    }
+
+    private static func up(from path: String) -> String {
+        String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+    }
+
+    /// The frame of a page whose links begin from a folder below the language's, with a slash at its end.
+    func linking(from base: String) -> PageFrame { PageFrame(self, base: base) }
 
     /// The way to the folder of the shared files.
     var root: String { names.folder.isEmpty ? up : up + "../" }
@@ -43,7 +74,12 @@ final class PageFrame: Sendable {
     var strings: Strings { _read { yield language.names.strings } }
 
     /// The link to a page, unless the build leaves it out.
-    func href(_ path: String?) -> Href? { path.map { Href(up: up, path: $0) } }
+    func href(_ path: String?) -> Href? { path.map { href(to: $0) } }
+
+    private func href(to path: String, callingPoint: Int? = nil) -> Href {
+        folder.map { Href(path: path, callingPoint: callingPoint, from: $0) }
+            ?? Href(up: up, path: path, callingPoint: callingPoint)
+    }
 
     /// The link to the page of a thing of the dataset, if such things have pages.
     func href<Thing: Identified>(_ id: Identifier<Thing>) -> Href? { href(site.paths.page(of: id)) }
@@ -62,7 +98,7 @@ final class PageFrame: Sendable {
     /// The link to the calling point of a call on its train's page.
     func href(call: Int, of train: Train.ID) -> Href? {
         site.paths.train(journey: site.journeys.position(of: train)).map {
-            Href(up: up, path: $0, callingPoint: Int(site.drawn.callingPointOfCall[call]))
+            href(to: $0, callingPoint: Int(site.drawn.callingPointOfCall[call]))
         }
     }
 
@@ -100,7 +136,7 @@ final class PageFrame: Sendable {
     ///   - title: the key of another title than that of its kind.
     ///   - structured: what it is about, for programs.
     ///   - data: where the data lies that its scripts need at once, behind the calendar.
-    ///   - script: the path of a script that such pages alone have.
+    ///   - scripts: the paths of scripts that few pages have, in the order in which they run.
     ///   - paper: what the page is printed on; only posters say so.
     func page(
         _ words: KeyValuePairs<String, String> = [:],
@@ -108,17 +144,19 @@ final class PageFrame: Sendable {
         crumbs: [CrumbView],
         structured: HTML = HTML(""),
         data: [String]? = nil,
-        script: String? = nil,
+        scripts: [String] = [],
         paper: Sheet? = nil
     ) -> PageView {
         let root = root
         let address = site.configuration.address
-        let asked = (script.map { [$0] } ?? []) + (data.map { [DataPath.calendar] + $0 } ?? [])
+        let asked = scripts + (data.map { [DataPath.calendar] + $0 } ?? [])
         return PageView(
             title: strings(title ?? kind.title, words, and: ("site", language.page.siteName)),
             description: strings(kind.description, words, and: ("site", language.page.siteName)),
             canonical: address.map { $0 + names.folder + path },
             structured: structured,
+            base: base.map { Self.up(from: path) + $0 },
+            here: base == nil ? nil : href(to: path),
             root: root,
             up: up,
             languages: language.all.map { other in
@@ -131,6 +169,7 @@ final class PageFrame: Sendable {
                 )
             },
             crumbs: crumbs,
+            alerts: alerts.map { AlertView($0, self) },
             hasSearchBox: path != SitePaths.search,
             style: "css/\(kind.style ?? "page").css",
             asks: asked.map { AskView(path: $0) },

@@ -10,12 +10,17 @@ struct PageView: TemplateRecord {
     let canonical: String?
     /// The subject of the page, for programs.
     let structured: HTML
+    /// The way to the folder that all links begin from; `nil` for the page's own.
+    let base: String?
+    /// The page itself, before the `#` of a link within it; `nil` where such links need no name.
+    let here: Href?
     /// The way to the folder of the shared files.
     let root: String
     /// The way to the language's folder.
     let up: String
     let languages: [LanguageView]
     let crumbs: [CrumbView]
+    let alerts: [AlertView]
     /// The search page has a larger one of its own.
     let hasSearchBox: Bool
     /// The style sheet of its kind of page, below ``root``.
@@ -31,11 +36,14 @@ struct PageView: TemplateRecord {
         \.description,
         \.canonical,
         \.structured,
+        \.base,
+        \.here,
         \.root,
         \.up,
         \.hasSearchBox,
         \.languages,
         \.crumbs,
+        \.alerts,
         \.style,
         \.asks,
         \.paper
@@ -43,8 +51,10 @@ struct PageView: TemplateRecord {
     .text("lang") { $0.shared.lang }
     .text("fileTag") { $0.shared.fileTag }
     .text("icon") { $0.shared.icon }
-    .text("touchIcon") { page in page.shared.touchIcon }
     .text("image") { page in page.shared.image }
+    // The way from a language's own folder is empty, and is said all the same.
+    .flag("hasOwnHome") { $0.up != $0.root }
+    .text("ownHome") { $0.up }
     .text("home") { $0.up + SitePaths.home }
     .text("railways") { $0.up + SitePaths.railways }
     .text("search") { $0.up + SitePaths.search }
@@ -54,6 +64,7 @@ struct PageView: TemplateRecord {
     .text("pocket") { page in page.shared.pocket.map { page.root + $0 } }
     .flag("hasTheme") { $0.shared.hasTheme }
     .text("logo") { page in page.shared.logo.map { page.root + $0 } }
+    .flag("hasAlerts") { !$0.alerts.isEmpty }
     .flag("hasCrumbs") { !$0.crumbs.isEmpty }
     .text("feedName") { $0.shared.feedName }
     .text("feedDate") { $0.shared.feedDate }

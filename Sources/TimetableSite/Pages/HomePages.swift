@@ -12,10 +12,12 @@ struct HomePages: PageFamily {
 
     func view(_ page: Int, _ frame: PageFrame) -> HomeView {
         HomeView(
-            page: frame.page(crumbs: [], data: [], script: "js/home.js"),
+            page: frame.page(crumbs: [], data: [], scripts: ["js/home.js"]),
             tagline: frame.strings["tagline"],
             plan: frame.href(site.paths.first(of: "plan")),
             howFar: frame.href(site.paths.first(of: "how-far")),
+            board: frame.href(site.paths.first(of: "board")),
+            ride: frame.href(site.paths.first(of: "ride")),
             hasMap: site.dataset.stops.contains { $0.coordinate != nil },
             line: onlyRailway.map { OnlyLineView($0, frame) },
             places: largestInterchanges().map { place($0, frame) },
@@ -55,18 +57,31 @@ struct HomePages: PageFamily {
 struct HomeView: TemplateRecord {
     let page: PageView
     let tagline: String
-    /// The pages of itineraries and of how far one gets, where there are such.
+    /// The pages of itineraries, of how far one gets, of boards and of the train that one is on, where there are such.
     let plan: Href?
     let howFar: Href?
+    let board: Href?
+    let ride: Href?
     let hasMap: Bool
     /// The only railway; `nil` where there are several.
     let line: OnlyLineView?
     let places: [PlaceView]
     let operators: [OperatorItemView]
 
-    static let fields = Fields(\Self.page, \.tagline, \.plan, \.howFar, \.hasMap, \.line, \.places, \.operators)
-        .flag("hasOperators") { !$0.operators.isEmpty }
-        .flag("hasPlaces") { !$0.places.isEmpty }
+    static let fields = Fields(
+        \Self.page,
+        \.tagline,
+        \.plan,
+        \.howFar,
+        \.board,
+        \.ride,
+        \.hasMap,
+        \.line,
+        \.places,
+        \.operators
+    )
+    .flag("hasOperators") { !$0.operators.isEmpty }
+    .flag("hasPlaces") { !$0.places.isEmpty }
 }
 
 /// A railway with its stations, in the order in which trains pass them.

@@ -13,7 +13,10 @@ struct HowFarPages: PageFamily {
     static func paths(_ ground: PathGround) -> [String?] { ground.hasItineraries ? [SitePaths.howFar] : [] }
 
     func view(_ page: Int, _ frame: PageFrame) -> HowFarView {
-        HowFarView(page: frame.page(["page": frame.strings["how-far"]], crumbs: [], data: [], script: "js/plan.js"))
+        let scripts = ["js/plan.js", "js/map.js", "js/how-far.js"]
+        return HowFarView(
+            page: frame.page(["page": frame.strings["how-far"]], crumbs: [], data: [], scripts: scripts)
+        )
     }
 }
 

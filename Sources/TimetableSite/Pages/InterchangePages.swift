@@ -29,6 +29,8 @@ struct InterchangePages: PageFamily {
         site.dataset.interchanges[page].stations.compactMap { site.dataset[$0].railwayID }.uniqued()
     }
 
+    func basis(_ page: Int) -> PageBasis? { .shared }
+
     func view(_ page: Int, _ frame: PageFrame) -> InterchangeView {
         let interchange = frame.dataset.interchanges[page]
         let first = interchange.stations[0]

@@ -12,7 +12,7 @@ struct PlanPages: PageFamily {
     static func paths(_ ground: PathGround) -> [String?] { ground.hasItineraries ? [SitePaths.plan] : [] }
 
     func view(_ page: Int, _ frame: PageFrame) -> PlanView {
-        PlanView(page: frame.page(["page": frame.strings["plan"]], crumbs: [], data: [], script: "js/plan.js"))
+        PlanView(page: frame.page(["page": frame.strings["plan"]], crumbs: [], data: [], scripts: ["js/plan.js"]))
     }
 }
 

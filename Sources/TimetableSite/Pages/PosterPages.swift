@@ -16,7 +16,7 @@ struct PosterPages: PageFamily {
         return ground.layouts.enumerated().flatMap { number, layout in
             let folder = number == 0 ? "posters" : "posters-\(layout.rawValue)"
             return timetables.enumerated().map { position, path -> String? in
-                if layout == .directions, ground.departures.leader(of: position) != position { return nil }
+                if layout.isOfStation, ground.departures.leader(of: position) != position { return nil }
                 return path.map { "\(folder)/\($0)" }
             }
         }
@@ -30,6 +30,10 @@ struct PosterPages: PageFamily {
     func subject(_ page: Int) -> PageSubject { .timetable(place(page).timetable, site) }
 
     func railways(_ page: Int) -> [Railway.ID] { site.tables.departures.timetables[place(page).timetable].railways }
+
+    func basis(_ page: Int) -> PageBasis? {
+        .stations([site.tables.departures.timetables[place(page).timetable].stationID])
+    }
 
     func view(_ page: Int, _ frame: PageFrame) -> PosterView {
         let (timetable, layout) = place(page)
@@ -50,7 +54,7 @@ struct PosterView: TemplateRecord {
         let position = timetables[0]
         let timetable = frame.site.tables.departures.timetables[position]
         let station = timetable.stationID
-        let shown = layout == .directions ? Array(frame.site.tables.departures.timetables(of: station)) : [position]
+        let shown = layout.isOfStation ? Array(frame.site.tables.departures.timetables(of: station)) : [position]
         let label = frame.strings.list(shown.map { frame.language.directionLabels[$0] })
         let name = frame.strings[PosterView.stringKey(layout)]
         page = frame.page(
@@ -79,10 +83,14 @@ struct PosterView: TemplateRecord {
                 current: other == layout
             )
         }
-        sheets =
-            layout == .pocket
-            ? SheetView.pocket(timetables, on: sheet, frame)
-            : timetables.flatMap { SheetView.all(of: $0, layout, on: sheet, frame) }
+        if let planned = AskedSheets.plan(layout, timetables, on: sheet, frame) {
+            sheets = SheetView.planned(planned, name: frame.names[station] + " " + label)
+        } else {
+            sheets =
+                layout == .pocket
+                ? SheetView.pocket(timetables, on: sheet, frame)
+                : timetables.flatMap { SheetView.all(of: $0, layout, on: sheet, frame) }
+        }
     }
 
     /// The key of a layout's name.
@@ -93,6 +101,13 @@ struct PosterView: TemplateRecord {
         case .directions: "layout-directions"
         case .schedules: "layout-schedules"
         case .pocket: "layout-pocket"
+        // No pages have these.
+        case .line, .booklet: "line-timetable"
+        case .photo: "layout-photo"
+        case .card: "layout-card"
+        case .door: "layout-door"
+        case .pole: "layout-pole"
+        case .large: "layout-large"
         }
     }
 
@@ -142,6 +157,22 @@ struct SheetView: TemplateRecord {
                 width: Int(sheet.width * 10),
                 height: Int(sheet.height * 10),
                 smallest: Int((poster.smallestType * 10).rounded()),
+                drawing: svg.html()
+            )
+        }
+    }
+
+    /// The sheets of a plan.
+    static func planned(_ sheets: any PlannedSheets, name: String) -> [SheetView] {
+        (0..<sheets.count).map { number in
+            var svg = SVG()
+            sheets.draw(number, into: &svg)
+            return SheetView(
+                railwayClass: sheets.railwayClass,
+                label: "\(name) \(number + 1)/\(sheets.count)",
+                width: Int(sheets.sheet.width * 10),
+                height: Int(sheets.sheet.height * 10),
+                smallest: Int((sheets.smallest / Sheet.point * 10).rounded()),
                 drawing: svg.html()
             )
         }

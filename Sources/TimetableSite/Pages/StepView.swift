@@ -155,8 +155,8 @@ struct StretchView: TemplateRecord {
 /// A calling point.
 struct StopView: TemplateRecord {
     let anchor: String
-    /// The feed's ids: two where one railway hands over to another.
-    let station: String
+    /// The feed's ids: two where one railway hands over to another; `nil` where the link leads to the station.
+    let station: String?
     let name: String
     let href: Href?
     let arrival: TimeView?
@@ -179,8 +179,8 @@ struct StopView: TemplateRecord {
         \.platform,
         \.note
     )
-    // One time is enough where it leaves in the minute in which it comes; both are there for other programs.
-    .flag("isBrief") { view in view.departure.map { $0.time == view.arrival?.time } ?? false }
+    // Where it leaves in the minute in which it comes, one time is enough.
+    .flag("arrivesBefore") { $0.departure == nil || $0.departure != $0.arrival }
 
     init(_ point: Journey.CallingPoint, number: Int, leavingAs train: Train.ID, _ frame: PageFrame) {
         let arriving = frame.dataset.stopTimes[point.arrivalCall]
@@ -190,7 +190,6 @@ struct StopView: TemplateRecord {
         func id(_ call: StopTime) -> String {
             frame.dataset[frame.site.tables.poles.leader(of: call.stationID)].feedID
         }
-        station = [arriving, departing].map(id).uniqued().joined(separator: " ")
         let platform = (departing.platformID ?? arriving.platformID).map { frame.dataset[$0] }
         stop = platform?.feedID
         self.platform = platform?.platformCode.map { SiteLanguage.platform($0, frame.names) }
@@ -200,6 +199,8 @@ struct StopView: TemplateRecord {
         departure = departing.departure.map { TimeView(time: $0, isApproximate: departing.isApproximate) }
         // Where it leaves, the table there; where it ends, the station.
         href = frame.href(tableOf: point.departureCall, of: train)
+        let stations = [arriving, departing].map(id).uniqued()
+        station = stations.count == 1 && href != nil ? nil : stations.joined(separator: " ")
     }
 }
 
@@ -229,7 +230,7 @@ extension StopView {
 }
 
 /// A time of day.
-struct TimeView: TemplateRecord {
+struct TimeView: TemplateRecord, Equatable {
     let time: ServiceTime
     let isApproximate: Bool
 

@@ -17,6 +17,8 @@ struct TimetablePages: PageFamily {
     func subject(_ page: Int) -> PageSubject { .timetable(page, site) }
     func railways(_ page: Int) -> [Railway.ID] { site.tables.departures.timetables[page].railways }
 
+    func basis(_ page: Int) -> PageBasis? { .stations([site.tables.departures.timetables[page].stationID]) }
+
     func view(_ page: Int, _ frame: PageFrame) -> TimetableView { TimetableView(page, frame) }
 }
 
@@ -40,8 +42,9 @@ struct TimetableView: TemplateRecord {
     let routes: [PoleRouteView]
     let schedules: [TimetableScheduleView]
 
-    init(_ position: Int, _ frame: PageFrame) {
-        let timetable = frame.site.tables.departures.timetables[position]
+    init(_ position: Int, _ ownFrame: PageFrame) {
+        let timetable = ownFrame.site.tables.departures.timetables[position]
+        let frame = Self.trains(of: timetable, ownFrame.site).map { ownFrame.linking(from: $0) } ?? ownFrame
         let id = timetable.stationID
         let stop = frame.dataset[stopOf: id]
         let label = frame.language.directionLabels[position]
@@ -74,6 +77,22 @@ struct TimetableView: TemplateRecord {
                 frame
             )
         }
+    }
+
+    /// The folder of most of its departures' trains, below the language's; `nil` where none of them has a page.
+    private static func trains(of timetable: StationTimetable, _ site: Site) -> String? {
+        func first(_ departure: Departure) -> Train.ID {
+            site.journeys.all[site.journeys.position(of: departure.trainID)][0]
+        }
+        var railways = Tally<Railway.ID>()
+        for table in timetable.tables {
+            for departure in site.tables.departures[table] { railways.add(site.dataset[first(departure)].railwayID) }
+        }
+        guard let railway = railways.byCount.first?.key else { return nil }
+        let path = timetable.tables.lazy.flatMap { site.tables.departures[$0] }
+            .filter { site.dataset[first($0)].railwayID == railway }
+            .compactMap { site.paths.train(journey: site.journeys.position(of: $0.trainID)) }.first
+        return path.flatMap { path in path.lastIndex(of: "/").map { String(path[...$0]) } }
     }
 
     private static func links(besides position: Int, of station: Station.ID, _ frame: PageFrame) -> [WayView] {

@@ -72,8 +72,12 @@ struct TimetableScheduleView: TemplateRecord {
             let type = keys.type(typeID)
             let destination = keys.destination(frame.site.tables.destinations.position(of: departure))
             return DepartureView(
-                keys: "\(frame.classes(of: typeID)) t\(type.number) d\(destination.number)"
-                    + poleRoutes.suffix(frame.dataset.trains[departure.trainID.position].railwayID),
+                keys: Self.keys(
+                    category: frame.classes(of: typeID),
+                    type: type.number,
+                    destination: destination.number,
+                    route: poleRoutes.suffix(frame.dataset.trains[departure.trainID.position].railwayID)
+                ),
                 href: frame.href(call: Int(departure.call), of: departure.trainID),
                 time: departure.time,
                 typeMark: type.mark,
@@ -111,6 +115,17 @@ struct TimetableScheduleView: TemplateRecord {
         self.notes = notes
         lasts = MomentView.lasts(of: table, timetable: timetable, frame)
         headways = table.headways.map { HeadwayView($0, routes: poleRoutes, frame) }
+    }
+
+    /// The classes of a departure. What stands there a million times is understood: the colour of trains that call
+    /// everywhere, and the first type and the first destination of the legend.
+    private static func keys(category: String, type: Int, destination: Int, route: String) -> String? {
+        var keys = category == "l" ? "" : category
+        if type > 0 { keys += " t\(type)" }
+        if destination > 0 { keys += " d\(destination)" }
+        keys += route
+        if keys.utf8.first == UInt8(ascii: " ") { keys.removeFirst() }
+        return keys.isEmpty ? nil : keys
     }
 
     /// The routes that go to each destination, by the name that stands in the legend.
@@ -153,8 +168,8 @@ struct HourView: TemplateRecord {
 
 /// One departure of a table. There are more than a million: its texts are short enough to need no memory of their own.
 struct DepartureView: TemplateRecord {
-    /// Category, type and destination as classes: `e t1 d3`.
-    let keys: String
+    /// Category, type and destination as classes, unless they are understood: `e t1 d3`.
+    let keys: String?
     let href: Href?
     let time: ServiceTime
     let typeMark: String?
@@ -162,7 +177,6 @@ struct DepartureView: TemplateRecord {
     let noteMark: String?
 
     static let fields = Fields(\Self.keys, \.href, \.typeMark, \.destinationMark, \.noteMark)
-        .text("clock") { ClockText.clock($0.time) }
         .text("minute") { ClockText.minute($0.time) }
 }
 

@@ -42,13 +42,21 @@ struct TrainPages: PageFamily {
         site.journeys.all[page].map { site.dataset[$0].railwayID }.uniqued()
     }
 
-    func view(_ page: Int, _ frame: PageFrame) -> TrainView { TrainView(journey: page, frame) }
+    func basis(_ page: Int) -> PageBasis? { .journey(page) }
+
+    /// Nearly all links of the page lead to stations.
+    func view(_ page: Int, _ frame: PageFrame) -> TrainView {
+        TrainView(journey: page, frame.linking(from: SitePaths.stations))
+    }
 }
 
 /// The view model of a train's page.
 struct TrainView: TemplateRecord {
     let page: PageView
     let railwayClass: String
+    /// What the journey is in the words of https://schema.org, and by what name its number goes there.
+    let trip: String
+    let numberProperty: String?
     /// The feed's ids of the first train's railway and schedule, for scripts.
     let railway: String
     let schedules: [String]
@@ -80,6 +88,9 @@ struct TrainView: TemplateRecord {
         let summary = JourneySummary(journey, frame)
         let first = trains[0]
         railwayClass = frame.railwayClass(first.railwayID)
+        let mode = frame.dataset[first.railwayID].mode
+        trip = StructuredData.tripType(mode)
+        numberProperty = StructuredData.numberProperty(mode)
         railway = frame.dataset[first.railwayID].feedID
         schedules = frame.site.tables.schedules.schedules(of: first).map { frame.site.tables.schedules[$0].feedID }
         start = Self.startBeyondClock(journey, frame)
@@ -109,12 +120,7 @@ struct TrainView: TemplateRecord {
                 "schedule": frame.strings.list(days),
             ],
             titled: first.number.isEmpty ? "train-title-unnumbered" : nil,
-            crumbs: frame.crumbs(railway: first.railwayID),
-            structured: StructuredData.trip(
-                journey.trains,
-                type: [typeName, trainName].compactMap { $0 }.joined(separator: " "),
-                frame
-            )
+            crumbs: frame.crumbs(railway: first.railwayID)
         )
     }
 
@@ -128,6 +134,8 @@ struct TrainView: TemplateRecord {
     static let fields = Fields(
         \Self.page,
         \.railwayClass,
+        \.trip,
+        \.numberProperty,
         \.railway,
         \.start,
         \.category,

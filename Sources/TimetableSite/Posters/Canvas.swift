@@ -36,6 +36,9 @@ protocol Canvas: ~Copyable {
 
     /// An area that leads to an address, where the sheet can.
     mutating func link(x: Double, y: Double, width: Double, height: Double, to address: String)
+
+    /// An area that leads to another page of the same document, counted from 0, where there is one.
+    mutating func link(x: Double, y: Double, width: Double, height: Double, toPage number: Int)
 }
 
 /// How a text stands and looks.

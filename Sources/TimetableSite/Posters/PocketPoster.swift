@@ -82,7 +82,7 @@ struct PocketPoster {
     }
 
     /// Draws a sheet.
-    func draw(_ number: Int, into svg: inout some Canvas & ~Copyable) {
+    func draw(_ number: Int, into canvas: inout some Canvas & ~Copyable) {
         let (width, height) = (sheet.width / Double(across), sheet.height / Double(down))
         var folds = SVG.Path()
         for fold in 1..<max(2, across) where across > 1 {
@@ -91,14 +91,14 @@ struct PocketPoster {
         for fold in 1..<max(2, down) where down > 1 {
             folds.horizontal(x: 0, y: Double(fold) * height, width: sheet.width)
         }
-        svg.path(class: "fold", folds)
+        canvas.path(class: "fold", folds)
         let margin = Self.margin(sheet)
         // The last sheet is not left half empty: each holds its share.
         let own = panels.count * number / count..<panels.count * (number + 1) / count
         for (place, panel) in panels[own].enumerated() {
             draw(
                 panel,
-                into: &svg,
+                into: &canvas,
                 x: Double(place % across) * width + margin,
                 y: Double(place / across) * height + margin,
                 width: width - 2 * margin,
@@ -109,7 +109,7 @@ struct PocketPoster {
 
     private func draw(
         _ panel: Panel,
-        into svg: inout some Canvas & ~Copyable,
+        into canvas: inout some Canvas & ~Copyable,
         x: Double,
         y: Double,
         width: Double,
@@ -120,9 +120,9 @@ struct PocketPoster {
         let timetable = frame.site.tables.departures.timetables[panel.timetable]
         let stop = frame.dataset[stopOf: timetable.stationID]
         let lines = LineHeadView(timetable.railways, frame)
-        svg.beginGroup(class: lines.railwayClass)
-        svg.rectangle(x: x, y: y, width: width, height: 1.5 * size, class: "line")
-        svg.text(
+        canvas.beginGroup(class: lines.railwayClass)
+        canvas.rectangle(x: x, y: y, width: width, height: 1.5 * size, class: "line")
+        canvas.text(
             lines.name,
             x: x + 0.4 * size,
             y: y + 1.1 * size,
@@ -131,7 +131,7 @@ struct PocketPoster {
             limit: 0.6 * width
         )
         let schedule = frame.names[column.schedule]
-        svg.text(
+        canvas.text(
             schedule,
             x: x + width - 0.4 * size,
             y: y + 1.1 * size,
@@ -141,10 +141,10 @@ struct PocketPoster {
             limit: 0.36 * width
         )
         let sign = SignView(stop.names, reading: stop.reading, frame)
-        svg.text(sign.name, x: x, y: y + 3.8 * size, size: 2.1 * size, class: "ja b", limit: 0.55 * width)
+        canvas.text(sign.name, x: x, y: y + 3.8 * size, size: 2.1 * size, class: "ja b", limit: 0.55 * width)
         let other = sign.others.first?.text ?? ""
-        svg.text(other, x: x + width, y: y + 3.8 * size, size: 1.1 * size, anchor: .end, limit: 0.42 * width)
-        svg.text(
+        canvas.text(other, x: x + width, y: y + 3.8 * size, size: 1.1 * size, anchor: .end, limit: 0.42 * width)
+        canvas.text(
             frame.language.directionLabels[panel.timetable],
             x: x,
             y: y + 5.7 * size,
@@ -166,11 +166,11 @@ struct PocketPoster {
             y: top,
             width: width,
             line: line
-        ).draw(into: &svg)
-        panel.legend.draw(into: &svg, x: x, y: top + rows * line, size: panel.grid.mark)
+        ).draw(into: &canvas)
+        panel.legend.draw(into: &canvas, x: x, y: top + rows * line, size: panel.grid.mark)
         let page = frame.language.page
         let source = [page.feedName, page.validity ?? frame.drawnDate ?? ""].filter { !$0.isEmpty }
-        svg.text(
+        canvas.text(
             source.joined(separator: " · "),
             x: x,
             y: y + height - 0.2 * size,
@@ -178,6 +178,6 @@ struct PocketPoster {
             class: "soft",
             limit: width
         )
-        svg.endGroup()
+        canvas.endGroup()
     }
 }

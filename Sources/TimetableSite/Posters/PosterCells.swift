@@ -11,42 +11,50 @@ struct PosterCells {
     let width: Double
     /// Height of a line of departures on this sheet: ``PosterGrid/line`` or, where there is room, more.
     let line: Double
+    /// This tells whether hours stand in ink beside a thin bar, for cameras, rather than on the line's colour.
+    var hasPlainHours = false
 
     /// A departure and the middle of its cell.
-    private struct Cell {
+    struct Cell {
         let entry: PosterTable.Entry
         let x: Double
         let top: Double
     }
 
     private var markTop: Double { (line - grid.line) / 2 + 0.1 * grid.minute }
-    private var minuteBase: Double {
-        markTop + Double(grid.markLines) * grid.mark * PosterGrid.markLeading + 0.86 * grid.minute
+    var minuteBase: Double {
+        markTop + Double(grid.markLines) * grid.mark * PosterGrid.markLeading + grid.markGap
+            + 0.86 * grid.minute
     }
 
-    func draw(into svg: inout some Canvas & ~Copyable) {
+    func draw(into canvas: inout some Canvas & ~Copyable) {
         let height = Double(grid.lines[part].reduce(0, +)) * line
-        drawGround(into: &svg, height: height)
+        drawGround(into: &canvas, height: height)
         var cells: [[Cell]] = []
+        var hours: [[PlacedWord]] = []
         var top = y
         for hour in part {
-            svg.text(
-                String(table.hours[hour] % 24),
-                x: x + grid.hourWidth / 2,
+            let word = PlacedWord(
+                text: String(table.hours[hour] % 24),
+                // A bar that touches a digit is another digit to a camera.
+                x: x + grid.hourWidth / 2 + (hasPlainHours ? 0.25 * grid.minute : 0),
                 y: top + minuteBase,
-                size: grid.minute,
-                anchor: .middle,
-                class: "h"
+                name: nil,
+                limit: nil
             )
+            hours.append([word])
             cells += lines(of: column.hours[hour], top: top)
             top += Double(grid.lines[hour]) * line
         }
-        drawShapes(cells, into: &svg)
-        drawTexts(cells, into: &svg)
+        canvas.words(hours, size: grid.minute, class: hasPlainHours ? "b mid" : "h", squeeze: 1)
+        drawProofBoxes(cells, into: &canvas)
+        drawShapes(cells, into: &canvas)
+        drawTexts(cells, into: &canvas)
+        drawProofSigns(cells, into: &canvas)
     }
 
     /// The hours' colour, every second row shaded, and hairlines at the tens where minutes stand in their places.
-    private func drawGround(into svg: inout some Canvas & ~Copyable, height: Double) {
+    private func drawGround(into canvas: inout some Canvas & ~Copyable, height: Double) {
         var (shade, rules) = (SVG.Path(), SVG.Path())
         var top = y
         for hour in part {
@@ -64,9 +72,15 @@ struct PosterCells {
                 rules.vertical(x: left, y: y, height: height)
             }
         }
-        svg.path(class: "shade", shade)
-        svg.rectangle(x: x, y: y, width: grid.hourWidth, height: height, class: "line")
-        svg.path(class: "rule", rules)
+        canvas.path(class: "shade", shade)
+        canvas.rectangle(
+            x: x,
+            y: y,
+            width: hasPlainHours ? 0.15 * grid.minute : grid.hourWidth,
+            height: height,
+            class: "line"
+        )
+        canvas.path(class: "rule", rules)
     }
 
     private var start: Double { x + grid.hourWidth + 0.2 * grid.minute }
@@ -121,10 +135,10 @@ struct PosterCells {
     }
 
     /// This tells how far the middle of the minute lies right of the cell's, to leave room for a dot.
-    private var shift: Double { table.traits.contains(.starts) ? 0.21 * grid.minute : 0 }
-    private var half: Double { TextWidth.digit * grid.minute }
+    var shift: Double { table.traits.contains(.starts) ? 0.21 * grid.minute : 0 }
+    var half: Double { TextWidth.digit * grid.minute }
 
-    private func drawShapes(_ lines: [[Cell]], into svg: inout some Canvas & ~Copyable) {
+    private func drawShapes(_ lines: [[Cell]], into canvas: inout some Canvas & ~Copyable) {
         var (dots, frames, strokes) = (SVG.Path(), SVG.Path(), SVG.Path())
         var boxes: [String: SVG.Path] = [:]
         for cell in lines.joined() {
@@ -173,10 +187,10 @@ struct PosterCells {
                 )
             }
         }
-        for (category, path) in boxes.sorted(by: { $0.key < $1.key }) { svg.path(class: "box \(category)", path) }
-        svg.path(class: "fill", dots)
-        svg.path(class: "frame", frames)
-        svg.path(class: "stroke", strokes)
+        for (category, path) in boxes.sorted(by: { $0.key < $1.key }) { canvas.path(class: "box \(category)", path) }
+        canvas.path(class: "fill", dots)
+        canvas.path(class: "frame", frames)
+        canvas.path(class: "stroke", strokes)
     }
 
     /// A line under what runs through to another railway, dots under what becomes another type; what does both has both.
@@ -208,7 +222,7 @@ struct PosterCells {
         return (left + type / 2, left + type + gap + destination / 2)
     }
 
-    private func drawTexts(_ lines: [[Cell]], into svg: inout some Canvas & ~Copyable) {
+    private func drawTexts(_ lines: [[Cell]], into canvas: inout some Canvas & ~Copyable) {
         let minutes = lines.map { cells in
             cells.map { cell in
                 PlacedWord(
@@ -220,12 +234,12 @@ struct PosterCells {
                 )
             }
         }
-        svg.words(minutes, size: grid.minute, class: "m", squeeze: 1)
+        canvas.words(minutes, size: grid.minute, class: "m", squeeze: 1)
         let typeBase = ((grid.markLines == 2) ? PosterGrid.markLeading : 0) * grid.mark + 0.91 * grid.mark
-        drawMarks(lines, base: typeBase, class: "k t", into: &svg) { cell in
+        drawMarks(lines, base: typeBase, class: "k t", into: &canvas) { cell in
             table.types[cell.entry.type].mark.map { ($0, marksX(cell).type) }
         }
-        drawMarks(lines, base: 0.91 * grid.mark, class: "k", into: &svg) { cell in
+        drawMarks(lines, base: 0.91 * grid.mark, class: "k", into: &canvas) { cell in
             table.destinations[cell.entry.destination].mark.map { ($0, marksX(cell).destination) }
         }
     }
@@ -235,7 +249,7 @@ struct PosterCells {
         _ lines: [[Cell]],
         base: Double,
         class name: String,
-        into svg: inout some Canvas & ~Copyable,
+        into canvas: inout some Canvas & ~Copyable,
         mark: (Cell) -> (mark: PosterTable.Mark, x: Double)?
     ) {
         let marks = lines.map { cells in
@@ -252,6 +266,6 @@ struct PosterCells {
                 }
             }
         }
-        svg.words(marks, size: grid.mark, class: name, squeeze: grid.marks.squeeze)
+        canvas.words(marks, size: grid.mark, class: name, squeeze: grid.marks.squeeze)
     }
 }

@@ -12,9 +12,12 @@ struct PosterFooter {
     /// The room of a logo, in sizes of the type. It is drawn as large as its own shape allows.
     private static let logoRoom = (width: 16.0, height: 3.2)
 
-    init(width: Double, _ sheet: Sheet, _ frame: PageFrame) {
+    /// - Parameters:
+    ///   - size: Of its type; that of what is read beside a poster unless told.
+    ///   - isShort: Whether it tells the source alone.
+    init(width: Double, _ sheet: Sheet, size own: Double? = nil, isShort: Bool = false, _ frame: PageFrame) {
         let page = frame.language.page
-        size = sheet.textSize
+        size = own ?? sheet.textSize
         self.width = width
         logo = page.logo.map { frame.root + $0 }
         let own = frame.site.configuration.credit[frame.names.language]
@@ -23,11 +26,11 @@ struct PosterFooter {
         var source = ["\(note.strings["data"]): \(page.feedName)", page.attribution]
         if !page.licence.isEmpty { source.append("\(note.strings["licence"]): \(page.licence)") }
         let disclaimer = frame.strings["disclaimer"]
-        if note.language == frame.names.language { source.append(disclaimer) }
+        if note.language == frame.names.language, !isShort { source.append(disclaimer) }
         let paragraphs = [
             source.filter { !$0.isEmpty }.joined(separator: " · "),
-            note.language == frame.names.language ? "" : disclaimer,
-            page.footer.map { $0.pieces.map(\.text).joined() } ?? "",
+            note.language == frame.names.language || isShort ? "" : disclaimer,
+            isShort ? "" : page.footer.map { $0.pieces.map(\.text).joined() } ?? "",
         ]
         let room = width / size - (logo == nil ? 0 : Self.logoRoom.width + 1)
         lines = paragraphs.filter { !$0.isEmpty }.flatMap { TextWidth.lines($0, width: room) }
@@ -50,10 +53,10 @@ struct PosterFooter {
         max((Double(lines.count) * 1.3 + 0.5) * size, logo == nil ? 0 : (Self.logoRoom.height + 0.5) * size)
     }
 
-    func draw(into svg: inout some Canvas & ~Copyable, x: Double, y: Double) {
+    func draw(into canvas: inout some Canvas & ~Copyable, x: Double, y: Double) {
         let (across, down) = (Self.logoRoom.width * size, Self.logoRoom.height * size)
         for (number, line) in lines.enumerated() {
-            svg.text(
+            canvas.text(
                 line,
                 x: x,
                 y: y + (Double(number) * 1.3 + 1.3) * size,
@@ -62,6 +65,6 @@ struct PosterFooter {
                 limit: width - (logo == nil ? 0 : across + size)
             )
         }
-        if let logo { svg.image(logo, x: x + width - across, y: y + 0.4 * size, width: across, height: down) }
+        if let logo { canvas.image(logo, x: x + width - across, y: y + 0.4 * size, width: across, height: down) }
     }
 }

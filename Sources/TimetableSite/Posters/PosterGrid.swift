@@ -34,12 +34,19 @@ struct PosterGrid: Equatable {
         var bothMarks = 0.0
         /// This tells whether a dot before the minute may have to stand.
         var hasDots = false
+        /// This tells whether there is a sign below the minute, as on proofs.
+        var isProof = false
         var width: Double
         /// The height for the hours, by the size of the marks: a legend takes its share.
         var height: @Sendable (_ mark: Double) -> Double
         /// The smallest type, and the largest that the minutes may have.
         var smallest: Double
         var largest: Double
+        /// The room beside a departure and above it, in sizes of the minutes.
+        var gap = 0.22
+        var leading = 0.2
+        /// The room between a minute and the marks above it.
+        var markGap = 0.0
     }
 
     /// Font size of the minutes.
@@ -61,6 +68,9 @@ struct PosterGrid: Equatable {
     /// This tells which hours stand on which sheet, as positions.
     let parts: [Range<Int>]
 
+    /// The room between a minute and the marks above it, in millimetres.
+    let markGap: Double
+
     /// This tells how many lines of marks stand above a minute.
     let markLines: Int
 
@@ -68,6 +78,8 @@ struct PosterGrid: Equatable {
     static let columnGap = 0.6
     /// The height of a line of marks, in sizes of the marks.
     static let markLeading = 1.12
+    /// The height of the line for what a proof says, in sizes of the marks.
+    static let proofLine = 1.15
     /// The height of a line of minutes, in sizes of the minutes.
     static let minuteLeading = 1.05
 
@@ -99,6 +111,7 @@ struct PosterGrid: Equatable {
         let mark: Double
         let marks: Marks
         let markLines: Int
+        let markGap: Double
         let width: Double
         let line: Double
         let hourWidth: Double
@@ -111,10 +124,13 @@ struct PosterGrid: Equatable {
             mark = max(demand.smallest, minute * 0.6)
             let isStacked = marks == .stacked && demand.typeMark > 0 && demand.destinationMark > 0
             markLines = demand.typeMark + demand.destinationMark == 0 ? 0 : isStacked ? 2 : 1
+            markGap = markLines == 0 ? 0 : demand.markGap * minute
             let dot = demand.hasDots ? 0.42 * minute : 0
             let ems = isStacked ? max(demand.typeMark, demand.destinationMark) : demand.bothMarks * marks.squeeze
-            width = max(2 * TextWidth.digit * minute + dot, ems * mark) + 0.22 * minute
-            line = minute * PosterGrid.minuteLeading + Double(markLines) * mark * PosterGrid.markLeading + 0.2 * minute
+            width = max(2 * TextWidth.digit * minute + dot, ems * mark) + demand.gap * minute
+            line =
+                minute * PosterGrid.minuteLeading + Double(markLines) * mark * PosterGrid.markLeading
+                + demand.leading * minute + markGap + (demand.isProof ? PosterGrid.proofLine * mark : 0)
             hourWidth = 1.9 * minute
             capacity = max(1, Int(demand.height(mark) / line))
         }
@@ -201,7 +217,7 @@ struct PosterGrid: Equatable {
         minute = cell.minute
         marks = cell.marks
         mark = cell.mark
-        markLines = cell.markLines
+        (markLines, markGap) = (cell.markLines, cell.markGap)
         self.cell = cell.width
         line = cell.line
         hourWidth = cell.hourWidth

@@ -37,14 +37,17 @@ struct PosterHead {
         let sign = SignView(stop.names, reading: stop.reading, frame)
         self.station = sign.name
         kana = sign.kana
-        other = sign.others.map(\.text).joined(separator: "  ")
+        // Beside its own name stands that of the sheet's second language, if there is one, before all others.
+        let second = frame.companions.first.map { $0.names.shown(stop.names) }
+        let others = ([second].compactMap { $0 } + sign.others.map(\.text)).uniqued().filter { $0 != sign.name }
+        other = others.joined(separator: PageFrame.betweenLanguages)
         direction = namesDirection ? frame.language.directionLabels[position] : ""
         directionOther = namesDirection ? Self.otherDirection(position, frame) : ""
         validity =
-            frame.language.page.validity ?? frame.drawnDate.map {
-                frame.strings("poster-data-of", ["date": $0])
+            frame.inBoth { frame in
+                frame.language.page.validity
+                    ?? frame.drawnDate.map { frame.strings("poster-data-of", ["date": $0]) } ?? ""
             }
-            ?? ""
         isDatedByScript = validity.isEmpty && frame.language.page.feedDate != nil
         code = site.configuration.address.flatMap { address in
             site.paths.timetable(position).flatMap { QRCode(address + frame.names.folder + $0) }
@@ -53,15 +56,22 @@ struct PosterHead {
         scale = sheet.scale
     }
 
+    /// The names that stand here, as a proof compares them.
+    var names: [String] { [railwayName, operatorName, kana ?? "", station, other, direction, directionOther] }
+
     /// A name in the page's language, then in the first other one of the site.
     private static func both(_ names: Names, _ frame: PageFrame) -> String {
+        if !frame.companions.isEmpty { return frame.inBoth { $0.names.shown(names) } }
         let own = frame.names.shown(names)
-        return ([own] + frame.names.others(names).prefix(1).map(\.text)).joined(separator: "  ")
+        return ([own] + frame.names.others(names).prefix(1).map(\.text)).joined(separator: PageFrame.betweenLanguages)
     }
 
     /// The direction in the site's next language: for Shibuya, Wakoshi.
     static func otherDirection(_ position: Int, _ frame: PageFrame) -> String {
-        guard let other = frame.language.all.first(where: { $0.language != frame.names.language }) else { return "" }
+        let second = frame.companions.first?.names
+        guard let other = second ?? frame.language.all.first(where: { $0.language != frame.names.language }) else {
+            return ""
+        }
         let ends = frame.site.tables.ends[position].map { other[$0] }.uniqued()
         let direction =
             frame.site.tables.departures.timetables[position].board.directionID.map { other[$0] } ?? ""
@@ -73,11 +83,11 @@ struct PosterHead {
     var height: Double { 45 * scale }
 
     /// - Parameter sheet: Which sheet of how many this is; empty for the only one.
-    func draw(into svg: inout some Canvas & ~Copyable, x: Double, y: Double, sheet: String) {
+    func draw(into canvas: inout some Canvas & ~Copyable, x: Double, y: Double, sheet: String) {
         let u = scale
-        svg.rectangle(x: x, y: y, width: width, height: 10.5 * u, class: "line hairline")
-        svg.text(railwayName, x: x + 4 * u, y: y + 7.6 * u, size: 6.2 * u, class: "on-line b", limit: 0.6 * width)
-        svg.text(
+        canvas.rectangle(x: x, y: y, width: width, height: 10.5 * u, class: "line hairline")
+        canvas.text(railwayName, x: x + 4 * u, y: y + 7.6 * u, size: 6.2 * u, class: "on-line b", limit: 0.6 * width)
+        canvas.text(
             operatorName,
             x: x + width - 4 * u,
             y: y + 7.3 * u,
@@ -87,17 +97,17 @@ struct PosterHead {
             limit: 0.36 * width - 8 * u
         )
         let left = 0.42 * width
-        if let kana { svg.text(kana, x: x + 0.5 * u, y: y + 17 * u, size: 4.6 * u, class: "ja", limit: left) }
-        svg.text(station, x: x, y: y + 31.5 * u, size: 14 * u, class: "ja b", limit: left)
-        svg.text(other, x: x + 0.5 * u, y: y + 40 * u, size: 6.4 * u, limit: left)
+        if let kana { canvas.text(kana, x: x + 0.5 * u, y: y + 17 * u, size: 4.6 * u, class: "ja", limit: left) }
+        canvas.text(station, x: x, y: y + 31.5 * u, size: 14 * u, class: "ja b", limit: left)
+        canvas.text(other, x: x + 0.5 * u, y: y + 40 * u, size: 6.4 * u, limit: left)
         let codeSize = code == nil ? 0 : 28 * u
-        code?.draw(into: &svg, x: x + width - 27 * u, y: y + 13.5 * u, size: 27 * u)
+        code?.draw(into: &canvas, x: x + width - 27 * u, y: y + 13.5 * u, size: 27 * u)
         let start = x + left + 6 * u
         let room = x + width - start - codeSize - (code == nil ? 0 : 3 * u)
-        svg.text(direction, x: start, y: y + 23 * u, size: 8.4 * u, class: "b", limit: room)
-        svg.text(directionOther, x: start, y: y + 31.5 * u, size: 5.6 * u, limit: room)
-        if isDatedByScript { svg.placeOfDate(x: start, y: y + 40 * u, size: 4.6 * u) }
-        svg.text(
+        canvas.text(direction, x: start, y: y + 23 * u, size: 8.4 * u, class: "b", limit: room)
+        canvas.text(directionOther, x: start, y: y + 31.5 * u, size: 5.6 * u, limit: room)
+        if isDatedByScript { canvas.placeOfDate(x: start, y: y + 40 * u, size: 4.6 * u) }
+        canvas.text(
             validity,
             x: start,
             y: y + 40 * u,
@@ -105,6 +115,6 @@ struct PosterHead {
             class: "soft",
             limit: room * (sheet.isEmpty ? 1 : 0.45)
         )
-        svg.text(sheet, x: start + room, y: y + 40 * u, size: 5 * u, anchor: .end, class: "b", limit: room * 0.52)
+        canvas.text(sheet, x: start + room, y: y + 40 * u, size: 5 * u, anchor: .end, class: "b", limit: room * 0.52)
     }
 }

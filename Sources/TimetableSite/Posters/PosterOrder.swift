@@ -12,12 +12,22 @@ public struct PosterOrder: Sendable {
     public var railways: [String] = []
     /// Ids or names of directions; empty for all.
     public var directions: [String] = []
+    /// This tells whether of a whole network the proofs of posters that have not changed are meant, too.
+    public var provesUnchanged = false
     /// The layout of the posters.
     public var layout = PosterLayout.rows
+    /// This tells whether two pages of a booklet stand on each side of a sheet, in the order in which it is folded.
+    public var isFolded = false
+    /// What a door sheet tells.
+    public var door: DoorOrder?
     /// The sheet to print on. It is that of site.yaml unless one is named.
     public var sheet: Sheet?
-    /// The language of the posters. It is the site's first unless one is named.
-    public var language: Language?
+    /// The language of the posters. It is the site's first unless one is named. Of several, headings are in the first two,
+    /// and legends in up to four: in these, and in others that there are strings for.
+    public var languages: [Language] = []
+
+    /// The day for which alerts are printed; `nil` for sheets without any.
+    public var alertsOn: CalendarDate?
 
     /// An order without posters.
     public init() {}
@@ -46,10 +56,22 @@ public struct PosterOrder: Sendable {
                 ways.insert(Direction.ID(position))
             }
         }
-        let found = chosen.uniqued().flatMap { station in
+        var found = chosen.uniqued().flatMap { station in
             site.tables.departures.timetables(of: station).filter {
                 guard !ways.isEmpty else { return true }
                 return site.tables.departures.timetables[$0].board.directionID.map(ways.contains) ?? false
+            }
+        }
+        // Routes share the table of a pole: it is one, by whichever of their stations it is asked for.
+        found = found.uniqued()
+        if layout == .pole {
+            found = found.filter { site.tables.departures.timetables[$0].board.poleID != nil }
+            guard !found.isEmpty else {
+                throw ConfigurationError(
+                    file: "--layout pole",
+                    line: nil,
+                    message: "no bus, tram or ferry leaves there from a pole. For trains, take --layout rows."
+                )
             }
         }
         guard !found.isEmpty else {
@@ -60,7 +82,7 @@ public struct PosterOrder: Sendable {
             )
         }
         // Such a sheet shows all directions of its station, whichever it is asked for by.
-        if layout == .directions { return found.map(site.tables.departures.leader).uniqued() }
+        if layout.isOfStation { return found.map(site.tables.departures.leader).uniqued() }
         return found
     }
 }

@@ -12,6 +12,8 @@ struct PosterStrip {
     }
 
     private let stops: [String]
+    /// The same in the sheet's second language; empty where there is none.
+    private let others: [String]
     private let rows: [Row]
     private let title: String
     private let here: String
@@ -24,15 +26,15 @@ struct PosterStrip {
     private let labels: Double
 
     /// How many rows there are at most.
-    private static let mostRows = 5
+    static let mostRows = 5
+    /// The names of the second language, in sizes of the type.
+    private static let small = 0.85
     /// The height of a row, in sizes of the type.
     private static let leading = 1.3
 
-    /// `nil` where no train calls at another station of the railway.
-    init?(timetable position: Int, width: Double, size: Double, _ frame: PageFrame) {
-        let site = frame.site
-        let timetable = site.tables.departures.timetables[position]
-        let ahead = RidesAhead(
+    /// What the strip of a timetable tells.
+    static func ahead(_ timetable: StationTimetable, _ site: Site) -> RidesAhead {
+        RidesAhead(
             from: timetable,
             in: site.tables.departures,
             site.dataset,
@@ -40,48 +42,83 @@ struct PosterStrip {
             orders: site.lines.orders,
             riderTypes: site.riderTypes
         )
+    }
+
+    /// `nil` where no train calls at another station of the railway.
+    ///
+    /// - Parameters:
+    ///   - station: where the rides begin.
+    ///   - most: How many rows it has at most.
+    init?(
+        _ ahead: RidesAhead,
+        from station: Station.ID,
+        width: Double,
+        size: Double,
+        most: Int = mostRows,
+        _ frame: PageFrame
+    ) {
         let reached = ahead.stations.indices.filter { ahead.trains[$0] > 0 }
         if reached.isEmpty { return nil }
+        // The names of two languages stand beside one another.
+        let pitch = frame.companions.isEmpty ? 1.3 : 2.4
         // Where not all have room, those that fewest trains call at give way; but everybody looks for the last one.
         func kept(besides labels: Double) -> Set<Int> {
-            let most = max(1, Int((width - labels) / (1.3 * size)) - 1)
+            let most = max(1, Int((width - labels) / (pitch * size)) - 1)
             let busiest = reached.dropLast().sorted { (ahead.trains[$0], -$0) > (ahead.trains[$1], -$1) }
             return Set(busiest.prefix(most - 1) + reached.suffix(1))
         }
         var shown = kept(besides: 0)
-        var rows = ahead.rows(for: shown, most: Self.mostRows)
-        func name(_ row: RidesAhead.Row) -> String { frame.strings.list(row.typeIDs.map { frame.names[$0] }.uniqued()) }
+        var rows = ahead.rows(for: shown, most: most)
+        func name(_ row: RidesAhead.Row) -> String {
+            frame.inBoth { frame in frame.strings.list(row.typeIDs.map { frame.names[$0] }.uniqued()) }
+        }
         var labels = 0.0
         if rows.count > 1 {
-            labels = (min(7, rows.map { TextWidth.ems(name($0)) }.max() ?? 0) + 0.5) * size
+            labels =
+                (min(frame.companions.isEmpty ? 7 : 12, rows.map { TextWidth.ems(name($0)) }.max() ?? 0) + 0.5) * size
             shown = kept(besides: labels)
-            rows = ahead.rows(for: shown, most: Self.mostRows)
+            rows = ahead.rows(for: shown, most: most)
         }
         let told = shown.sorted().filter { slot in rows.contains { $0.minutes[slot] != nil } }
         stops = told.map { frame.names[ahead.stations[$0]] }
+        let all = [station] + told.map { ahead.stations[$0] }
+        others = frame.companions.first.map { second in all.map { second.names[$0] } } ?? []
         self.rows = rows.map { row in
             Row(name: name(row), minutes: told.map { row.minutes[$0].map(ClockText.ride) ?? "" })
         }
         self.labels = labels
-        title = frame.strings["poster-ahead"]
-        here = frame.names[timetable.stationID]
+        title = frame.inBoth { $0.strings["poster-ahead"] }
+        here = frame.names[station]
         self.width = width
         self.size = size
-        names = min(8.5, (stops + [here]).map(TextWidth.ems).max() ?? 0) * size
+        let longest = (stops + [here]).map(TextWidth.ems).max() ?? 0
+        names = min(8.5, max(longest, Self.small * (others.map(TextWidth.ems).max() ?? 0))) * size
+    }
+
+    /// Each riding time by what it is of, as a proof compares them: 急行 備後, 10.
+    var times: [(name: String, minutes: String)] {
+        rows.flatMap { row in
+            zip(stops, row.minutes).filter { !$0.1.isEmpty }.map { stop, minutes in
+                (rows.count > 1 ? "\(row.name) \(stop)" : stop, minutes)
+            }
+        }
     }
 
     /// How far below the upper edge the line is, in sizes of the type.
     private var line: Double { 2 + Self.leading * Double(rows.count) }
 
+    /// How many rows it has.
+    var rowCount: Int { rows.count }
+
     /// The unit is the millimetre.
     var height: Double { names + (line + 1.8) * size }
 
-    func draw(into svg: inout some Canvas & ~Copyable, x edge: Double, y: Double) {
-        svg.text(title, x: edge, y: y + 1.1 * size, size: size, class: "soft", limit: width)
+    func draw(into canvas: inout some Canvas & ~Copyable, x edge: Double, y: Double) {
+        canvas.text(title, x: edge, y: y + 1.1 * size, size: size, class: "soft", limit: width)
         let x = edge + labels
         let pitch = min((width - labels) / Double(stops.count + 1), 8 * size)
         let bar = y + line * size
-        svg.rectangle(
+        canvas.rectangle(
             x: x,
             y: bar - 0.28 * size,
             width: pitch * (Double(stops.count) + 0.5),
@@ -90,9 +127,9 @@ struct PosterStrip {
         )
         for (number, row) in rows.enumerated() {
             let base = bar - (0.6 + Self.leading * Double(rows.count - 1 - number)) * size
-            if rows.count > 1 { svg.text(row.name, x: edge, y: base, size: size, limit: labels - 0.4 * size) }
+            if rows.count > 1 { canvas.text(row.name, x: edge, y: base, size: size, limit: labels - 0.4 * size) }
             for (stop, minutes) in row.minutes.enumerated() {
-                svg.text(
+                canvas.text(
                     minutes,
                     x: x + pitch * (Double(stop) + 1.5),
                     y: base,
@@ -108,20 +145,28 @@ struct PosterStrip {
             let middle = x + pitch * (Double(number) + 0.5)
             dots.circle(x: middle, y: bar, radius: 0.36 * size)
             let top = bar + 0.75 * size
-            if stop.unicodeScalars.contains(where: { $0.properties.isAlphabetic && $0.value < 0x250 }) {
-                svg.text(
-                    stop,
-                    x: middle - 0.35 * size,
-                    y: top,
-                    size: size,
-                    class: number == 0 ? "b" : "",
-                    limit: names,
-                    turned: true
-                )
-            } else {
-                svg.text(stop, x: middle, y: top, size: size, class: number == 0 ? "v b" : "v", limit: names)
-            }
+            let isHere = number == 0
+            let other = number < others.count && others[number] != stop ? others[number] : ""
+            let shift = other.isEmpty ? 0 : 0.55 * size
+            draw(stop, into: &canvas, middle: middle - shift, y: top, size: size, isBold: isHere)
+            draw(other, into: &canvas, middle: middle + shift, y: top, size: Self.small * size, isBold: isHere)
         }
-        svg.path(class: "stop", dots)
+        canvas.path(class: "stop", dots)
+    }
+    /// A name that runs down.
+    private func draw(
+        _ name: String,
+        into canvas: inout some Canvas & ~Copyable,
+        middle: Double,
+        y: Double,
+        size: Double,
+        isBold: Bool
+    ) {
+        if name.unicodeScalars.contains(where: { $0.properties.isAlphabetic && $0.value < 0x250 }) {
+            let x = middle - 0.35 * size
+            canvas.text(name, x: x, y: y, size: size, class: isBold ? "b" : "", limit: names, turned: true)
+        } else {
+            canvas.text(name, x: middle, y: y, size: size, class: isBold ? "v b" : "v", limit: names)
+        }
     }
 }

@@ -38,6 +38,8 @@ struct PosterTable {
         let traits: DepartureTraits
         /// The signs of notes that it carries; empty for most.
         let signs: String
+        /// On a proof what became of it; `nil` for what is as it was.
+        var proof: ProofSign?
     }
 
     /// The departures of one direction on the days of one schedule.
@@ -49,16 +51,20 @@ struct PosterTable {
         let hours: [[Entry]]
         /// Trains that leave every so many minutes: from when to when, and how far apart.
         let headways: [(span: String, text: String)]
+        /// This tells whether on a proof the whole column is new.
+        var isNew = false
     }
 
     /// The hours that have a row, as hours of the service day.
-    let hours: [Int]
-    let columns: [Column]
+    var hours: [Int]
+    var columns: [Column]
     /// Line by line as ``Entry/type`` and ``Entry/destination`` number them; some show alike.
-    let types: [Key]
-    let destinations: [Key]
+    var types: [Key]
+    var destinations: [Key]
     /// Everything that is true of some departure.
     let traits: DepartureTraits
+    /// This tells whether below the minutes there is room for what a proof says of them.
+    var isProof = false
     /// What stands in the legend beside the signs that all posters have: notes with their signs.
     let notes: [(sign: String, text: String)]
 
@@ -118,7 +124,11 @@ struct PosterTable {
                 hours: rows,
                 headways: table.headways.map { headway in
                     let view = HeadwayView(headway, frame)
-                    return (view.span, "\(view.every) \(view.typeName) \(view.bound)")
+                    let text = frame.inBoth { frame in
+                        let view = HeadwayView(headway, frame)
+                        return "\(view.every) \(view.typeName) \(view.bound)"
+                    }
+                    return (view.span, text)
                 }
             )
         }
@@ -128,7 +138,8 @@ struct PosterTable {
             Key(
                 category: site.looks.types[key.id.position].category.letter,
                 mark: key.mark.map(Mark.init),
-                name: key.name,
+                name: frame.companions.isEmpty
+                    ? key.name : frame.inAll { TimetableLegend.name(of: key.id, $0) },
                 line: Self.line(number, of: keys.types)
             )
         }
@@ -136,7 +147,8 @@ struct PosterTable {
             Key(
                 category: "",
                 mark: key.mark.map(Mark.init),
-                name: key.name,
+                name: frame.companions.isEmpty
+                    ? key.name : frame.inAll { $0.language.destinationLabels[key.id] },
                 line: Self.line(number, of: keys.destinations),
                 isSplit: site.tables.destinations.all[key.id].count > 1
             )
@@ -154,7 +166,20 @@ struct PosterTable {
                 )
             }
         let shown = tables.flatMap { site.tables.departures[$0.1] }
-        notes = signs.legend(of: shown[...], withStarts: false).map { ($0.mark ?? "", $0.name) }
+        let told = ([frame] + frame.companions).map { frame in
+            DepartureNotes(chosen.flatMap(\.tables), frame).legend(of: shown[...], withStarts: false)
+        }
+        notes = told[0].indices.map { line in
+            let texts = told.map { $0[line].name }.filter { !$0.isEmpty }.uniqued()
+            return (told[0][line].mark ?? "", texts.joined(separator: PageFrame.betweenLanguages))
+        }
+    }
+
+    /// The same without marks of types, for readers to whom those of destinations say all.
+    func withoutTypeMarks() -> PosterTable {
+        var copy = self
+        copy.types = types.map { Key(category: $0.category, mark: nil, name: $0.name, line: $0.line) }
+        return copy
     }
 
     /// Keys that show alike stand one behind the other.
@@ -180,6 +205,7 @@ struct PosterTable {
         )
         demand.placement = placement
         demand.hasDots = traits.contains(.starts)
+        demand.isProof = isProof
         let typeWidths = types.map { $0.mark?.width ?? 0 }
         let destinationWidths = destinations.map { $0.mark?.width ?? 0 }
         for column in columns {

@@ -10,6 +10,8 @@ struct PosterUse {
     let notes: [(sign: String, text: String)]
     /// This tells whether a train splits on the way.
     let hasSplits: Bool
+    /// What a proof says of departures, one of each kind.
+    let proofs: [ProofSign]
     /// Positions in the site's timetables.
     let timetables: [Int]
 
@@ -21,8 +23,12 @@ struct PosterUse {
         var traits: DepartureTraits = []
         var signs: Set<String> = []
         var hasSplits = false
+        var proofs: [Int: ProofSign] = [:]
         for column in columns {
             for entry in column.hours[part ?? column.hours.indices].joined() {
+                if let sign = entry.proof { proofs[sign.kind] = proofs[sign.kind] ?? sign }
+                // What is gone has no place in the legend.
+                if entry.proof == .gone { continue }
                 types.insert(table.types[entry.type].line)
                 destinations.insert(table.destinations[entry.destination].line)
                 traits.formUnion(entry.traits)
@@ -34,6 +40,7 @@ struct PosterUse {
         self.destinations = destinations.sorted().map { table.destinations[$0] }
         self.traits = traits
         self.hasSplits = hasSplits
+        self.proofs = proofs.sorted { $0.key < $1.key }.map(\.value)
         timetables = columns.map(\.timetable).uniqued()
         // Where nothing leaves to the minute, they stand in the column itself.
         let headways = columns.filter { $0.count > 0 }.flatMap { column in

@@ -8,10 +8,19 @@ struct PrintCanvas: Canvas, ~Copyable {
     /// The colours of the line that the sheet is about, and of the groups within it.
     private var lines: [(line: PDFColor, ink: PDFColor)]
     private var types: [String: (time: PDFColor, box: PDFColor)] = [:]
+    private let logo: PrintedLogo?
     /// What could not be set first.
     private var failure: FontError?
 
-    init(_ sheet: PDFSheet, fonts: FontList, setter: Typesetter, colors: SheetColors, class name: String) {
+    init(
+        _ sheet: PDFSheet,
+        fonts: FontList,
+        setter: Typesetter,
+        colors: SheetColors,
+        logo: PrintedLogo?,
+        class name: String
+    ) {
+        self.logo = logo
         page = PDFPage(sheet, fonts)
         self.setter = setter
         self.colors = colors
@@ -44,6 +53,7 @@ struct PrintCanvas: Canvas, ~Copyable {
             case "soft": color = colors["soft"]
             case "on": color = colors["on-type"]
             case "h", "on-line": color = line.ink
+            case "time": color = type(style.name).time
             default: break
             }
         }
@@ -66,21 +76,23 @@ struct PrintCanvas: Canvas, ~Copyable {
                 color: color,
                 anchor: anchor,
                 limit: style.limit,
-                turned: style.isTurned
+                turned: style.isTurned,
+                leaning: classes.contains("i")
             )
         }
     }
 
-    mutating func words(_ lines: [[PlacedWord]], size: Double, class name: String, squeeze: Double) {
-        let isType = name.split(separator: " ").contains("t")
-        for word in lines.joined() {
+    mutating func words(_ words: [[PlacedWord]], size: Double, class name: String, squeeze: Double) {
+        let classes = name.split(separator: " ")
+        let ink = classes.contains("t") ? colors["on-type"] : classes.contains("h") ? line.ink : colors["ink"]
+        for word in words.joined() {
             guard let set = set(word.text, bold: true) else { continue }
             page.text(
                 set,
                 x: word.x,
                 y: word.y,
                 size: size,
-                color: word.name.map { type($0).time } ?? colors[isType ? "on-type" : "ink"],
+                color: word.name.map { type($0).time } ?? ink,
                 anchor: .middle,
                 limit: word.limit.map { $0 * squeeze },
                 narrow: squeeze
@@ -117,7 +129,12 @@ struct PrintCanvas: Canvas, ~Copyable {
         case "fill": page.draw(steps, fill: ink)
         case "rule": page.draw(steps, stroke: (colors["rule"], 0.15))
         case "fold": page.draw(steps, stroke: (colors["rule"], 0.15), dash: 2)
+        case "course":
+            // The edges keep a light colour apart from the paper, as those of a bar do.
+            page.draw(steps, stroke: (line.line.mixed(with: .black, share: 0.45), 1.5))
+            page.draw(steps, stroke: (line.line, 1.1))
         case "stroke", "frame": page.draw(steps, stroke: (ink, 0.4))
+        case "proof": page.draw(steps, fill: colors["proof"], stroke: (ink, 0.4))
         case "stop": page.draw(steps, fill: colors["paper"], stroke: (ink, 0.4))
         default: page.draw(steps, fill: type(String(name.dropFirst("box ".count))).box)
         }
@@ -152,8 +169,13 @@ struct PrintCanvas: Canvas, ~Copyable {
         page.draw(steps, fill: colors["ink"])
     }
 
-    /// Paper has no pictures yet: the publisher's logo stands on pages alone.
-    mutating func image(_ address: String, x: Double, y: Double, width: Double, height: Double) {}
+    mutating func image(_ address: String, x: Double, y: Double, width: Double, height: Double) {
+        guard let logo, address.hasSuffix(logo.path) else { return }
+        let (across, down) = (Double(logo.picture.width), Double(logo.picture.height))
+        let scale = min(width / across, height / down)
+        let (own, high) = (across * scale, down * scale)
+        page.draw(logo.picture, x: x + width - own, y: y + (height - high) / 2, width: own, height: high)
+    }
 
     mutating func placeOfDate(x: Double, y: Double, size: Double) {}
 
@@ -163,5 +185,9 @@ struct PrintCanvas: Canvas, ~Copyable {
 
     mutating func link(x: Double, y: Double, width: Double, height: Double, to address: String) {
         page.link(x: x, y: y, width: width, height: height, to: address)
+    }
+
+    mutating func link(x: Double, y: Double, width: Double, height: Double, toPage number: Int) {
+        page.link(x: x, y: y, width: width, height: height, toPage: number)
     }
 }

@@ -24,12 +24,12 @@ struct QRCode: Sendable {
     }
 
     /// Draws the code with the quiet zone of four modules around it.
-    func draw(into svg: inout some Canvas & ~Copyable, x: Double, y: Double, size: Double) {
-        svg.rectangle(x: x, y: y, width: size, height: size, class: "paper")
+    func draw(into canvas: inout some Canvas & ~Copyable, x: Double, y: Double, size: Double) {
+        canvas.rectangle(x: x, y: y, width: size, height: size, class: "paper")
         let squares = (0..<side).flatMap { row in
             (0..<side).filter { dark[row * side + $0] }.map { (column: $0 + 4, row: row + 4) }
         }
-        svg.squares(squares, x: x, y: y, module: size / Double(side + 8))
-        svg.link(x: x, y: y, width: size, height: size, to: text)
+        canvas.squares(squares, x: x, y: y, module: size / Double(side + 8))
+        canvas.link(x: x, y: y, width: size, height: size, to: text)
     }
 }

@@ -5,7 +5,8 @@ struct SheetColors: Sendable {
     /// As poster.css has them, and for the variants of train types jikoku.css; a test holds them against both.
     static let own: KeyValuePairs = [
         "line": "#5a636b", "on-line": "#ffffff", "paper": "#ffffff", "panel": "#f2f4f5", "ink": "#000000",
-        "soft": "#41484e", "rule": "#9aa2a9", "l": "#000000", "r": "#0a4fa0", "s": "#0b6231", "e": "#b3101c",
+        "soft": "#41484e", "rule": "#9aa2a9", "proof": "#ffe48a", "l": "#000000", "r": "#0a4fa0", "s": "#0b6231",
+        "e": "#b3101c",
         "x": "#6f1d87", "on-type": "#ffffff", "local-mark": "#3b4248", "l1": "#6b4d00", "l2": "#3f5468",
         "r1": "#00696f", "r2": "#4f3cb8", "s1": "#5a6100", "s2": "#00695c", "e1": "#a03c00", "e2": "#a3155f",
         "x1": "#ad1071", "x2": "#5335b5",

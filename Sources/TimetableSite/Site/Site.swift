@@ -7,6 +7,8 @@ final class Site: Sendable {
     let configuration: SiteConfiguration
     let dataset: Dataset
     let documents: Documents
+    /// What the publisher tells riders for some time.
+    let alerts: SiteAlerts
     /// How stations lie to each other.
     let lines: SiteLines
     /// What leaves where.
@@ -39,12 +41,14 @@ final class Site: Sendable {
         catalog: TrainTypeCatalog,
         only: Set<Railway.ID>? = nil,
         documents: Documents = .none,
+        alerts: SiteAlerts = .none,
         families: [any PageRegistration.Type]
     ) {
         let (dataset, routes) = feed.withRoutesAsTypes()
         self.configuration = configuration
         self.dataset = dataset
         self.documents = documents
+        self.alerts = alerts
         let lines = SiteLines(dataset)
         self.lines = lines
         let tables = SiteTables(dataset, lines)

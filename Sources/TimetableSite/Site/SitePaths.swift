@@ -12,6 +12,10 @@ final class SitePaths: Sendable {
     static let offline = "offline.html"
     static let plan = "plan.html"
     static let howFar = "how-far.html"
+    static let board = "board.html"
+    static let ride = "ride.html"
+    /// The folder of all stations' folders.
+    static let stations = "stations/"
     /// The pocket edition, at the root of the site: one file for all languages.
     static let pocket = "pocket.html"
 
@@ -92,7 +96,7 @@ final class SitePaths: Sendable {
     /// By position in the site's timetables; in the first layout unless told.
     func poster(_ position: Int, _ layout: PosterLayout? = nil) -> String? {
         guard let number = layout.map(layouts.firstIndex) ?? layouts.indices.first else { return nil }
-        let own = layouts[number] == .directions ? firstTimetables[position] : position
+        let own = layouts[number].isOfStation ? firstTimetables[position] : position
         return posterPaths[number * timetablePaths.count + own]
     }
 

@@ -105,8 +105,5 @@ struct DepartureNotes {
     }
 
     /// Letters a to z, then numbers in brackets.
-    private static var letters: some Sequence<String> {
-        let alphabet = "abcdefghijklmnopqrstuvwxyz".map(String.init)
-        return alphabet + (27..<1000).map { "(\($0))" }
-    }
+    private static let letters: [String] = "abcdefghijklmnopqrstuvwxyz".map(String.init) + (27..<1000).map { "(\($0))" }
 }

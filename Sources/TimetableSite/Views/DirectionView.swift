@@ -31,7 +31,7 @@ struct DirectionView: TemplateRecord {
             let departures = frame.site.tables.departures[table]
             return DirectionScheduleView(
                 scheduleName: frame.names[table.scheduleID],
-                href: path.map { Href(up: frame.up, path: "\($0)#\(Self.anchor(table.scheduleID, frame))") },
+                href: frame.href(path.map { "\($0)#\(Self.anchor(table.scheduleID, frame))" }),
                 count: departures.isEmpty && !table.headways.isEmpty
                     ? nil : frame.strings.count("trains-count", departures.count),
                 first: departures.first.map { MomentView($0, frame) },

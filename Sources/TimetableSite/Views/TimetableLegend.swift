@@ -37,8 +37,7 @@ struct TimetableLegend {
         }
         marksStarts = starting > 0 && starting < all
         let types = Self.entries(typeCounts.byKey) { type in
-            // The mark of a route is its code; the legend tells its name.
-            let name = site.looks.routes[type.position].map { frame.names[$0] } ?? frame.names[type]
+            let name = Self.name(of: type, frame)
             return ([name], frame.mark(of: type), name)
         }
         self.types = types.entries
@@ -58,6 +57,11 @@ struct TimetableLegend {
         // Numbers that vehicles show are looked for as well.
         let showsNumbers = destinations.entries.values.contains { Marks.leadingNumber(of: $0.name) == $0.mark }
         unmarkedDestination = showsNumbers ? nil : destinations.unmarked
+    }
+
+    /// What a legend says of a type. The mark of a route is its code; the legend tells its name.
+    static func name(of type: TrainType.ID, _ frame: PageFrame) -> String {
+        frame.site.looks.routes[type.position].map { frame.names[$0] } ?? frame.names[type]
     }
 
     /// Values that show alike share a line and a mark.

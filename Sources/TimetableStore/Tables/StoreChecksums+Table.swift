@@ -14,6 +14,15 @@ extension StoreChecksums {
         }
     }
 
+    /// What the import wrote down for each table.
+    static func written(in db: Database) throws -> [String: UInt64] {
+        let table = ChecksumTable()
+        let rows = try Select(from: table, order: table.tableName, in: db, nil).map { row in
+            (try row[table.tableName], UInt64(bitPattern: Int64(try row[table.checksum])))
+        }
+        return Dictionary(rows, uniquingKeysWith: { first, _ in first })
+    }
+
     /// Holds what was read against what the import wrote down.
     ///
     /// - Throws: ``StoreDamage`` that names the first table that differs.

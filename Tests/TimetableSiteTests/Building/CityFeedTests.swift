@@ -124,31 +124,29 @@ import TimetableStore
 
     @Test func timesBeyondTwentySevenStandInTheirTable() throws {
         let table = try page("en/stations/trunk-a/0.html")
-        #expect(table.contains("<time datetime=\"04:20\">20</time>"))
-        #expect(table.contains("<section id=\"friday\" data-schedule=\"friday\">"))
+        #expect(table.contains(/<th scope=row>4<\/th><td><a[^>]*>20</))
+        #expect(table.contains("<section id=friday data-schedule=friday>"))
         #expect(table.contains(">Fridays"))
         // On Fridays the trains of every day run, too.
-        let fridays = try #require(table.range(of: "id=\"friday\"")).lowerBound
-        #expect(table[fridays...].contains("<time datetime=\"09:00\">00</time>"))
+        let fridays = try #require(table.range(of: "id=friday")).lowerBound
+        #expect(table[fridays...].contains(/<th scope=row>9<\/th><td><a[^>]*>00</))
     }
 
     @Test func otherDaysListTheirDates() throws {
         let table = try page("en/stations/trunk-a/0.html")
         #expect(table.contains("Some Saturdays (4 Jul, 25 Jul, 8 Aug and 2 more)"))
         let dates = "4 Jul, 25 Jul, 8 Aug, 15 Aug, 5 Sep"
-        #expect(table.contains("<p class=\"dates\">\(dates)</p>"))
+        #expect(table.contains("<p class=dates>\(dates)"))
         // Every other day is told by what it is not.
         let others = "Not on 5 Jun, 12 Jun, 19 Jun, 26 Jun, 3 Jul to 4 Jul, 25 Jul, 8 Aug, 15 Aug, 5 Sep."
-        #expect(table.contains("Every day (with exceptions)") && table.contains("<p class=\"dates\">\(others)</p>"))
+        #expect(table.contains("Every day (with exceptions)") && table.contains("<p class=dates>\(others)"))
     }
 
     @Test func twoRailwaysAtOnePoleHaveTheirOwnTables() throws {
-        #expect(try page("en/stations/trunk-c/0.html").contains("<time datetime=\"09:20\">20</time>"))
+        #expect(try page("en/stations/trunk-c/0.html").contains(/<th scope=row>9<\/th><td><a[^>]*>20</))
         let bus = try page("en/stations/bus-c/0.html")
-        #expect(
-            bus.contains("<time datetime=\"09:00\">00</time>") && bus.contains("<time datetime=\"09:15\">15</time>")
-        )
-        #expect(!bus.contains("datetime=\"09:30\""))
+        #expect(bus.contains(/<th scope=row>9<\/th><td>[^\r]*>00<[^\r]*>15</))
+        #expect(!bus.contains(">30</a>"))
     }
 
     @Test func theCalendarTellsTheDates() throws {
@@ -162,7 +160,7 @@ import TimetableStore
     }
 
     @Test func aTrainOfTheSecondMorningTellsItsFirstMinute() throws {
-        #expect(try page("en/trains/trunk/4.html").contains("data-start=\"1700\""))
+        #expect(try page("en/trains/trunk/4.html").contains("data-start=1700"))
         #expect(!(try page("en/trains/trunk/1.html").contains("data-start")))
     }
 

@@ -37,8 +37,8 @@ import Timetable
         #expect(files["robots.txt"] == "User-agent: *\nAllow: /\n")
         let home = try #require(files["index.html"])
         #expect(!home.contains("canonical") && !home.contains("og:url"))
-        #expect(home.contains("<link rel=\"alternate\" hreflang=\"en\" href=\"en/index.html\">"))
-        #expect(try #require(files["404.html"]).contains("href=\"en/index.html\""))
+        #expect(home.contains("<a rel=alternate lang=en hreflang=en href=en/index.html>"))
+        #expect(try #require(files["404.html"]).contains("href=en/index.html"))
     }
 
     @Test func withAnAddressEveryPageNamesItsOwn() throws {
@@ -49,11 +49,11 @@ import Timetable
         #expect(sitemap.split(separator: "\n").filter { $0.hasPrefix("<url>") }.count == pages)
         let page = try #require(files["en/railways/aoba-miyama.html"])
         #expect(
-            page.contains("<link rel=\"canonical\" href=\"https://example.org/times/en/railways/aoba-miyama.html\">")
+            page.contains("<link rel=canonical href=https://example.org/times/en/railways/aoba-miyama.html>")
         )
-        #expect(page.contains("hreflang=\"ja\" href=\"https://example.org/times/railways/aoba-miyama.html\""))
+        #expect(page.contains("hreflang=ja href=https://example.org/times/railways/aoba-miyama.html"))
         let missing = try #require(files["404.html"])
-        #expect(missing.contains("href=\"/times/css/doc.css\"") && missing.contains("href=\"/times/en/index.html\""))
+        #expect(missing.contains("href=/times/css/doc.css") && missing.contains("href=/times/en/index.html"))
     }
 
     @Test func aNewDayOfImportRewritesAFewFilesAndNoTimetable() throws {
@@ -77,13 +77,12 @@ import Timetable
         // So has the pocket edition, whose styles and data stand in it as well.
         let others = ["404.html", "pocket.html"]
         for (path, text) in try files().files() where path.hasSuffix(".html") && !others.contains(path) {
-            #expect(
-                text.contains("content=\"default-src 'self'; img-src 'self' data: blob:; object-src 'none';"),
-                "\(path)"
-            )
+            let policy =
+                /content="default-src 'self';img-src 'self' data: blob:;[^"]*base-uri '(self' file:|none');form-action 'self'"/
+            #expect(text.contains(policy), "\(path)")
             let inline = text.matches(of: /<script(?![^>]* src=)[^>]*>/).filter { !$0.0.contains("ld+json") }
             #expect(inline.isEmpty, "\(path)")
-            #expect(!text.contains(" style=\"") && !text.contains("<style"), "\(path)")
+            #expect(!text.contains(" style=") && !text.contains("<style"), "\(path)")
         }
     }
 
@@ -117,17 +116,15 @@ import Timetable
         let files = try files().files()
         let json = try #require(
             files["stations/aoba-miyama-miyamafudo/index.html"]?.firstMatch(
-                of: /<script type="application\/ld\+json">(.*)<\/script>/
+                of: /<script type=application\/ld\+json>(.*)<\/script>/
             )
         ).1
         let station = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
         #expect(station["@type"] as? String == "TrainStation")
         #expect((station["geo"] as? [String: Any])?["latitude"] is Double)
         let train = try #require(files.first { $0.key.hasPrefix("trains/") })
-        let text = try #require(train.value.firstMatch(of: /<script type="application\/ld\+json">(.*)<\/script>/)).1
-        let trip = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-        #expect(trip["@type"] as? String == "TrainTrip")
-        #expect((trip["departureTime"] as? String)?.wholeMatch(of: /\d\d:\d\d/) != nil)
+        #expect(train.value.contains(" itemscope itemtype=https://schema.org/TrainTrip>"))
+        #expect(train.value.contains("<h1 itemprop=name>") && train.value.contains("<small itemprop=trainNumber>"))
     }
 
     @Test func compressedCopiesHoldTheSameBytes() throws {
@@ -166,8 +163,8 @@ import Timetable
         )
         #expect(files["logo.svg"]?.hasPrefix("<svg") == true)
         let page = try #require(files["railways/aoba-miyama.html"])
-        #expect(page.contains("<link rel=\"stylesheet\" href=\"../theme.css\">"))
-        #expect(page.contains("<img src=\"../logo.svg\""))
+        #expect(page.contains("<link rel=stylesheet href=../theme.css>"))
+        #expect(page.contains("<img src=../logo.svg"))
         // What the publisher says stands in one file for all pages, and on the page about the site for all readers.
         #expect(!page.contains("発行"))
         let told = #""publisher":[{"text":"発行：\u003c町> "},{"text":"運賃","href":"fares.pdf"}]};"#
@@ -192,8 +189,8 @@ import Timetable
         }.files()
         #expect(files["icon-own.png"] == "PNG")
         let page = try #require(files["railways/aoba-miyama.html"])
-        #expect(page.contains("<link rel=\"icon\" href=\"../icon-own.png\">"))
-        #expect(page.contains("<meta property=\"og:image\" content=\"https://example.org/icon-own.png\">"))
+        #expect(page.contains("<link rel=icon href=../icon-own.png>"))
+        #expect(page.contains("<meta property=og:image content=https://example.org/icon-own.png>"))
         #expect(files["manifest-ja.webmanifest"]?.contains("\"src\":\"icon-own.png\"") == true)
         // An icon of vectors is no picture for other sites to show.
         let other = brand.url.appending(path: "brand.svg")

@@ -123,10 +123,11 @@ import Timetable
         let ids = Dictionary(uniqueKeysWithValues: hostile.pages.map { ($0, Markup(hostile.text($0)).ids) })
         for path in hostile.pages {
             // Only documents and the place of a station lead out of the site; the first are no part of the data.
-            for reference in Markup(hostile.text(path)).references
+            let page = Markup(hostile.text(path))
+            for reference in page.references
             where !reference.hasPrefix("https://") && reference.wholeMatch(of: /geo:-?[0-9.]+,-?[0-9.]+/) == nil {
                 #expect(!reference.contains(":"), "\(path) leads to \(reference)")
-                let target = Markup.resolve(reference, from: path)
+                let target = page.target(of: reference, from: path)
                 #expect(hostile.files[target] != nil, "\(path) leads to \(reference)")
                 if let fragment = reference.split(separator: "#", maxSplits: 1).dropFirst().first {
                     #expect(ids[target]?.contains(String(fragment)) == true, "\(path) leads to \(reference)")

@@ -34,7 +34,7 @@ import Timetable
         let killed = Tree(folder)
         for page in killed.pages {
             let bytes = killed.files[page]
-            #expect(bytes?.suffix(8).elementsEqual("</html>\n".utf8) == true, "\(page)")
+            #expect(bytes?.suffix(7).elementsEqual("</html>".utf8) == true, "\(page)")
             #expect(bytes == old.files[page] || bytes == new.files[page], "\(page)")
         }
         #expect(Set(old.paths).isSubset(of: killed.paths), "something was removed before all was written")

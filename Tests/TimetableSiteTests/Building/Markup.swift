@@ -5,9 +5,11 @@ struct Markup {
     private(set) var names: Set<String> = []
     /// What `href` and `src` say, with their entities resolved.
     private(set) var references: [String] = []
+    /// The folder that the links begin from, if not the page's own.
+    private(set) var base: String?
     /// Every `id`.
     private(set) var ids: Set<String> = []
-    /// What a sound page does not have: a raw `<`, a value without quotes, a control character.
+    /// What a sound page does not have: a raw `<`, a value that needs quotes and has none, a control character.
     private(set) var faults: [String] = []
 
     private let bytes: [UInt8]
@@ -36,6 +38,16 @@ struct Markup {
         }
         return parts.joined(separator: "/")
     }
+
+    /// Where a link of this page leads to, without its fragment.
+    func target(of reference: String, from path: String) -> String {
+        guard let base else { return Self.resolve(reference, from: path) }
+        return Self.resolve(reference, from: Self.resolve(base + "page", from: path))
+    }
+
+    /// A page that is written in one line, with a line for each element that begins right behind another tag: for people
+    /// who look at what has changed.
+    static func inLines(_ text: String) -> String { text.replacing(/><(?!\/)/, with: ">\n<") + "\n" }
 
     private func at(_ offset: Int) -> UInt8 { position + offset < bytes.count ? bytes[position + offset] : 0 }
 
@@ -82,16 +94,20 @@ struct Markup {
         names.insert("\(element) \(name)")
         guard at(0) == UInt8(ascii: "=") else { return }
         position += 1
-        guard at(0) == UInt8(ascii: "\"") else {
-            faults.append("\(name) of \(element) has no quotes")
-            return
+        let isQuoted = at(0) == UInt8(ascii: "\"")
+        if isQuoted { position += 1 }
+        let value = word { isQuoted ? $0 == UInt8(ascii: "\"") : Self.isSpace($0) || $0 == UInt8(ascii: ">") }
+        if isQuoted { position += 1 }
+        if !isQuoted, value.isEmpty || value.contains(where: { "\"'=<`".contains($0) }) {
+            faults.append("\(name) of \(element) has no quotes around \(value)")
         }
-        position += 1
-        let value = word { $0 == UInt8(ascii: "\"") }
-        position += 1
         value.utf8.forEach { check($0) }
         if value.contains("<") { faults.append("a raw < in \(name)") }
-        if name == "href" || name == "src" { references.append(Self.unescaped(value)) }
+        if element == "base", name == "href" {
+            base = Self.unescaped(value)
+        } else if name == "href" || name == "src" {
+            references.append(Self.unescaped(value))
+        }
         if name == "id", !ids.insert(value).inserted { faults.append("the id \(value) stands here twice") }
     }
 

@@ -1,3 +1,4 @@
+import Templating
 import Testing
 import Timetable
 
@@ -5,14 +6,23 @@ import Timetable
 
 /// data/pages.jsonl, which other people's programs read.
 @Suite struct PageListTests {
-    private func entry(_ path: String, _ kind: String, _ subject: PageSubject = [:]) -> PageList.Entry {
-        PageList.Entry(path: path, language: path.hasPrefix("en/") ? .en : .ja, kind: PageKind(kind), subject: subject)
+    private func text(_ pages: [(path: String, kind: String, subject: PageSubject)]) -> String {
+        let list = PageList(paths: pages.map(\.path)) { page in
+            PageList.Entry(
+                language: pages[page].path.hasPrefix("en/") ? .en : .ja,
+                kind: PageKind(pages[page].kind),
+                subject: pages[page].subject
+            )
+        }
+        var bytes = Bytes()
+        list.render(into: &bytes)
+        return bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     }
 
     @Test func aLineForEveryPageSortedByPath() {
-        let text = PageList.text([
-            entry("index.html", "home"), entry("en/index.html", "home"), entry("b/x.html", "railway"),
-            entry("b-a.html", "railway"),
+        let text = self.text([
+            ("index.html", "home", [:]), ("en/index.html", "home", [:]), ("b/x.html", "railway", [:]),
+            ("b-a.html", "railway", [:]),
         ])
         #expect(
             text == """
@@ -26,10 +36,10 @@ import Timetable
     }
 
     @Test func aPageSaysWhatItIsAbout() {
-        let text = PageList.text([
-            entry("a", "timetable", ["railway": .one("R"), "station": .one("R.S"), "direction": .one("Down")]),
-            entry("b", "interchange", ["railway": nil, "stations": .several(["R.S", "Q.S"]), "trains": .several([])]),
-            entry("c", "train", ["trains": .several(["R.1", "Q.\"1<"])]),
+        let text = self.text([
+            ("a", "timetable", ["railway": .one("R"), "station": .one("R.S"), "direction": .one("Down")]),
+            ("b", "interchange", ["railway": nil, "stations": .several(["R.S", "Q.S"]), "trains": .several([])]),
+            ("c", "train", ["trains": .several(["R.1", "Q.\"1<"])]),
         ])
         #expect(
             text == #"""

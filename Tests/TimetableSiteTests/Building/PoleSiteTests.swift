@@ -90,7 +90,10 @@ import Timetable
             // Head and foot are those of every page.
             let page = try page(path)
             let start = try #require(page.range(of: "<section id=")).lowerBound
-            return (name: path, text: String(page[start..<(try #require(page.range(of: "</main>"))).lowerBound]))
+            return (
+                name: path,
+                text: Markup.inLines(String(page[start..<(try #require(page.range(of: "</main>"))).lowerBound]))
+            )
         }
         try GoldenFile.expect(texts, at: "poles.txt")
     }
@@ -107,7 +110,7 @@ import Timetable
     @Test func thePolesOfAPlaceShareOnePage() throws {
         #expect(try lines("station").count == 6)
         let place = try page("en/stations/6-c/index.html")
-        #expect(place.contains("/6-c/6-c-1.html\"") && place.contains("/6-c/6-c-2.html\""))
+        #expect(place.contains("/6-c/6-c-1.html") && place.contains("/6-c/6-c-2.html"))
         #expect(place.contains("Stop 1") && place.contains("Stop 2"))
         // Whoever names the station of 6X leads there.
         #expect(try page("en/railways/6x.html").contains("../stations/6-c/index.html"))
@@ -115,34 +118,34 @@ import Timetable
 
     @Test func aStopServedTwiceLeadsToItsOwnRow() throws {
         let table = try page("stations/6-c/6-c-1.html")
-        #expect(table.contains("6x/1.html#s1\"><time datetime=\"09:09\""))
-        #expect(table.contains("6x/1.html#s3\"><time datetime=\"09:21\""))
+        #expect(table.contains("1.html#s1>09"))
+        #expect(table.contains("1.html#s3>21"))
         let train = try page("trains/6x/1.html")
-        #expect(train.contains("id=\"s1\" data-station=\"6.C\" data-stop=\"6.C-1\""))
+        #expect(train.contains("id=s1 data-stop=6.C-1><a href=6-c/6-c-1.html>"))
     }
 
     @Test func whatAVehicleShowsIsItsDestinationThere() throws {
         let table = try page("stations/6-c/6-c-1.html")
-        #expect(table.contains("<dd>循環</dd>") && table.contains("<dd>公園行き</dd>"))
+        #expect(table.contains("<dd>循環") && table.contains("<dd>公園行き"))
     }
 
     @Test func theMarkOfADestinationIsTakenFromWhatTheVehicleShows() throws {
         let table = try page("stations/6-c/6-c-1.html")
-        #expect(table.contains("<dt><b>循</b></dt><dd>循環</dd>"))
+        #expect(table.contains("<dt><b>循</b><dd>循環"))
     }
 
     @Test func eachRouteOfAPoleHasAnAddress() throws {
         let table = try page("stations/6-c/6-c-1.html")
-        #expect(table.contains("<a href=\"#only-6x\">") && table.contains("id=\"only-6x\""))
-        #expect(table.contains("<a class=\"l r-6x t1 d2 q1\"") && table.contains("<a class=\"l r-6 t0 d1 q0\""))
-        #expect(table.contains("<div class=\"q1\" data-key=\"d0\"") && table.contains("<li class=\"q0\"><b>11:10"))
+        #expect(table.contains("<a href=../../stations/6-c/6-c-1.html#only-6x>") && table.contains("id=only-6x"))
+        #expect(table.contains("<a class=\"l r-6x t1 d2 q1\"") && table.contains("<a class=\"l r-6 d1 q0\""))
+        #expect(table.contains("<div class=q1 data-key=d0") && table.contains("<li class=q0><b>11:10"))
         // On holidays only one of them runs, and whoever chose the other one is told.
-        #expect(table.contains("data-schedule=\"Holiday\" class=\"q1\">"))
+        #expect(table.contains("data-schedule=Holiday class=q1>"))
         #expect(try page("railways.css").contains(".only-1:is(:target,.on)~.schedules"))
         #expect(try !page("railways.css").contains(".only-2"))
         // The route's own page leads to its own departures; where it is alone, to all of them.
         let route = try page("railways/6x.html")
-        #expect(route.contains("../stations/6-c/6-c-1.html#only-6x\""))
+        #expect(route.contains("../stations/6-c/6-c-1.html#only-6x"))
         #expect(try !page("stations/6-m/6-m.html").contains("only-"))
     }
 
@@ -153,9 +156,9 @@ import Timetable
         try SampleSite.build(network.dataset, into: folder, only: ["6"])
         let path = folder.site.appending(path: "stations/6-m/6-m.html")
         let table = try String(contentsOf: path, encoding: .utf8)
-        let section = try #require(table.firstRange(of: "data-schedule=\"Holiday\"")).lowerBound
+        let section = try #require(table.firstRange(of: "data-schedule=Holiday")).lowerBound
         let holiday = table[section...].prefix { $0 != "§" }
-        #expect(holiday.contains("7.5分間隔") && !holiday.contains("0便") && !holiday.contains("class=\"legend\""))
+        #expect(holiday.contains("7.5分間隔") && !holiday.contains("0便") && !holiday.contains("class=legend"))
     }
 
     @Test func whereNobodyGetsOnThereIsNoDeparture() throws {
@@ -169,7 +172,7 @@ import Timetable
         #expect(try page("data/calendar.js").contains(#""poles":{"#))
         let departures = try page("data/departures/6-c.js")
         #expect(departures.contains(#""id":"6.C-1","schedules":"poles-"#))
-        #expect(try page("stations/6-c/6-c-1.html").contains("data-railway=\"poles-"))
+        #expect(try page("stations/6-c/6-c-1.html").contains("data-railway=poles-"))
     }
 
     @Test func onlyOneRouteStillDrawsWholePoles() throws {
@@ -177,7 +180,7 @@ import Timetable
         try SampleSite.build(Self.network.dataset, into: folder, only: ["6X"])
         let path = folder.site.appending(path: "stations/6-c/6-c-1.html")
         let table = try String(contentsOf: path, encoding: .utf8)
-        #expect(table.contains("<time datetime=\"09:10\">") && table.contains("<time datetime=\"09:09\">"))
+        #expect(table.contains(/<th scope=row>9<\/th><td><a[^>]*>09.*\n.*<(a|span)[^>]*>10/))
         #expect(!FileManager.default.fileExists(atPath: folder.site.appending(path: "railways/6.html").path()))
     }
 }

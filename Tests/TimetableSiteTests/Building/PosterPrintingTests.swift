@@ -64,6 +64,16 @@ import Timetable
         #expect(try bytes(one).count == 4 && bytes(one) == bytes(four))
     }
 
+    @Test(.enabled(if: hasFonts)) func aPosterMayBeInALanguageBesidesThoseOfTheSite() throws {
+        let (one, several) = (try Folder(), try Folder())
+        var order = all
+        _ = try print(order, to: .folder(one.site))
+        order.languages = [.en, Language(rawValue: "zh-Hans")]
+        let report = try print(order, to: .folder(several.site))
+        #expect(report.sheets == 4)
+        #expect(try bytes(one) != bytes(several))
+    }
+
     @Test(.enabled(if: hasFonts)) mutating func onlyWhatChangedIsWrittenAndListed() throws {
         let folder = try Folder()
         let first = try print(all, to: .kept(folder.site))

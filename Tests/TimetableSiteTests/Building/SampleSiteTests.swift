@@ -50,7 +50,7 @@ import Timetable
         for page in try goldenPages() {
             let text = tree.text(page.path)
             // What all pages have around them is recorded with the first one only.
-            texts.append((page.path, page.kind == "home" ? text : Self.main(text)))
+            texts.append((page.path, Markup.inLines(page.kind == "home" ? text : Self.main(text))))
         }
         #expect(Set(Self.awkward).isSubset(of: texts.map(\.name)), "an awkward page is gone")
         try GoldenFile.expect(texts, at: "site.txt")
@@ -58,9 +58,9 @@ import Timetable
 
     /// The title and the main part of a page.
     private static func main(_ text: String) -> String {
-        let title = text.firstMatch(of: /<title>.*<\/title>\n/).map { String($0.output) } ?? "(no title)\n"
-        let main = text.firstMatch(of: /<main[\s\S]*<\/main>\n/).map { String($0.output) } ?? "(no main part)\n"
-        return title + main
+        let title = text.firstMatch(of: /<title>.*<\/title>/).map { String($0.output) } ?? "(no title)\n"
+        let main = text.firstMatch(of: /<main[\s\S]*<\/main>/).map { String($0.output) } ?? "(no main part)\n"
+        return title + "\n" + main + "\n"
     }
 
     @Test func everyPageIsThereInBothLanguages() {
@@ -75,7 +75,7 @@ import Timetable
         for path in tree.pages {
             let bytes = tree.files[path] ?? Data()
             #expect(bytes.starts(with: "<!doctype html>".utf8), "\(path)")
-            #expect(bytes.suffix(8).elementsEqual("</html>\n".utf8), "\(path)")
+            #expect(bytes.suffix(7).elementsEqual("</html>".utf8), "\(path)")
             #expect(bytes.range(of: Data("{{".utf8)) == nil, "\(path)")
         }
         for path in try goldenPages().map(\.path) {
@@ -129,8 +129,9 @@ import Timetable
         #expect(Set(part.paths).isSubset(of: tree.paths))
         #expect(part.pages.filter { $0.hasPrefix("railways/") } == ["railways/aoba-miyama.html"])
         for path in part.pages {
-            for reference in Markup(part.text(path)).references where reference.contains(".html") {
-                let target = Markup.resolve(reference, from: path)
+            let page = Markup(part.text(path))
+            for reference in page.references where reference.contains(".html") {
+                let target = page.target(of: reference, from: path)
                 #expect(part.files[target] != nil, "\(path) leads to \(reference), which is left out")
             }
         }

@@ -16,6 +16,8 @@ struct NetworkReader {
     }
 
     private(set) var trains: [Train] = []
+    /// For each train the number of its pattern.
+    private(set) var patterns: [Int] = []
     /// For each train those that follow it, and whether each is a lap.
     private(set) var following: [[(train: Int, isLap: Bool)]] = []
 
@@ -43,6 +45,7 @@ struct NetworkReader {
 
     private mutating func readPattern() {
         let (calls, count) = (next("patterns"), next("patterns"))
+        patterns += [Int](repeating: (patterns.last ?? -1) + 1, count: count)
         var station = 0
         let stations = (0..<calls).map { _ in
             station += nextSigned("patterns")
@@ -88,9 +91,9 @@ struct NetworkReader {
 
     private mutating func nextSigned(_ column: String) -> Int { Self.signed(next(column)) }
 
-    private static func signed(_ value: Int) -> Int { value % 2 == 0 ? value / 2 : -(value + 1) / 2 }
+    static func signed(_ value: Int) -> Int { value % 2 == 0 ? value / 2 : -(value + 1) / 2 }
 
-    private static func numbers(_ bytes: [UInt8]) -> [Int] {
+    static func numbers(_ bytes: [UInt8]) -> [Int] {
         var found: [Int] = []
         var (value, shift) = (0, 0)
         for byte in bytes {

@@ -55,9 +55,7 @@ import Timetable
         let schedule = try SmallSite(network).timetable("Main.A").schedules[0]
         #expect(types(schedule) == ["t0 x  特急", "t1 e 急 急行", "t2 e v1 通急 通勤急行"])
         #expect(
-            schedule.hours.flatMap(\.departures).map(\.keys).sorted() == [
-                "e t1 d0", "e v1 t2 d0", "x t0 d0", "x t0 d0", "x t0 d0",
-            ]
+            schedule.hours.flatMap(\.departures).map { $0.keys ?? "" }.sorted() == ["e t1", "e v1 t2", "x", "x", "x"]
         )
     }
 
@@ -128,7 +126,7 @@ import Timetable
     @Test mutating func aDepartureLeadsToTheStationsRowOnTheTrainsPage() throws {
         network.train("Main.1", "A 5:00, B 5:10, C 5:20")
         let schedule = try SmallSite(network).timetable("Main.B", "Down", .en).schedules[0]
-        #expect(schedule.hours[0].departures[0].href?.text == "../../trains/main/1.html#s1")
+        #expect(schedule.hours[0].departures[0].href?.text == "1.html#s1")
     }
 
     @Test mutating func marksOfManyDestinationsAreUniqueInBothLanguages() throws {

@@ -15,23 +15,28 @@ import Timetable
         network.interchange("Main.Cc Branch.Cc")
     }
 
-    /// Each leg of each step: its label, then its stretches with their stations.
+    /// Each leg of each step: its label, then its stretches with their stations, as pages say which they are: by the folder
+    /// of the link, or by ids.
     private func steps(_ view: TrainView) -> [[String]] {
         view.steps.map { step in
             step.legs.map { leg in
                 let stretches = leg.stretches.map { stretch in
                     "\(stretch.railwayName): "
-                        + stretch.stops.map { "\($0.anchor) \($0.station)" }.joined(separator: ", ")
+                        + stretch.stops.map { "\($0.anchor) \($0.station ?? folder($0))" }.joined(separator: ", ")
                 }
                 return ([leg.label.map { "[\($0)]" } ?? ""] + stretches).filter { !$0.isEmpty }.joined(separator: " | ")
             }
         }
     }
 
+    private func folder(_ stop: StopView) -> String {
+        stop.href?.text.split(separator: "/").dropLast().last.map(String.init) ?? ""
+    }
+
     @Test mutating func oneTrain() throws {
         network.train("Main.1", "Aa 5:00, Bb 5:10 5:11, Cc 5:20", type: "Express=急行")
         let view = try SmallSite(network).train("Main.1")
-        #expect(steps(view) == [["本線: s0 Main.Aa, s1 Main.Bb, s2 Main.Cc"]])
+        #expect(steps(view) == [["本線: s0 main-aa, s1 main-bb, s2 main-cc"]])
         #expect(view.boundLabel == "千歳行")
         #expect(view.routeLabel == "青葉 → 千歳")
         #expect(view.category == "e")
@@ -68,7 +73,6 @@ import Timetable
         let stops = try SmallSite(network).train("Main.1").steps[0].legs[0].stretches[0].stops
         let flags = stops.map { stop in stop.departure.map { $0.time == stop.arrival?.time } ?? false }
         #expect(flags == [false, true, false, false])
-        // Other programs read both.
         #expect(stops[1].arrival?.time.clock == "05:10" && stops[1].departure?.time.clock == "05:10")
     }
 
@@ -77,7 +81,7 @@ import Timetable
         network.train("Branch.1", "Cc 5:21, Ff 5:30")
         network.link("Main.1", to: "Branch.1")
         let view = try SmallSite(network).train("Branch.1", .en)
-        #expect(steps(view) == [["Main: s0 Main.Aa, s1 Main.Cc Branch.Cc | Branch: s2 Branch.Ff"]])
+        #expect(steps(view) == [["Main: s0 main-aa, s1 Main.Cc Branch.Cc | Branch: s2 branch-ff"]])
         #expect(view.boundLabel == "for Ff")
         #expect(view.routeLabel == "Aa → Ff")
         let handover = view.steps[0].legs[0].stretches[0].stops[1]
@@ -92,7 +96,7 @@ import Timetable
         network.dataset.trains[1].number = "7"
         network.link("Main.7", to: "Main.8")
         let view = try SmallSite(network).train("Main.7")
-        #expect(steps(view) == [["本線: s0 Main.Aa, s1 Main.Bb, s2 Main.Cc"]])
+        #expect(steps(view) == [["本線: s0 main-aa, s1 main-bb, s2 main-cc"]])
     }
 
     @Test mutating func theLegsOfASplitStandBesideEachOther() throws {
@@ -103,8 +107,8 @@ import Timetable
         let view = try SmallSite(network).train("Branch.3")
         #expect(
             steps(view) == [
-                ["本線: s0 Main.Aa, s1 Main.Cc"],
-                ["[大門行] | 本線: s2 Main.Cc, s3 Main.Dd", "[福住行] | 支線: s4 Branch.Cc, s5 Branch.Ff"],
+                ["本線: s0 main-aa, s1 main-cc"],
+                ["[大門行] | 本線: s2 main-cc, s3 main-dd", "[福住行] | 支線: s4 branch-cc, s5 branch-ff"],
             ]
         )
         #expect(view.boundLabel == "大門、福住行")
@@ -121,8 +125,8 @@ import Timetable
         let view = try SmallSite(network).train("Main.3")
         #expect(
             steps(view) == [
-                ["[大門発] | 本線: s0 Main.Dd, s1 Main.Cc", "[福住発] | 支線: s2 Branch.Ff, s3 Branch.Cc"],
-                ["本線: s4 Main.Cc, s5 Main.Aa"],
+                ["[大門発] | 本線: s0 main-dd, s1 main-cc", "[福住発] | 支線: s2 branch-ff, s3 branch-cc"],
+                ["本線: s4 main-cc, s5 main-aa"],
             ]
         )
         #expect(view.routeLabel == "大門、福住 → 青葉")
@@ -141,9 +145,9 @@ import Timetable
         network.link("Loop.5", to: "Loop.6")
         network.link("Loop.6", to: "Loop.7")
         let view = try SmallSite(network).train("Loop.6")
-        #expect(view.previousLap?.href.text == "../../trains/loop/5.html")
+        #expect(view.previousLap?.href.text == "5.html")
         #expect(view.previousLap?.label == "← 前の周 5:00")
-        #expect(view.nextLap?.href.text == "../../trains/loop/7.html")
+        #expect(view.nextLap?.href.text == "7.html")
         #expect(view.boundLabel == "循環")
         #expect(try SmallSite(network).train("Loop.5").previousLap == nil)
         #expect(try SmallSite(network).train("Loop.7").nextLap == nil)

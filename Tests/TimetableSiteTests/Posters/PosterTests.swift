@@ -84,18 +84,15 @@ import Timetable
             for run in 0..<2 { network.train("Long.\(end).\(run)", "S0 \(6 + run):\(end + 20), S\(end) \(8 + run):30") }
         }
         let drawing = try #require(try view("Long.S0").sheets.first).drawing.source
-        let above = drawing.matches(of: /<g class="k" font-size="(\d+)"[^>]*>\n([\s\S]*?)<\/g>/)
-        let sizes = above.compactMap { Int($0.output.1) }
-        let marks = above.flatMap { $0.output.2.matches(of: />([^<>\n]+)</).map { String($0.output.1) } }
+        let (marks, sizes) = DrawnSheet.words(of: "k", in: drawing)
         // The most common goes without.
         #expect(Set(marks).count == 19 && marks.count == 38)
-        let legend = drawing.matches(
-            of: /font-size="(\d+)" text-anchor="middle" class="b">([^<]+)<\/text>\n<text[^>]*>([^<]+)</
-        )
-        let keys = legend.filter { $0.output.3.contains("町") }
-        #expect(Set(keys.map { String($0.output.2) }) == Set(marks) && Set(keys.map(\.output.3)).count == 19)
+        let legend = drawing.matches(of: /class="b mid">([^<]+)<\/text>\n<text[^>]*>([^<]+)</)
+        let keys = legend.filter { $0.output.2.contains("町") }
+        #expect(Set(keys.map { String($0.output.1) }) == Set(marks) && Set(keys.map(\.output.2)).count == 19)
         // 12 points, which are read from an arm's length and more.
-        #expect((keys.compactMap { Int($0.output.1) } + sizes).allSatisfy { $0 >= 42 })
+        let all = drawing.matches(of: /font-size="?(\d+)/).compactMap { Int($0.output.1) }
+        #expect((all + sizes).allSatisfy { $0 >= 42 })
     }
 
     @Test mutating func withoutColourTypesAreToldByTheirMarks() throws {
@@ -103,10 +100,9 @@ import Timetable
             network.train("Main.9\(number)", "B 10:0\(number), C 11:00", type: type)
         }
         let drawing = try #require(try view("Main.B").sheets.first).drawing.source
-        let marks = drawing.matches(of: /class="on"[^>]*>([^<]+)</).map { String($0.output.1) }
+        let marks = drawing.matches(of: /class="on mid"[^>]*>([^<]+)</).map { String($0.output.1) }
         #expect(marks.count == 4 && Set(marks).count == 4, "one in the legend for each type but the most common")
-        let above = drawing.matches(of: /<g class="k t"[^>]*>\n([\s\S]*?)<\/g>/)
-            .flatMap { $0.output.1.matches(of: />([^<>\n]+)</).map { String($0.output.1) } }
+        let above = DrawnSheet.words(of: "k t", in: drawing).words
         #expect(Set(above) == Set(marks), "and the same above the minutes")
     }
 
@@ -172,12 +168,12 @@ import Timetable
             let sheet = Sheet(paper, landscape: true)
             #expect(abs(sheet.textSize - 12 * Sheet.point * sheet.scale) < 0.01)
             let source = try #require(try view("Main.A", on: sheet).sheets.first).drawing.source
-            let sizes = source.matches(of: /font-size="(\d+)"/).compactMap { Int($0.output.1) }
+            let sizes = source.matches(of: /font-size="?(\d+)/).compactMap { Int($0.output.1) }
             #expect(try #require(sizes.min()) >= Int(10 * sheet.textSize))
         }
     }
 
-    @Test(arguments: PosterLayout.allCases) func everyLayoutShowsEveryMinute(layout: PosterLayout) throws {
+    @Test(arguments: PosterLayout.ofPages) func everyLayoutShowsEveryMinute(layout: PosterLayout) throws {
         let found = try view("Main.B", layout).sheets.flatMap(texts)
         for minute in 10..<40 { #expect(found.contains(String(minute)), "\(minute) in \(layout)") }
     }

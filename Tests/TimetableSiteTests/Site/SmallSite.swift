@@ -1,4 +1,5 @@
 import SmallNetworks
+import Templating
 import Timetable
 import TimetableFacts
 
@@ -48,10 +49,21 @@ struct SmallSite {
         _ language: Language = .ja,
         _ kind: PageKind = PageKind("page"),
         path: String = "page.html",
-        isPrinted: Bool = false
+        isPrinted: Bool = false,
+        besides companions: [Language] = []
     ) throws -> PageFrame {
-        guard let language = languages.first(where: { $0.names.language == language }) else { throw NoSuchLanguage() }
-        return PageFrame(kind, of: site, in: language, path: path, isPrinted: isPrinted)
+        func known(_ tag: Language) throws -> SiteLanguage {
+            guard let language = languages.first(where: { $0.names.language == tag }) else { throw NoSuchLanguage() }
+            return language
+        }
+        return PageFrame(
+            kind,
+            of: site,
+            in: try known(language),
+            path: path,
+            isPrinted: isPrinted,
+            besides: try companions.map(known)
+        )
     }
 
     /// The page of a train.
@@ -82,5 +94,9 @@ struct SmallSite {
 
 extension Href {
     /// The link as it stands on a page.
-    var text: String { up + path + (callingPoint.map { "#s\($0)" } ?? "") }
+    var text: String {
+        var bytes = Bytes()
+        writeEscaped(into: &bytes)
+        return bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+    }
 }

@@ -164,6 +164,16 @@ import Timetable
         return bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     }
 
+    @Test(arguments: [
+        ("stations/a/", "stations/a/up.html#days", "up.html#days"),
+        ("stations/a/", "stations/ab/up.html", "../ab/up.html"),
+        ("stations/a/", "trains/a/1.html", "../../trains/a/1.html"), ("trains/", "trains/a/1.html", "a/1.html"),
+        ("", "trains/a/1.html", "trains/a/1.html"), ("a/b/c/", "a/1.html", "../../1.html"),
+    ])
+    func aLinkNamesNoFolderInWhichBothPagesLie(folder: String, path: String, link: String) {
+        #expect(written(Href(path: path, from: folder)) == link)
+    }
+
     @Test func aLinkIsTheWayUpThePathAndTheCallingPoint() {
         #expect(written(Href(up: "", path: "index.html")) == "index.html")
         #expect(written(Href(up: "../../", path: "trains/a/1.html", callingPoint: 12)) == "../../trains/a/1.html#s12")

@@ -23,7 +23,15 @@ struct LineTablePages: PageFamily {
         ]
     }
 
-    func view(_ page: Int, _ frame: PageFrame) -> LineTableView { LineTableView(page, frame) }
+    func basis(_ page: Int) -> PageBasis? { .railway(site.tables.lines.all[page].railwayID) }
+
+    func view(_ page: Int, _ frame: PageFrame) -> LineTableView { views(page)(frame) }
+
+    func views(_ page: Int) -> (PageFrame) -> LineTableView {
+        let entry = site.tables.lines.all[page]
+        let table = LineTable(entry, site.dataset, journeys: site.journeys, orders: site.lines.orders)
+        return { LineTableView(table, at: page, $0) }
+    }
 }
 
 /// The view model of the page.
@@ -44,13 +52,10 @@ struct LineTableView: TemplateRecord {
     /// The trains one below the other, on a line of few stations.
     let turned: [TurnedTableView]
 
-    /// A line of so few stations, with those of other railways, has its trains one below the other.
-    private static let fewRows = 7
-
-    init(_ position: Int, _ frame: PageFrame) {
+    /// - Parameter position: in the site's tables of lines.
+    init(_ table: LineTable, at position: Int, _ frame: PageFrame) {
         let entry = frame.site.tables.lines.all[position]
         let railway = frame.dataset[entry.railwayID]
-        let table = LineTable(entry, frame.dataset, journeys: frame.site.journeys, orders: frame.site.lines.orders)
         let words = LineTableWords(entry, frame)
         page = frame.page(
             [
@@ -77,10 +82,9 @@ struct LineTableView: TemplateRecord {
         types = keys
         let heads = LineHeadingView.all(of: table, keys, frame)
         hours = heads.compactMap { head in head.anchor.map { LineHourView(anchor: $0, hour: head.hour) } }
-        let isTurned = table.rowCount <= Self.fewRows
-        turned = isTurned ? [TurnedTableView(table, heads, frame)] : []
+        turned = table.isTurned ? [TurnedTableView(table, heads, frame)] : []
         blocks =
-            isTurned ? [] : LineBlockView.cuts(heads).map { LineBlockView(table, heads, columns: $0, frame) }
+            table.isTurned ? [] : LineBlockView.cuts(heads).map { LineBlockView(table, heads, columns: $0, frame) }
         signs = LineCellView.signs(in: table, frame)
     }
 

@@ -8,25 +8,15 @@ struct RailwayDetailView: TemplateRecord {
     let pattern: StoppingPatternView
     let times: RidingTimesView
 
-    /// - Parameter trains: those of the railway.
-    init(
-        _ id: Railway.ID,
-        trains: [Train.ID],
-        marks: [TrainType.ID: String],
-        ends: DirectionEnds,
-        _ frame: PageFrame
-    ) {
-        let order = frame.site.lines.orders[id]
-        let pattern = StoppingPattern(of: frame.dataset[id], order: order, trains: trains, frame.dataset)
-        let main = MainStations.of(order, pattern: pattern, ends: ends)
-        self.pattern = StoppingPatternView(pattern, marks: marks, frame)
+    init(_ facts: RailwayFacts, marks: [TrainType.ID: String], _ frame: PageFrame) {
+        pattern = StoppingPatternView(facts.pattern, marks: marks, frame)
         times = RidingTimesView(
-            RidingTimes(between: main, trains: trains, frame.dataset),
-            types: self.pattern.types,
-            order: pattern.rows.map(\.typeID),
+            facts.times,
+            types: pattern.types,
+            order: facts.pattern.rows.map(\.typeID),
             frame
         )
-        map = LineMapView(id, main: main, frame)
+        map = LineMapView(facts.railway, main: facts.main, frame)
     }
 
     static let fields = Fields(\Self.map, \.pattern, \.times)

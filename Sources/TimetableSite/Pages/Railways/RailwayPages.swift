@@ -28,8 +28,17 @@ struct RailwayPages: PageFamily {
     func subject(_ page: Int) -> PageSubject { ["railway": .one(site.dataset.railways[page].feedID)] }
     func railways(_ page: Int) -> [Railway.ID] { [Railway.ID(page)] }
 
-    func view(_ page: Int, _ frame: PageFrame) -> RailwayView {
-        let id = Railway.ID(page)
+    func basis(_ page: Int) -> PageBasis? { .railway(Railway.ID(page)) }
+
+    func view(_ page: Int, _ frame: PageFrame) -> RailwayView { views(page)(frame) }
+
+    func views(_ page: Int) -> (PageFrame) -> RailwayView {
+        let facts = RailwayFacts(Railway.ID(page), trains: trains[page], site)
+        return { view(facts, $0) }
+    }
+
+    private func view(_ facts: RailwayFacts, _ frame: PageFrame) -> RailwayView {
+        let id = facts.railway
         let railway = frame.dataset[id]
         let item = RailwayItemView(id, frame)
         let services = services[id.position]
@@ -48,13 +57,7 @@ struct RailwayPages: PageFamily {
             tables: LineTableWords(id, frame).tables(of: id),
             headways: headways(of: id, frame),
             trainTypes: services.types.map { type($0, mark: marks[$0.typeID] ?? "", frame) },
-            detail: RailwayDetailView(
-                id,
-                trains: trains[id.position],
-                marks: marks,
-                ends: site.lines.ends,
-                frame
-            ),
+            detail: RailwayDetailView(facts, marks: marks, frame),
             stations: (site.lines.orders[id].stations + unlisted(id)).uniqued().map { RailwayStationView($0, frame) }
         )
     }

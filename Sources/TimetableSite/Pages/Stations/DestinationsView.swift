@@ -7,15 +7,9 @@ struct DestinationsView: TemplateRecord {
     let schedules: [ScheduleHeadView]
     let rows: [DestinationRowView]
 
-    init(_ timetable: StationTimetable, _ details: StationDetails, _ frame: PageFrame) {
-        schedules = timetable.tables.map { ScheduleHeadView($0.scheduleID, frame) }
-        let counts = timetable.tables.map { table in
-            DestinationCount.all(
-                in: frame.site.tables.departures[table],
-                groups: details.groups,
-                through: details.through
-            )
-        }
+    init(_ facts: DirectionFacts, _ details: StationDetails, _ frame: PageFrame) {
+        schedules = facts.tables.map { ScheduleHeadView($0.table.scheduleID, frame) }
+        let counts = facts.tables.map(\.destinations)
         var totals: [Int: Int] = [:]
         for count in counts.joined() { totals[count.group, default: 0] += count.trains }
         rows = totals.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.map { group, _ in

@@ -11,14 +11,14 @@ struct DirectionDetailView: TemplateRecord {
     let destinations: DestinationsView
     let reach: [ReachView]
 
-    init(timetable position: Int, _ details: StationDetails, _ frame: PageFrame) {
-        let timetable = frame.site.tables.departures.timetables[position]
+    init(_ facts: DirectionFacts, _ details: StationDetails, _ frame: PageFrame) {
+        let timetable = frame.site.tables.departures.timetables[facts.timetable]
         let legend = TimetableLegend(timetable.tables, frame)
         direction = timetable.board.feedID(in: frame.dataset)
-        label = frame.language.directionLabels[position]
-        schedules = timetable.tables.map { ScheduleDetailView($0, legend, details, frame) }
-        destinations = DestinationsView(timetable, details, frame)
-        reach = ReachView.all(timetable, legend, details, frame)
+        label = frame.language.directionLabels[facts.timetable]
+        schedules = facts.tables.map { ScheduleDetailView($0, legend, frame) }
+        destinations = DestinationsView(facts, details, frame)
+        reach = ReachView.all(facts, from: timetable.stationID, legend, frame)
     }
 
     static let fields = Fields(\Self.direction, \.label, \.schedules, \.destinations, \.reach)
@@ -32,14 +32,11 @@ struct ScheduleDetailView: TemplateRecord {
     let extremes: [ExtremesView]
     let types: [CallingTypeView]
 
-    init(_ table: DepartureTable, _ legend: TimetableLegend, _ details: StationDetails, _ frame: PageFrame) {
-        let departures = frame.site.tables.departures[table]
-        schedule = frame.site.tables.schedules[table.scheduleID].feedID
-        scheduleName = frame.names[table.scheduleID]
-        extremes = ExtremesView.all(in: table, legend, details, frame)
-        types = CallingType.all(in: departures, frame.dataset, frame.site.riderTypes).map {
-            CallingTypeView($0, legend, frame)
-        }
+    init(_ facts: TableFacts, _ legend: TimetableLegend, _ frame: PageFrame) {
+        schedule = frame.site.tables.schedules[facts.table.scheduleID].feedID
+        scheduleName = frame.names[facts.table.scheduleID]
+        extremes = ExtremesView.all(of: facts.goals, from: facts.table.stationID, legend, frame)
+        types = facts.types.map { CallingTypeView($0, legend, frame) }
     }
 
     static let fields = Fields(\Self.schedule, \.scheduleName, \.extremes, \.types)

@@ -15,15 +15,11 @@ struct ExtremesView: TemplateRecord {
 
     /// The rows of a table, the nearest place first.
     static func all(
-        in table: DepartureTable,
+        of goals: [FirstAndLastTrains.Goal],
+        from station: Station.ID,
         _ legend: TimetableLegend,
-        _ details: StationDetails,
         _ frame: PageFrame
     ) -> [ExtremesView] {
-        let departures = frame.site.tables.departures[table]
-        let lines = frame.site.lines
-        let goals = FirstAndLastTrains(departures, from: table.stationID, runs: frame.site.runs, frame.dataset)
-            .main(table.board.directionID, frame.dataset, ends: lines.ends, orders: lines.orders)
         var rows: [[FirstAndLastTrains.Goal]] = []
         func railway(_ goal: FirstAndLastTrains.Goal) -> Railway.ID { frame.dataset[goal.stationID].railwayID }
         for goal in goals {
@@ -35,7 +31,7 @@ struct ExtremesView: TemplateRecord {
                 rows.append([goal])
             }
         }
-        var last = frame.dataset[table.stationID].railwayID
+        var last = frame.dataset[station].railwayID
         let ways = rows.map { railway($0[0]) }
         var views: [ExtremesView] = []
         for (number, row) in rows.enumerated() {

@@ -14,15 +14,15 @@ struct FrequencyView: TemplateRecord {
 
     /// One for each schedule that any direction has trains on, all on one scale.
     ///
-    /// - Parameter timetables: positions of the station's timetables, in the order of its columns.
-    static func all(_ timetables: [Int], _ details: StationDetails, _ frame: PageFrame) -> [FrequencyView] {
+    /// - Parameter directions: in the order of the station's columns.
+    static func all(_ directions: [DirectionFacts], _ details: StationDetails, _ frame: PageFrame) -> [FrequencyView] {
         let departures = frame.site.tables.departures
         var columns: [Schedule.ID: [Column]] = [:]
-        for position in timetables {
-            for table in departures.timetables[position].tables {
-                let frequency = Frequency(departures[table], categories: details.categories, dataset: frame.dataset)
-                let marks = marks(of: departures[table], details, frame)
-                columns[table.scheduleID, default: []].append(Column(position, frequency, marks))
+        for direction in directions {
+            for facts in direction.tables {
+                let marks = marks(of: departures[facts.table], details, frame)
+                let column = Column(direction.timetable, facts.frequency, marks)
+                columns[facts.table.scheduleID, default: []].append(column)
             }
         }
         let hours = columns.values.joined().flatMap(\.frequency.hours)

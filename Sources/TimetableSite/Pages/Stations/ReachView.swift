@@ -15,19 +15,16 @@ struct ReachView: TemplateRecord {
 
     /// One for each schedule of a direction, or for all that show alike.
     static func all(
-        _ timetable: StationTimetable,
+        _ facts: DirectionFacts,
+        from station: Station.ID,
         _ legend: TimetableLegend,
-        _ details: StationDetails,
         _ frame: PageFrame
     ) -> [ReachView] {
-        let (station, departures) = (timetable.stationID, frame.site.tables.departures)
-        let reaches = timetable.tables.map {
-            Reach($0, from: station, in: departures, runs: details.runs, dataset: frame.dataset)
-        }
-        let severalTypes = Set(reaches.flatMap(\.goals).flatMap { $0.types.map(\.typeID) }).count > 1
+        let types = facts.tables.lazy.flatMap(\.reach.goals).flatMap(\.types)
+        let severalTypes = types.contains { $0.typeID != types.first?.typeID }
         var views: [ReachView] = []
-        for (table, reach) in zip(timetable.tables, reaches) where !reach.goals.isEmpty {
-            let view = ReachView(reach, of: table, from: station, legend, showsTypes: severalTypes, frame)
+        for facts in facts.tables where !facts.reach.goals.isEmpty {
+            let view = ReachView(facts.reach, of: facts.table, from: station, legend, showsTypes: severalTypes, frame)
             if let alike = views.firstIndex(where: { $0.railways == view.railways && $0.types == view.types }) {
                 views[alike].schedules += " " + view.schedules
                 views[alike].scheduleNames += view.scheduleNames

@@ -25,20 +25,20 @@ final class StationDetails: Sendable {
 
     /// Returns which way the trains of a timetable leave: towards the neighbour, or where the railway ends, towards the
     /// first call of the first train that runs on.
-    func bearing(of timetable: StationTimetable, _ frame: PageFrame) -> CompassPoint? {
+    func bearing(of timetable: StationTimetable, _ site: Site) -> CompassPoint? {
         let id = timetable.stationID
-        guard let here = frame.dataset[stopOf: id].coordinate else { return nil }
-        let railwayID = frame.dataset[id].railwayID
-        let railway = frame.dataset[railwayID]
-        let neighbours = Neighbours(of: id, in: frame.site.lines.orders[railwayID], places: frame.site.lines.places)
+        guard let here = site.dataset[stopOf: id].coordinate else { return nil }
+        let railwayID = site.dataset[id].railwayID
+        let railway = site.dataset[railwayID]
+        let neighbours = Neighbours(of: id, in: site.lines.orders[railwayID], places: site.lines.places)
         var next: Station.ID?
         if let direction = timetable.board.directionID {
             if direction == railway.ascending { next = neighbours.next }
             if direction == railway.descending { next = neighbours.previous }
         }
-        if next == nil, let departure = timetable.tables.first.flatMap({ frame.site.tables.departures[$0].first }) {
+        if next == nil, let departure = timetable.tables.first.flatMap({ site.tables.departures[$0].first }) {
             runs.walk(from: departure, at: id) { next = next ?? $0.stationID }
         }
-        return next.flatMap { frame.dataset[stopOf: $0].coordinate }.map { CompassPoint(from: here, to: $0) }
+        return next.flatMap { site.dataset[stopOf: $0].coordinate }.map { CompassPoint(from: here, to: $0) }
     }
 }

@@ -34,8 +34,17 @@ struct StationPages: PageFamily {
 
     func railways(_ page: Int) -> [Railway.ID] { site.railways(servedAt: Station.ID(page)) }
 
-    func view(_ page: Int, _ frame: PageFrame) -> StationView {
-        StationView(Station.ID(page), railway: frame.dataset.stations[page].railwayID, details, frame)
+    func basis(_ page: Int) -> PageBasis? { .stations([Station.ID(page)]) }
+
+    func view(_ page: Int, _ frame: PageFrame) -> StationView { views(page)(frame) }
+
+    func views(_ page: Int) -> (PageFrame) -> StationView {
+        let id = Station.ID(page)
+        // The column on the left leads the way the diagram's left side does: against the order of the list.
+        let timetables = site.tables.departures.timetables(of: id)
+        let columns = site.tables.poles.place(of: id) == nil ? timetables.reversed() : Array(timetables)
+        let facts = columns.map { DirectionFacts($0, details, site) }
+        return { StationView(id, railway: site.dataset.stations[page].railwayID, facts, details, $0) }
     }
 }
 
@@ -64,7 +73,14 @@ struct StationView: TemplateRecord {
     let walks: [WalkView]
     let place: PlaceNamesView
 
-    init(_ id: Station.ID, railway railwayID: Railway.ID, _ details: StationDetails, _ frame: PageFrame) {
+    /// - Parameter columns: the directions of the station, from left to right.
+    init(
+        _ id: Station.ID,
+        railway railwayID: Railway.ID,
+        _ columns: [DirectionFacts],
+        _ details: StationDetails,
+        _ frame: PageFrame
+    ) {
         let station = frame.dataset[id]
         let stop = frame.dataset[station.stopID]
         let railway = frame.dataset[railwayID]
@@ -92,15 +108,9 @@ struct StationView: TemplateRecord {
         )
         diagram = served.count == 1 ? DiagramView(lie, frame) : nil
         routes = served.count == 1 ? [] : served.map { RailwayItemView($0, frame) }
-        // The column on the left leads the way the diagram's left side does: against the order of the list.
         plan = PlanLinkView(id, frame)
-        let timetables = frame.site.tables.departures.timetables(of: id)
-        let columns = frame.site.tables.poles.place(of: id) == nil ? timetables.reversed() : Array(timetables)
-        directions = columns.map { position in
-            let bearing = details.bearing(of: frame.site.tables.departures.timetables[position], frame)
-            return DirectionView(timetable: position, bearing: bearing, frame)
-        }
-        self.details = columns.map { DirectionDetailView(timetable: $0, details, frame) }
+        directions = columns.map { DirectionView(timetable: $0.timetable, bearing: $0.bearing, frame) }
+        self.details = columns.map { DirectionDetailView($0, details, frame) }
         frequencies = FrequencyView.all(columns, details, frame)
         // Each place once, however many routes serve it; in a city with a stop at every corner the nearest ones.
         var places: Set<Station.ID> = []

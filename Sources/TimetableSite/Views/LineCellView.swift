@@ -9,12 +9,14 @@ struct LineCellView: TemplateRecord {
     let text: String
     /// This tells whether a train of a column before is later here: one of the two overtakes the other.
     let isEarlier: Bool
+    /// This tells whether the text is a sign, and no time.
+    let isSign: Bool
 
     static let fields = Fields(\Self.arrival, \.text, \.isEarlier)
 
     private init(_ text: String) {
         self.text = text
-        (arrival, isEarlier) = (nil, false)
+        (arrival, isEarlier, isSign) = (nil, false, !text.isEmpty)
     }
 
     private init(call: Int, isEarlier: Bool, _ frame: PageFrame) {
@@ -23,6 +25,7 @@ struct LineCellView: TemplateRecord {
         let stands = time.arrival != nil && time.departure != nil && time.arrival != time.departure
         arrival = stands ? time.arrival.map(ClockText.shown) : nil
         self.isEarlier = isEarlier
+        isSign = false
     }
 
     init(_ cell: LineTable.Cell, _ frame: PageFrame) {
@@ -56,17 +59,20 @@ struct LineCellView: TemplateRecord {
                 if case .call(_, isEarlier: true) = cell { hasEarlier = true } else { found.insert(sign(of: cell)) }
             }
         }
-        let kinds: [(LineTable.Cell, String)] = [
-            (.passes, "line-timetable-passes"), (.elsewhere, "line-timetable-elsewhere"),
-            (.ends, "line-timetable-ends"), (.goesOn, "line-timetable-goes-on"),
-        ]
-        let signs = kinds.filter { found.contains(sign(of: $0.0)) }.map { cell, key in
-            NoteView(mark: sign(of: cell), name: frame.strings[key])
-        }
+        let signs = known(frame).filter { found.contains($0.mark) }.map { NoteView(mark: $0.mark, name: $0.name) }
         let earlier = NoteView(
             mark: frame.strings["line-timetable-earlier-mark"],
             name: frame.strings["line-timetable-earlier"]
         )
         return signs + (hasEarlier ? [earlier] : [])
+    }
+
+    /// All signs with what they mean.
+    static func known(_ frame: PageFrame) -> [(mark: String, name: String)] {
+        let kinds: [(LineTable.Cell, String)] = [
+            (.passes, "line-timetable-passes"), (.elsewhere, "line-timetable-elsewhere"),
+            (.ends, "line-timetable-ends"), (.goesOn, "line-timetable-goes-on"),
+        ]
+        return kinds.map { cell, key in (sign(of: cell), frame.strings[key]) }
     }
 }

@@ -1,0 +1,5 @@
+/// A file as a finished build left it.
+struct FinishedFile: Equatable, Sendable {
+    var stamp = FileStamp()
+    var origin = FileOrigin.unknown
+}

@@ -1,0 +1,99 @@
+/// What a build notes when all is done, in our own folder beside the record: what the site was made of, what the build
+/// told of it, and of each of its files the stamp and the origin.
+///
+/// The next build that would be made of the same, and finds all files with their stamps, has nothing to do; one that is made
+/// of something else keeps the files whose origins are the same (``FinishedFiles``). The seal is broken before the first file is written, so that there is none while a site is neither the old nor the new one. What
+/// is not a whole seal is none.
+struct OutputSeal: Equatable {
+    static let name = "seal"
+    /// Its number changes with the meaning.
+    private static let title = "jikoku seal 2\n"
+
+    /// What the site was made of.
+    let madeOf: ContentDigest
+    /// The digest of the record that lists the files.
+    let record: ContentDigest
+    /// What the build told; the seal does not read it.
+    let note: [UInt8]
+    /// One for each file, in the order of the record.
+    let files: [FinishedFile]
+
+    init(madeOf: ContentDigest, record: ContentDigest, note: [UInt8], files: [FinishedFile]) {
+        (self.madeOf, self.record, self.note, self.files) = (madeOf, record, note, files)
+    }
+
+    /// The words of 8 bytes that a file takes: size, time, both halves of what it was made of, content.
+    private static let words = 5
+
+    /// The seal as it is written down.
+    var bytes: [UInt8] {
+        var bytes = Array(Self.title.utf8) + madeOf.bytes + record.bytes
+        bytes.reserveCapacity(bytes.count + note.count + 8 * Self.words * files.count + 32)
+        func add(_ number: UInt64) { withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) } }
+        add(UInt64(note.count))
+        bytes += note
+        add(UInt64(files.count))
+        for file in files {
+            add(UInt64(bitPattern: file.stamp.size))
+            add(UInt64(bitPattern: file.stamp.time))
+            // Twice 0 is no digest of anything, but for one case in 2¹²⁸: that file is drawn each time.
+            add(file.origin.madeOf?.first ?? 0)
+            add(file.origin.madeOf?.second ?? 0)
+            add(file.origin.content)
+        }
+        return bytes + Self.digest(bytes[...]).bytes
+    }
+
+    /// Reads what was written down.
+    ///
+    /// - Returns: `nil` for anything but a whole seal.
+    init?(_ bytes: [UInt8]) {
+        var rest = bytes.dropLast(ContentDigest.size)
+        guard rest.starts(with: Self.title.utf8), Self.digest(rest).bytes[...] == bytes.suffix(ContentDigest.size)
+        else {
+            return nil
+        }
+        rest = rest.dropFirst(Self.title.utf8.count)
+        func number() -> Int64? {
+            guard rest.count >= 8 else { return nil }
+            defer { rest = rest.dropFirst(8) }
+            return rest.withUnsafeBytes { Int64(littleEndian: $0.loadUnaligned(as: Int64.self)) }
+        }
+        func digest() -> ContentDigest? {
+            guard let first = number(), let second = number() else { return nil }
+            return ContentDigest(first: UInt64(bitPattern: first), second: UInt64(bitPattern: second))
+        }
+        guard let madeOf = digest(), let record = digest(), let length = number(), length >= 0, length <= rest.count
+        else {
+            return nil
+        }
+        note = Array(rest.prefix(Int(length)))
+        rest = rest.dropFirst(Int(length))
+        guard let count = number(), count >= 0,
+            Int64(rest.count) == count.multipliedReportingOverflow(by: 8 * Int64(Self.words)).partialValue
+        else { return nil }
+        (self.madeOf, self.record) = (madeOf, record)
+        files = rest.withUnsafeBytes { all in
+            (0..<Int(count)).map { position in
+                func word(_ number: Int) -> UInt64 {
+                    let offset = 8 * (Self.words * position + number)
+                    return UInt64(littleEndian: all.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+                }
+                var file = FinishedFile()
+                file.stamp.size = Int64(bitPattern: word(0))
+                file.stamp.time = Int64(bitPattern: word(1))
+                let madeOf = ContentDigest(first: word(2), second: word(3))
+                let isKnown = madeOf != ContentDigest(first: 0, second: 0)
+                file.origin = FileOrigin(madeOf: isKnown ? madeOf : nil, content: word(4))
+                return file
+            }
+        }
+    }
+
+    /// The digest of some bytes, of a record or of the seal itself.
+    static func digest(_ bytes: ArraySlice<UInt8>) -> ContentDigest {
+        var digest = ContentDigest()
+        bytes.withUnsafeBytes { digest.add($0) }
+        return digest
+    }
+}

@@ -1,0 +1,114 @@
+extension PDFPage {
+    /// Draws a text on a base line; a line that runs down hangs below its point.
+    ///
+    /// - Parameters:
+    ///   - size: Of the type.
+    ///   - limit: The length that the text may have; a longer one is set in narrower letters.
+    ///   - narrow: By how much all letters are narrowed in any case.
+    ///   - isTurned: Whether the line is turned to run down, with all its letters.
+    ///   - leans: Whether letters lean to the right, as italics do; those of a line that runs down never do.
+    public mutating func text(
+        _ line: SetLine,
+        x: Double,
+        y: Double,
+        size: Double,
+        color: PDFColor,
+        anchor: Anchor = .start,
+        limit: Double? = nil,
+        narrow: Double = 1,
+        turned isTurned: Bool = false,
+        leaning leans: Bool = false
+    ) {
+        let natural = line.length * size * narrow
+        let fit = natural > 0 ? narrow * min(1, (limit ?? natural) / natural) : 1
+        let length = line.length * size * fit
+        content.enterText()
+        content.fill(color)
+        var pen = (x: x, y: y)
+        switch anchor {
+        case .start: break
+        case .middle: if isTurned { pen.y -= length / 2 } else { pen.x -= length / 2 }
+        case .end: if isTurned { pen.y -= length } else { pen.x -= length }
+        }
+        for run in line.runs {
+            if run.isUpright {
+                column(run, x: pen.x, y: pen.y, size: size, fit: fit)
+            } else {
+                content.set(font: run.face, size: size, squeeze: fit)
+                if isTurned {
+                    content.lie(x: pen.x, y: pen.y)
+                } else if leans {
+                    content.lean(x: pen.x, y: pen.y)
+                } else {
+                    content.stand(x: pen.x, y: pen.y)
+                }
+                show(run)
+            }
+            let length = Double(run.length) / 1000 * size * fit
+            if isTurned || run.isUpright { pen.y += length } else { pen.x += length }
+        }
+    }
+
+    /// Draws a text in a column whose middle is `x`: kanji and kana upright, Latin letters on their side.
+    public mutating func column(_ line: SetLine, x: Double, y: Double, size: Double, color: PDFColor, limit: Double) {
+        let natural = line.length * size
+        let fit = natural > 0 ? min(1, limit / natural) : 1
+        var y = y
+        for run in line.runs {
+            let part = SetLine(runs: [run], length: Double(run.length) / 1000)
+            let metrics = fonts.faces[run.face].metrics
+            // The middle of what lies is that of its letters.
+            let base = run.isUpright ? x : x - Double(metrics.ascent + metrics.descent) / 2000 * size
+            text(part, x: base, y: y, size: size, color: color, limit: part.length * size * fit, turned: !run.isUpright)
+            y += part.length * size * fit
+        }
+    }
+
+    /// Glyphs below one another, each in its place.
+    private mutating func column(_ run: SetLine.Run, x: Double, y: Double, size: Double, fit: Double) {
+        var pen = y
+        let face = fonts.faces[run.face]
+        let characters = Array(run.text)
+        for (number, glyph) in run.glyphs.enumerated() {
+            content.set(font: run.face, size: size, squeeze: 1)
+            let left = x + Double(glyph.x) / 1000 * size
+            let base = pen - Double(glyph.y) / 1000 * size * fit
+            if fit == 1 {
+                content.stand(x: left, y: base)
+            } else {
+                content.stand(x: left, y: base, height: fit)
+            }
+            let character = characters.count == run.glyphs.count ? String(characters[number]) : nil
+            let said = character.map {
+                String.UnicodeScalarView($0.unicodeScalars).elementsEqual([face.scalars[glyph.glyph]].compactMap { $0 })
+            }
+            let single = ShapedGlyph(glyph: glyph.glyph, advance: face.advance(glyph.glyph), x: 0, y: 0)
+            show([single], of: run.face, saying: said == true ? nil : character ?? (number == 0 ? run.text : ""))
+            pen += Double(glyph.advance) / 1000 * size * fit
+        }
+    }
+
+    private mutating func show(_ run: SetLine.Run) {
+        let scalars = fonts.faces[run.face].scalars
+        let said = Array(run.text.unicodeScalars)
+        if run.isPlain {
+            show(run.glyphs[...], of: run.face, saying: nil)
+        } else if said.count == run.glyphs.count, run.glyphs.allSatisfy({ $0.x == 0 }) {
+            // A glyph for each character: only those that say another one by themselves are told.
+            var start = 0
+            for (number, glyph) in run.glyphs.enumerated() where scalars[glyph.glyph] != said[number] {
+                if start < number { show(run.glyphs[start..<number], of: run.face, saying: nil) }
+                show(run.glyphs[number...number], of: run.face, saying: String(said[number]))
+                start = number + 1
+            }
+            if start < said.count { show(run.glyphs[start...], of: run.face, saying: nil) }
+        } else {
+            show(run.glyphs[...], of: run.face, saying: run.text)
+        }
+    }
+
+    private mutating func show(_ shaped: ArraySlice<ShapedGlyph>, of position: Int, saying text: String?) {
+        content.show(shaped, of: fonts.faces[position], saying: text)
+        for glyph in shaped { glyphs[position, default: []].insert(glyph.glyph) }
+    }
+}

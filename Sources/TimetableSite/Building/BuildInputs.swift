@@ -1,0 +1,122 @@
+import Foundation
+import InputFiles
+import Output
+
+/// Everything that a build reads, as one digest: what is made of the same comes out the same.
+///
+/// The contents count, and not where they lie: the store, the files of configuration, every template, document, alert and
+/// published file, what the command was told, and the program itself. Nothing else goes into a site; there is no clock in
+/// one, and no environment. Whoever lets a build read something more adds it here.
+public struct BuildInputs: Sendable {
+    /// What they come to.
+    public let digest: ContentDigest
+    /// The same without the store.
+    let frame: ContentDigest
+    private let store: URL
+    private let configurationFiles: [URL]
+    private let configuration: SiteConfiguration
+    private let options: SiteBuilder.Options
+
+    /// Reads all of it.
+    ///
+    /// - Parameters:
+    ///   - store: A store that has been opened: nothing is waited for that is no file.
+    ///   - configurationFiles: The files that the configuration was read from.
+    /// - Returns: `nil` where something cannot be read; the build tells what and why.
+    public init?(
+        store: URL,
+        configurationFiles: [URL],
+        configuration: SiteConfiguration,
+        options: SiteBuilder.Options
+    ) {
+        self.store = store
+        self.configurationFiles = configurationFiles
+        self.configuration = configuration
+        self.options = options
+        guard let frame = Self.frame(configurationFiles, configuration, options),
+            let digest = Self.digest(store, frame)
+        else { return nil }
+        (self.digest, self.frame) = (digest, frame)
+    }
+
+    /// Whether nothing has changed since they were read first: a build that read one half before and the other half after a
+    /// change is made of neither.
+    var areStillTheSame: Bool {
+        Self.frame(configurationFiles, configuration, options) == frame && Self.digest(store, frame) == digest
+    }
+
+    private static func digest(_ store: URL, _ frame: ContentDigest) -> ContentDigest? {
+        var digest = frame
+        do { try addStore(store, to: &digest) } catch { return nil }
+        return digest
+    }
+
+    private static func frame(
+        _ configurationFiles: [URL],
+        _ configuration: SiteConfiguration,
+        _ options: SiteBuilder.Options
+    ) -> ContentDigest? {
+        guard let program = ProgramIdentity.files else { return nil }
+        var digest = ContentDigest()
+        for file in program { digest.add(file) }
+        digest.add(options.only.count)
+        for railway in options.only { digest.add(railway) }
+        digest.add(options.gzip ? 1 : 0)
+        do {
+            let theme = configuration.theme
+            // Which of them there are stands in the configuration.
+            let files = configurationFiles + options.trainTypes + [theme.css, theme.logo, theme.icon].compactMap { $0 }
+            digest.add(files.count)
+            for file in files {
+                digest.add(file.lastPathComponent)
+                try InputFile.bytes(of: file, atMost: InputLimit.published).withUnsafeBytes { digest.add($0) }
+            }
+            let folders: [(list: [URL], endings: [String]?)] = [
+                ([configuration.templates].compactMap { $0 } + options.templates, [".mustache", ".yaml"]),
+                ([configuration.staticFiles].compactMap { $0 } + options.sharedFiles, nil),
+                ([configuration.documents].compactMap { $0 } + options.documents, nil),
+                ([configuration.alerts].compactMap { $0 }, [".md"]),
+            ]
+            for (list, endings) in folders {
+                digest.add(list.count)
+                for folder in list { try add(folder, endingIn: endings, to: &digest) }
+            }
+        } catch {
+            return nil
+        }
+        return digest
+    }
+
+    /// Adds the names and the bytes of all files below a folder.
+    private static func add(_ folder: URL, endingIn endings: [String]?, to digest: inout ContentDigest) throws {
+        let folder = folder.resolvingSymlinksInPath()
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
+            .filter { path in endings?.contains(where: path.hasSuffix) ?? true }.sorted()
+        digest.add(paths.count)
+        for path in paths {
+            digest.add(path)
+            do throws(InputFileError) {
+                let bytes = try InputFile.bytes(
+                    of: folder.appending(path: path),
+                    atMost: InputLimit.published
+                )
+                bytes.withUnsafeBytes { digest.add($0) }
+            } catch {
+                // What is no file, such as a folder, is told by its name.
+                if error != .notAFile { throw error }
+            }
+        }
+    }
+
+    /// Adds the bytes of the store, which may have any size. That it is a file has been looked at when it was opened.
+    private static func addStore(_ file: URL, to digest: inout ContentDigest) throws {
+        let handle = try FileHandle(forReadingFrom: file)
+        defer { try? handle.close() }
+        var count = 0
+        while let bytes = try handle.read(upToCount: 1 << 20), !bytes.isEmpty {
+            bytes.withUnsafeBytes { digest.add($0) }
+            count += bytes.count
+        }
+        digest.add(count)
+    }
+}

@@ -1,0 +1,53 @@
+import Output
+import Timetable
+
+/// This tells of each file of a build what it is made of, by one digest: a file that the last build made of the same need
+/// not be drawn.
+struct FileKeeping: Sendable {
+    /// Whether all files are drawn nevertheless.
+    let isFresh: Bool
+    private let site: Site
+    private let paths: [String]
+    private let shared: ContentDigest
+    private let trains: TrainDigests
+
+    /// - Parameters:
+    ///   - inputs: What the build was made of.
+    ///   - tables: What the rows of each table of the store come to.
+    /// - Returns: `nil` where nothing is known of the store.
+    init?(_ plan: SitePlan, _ ground: SiteBuilder.Ground, inputs: BuildInputs, tables: [String: UInt64]) {
+        guard !tables.isEmpty else { return nil }
+        isFresh = ground.options.isFresh
+        site = ground.site
+        paths = plan.paths
+        // The one page that shows it is drawn each time.
+        let isDated = ground.templates.contains { set in
+            set.names(mentioning: "feedDate").contains { $0 != AboutPages.kind.name }
+        }
+        shared = SharedDigest.digest(site, frame: inputs.frame, tables: tables, isDated: isDated)
+        trains = TrainDigests(site)
+    }
+
+    /// A digest of all that the file at a position of the plan is made of; its path tells the kind and the language.
+    ///
+    /// - Returns: `nil` for one that is drawn each time.
+    func digest(of position: Int, from basis: PageBasis?) -> ContentDigest? {
+        guard let basis else { return nil }
+        var digest = shared
+        digest.add(paths[position])
+        switch basis {
+        case .shared: break
+        case .journey(let journey): digest.add(trains.ofTrain[site.journeys.all[journey][0].position])
+        case .railway(let railway): digest.add(trains.ofRailway[railway.position])
+        case .journeyNames: digest.add(trains.ofNames)
+        case .stations(let stations):
+            for station in stations {
+                let place = site.tables.poles.place(of: station)
+                for other in place.map({ site.tables.poles.places[$0].stations }) ?? [station] {
+                    digest.add(trains.ofStation[other.position])
+                }
+            }
+        }
+        return digest
+    }
+}

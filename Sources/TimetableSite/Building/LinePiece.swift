@@ -1,0 +1,77 @@
+import PDF
+import Timetable
+
+/// What is printed of a railway: one of its tables, or all of it as a booklet.
+struct LinePiece {
+    /// Positions in the site's tables of lines, all of one railway.
+    let tables: [Int]
+    let isBooklet: Bool
+    /// This tells whether two pages stand on each side, to fold and staple.
+    let isFolded: Bool
+
+    private func railway(_ site: Site) -> Railway.ID { site.tables.lines.all[tables[0]].railwayID }
+
+    /// What its file is called, without its ending.
+    func name(_ site: Site) -> String {
+        let path = isBooklet ? site.paths.railway(railway(site)) : site.paths.lineTable(tables[0])
+        guard let path else { return "line" }
+        let name = path.split(separator: "/").dropFirst().joined(separator: "-").replacing(".html", with: "")
+        return isBooklet ? name + (isFolded ? "-folded" : "-booklet") : name
+    }
+
+    /// The railway; which way and on which days, where that is told.
+    func words(_ site: Site, _ language: SiteLanguage, _ kind: PageKind) -> (railway: String, direction: String) {
+        let railway = railway(site)
+        if isBooklet { return (language.names[railway], "") }
+        let entry = site.tables.lines.all[tables[0]]
+        let frame = PageFrame(kind, of: site, in: language, path: "line.html", isPrinted: true)
+        let parts = [LineTableWords(railway, frame).direction(entry.directionID), language.names[entry.scheduleID]]
+        return (
+            language.names[railway],
+            parts.filter { !$0.isEmpty }.joined(separator: language.names.strings["count-separator"])
+        )
+    }
+
+    /// The drawn pages.
+    ///
+    /// - Parameters:
+    ///   - paper: What a page, or a folded sheet, is printed on.
+    ///   - canvas: An empty page, by its paper and the class of a railway's colour.
+    func pages(
+        on sheet: Sheet,
+        trimmed isTrimmed: Bool,
+        _ fonts: FontList,
+        title: String,
+        _ frame: PageFrame,
+        _ canvas: (PDFSheet, String) -> PrintCanvas
+    ) throws -> [FinishedPage] {
+        let line = frame.railwayClass(railway(frame.site))
+        let trims = isTrimmed && !(isBooklet && isFolded)
+        let paper = PDFSheet(width: sheet.width, height: sheet.height, trimmed: trims)
+        if !isBooklet {
+            let sheets = LineSheets(tables[0], on: sheet, .alone, frame)
+            return try sheets.pages.indices.map { page in
+                var canvas = canvas(paper, line)
+                sheets.draw(page, into: &canvas)
+                return try canvas.finish(title: title)
+            }
+        }
+        let booklet = Booklet(railway(frame.site), tables, on: sheet, frame)
+        let pages = try (0..<booklet.count).map { page in
+            var canvas = canvas(paper, line)
+            booklet.draw(page, into: &canvas)
+            return try canvas.finish(title: booklet.title(page))
+        }
+        if !isFolded { return pages }
+        let side = PDFSheet(width: 2 * sheet.width, height: sheet.height, trimmed: isTrimmed)
+        return SaddleStitch.sides(of: pages.count).map { places in
+            FinishedPage.side(
+                places.left.map { pages[$0] },
+                places.right.map { pages[$0] },
+                on: side,
+                fonts,
+                title: title
+            ) { SaddleStitch.side(of: $0, among: pages.count) }
+        }
+    }
+}

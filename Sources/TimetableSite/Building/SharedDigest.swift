@@ -1,0 +1,105 @@
+import Output
+import Timetable
+import TimetableFacts
+
+/// A digest of all that any page may show, whatever it is about: all that a build reads but the trains of the store, and
+/// what follows from all trains together.
+///
+/// What follows is there by its value, so that most changes of trains leave it as it is: a minute moves no end of a
+/// direction. Where it does change, all is drawn. Whoever lets the pages of one thing show what follows from the trains of
+/// others adds it here.
+enum SharedDigest {
+    /// The store's tables of which ``TrainDigests`` tells, and of notices, which no page shows.
+    static let tablesOfTrains: Set<String> = [
+        "train", "train_name", "train_origin", "train_destination", "train_headsign", "train_remark", "train_link",
+        "stop_time", "notice", "notice_subject",
+    ]
+
+    /// - Parameters:
+    ///   - frame: Of all that is read but the store.
+    ///   - tables: What the rows of each table of the store come to.
+    ///   - isDated: Whether pages show the day of the feed, which is another one with each import.
+    static func digest(
+        _ site: Site,
+        frame: ContentDigest,
+        tables: [String: UInt64],
+        isDated: Bool
+    ) -> ContentDigest {
+        var digest = frame
+        for (name, sum) in tables.sorted(by: { $0.key < $1.key })
+        where !tablesOfTrains.contains(name) && name != "source" {
+            digest.add(name)
+            digest.add(sum)
+        }
+        var source = site.dataset.source
+        if !isDated { source.date = nil }
+        digest.add("\(source)")
+        addSchedules(site, to: &digest)
+        addTables(site, to: &digest)
+        addLines(site, to: &digest)
+        digest.add(site.itineraries.arePlanned ? 1 : 0)
+        digest.add(site.dataset.trainTypes.indices.map { site.riderTypes[TrainType.ID($0)].rawValue })
+        digest.add(site.namedTrains.groups.count)
+        for group in site.namedTrains.groups { digest.add("\(group.names)") }
+        // Those of trains stand with the trains.
+        for family in PageFamilies.all where family.kind.name != TrainPages.kind.name {
+            let paths = site.paths.all(family.kind)
+            digest.add(paths.count)
+            for path in paths { digest.add(path ?? "") }
+        }
+        return digest
+    }
+
+    /// All schedules follow from the services that each railway and each pole has trains of.
+    private static func addSchedules(_ site: Site, to digest: inout ContentDigest) {
+        var services = [Set<Service.ID>](repeating: [], count: site.dataset.railways.count)
+        for train in site.dataset.trains { services[train.railwayID.position].insert(train.serviceID) }
+        for own in services { digest.add(own.sorted().map(\.rawValue)) }
+        for pole in site.tables.poles.all {
+            digest.add([pole.stopID.rawValue, Int32(pole.place)])
+            digest.add(pole.services.map(\.rawValue))
+            digest.add(pole.railways.map(\.rawValue))
+        }
+        for place in site.tables.poles.places {
+            digest.add(place.stations.map(\.rawValue))
+            digest.add(place.poles.count)
+        }
+    }
+
+    /// Which timetables there are, how directions are called, and which destinations.
+    private static func addTables(_ site: Site, to digest: inout ContentDigest) {
+        for (position, timetable) in site.tables.departures.timetables.enumerated() {
+            digest.add([
+                timetable.stationID.rawValue, timetable.board.directionID?.rawValue ?? -1,
+                timetable.board.poleID?.rawValue ?? -1,
+            ])
+            digest.add(site.tables.ends[position].map(\.rawValue))
+            digest.add(site.tables.stops[position].map(\.rawValue))
+        }
+        for (stops, headsign) in zip(site.tables.destinations.all, site.tables.destinations.headsigns) {
+            digest.add(stops.map(\.rawValue))
+            digest.add(headsign?.rawValue ?? -1)
+        }
+    }
+
+    /// How stations lie along railways, and at which of them anything calls.
+    private static func addLines(_ site: Site, to digest: inout ContentDigest) {
+        for position in site.dataset.railways.indices {
+            let railway = Railway.ID(position)
+            let order = site.lines.orders[railway]
+            digest.add(order.stations.map(\.rawValue))
+            digest.add(order.isLoop ? 1 : 0)
+            // Where the order follows from trains, so do its branches.
+            if site.dataset.railways[position].listing == nil {
+                for line in order.drawnLines { digest.add(line.map(\.rawValue)) }
+                for station in order.stations { digest.add(order.line(through: station).map(\.rawValue)) }
+            }
+            let ends = site.lines.ownParts[railway].map { [$0.first.rawValue, $0.last.rawValue] }
+            digest.add(ends ?? [])
+            digest.add(site.lines.ownParts.isPiece(railway) ? 1 : 0)
+        }
+        var isCalledAt = [Int32](repeating: 0, count: site.dataset.stations.count)
+        for call in site.dataset.stopTimes { isCalledAt[call.stationID.position] = 1 }
+        digest.add(isCalledAt)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Timetable
+
+/// The languages of a printed sheet: the one that it is drawn in, and those that stand beside it.
+struct SheetLanguages {
+    let own: Language
+    let companions: [Language]
+
+    /// How many languages a legend has at most.
+    private static let most = 4
+
+    /// - Parameters:
+    ///   - named: Those that were asked for. Of several, the legend has as many others as there are strings for.
+    ///   - site: Those of the site; a sheet is drawn in one of them.
+    ///   - templates: The folders of strings.
+    /// - Throws: ``ConfigurationError`` for a language that there is not, and for more than a legend has.
+    init(_ named: [Language], site: [Language], templates: [URL]) throws(ConfigurationError) {
+        own = named.first ?? site.first ?? .en
+        guard site.contains(own) else {
+            let known = site.map(\.rawValue).joined(separator: ", ")
+            throw ConfigurationError(file: "--language", line: nil, message: "the site is in \(known) only.")
+        }
+        let named = named.uniqued()
+        guard named.count <= Self.most else {
+            throw ConfigurationError(
+                file: "--language",
+                line: nil,
+                message: "a sheet is in \(Self.most) languages at most."
+            )
+        }
+        if named.count < 2 {
+            companions = []
+            return
+        }
+        let all = named + (site + Self.languages(in: templates)).filter { !named.contains($0) }.uniqued()
+        companions = Array(all.prefix(Self.most).dropFirst())
+    }
+
+    /// Those that a folder has strings for, by their tags.
+    static func languages(in templates: [URL]) -> [Language] {
+        let words = ModeWords.allCases.map { "-\($0.rawValue)" }
+        let files = templates.flatMap { folder in
+            let strings = folder.appending(path: "strings").path(percentEncoded: false)
+            return (try? FileManager.default.contentsOfDirectory(atPath: strings)) ?? []
+        }
+        return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
+            .filter { tag in !words.contains(where: tag.hasSuffix) }
+            .uniqued().sorted().map { Language(rawValue: $0) }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Output
+import Timetable
+
+extension SiteBuilder {
+    /// The result of telling a site of the present.
+    public struct LiveSummary: Sendable {
+        /// Trains that the timetable has, and how many it does not have.
+        public let trains, unknownTrains: Int
+        /// Alerts about what the timetable has, and how many are about something else.
+        public let alerts, unknownAlerts: Int
+        /// The size of the file.
+        public let bytes: Int
+    }
+
+    /// Writes data/live.js into a site, whole or not at all.
+    ///
+    /// - Parameter time: as of when it holds, in seconds since 1970-01-01 00:00 UTC.
+    /// - Throws: ``ConfigurationError``, ``TemplateError`` or `WholeFileError`.
+    public func tell(_ reports: [LiveReport], time: Int, site folder: URL) throws -> LiveSummary {
+        let calendar = folder.appending(path: DataPath.calendar)
+        guard FileManager.default.fileExists(atPath: calendar.path(percentEncoded: false)) else {
+            throw ConfigurationError(
+                file: folder.relativePath,
+                line: nil,
+                message: "this folder holds no site. Build one first, or name another folder."
+            )
+        }
+        let ground = try ground()
+        let data = LiveData(reports, time: time, ground.site, languages: ground.languages)
+        try Self.write(data, into: folder)
+        return LiveSummary(
+            trains: data.trains.known,
+            unknownTrains: data.trains.unknown,
+            alerts: data.alerts.entries.count,
+            unknownAlerts: data.alerts.unknown,
+            bytes: data.bytes.count
+        )
+    }
+
+    /// A page that asks for a file that is not there makes browsers complain, so that a site which was told nothing yet
+    /// has one that says so. What is there stays.
+    func leaveRoomForLive(_ site: Site) throws {
+        guard !Self.hasRoomForLive(options.output) else { return }
+        try Self.write(LiveData([], time: 0, site, languages: []), into: options.output)
+    }
+
+    /// This tells whether a site has the file that tells of the present.
+    static func hasRoomForLive(_ site: URL) -> Bool { FileManager.default.fileExists(atPath: liveFile(in: site)) }
+
+    private static func liveFile(in folder: URL) -> String {
+        folder.appending(path: DataSource.path(of: LiveData.name)).path(percentEncoded: false)
+    }
+
+    private static func write(_ data: LiveData, into folder: URL) throws {
+        let kind = WholeFile.FileKind("a file that jikoku wrote", start: "jikoku.data[\"\(LiveData.name)\"]=")
+        let file = try WholeFile(at: liveFile(in: folder), replacing: kind)
+        try file.append(data.bytes)
+        try file.publish()
+    }
+}

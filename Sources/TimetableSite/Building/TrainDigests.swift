@@ -1,0 +1,114 @@
+import Output
+import Timetable
+
+/// Digests of trains, with all that pages tell of them: of each train, of all that call at a station, of all of a railway.
+///
+/// What becomes of a train further on stands on many pages, and a loop's laps are many journeys of one vehicle. So a train's
+/// digest is of all trains that links join, whichever way:
+/// ```
+///     lap 1 → lap 2 → lap 3 → to the depot        one digest: a minute of lap 2 changes it
+/// ```
+/// Entities stand in it by their positions, which are the same as long as the rest of the store is (``SharedDigest``), and
+/// the trains themselves by their places among the linked ones, so that a train more elsewhere changes nothing.
+struct TrainDigests: Sendable {
+    /// For each of the dataset's trains: of the linked trains, and which of them it is.
+    let ofTrain: [ContentDigest]
+    /// For each of the dataset's stations: of all calls there, in the order of the dataset.
+    let ofStation: [ContentDigest]
+    /// For each of the dataset's railways: of its trains, in the order of the dataset.
+    let ofRailway: [ContentDigest]
+    /// Of the pages and the records of all journeys.
+    let ofNames: ContentDigest
+
+    init(_ site: Site) {
+        let dataset = site.dataset
+        ofTrain = Self.linked(site)
+        var stations = [ContentDigest](repeating: ContentDigest(), count: dataset.stations.count)
+        var railways = [ContentDigest](repeating: ContentDigest(), count: dataset.railways.count)
+        for (position, train) in dataset.trains.enumerated() {
+            railways[train.railwayID.position].add(ofTrain[position])
+            for (number, call) in train.calls.enumerated() {
+                let station = dataset.stopTimes[call].stationID.position
+                stations[station].add(ofTrain[position])
+                stations[station].add(number)
+            }
+        }
+        ofStation = stations
+        ofRailway = railways
+        var names = ContentDigest()
+        for (position, journey) in site.drawn.journeys.enumerated() {
+            names.add(site.paths.train(journey: position) ?? "")
+            names.add(journey.legs.count)
+            for train in journey.trains { names.add(dataset[train].recordID) }
+        }
+        ofNames = names
+    }
+
+    private static func linked(_ site: Site) -> [ContentDigest] {
+        let trains = site.dataset.trains
+        var digests = [ContentDigest](repeating: ContentDigest(), count: trains.count)
+        /// The place of each train among those that links join it to, in the order in which they are found.
+        var places = [Int32](repeating: -1, count: trains.count)
+        var members: [Int] = []
+        func find(_ train: Train.ID) {
+            guard places[train.position] < 0 else { return }
+            places[train.position] = Int32(members.count)
+            members.append(train.position)
+        }
+        for first in trains.indices where places[first] < 0 {
+            members.removeAll(keepingCapacity: true)
+            find(Train.ID(first))
+            var found = 0
+            while found < members.count {
+                trains[members[found]].previous.forEach(find)
+                trains[members[found]].next.forEach(find)
+                found += 1
+            }
+            var digest = ContentDigest()
+            for member in members { add(member, site, places, to: &digest) }
+            // What starts in the same minute stands in the order of the dataset.
+            if members.count > 1 { for member in members.sorted() { digest.add(places[member]) } }
+            for member in members {
+                digests[member] = digest
+                digests[member].add(places[member])
+            }
+        }
+        return digests
+    }
+
+    /// Adds all that a train's record tells, and where its page lies.
+    private static func add(_ position: Int, _ site: Site, _ places: [Int32], to digest: inout ContentDigest) {
+        let train = site.dataset.trains[position]
+        digest.add(train.feedID)
+        digest.add(train.sharedRecordID ?? "")
+        digest.add(train.number)
+        digest.add(train.names.count)
+        for name in train.names {
+            digest.add(name.entries.count)
+            for entry in name.entries {
+                digest.add(entry.language.rawValue)
+                digest.add(entry.text)
+            }
+        }
+        digest.add(train.railwayID.rawValue)
+        digest.add(train.typeID.rawValue)
+        digest.add(train.directionID.rawValue)
+        digest.add(train.serviceID.rawValue)
+        digest.add(train.patternID.rawValue)
+        for stops in [train.origins, train.destinations] { digest.add(stops.map(\.rawValue)) }
+        digest.add(train.headsigns.flatMap { [Int32($0.call), $0.headsignID?.rawValue ?? -1] })
+        digest.add(train.remarks.flatMap { [Int32($0.call ?? -1), $0.remarkID.rawValue] })
+        for trains in [train.previous, train.next] { digest.add(trains.map { places[$0.position] }) }
+        // A call is three words of four bytes: all that it tells.
+        site.dataset.stopTimes[train.calls].withUnsafeBytes { digest.add($0) }
+        digest.add(site.paths.train(journey: site.journeys.position(of: Train.ID(position))) ?? "")
+        for alert in site.alerts.entries {
+            digest.add(alert.subjects.concernedTrains.contains(train.recordID) ? 1 : 0)
+        }
+    }
+}
+
+extension ContentDigest {
+    /// Adds numbers, and how many they are.
+    mutating func add(_ numbers: [Int32]) { numbers.withUnsafeBytes { add($0) } }
+}

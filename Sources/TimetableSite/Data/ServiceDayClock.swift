@@ -1,0 +1,32 @@
+import Foundation
+import Timetable
+
+/// When service days begin by the clock of the world: a day's minute 0 is its noon minus 12 hours in the feed's time
+/// zone (GTFS Schedule Reference, type Time).
+struct ServiceDayClock: Sendable {
+    private let zone: TimeZone
+    private let boundary: Int
+
+    init(_ source: Source) {
+        zone = TimeZone(identifier: source.timeZone) ?? .gmt
+        boundary = Int(source.dayBoundary.rawValue) * 60
+    }
+
+    /// The second of a day's minute 0, counted from 1970-01-01 00:00 UTC.
+    func start(_ day: CalendarDate) -> Int {
+        let noon = Int(day.daysSince1970) * 86_400 + 43_200
+        // The first guess may lie on the other side of a change of clocks; the second one is right.
+        let guess = noon - offset(noon)
+        return noon - offset(guess) - 43_200
+    }
+
+    /// The service day of a second.
+    func day(_ second: Int) -> CalendarDate {
+        let local = second + offset(second) - boundary
+        return CalendarDate(daysSince1970: local >= 0 ? local / 86_400 : (local - 86_399) / 86_400)
+    }
+
+    private func offset(_ second: Int) -> Int {
+        zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(second)))
+    }
+}

@@ -1,0 +1,20 @@
+/// How the table of a line is drawn: its trains side by side or, on a line of few stations, one below the other.
+protocol LineDrawing {
+    /// How many columns and rows there are, and what they need, in ems.
+    var measures: LineGrid.Measures { get }
+
+    /// The trains of a block, as positions in the columns of the table.
+    func trains(in block: LineGrid.Block) -> Range<Int>
+
+    /// The rows of the table in a block.
+    func stations(in block: LineGrid.Block) -> Range<Int>
+
+    /// Draws a block with its upper left corner at a point, and returns how wide and high it is.
+    func draw(
+        _ block: LineGrid.Block,
+        _ grid: LineGrid,
+        into canvas: inout some Canvas & ~Copyable,
+        x: Double,
+        y: Double
+    ) -> (width: Double, height: Double)
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import Foundation
+import Timetable
+import TimetableFeeds
+import TimetableSite
+import TimetableStore
+
+/// `jikoku live`: what feeds say of the present becomes a file beside the site.
+struct Live: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Tell a site of delays, cancelled trains and alerts.",
+        discussion: """
+            Reads GTFS Realtime and lists of odpt:TrainInformation, and writes data/live.js into the site, whole or not \
+            at all. Nothing is fetched: that is for curl to do, and for cron to repeat. A site whose site.yaml has the \
+            key live shows it.
+
+            Examples:
+              jikoku live trip-updates.pb alerts.pb
+              curl -fsS https://example.org/alerts.pb | jikoku live --store timetable.sqlite --output _site -
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The files to read; - for standard input.", valueName: "file"))
+    var files: [String]
+
+    @Option(name: .long, help: "The store that the site was built from. In a project: timetable.sqlite.")
+    var store: String?
+
+    @Option(name: .long, help: "The folder that holds the site. In a project: _site.")
+    var output: String?
+
+    @Option(
+        name: .long,
+        help: "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself."
+    )
+    var config: String?
+
+    /// The time, for tests: seconds since 1970.
+    @Option(name: .long, help: .hidden)
+    var now: Int?
+
+    @OptionGroup var saying: OutputOptions
+
+    func validate() throws {
+        if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("- stands for standard input once only.") }
+    }
+
+    func run() throws {
+        let console = Console(saying)
+        let store = try Project.choose(store, "store", or: Project.store, console)
+        let output = try Project.choose(output, "output", or: Project.site, console)
+        let now = now ?? Int(Date().timeIntervalSince1970)
+        let summary = try Failure.telling {
+            let configuration = try SiteConfiguration.chosen(config, console)
+            let limit = (configuration.live ?? SiteConfiguration.usualLive) * 60
+            let reports = try files.map { try report($0, now: now, limit: limit) }
+            let dataset = try TimetableStore(path: store).dataset()
+            let options = try ProjectFolder.options(output: URL(filePath: output))
+            let builder = SiteBuilder(dataset, configuration: configuration, options: options)
+            // The whole is as old as the oldest of its parts.
+            let time = reports.compactMap(\.time).min() ?? now
+            let summary = try builder.tell(reports, time: time, site: URL(filePath: output))
+            if configuration.live == nil {
+                console.note(
+                    "The pages do not look for it: site.yaml has no key live. Add live: true, and build again."
+                )
+            }
+            return summary
+        }
+        var told = [
+            "\(output)/data/live.js: \(summary.trains.counted("train"))", summary.alerts.counted("alert"),
+        ]
+        if summary.unknownTrains > 0 { told.append("\(summary.unknownTrains.counted("train")) not in the store") }
+        if summary.unknownAlerts > 0 { told.append("\(summary.unknownAlerts.counted("alert")) about nothing in it") }
+        console.summary(
+            told.joined(separator: "; ") + "; \(summary.bytes.grouped) bytes;",
+            [
+                "trains": summary.trains, "unknownTrains": summary.unknownTrains, "alerts": summary.alerts,
+                "unknownAlerts": summary.unknownAlerts, "bytes": summary.bytes,
+            ]
+        )
+    }
+
+    /// - Throws: ``Failure`` for what is too old to be shown: it would be forgotten at once.
+    private func report(_ file: String, now: Int, limit: Int) throws -> LiveReport {
+        let report =
+            file == "-"
+            ? try LiveFeed.report(of: Self.standardInput(), named: "standard input")
+            : try LiveFeed.report(ofFile: file)
+        guard let time = report.time else { return report }
+        let (age, overflows) = now.subtractingReportingOverflow(time)
+        guard !overflows, age.magnitude <= UInt(limit) else {
+            throw Failure(
+                age > 0 && !overflows
+                    ? "\(file): this is \(age / 60) minutes old, and pages show nothing older than \(limit / 60) minutes."
+                    : "\(file): this comes from the future. Check the clock of this machine."
+            )
+        }
+        return report
+    }
+
+    /// One byte more than may be taken, so that what is too large is found to be so.
+    private static func standardInput() throws -> Data {
+        var data = Data()
+        while data.count <= LiveFeed.largest {
+            guard let part = try FileHandle.standardInput.read(upToCount: 1 << 20), !part.isEmpty else { break }
+            data.append(part)
+        }
+        return data
+    }
+}

@@ -1,0 +1,108 @@
+"""How the site's pages say things in few bytes, as Docs/data-files.md has it: read in one place for tests and scripts."""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from posixpath import dirname, join, normpath
+
+from selectolax.lexbor import LexborHTMLParser, LexborNode
+
+TIME = re.compile(r"(\d?\d):(\d\d)")
+
+
+@cache
+def folders(site: Path) -> dict[str, str]:
+    """The id of each station by the name of its folder."""
+    found = {}
+    for line in (site / "data/pages.jsonl").read_text(encoding="utf-8").splitlines():
+        if '"kind":"station"' in line:
+            entry = json.loads(line)
+            found[entry["path"].split("/")[-2]] = entry["station"]
+    return found
+
+
+def base(tree: LexborHTMLParser, path: str) -> str:
+    """The folder that the links of a page begin from, below the site."""
+    named = tree.css_first("base")
+    return normpath(join(dirname(path), named.attributes["href"] or "")) if named else dirname(path)
+
+
+def target(tree: LexborHTMLParser, path: str, reference: str) -> tuple[str, str]:
+    """The page that a link of a page leads to, below the site, and the element there."""
+    name, _, fragment = reference.partition("#")
+    name = name.partition("?")[0]
+    return (normpath(join(base(tree, path), name)) if name else path), fragment
+
+
+def clock(text: str | None) -> str | None:
+    """`05:07`, for a time as riders read it."""
+    found = TIME.search(text or "")
+    return f"{found[1].zfill(2)}:{found[2]}" if found else None
+
+
+@dataclass(frozen=True)
+class Call:
+    """A calling point on a train's page."""
+
+    anchor: str
+    # Ids of the feed: two where one railway hands the train to the next.
+    stations: tuple[str, ...]
+    # The platform or the pole.
+    stop: str | None
+    # None where it leaves in the minute in which it comes, or where the feed tells none.
+    arrival: str | None
+    departure: str | None
+    row: LexborNode
+
+
+def calls(tree: LexborHTMLParser, path: str, site: Path) -> list[Call]:
+    """The calling points of a train's page, in their order."""
+    found = []
+    for row in tree.css(".leg li"):
+        values = row.attributes
+        ids = (values.get("data-station") or "").split()
+        link = row.css_first("a")
+        if not ids and link:
+            page, _ = target(tree, path, link.attributes["href"] or "")
+            ids = [folders(site)[page.split("/")[-2]]]
+        arrival, departure = (next((node for node in row.iter() if node.tag == tag), None) for tag in "ib")
+        found.append(Call(
+            values.get("id") or "", tuple(ids), values.get("data-stop"),
+            clock(arrival.text()) if arrival else None, clock(departure.text()) if departure else None, row,
+        ))
+    return found
+
+
+@dataclass(frozen=True)
+class Departure:
+    """A departure in a table."""
+
+    clock: str
+    # Keys of the legend: the first of each where no class says another.
+    type: str
+    destination: str
+    # The page that it leads to and the element there, where it leads anywhere.
+    train: tuple[str, str] | None
+    # What stands beside the minute.
+    marks: tuple[str, str, str]
+    node: LexborNode
+
+
+def departures(tree: LexborHTMLParser, path: str, section: LexborNode) -> Iterator[Departure]:
+    """The departures of a schedule's section on the page of a timetable."""
+    for row in section.css("table.timetable tr"):
+        head = row.css_first("th")
+        for node in row.css("td > *"):
+            keys = (node.attributes.get("class") or "").split()
+            type_, destination = (
+                next((key for key in keys if re.fullmatch(rf"{letter}\d+", key)), f"{letter}0") for letter in "td"
+            )
+            href = node.attributes.get("href")
+            marks = tuple("".join(mark.text(deep=False) for mark in node.css(tag)).strip() for tag in "ibu")
+            yield Departure(
+                f"{head.text().strip().zfill(2)}:{node.text(deep=False).strip()}", type_, destination,
+                target(tree, path, href) if href else None, marks, node,
+            )

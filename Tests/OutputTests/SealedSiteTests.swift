@@ -1,0 +1,156 @@
+import Foundation
+import TestFolders
+import Testing
+
+@testable import Output
+
+/// A finished build says what it was made of; a build of the same then has nothing to do, unless anything is not as it was
+/// left.
+@Suite struct SealedSiteTests {
+    private let folder: Folder
+    private let files = ["index.html": "home", "a/x.html": "one", "a/b/y.html": "two"]
+    private let note = Array("3 pages".utf8)
+
+    init() throws {
+        folder = try Folder()
+        try build(madeOf: digest("all"))
+    }
+
+    private func digest(_ text: String) -> ContentDigest {
+        var digest = ContentDigest()
+        digest.add(text)
+        return digest
+    }
+
+    private func build(madeOf: ContentDigest?) throws {
+        let writer = try OutputWriter(folder: folder.site, paths: files.keys.sorted())
+        for (path, text) in files { try writer.write(path, text) }
+        _ = try writer.finish(madeOf: madeOf, note: note)
+    }
+
+    private func sealed(_ text: String = "all") throws -> SealedSite? {
+        try SealedSite(folder.site, madeOf: digest(text), jobs: 2)
+    }
+
+    private var seal: URL { folder.own.appending(path: OutputSeal.name) }
+
+    @Test func aSiteAsItWasLeftIsReportedWithoutBeingRead() throws {
+        let site = try #require(try sealed())
+        #expect(site.report == OutputReport(written: 0, unchanged: 3, removed: 0, bytes: 10))
+        #expect(site.note == note)
+    }
+
+    @Test func aBuildThatFindsItsFilesTheSameSealsThemAsWell() throws {
+        try build(madeOf: digest("other"))
+        #expect(try sealed() == nil)
+        #expect(try sealed("other") != nil)
+    }
+
+    @Test func aSiteMadeOfSomethingElseIsNotSealed() throws {
+        #expect(try sealed("all!") == nil)
+        #expect(try sealed("") == nil)
+    }
+
+    @Test func aBuildThatDoesNotKnowWhatItIsMadeOfSealsNothing() throws {
+        try build(madeOf: nil)
+        #expect(try sealed() == nil)
+        #expect(!FileManager.default.fileExists(atPath: seal.path))
+    }
+
+    @Test(arguments: ["index.html", "a/x.html", "a/b/y.html"])
+    func anyFileThatIsNotAsItWasLeftIsNoticed(_ path: String) throws {
+        let file = folder.site.appending(path: path)
+        let time = try #require(try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date)
+        for change in ["gone", "longer", "touched", "a link", "a folder"] {
+            switch change {
+            case "gone": try FileManager.default.removeItem(at: file)
+            case "longer":
+                try folder.put(path, "longer than it was")
+                try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: file.path)
+            case "touched":
+                try FileManager.default.setAttributes(
+                    [.modificationDate: time.addingTimeInterval(-1)],
+                    ofItemAtPath: file.path
+                )
+            case "a link":
+                let other = folder.url.appending(path: "elsewhere")
+                try? FileManager.default.removeItem(at: other)
+                try FileManager.default.moveItem(at: file, to: other)
+                try FileManager.default.createSymbolicLink(at: file, withDestinationURL: other)
+            default:
+                try FileManager.default.removeItem(at: file)
+                try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+            }
+            #expect(try sealed() == nil, "\(path) is \(change)")
+            try FileManager.default.removeItem(at: folder.site)
+            try FileManager.default.removeItem(at: folder.own)
+            try build(madeOf: digest("all"))
+            #expect(try sealed() != nil)
+        }
+    }
+
+    @Test func aLinkInTheWayToAFileIsNoticed() throws {
+        let (inner, outer) = (folder.site.appending(path: "a"), folder.url.appending(path: "elsewhere"))
+        try FileManager.default.moveItem(at: inner, to: outer)
+        try FileManager.default.createSymbolicLink(at: inner, withDestinationURL: outer)
+        #expect(try sealed() == nil)
+    }
+
+    @Test func aBuildThatWasKilledLeavesNoSeal() throws {
+        do {
+            let writer = try OutputWriter(folder: folder.site, paths: files.keys.sorted())
+            try writer.write("index.html", "home")
+        }
+        #expect(try sealed() == nil)
+        try build(madeOf: digest("all"))
+        #expect(try sealed() != nil)
+    }
+
+    @Test func aBuildThatIsRefusedLeavesTheSeal() throws {
+        #expect(throws: OutputError.self) { try OutputWriter(folder: folder.site, paths: ["index.html"]) }
+        #expect(try sealed() != nil)
+    }
+
+    @Test func aSealThatIsDamagedAnywhereIsNone() throws {
+        let whole = try Data(contentsOf: seal)
+        for position in whole.indices {
+            var damaged = whole
+            damaged[position] ^= 0x10
+            #expect(OutputSeal(Array(damaged)) == nil, "byte \(position)")
+            #expect(OutputSeal(Array(whole.prefix(position))) == nil, "cut at \(position)")
+        }
+        #expect(OutputSeal(Array(whole)) != nil)
+        #expect(OutputSeal([]) == nil)
+    }
+
+    @Test func aRecordThatIsNotTheSealsIsNoticed() throws {
+        try Data("jikoku files 1\na/b/y.html\na/x.html\n".utf8).write(to: folder.record)
+        #expect(try sealed() == nil)
+    }
+
+    @Test func whatWasNeverBuiltIsNotMade() throws {
+        let other = folder.url.appending(path: "other")
+        #expect(try SealedSite(other, madeOf: digest("all")) == nil)
+        #expect(!FileManager.default.fileExists(atPath: other.path))
+    }
+
+    @Test func aSiteIsNotLookedAtWhileABuildWritesIt() throws {
+        let writer = try OutputWriter(folder: folder.site, paths: files.keys.sorted())
+        // Broken already, so that nobody waits for the lock.
+        #expect(try sealed() == nil)
+        withExtendedLifetime(writer) {}
+    }
+
+    @Test func whatIsAddedOneByOneIsNotTheSameAsAtOnce() {
+        func digest(_ texts: String...) -> ContentDigest {
+            var digest = ContentDigest()
+            for text in texts { digest.add(text) }
+            return digest
+        }
+        let all = [
+            digest(), digest(""), digest("", ""), digest("ab", "c"), digest("a", "bc"), digest("abc"), digest("abc\0"),
+            digest("12345678"), digest("12345678", ""), digest("12345678\0"), digest("2345678\u{1}"),
+        ]
+        #expect(Set(all).count == all.count)
+    }
+}

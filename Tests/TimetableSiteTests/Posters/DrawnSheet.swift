@@ -1,0 +1,113 @@
+@testable import TimetableSite
+
+/// The texts of a drawing with the room that they take, for tests of what overlaps what. The unit is a tenth of a
+/// millimetre.
+struct DrawnSheet {
+    /// A text and its room, as narrow and as low as it may be in any font.
+    struct Text {
+        let text: String
+        let size: Double
+        let left: Double
+        let right: Double
+        let base: Double
+        /// Whether it is a minute of the table.
+        let isMinute: Bool
+
+        func overlaps(_ other: Text) -> Bool {
+            left < other.right && other.left < right && base - 0.66 * size < other.base
+                && other.base - 0.66 * other.size < base
+        }
+    }
+
+    let texts: [Text]
+    /// The sizes of all its texts.
+    let sizes: [Double]
+
+    init(_ sheet: SheetView) {
+        let source = sheet.drawing.source
+        var texts: [Text] = []
+        func add(
+            _ text: String,
+            _ x: Double,
+            _ y: Double,
+            _ size: Double,
+            _ anchor: Substring,
+            limit: Double?,
+            _ isMinute: Bool
+        ) {
+            // Most letters are a tenth narrower than the bound that layouts go by.
+            let width = min(0.86 * TextWidth.ems(text) * size, limit ?? .infinity)
+            let left = anchor == "middle" ? x - width / 2 : anchor == "end" ? x - width : x
+            texts.append(Text(text: text, size: size, left: left, right: left + width, base: y, isMinute: isMinute))
+        }
+        var group: (size: Double, name: Substring, squeeze: Double) = (0, "", 1)
+        for line in source.split(separator: "\n") {
+            if let match = line.firstMatch(
+                of: /<g(?: class="([^"]*)")? font-size="(\d+)"(?: transform="scale\((\.\d+) 1\)")?/
+            ) {
+                let squeeze = match.output.3.flatMap { Double("0" + $0) } ?? 1
+                group = (Double(match.output.2) ?? 0, match.output.1 ?? "", squeeze)
+            } else if line == "</g>" {
+                group = (0, "", 1)
+            } else if !line.contains("rotate"), !line.contains("class=\"v"),
+                let match = line.firstMatch(of: /<text(?: font-size=(\d+))?(?: x=(-?\d+))? y=(-?\d+)(.*?)>(.*)<\/text>/)
+            {
+                let size = match.output.1.flatMap { Double($0) } ?? group.size
+                let y = Double(match.output.3) ?? 0
+                let (rest, inner) = (match.output.4, match.output.5)
+                let limit = rest.firstMatch(of: /textLength=(\d+)/).flatMap { Double($0.output.1) }
+                let places = rest.firstMatch(of: /x="([^"]*)"/).map { $0.output.1.split(separator: " ") } ?? []
+                var words = zip(places, inner).map { ($0, String($1)) }
+                words += inner.matches(of: /<tspan x=(-?\d+)[^>]*>([^<]+)</).map { ($0.output.1, String($0.output.2)) }
+                if let x = match.output.2 { words = [(x, String(inner))] }
+                let classes = rest.firstMatch(of: /class="([^"]*)"/)?.output.1.split(separator: " ") ?? []
+                let anchor: Substring =
+                    !group.name.isEmpty || classes.contains("mid")
+                    ? "middle" : classes.contains("end") ? "end" : "start"
+                for (x, word) in words {
+                    let x = (Double(x) ?? 0) * group.squeeze
+                    add(word, x, y, size, anchor, limit: limit.map { $0 * group.squeeze }, group.name.first == "m")
+                }
+            }
+        }
+        self.texts = texts
+        sizes = source.matches(of: /font-size="?(\d+)/).compactMap { Double($0.output.1) }
+    }
+
+    /// The texts that leave a sheet of a size.
+    func outside(width: Double, height: Double) -> [String] {
+        texts.filter { $0.left < 0 || $0.right > width || $0.base > height || $0.base < $0.size * 0.6 }.map(\.text)
+    }
+
+    /// Pairs of texts that stand on one another.
+    var overlaps: [String] {
+        var found: [String] = []
+        let sorted = texts.sorted { $0.base < $1.base }
+        for (number, text) in sorted.enumerated() {
+            for other in sorted[(number + 1)...] {
+                if other.base - other.size > text.base { continue }
+                if text.overlaps(other) { found.append("\(text.text) and \(other.text)") }
+            }
+        }
+        return found
+    }
+
+    /// The words of all groups of exactly a class, in the order of the drawing, and the sizes of these groups.
+    static func words(of name: String, in drawing: String) -> (words: [String], sizes: [Int]) {
+        var (words, sizes) = ([String](), [Int]())
+        var isOpen = false
+        for line in drawing.split(separator: "\n") {
+            if let match = line.firstMatch(of: /<g class="([^"]*)" font-size="(\d+)"/) {
+                isOpen = match.output.1 == name
+                if isOpen, let size = Int(match.output.2) { sizes.append(size) }
+            } else if line.hasPrefix("<g") || line == "</g>" {
+                isOpen = false
+            } else if isOpen {
+                let inner = line.matches(of: />([^<>]+)</).map { String($0.output.1) }
+                // A list of places is one of letters.
+                words += line.contains(" x=\"") ? inner.joined().map(String.init) : inner
+            }
+        }
+        return (words, sizes)
+    }
+}
