@@ -28,31 +28,31 @@ public enum Marks {
         var taken: Set<String> = []
         let byCount = values.indices.sorted { (values[$0].count, -$0) > (values[$1].count, -$1) }
         for position in byCount {
-            let mark = candidates(for: values[position]).first { !taken.contains($0) }
+            let mark = best(for: values[position]) { !taken.contains($0) }
             marks[position] = mark ?? numbered(values[position], taken)
             taken.insert(marks[position])
         }
         return marks
     }
 
-    /// Best first.
-    private static func candidates(for value: Value) -> [String] {
-        var found = value.preferred.isEmpty ? [] : [value.preferred]
-        if let number = value.names.first.flatMap(leadingNumber) { found.append(number) }
-        let named = value.names.map { String($0.dropFirst(leadingNumber(of: $0)?.count ?? 0)) }
-        let letters = named.map { $0.filter { $0.isLetter || $0.isNumber } }.filter { !$0.isEmpty }
-        guard let name = letters.first, let first = name.first else { return found }
+    /// The best mark that is free; `nil` where none is. Mostly the first is, so each is made when it is looked at.
+    private static func best(for value: Value, where isFree: (String) -> Bool) -> String? {
+        if !value.preferred.isEmpty, isFree(value.preferred) { return value.preferred }
+        let numbers = value.names.map(leadingNumber)
+        if let number = numbers.first ?? nil, isFree(number) { return number }
+        let named = zip(value.names, numbers).map { $0.dropFirst($1?.count ?? 0) }
+        let letters = named.map { $0.lazy.filter { $0.isLetter || $0.isNumber } }.filter { !$0.isEmpty }
+        guard let name = letters.first, let first = name.first else { return nil }
         if letters.count > 1 {
-            found.append(String(letters.prefix(2).compactMap(\.first)))
+            let both = String(letters.prefix(2).compactMap(\.first))
+            if isFree(both) { return both }
         }
         if first.isASCII || first.isUppercase || first.isLowercase {
-            found += latinCandidates(for: named.first ?? name, letters: name)
-        } else {
-            // What only lengthens or bends the sound before it says nothing by itself.
-            found += name.filter { !dependent.contains($0) }.map(String.init)
-            found += name.dropFirst().map { String([first, $0]) }
+            return bestLatin(for: named.first ?? "", letters: String(name), where: isFree)
         }
-        return found
+        // What only lengthens or bends the sound before it says nothing by itself.
+        return name.lazy.filter { !dependent.contains($0) }.map(String.init).first(where: isFree)
+            ?? name.dropFirst().lazy.map { String([first, $0]) }.first(where: isFree)
     }
 
     private static let dependent: Set<Character> = Set("ーッャュョァィゥェォっゃゅょぁぃぅぇぉ")
@@ -70,13 +70,20 @@ public enum Marks {
     }
 
     /// The first two letters, then the initials of two words, then the first with any later letter.
-    private static func latinCandidates(for name: String, letters: String) -> [String] {
-        guard let first = letters.first else { return [] }
-        var found = [String(letters.prefix(2))]
+    private static func bestLatin(
+        for name: Substring,
+        letters: String,
+        where isFree: (String) -> Bool
+    ) -> String? {
+        guard let first = letters.first else { return nil }
+        let start = String(letters.prefix(2))
+        if isFree(start) { return start }
         let initials = name.split { !$0.isLetter && !$0.isNumber }.compactMap(\.first)
-        if initials.count > 1 { found.append(String(initials.prefix(2))) }
-        found += letters.dropFirst().map { String([first, $0]) }
-        return found
+        if initials.count > 1 {
+            let both = String(initials.prefix(2))
+            if isFree(both) { return both }
+        }
+        return letters.dropFirst().lazy.map { String([first, $0]) }.first(where: isFree)
     }
 
     private static func numbered(_ value: Value, _ taken: Set<String>) -> String {

@@ -73,15 +73,15 @@ struct PocketFile: Sendable {
             "<p role=\"status\" data-opening data-old=\"\(escaped(names.strings["pocket-old"]))\">\(escaped(names.strings["pocket-opening"]))</p>\n"
         )
         bytes.append("<noscript><p>\(escaped(names.strings["pocket-without-scripts"]))</p></noscript>\n</main>\n")
-        append("site", siteData, &bytes)
-        append("network", NetworkData(site, languages: languages).source, &bytes)
+        for (name, packed) in zip(["site", "network"], blocks) {
+            // Data in a block that no browser runs.
+            bytes.append("<script type=\"text/plain\" data-block=\"\(name)\">\(packed)</script>\n")
+        }
         bytes.append("<script>\(script)</script>\n</body>\n</html>\n")
     }
 
     private func escaped(_ text: String) -> String {
-        var bytes = Bytes()
-        bytes.append(escaped: text)
-        return bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+        self.text { $0.append(escaped: text) }
     }
 
     /// What all kinds of page share, then what each adds, in whose place the others are switched off.
@@ -92,28 +92,38 @@ struct PocketFile: Sendable {
         }
     }
 
-    /// Data in a block that no browser runs.
-    private func append(_ name: String, _ text: String, _ bytes: inout Bytes) {
-        let packed = Array(text.utf8).withUnsafeBytes(Gzip.compress)
-        bytes.append(
-            "<script type=\"text/plain\" data-block=\"\(name)\">\(Data(packed).base64EncodedString())</script>\n"
-        )
+    /// The site and the network, each as compressed JSON.
+    private var blocks: [String] {
+        let trains = NetworkTrains(site)
+        let texts = SideBySide.texts([
+            { PocketData(site, languages: languages, trains).text },
+            { text(of: SearchData(site).source) },
+            { text { NetworkData(site, languages: languages).render(trains, &$0) } },
+            { text(of: MapData(site, languages: languages).source) },
+            { text(of: CalendarData(site, languages: languages).source) },
+        ])
+        let pages = siteData([("calendar", texts[4]), ("search", texts[1]), ("map", texts[3]), ("pocket", texts[0])])
+        return SideBySide.texts([pages, texts[2]].map { text in { Self.packed(text) } })
     }
 
-    private func append(_ name: String, _ source: DataSource, _ bytes: inout Bytes) {
-        append(name, text(of: source), &bytes)
+    private static func packed(_ text: String) -> String {
+        Data(Array(text.utf8).withUnsafeBytes(Gzip.compress)).base64EncodedString()
+    }
+
+    private func text(_ write: (inout Bytes) -> Void) -> String {
+        var bytes = Bytes()
+        write(&bytes)
+        return bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The value of a data file as JSON.
     private func text(of source: DataSource) -> String {
-        var bytes = Bytes()
-        source.render(0, &bytes)
-        let text = bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+        let text = text { source.render(0, &$0) }
         return String(text[(text.firstIndex(of: "{") ?? text.startIndex)...].dropLast(2))
     }
 
     /// Everything but the trains.
-    private var siteData: String {
+    private func siteData(_ data: [(String, String)]) -> String {
         let pages = languages.map { language in
             let page = language.page
             let footer = shared.texts[language.names.language].map { JSONText.string($0.source) } ?? "\"{}\""
@@ -129,12 +139,8 @@ struct PocketFile: Sendable {
             ("pages", "[\(pages.joined(separator: ",\n"))]"),
             ("address", site.configuration.address.map(JSONText.string) ?? "\"\""),
             ("templates", JSONText.object(templates.map { ($0.name, $0.text) })),
-            ("calendar", text(of: CalendarData(site, languages: languages).source)),
-            ("search", text(of: SearchData(site).source)),
-            ("map", text(of: MapData(site, languages: languages).source)),
-            ("pocket", PocketData(site, languages: languages).text),
         ]
-        return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",\n") + "}"
+        return "{" + (fields + data).map { "\"\($0)\":\($1)" }.joined(separator: ",\n") + "}"
     }
 
     /// What the page about the timetables says.

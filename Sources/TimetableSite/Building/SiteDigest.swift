@@ -35,12 +35,13 @@ final class SiteDigest: Sendable {
 
     /// 16 hexadecimal digits that change with any file: the name of what was built.
     var version: String {
-        var version = StableHash()
+        var version: UInt64 = 0
         for position in paths.indices {
-            version.add(paths[position].utf8)
-            withUnsafeBytes(of: hashes[position].littleEndian) { version.add($0) }
+            var path = paths[position]
+            version = Self.mixed(version, path.withUTF8 { Self.hash(UnsafeRawBufferPointer($0)) })
+            version = Self.mixed(version, hashes[position])
         }
-        return Self.digits(version.value, count: 16)
+        return Self.digits(version, count: 16)
     }
 
     private static func digits(_ value: UInt64, count: Int) -> String {
@@ -52,19 +53,21 @@ final class SiteDigest: Sendable {
     /// ratio, which spreads every bit over those above it.
     static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var hash = UInt64(bytes.count)
-        func mix(_ word: UInt64) {
-            hash = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15
-            hash ^= hash >> 29
-        }
         var offset = 0
         while offset + 8 <= bytes.count {
-            mix(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+            hash = mixed(hash, UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
             offset += 8
         }
         while offset < bytes.count {
-            mix(UInt64(bytes[offset]))
+            hash = mixed(hash, UInt64(bytes[offset]))
             offset += 1
         }
         return hash
+    }
+
+    @inline(__always)
+    private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15
+        return product ^ product >> 29
     }
 }

@@ -36,12 +36,12 @@ struct NetworkData: Sendable {
         DataSource(
             count: site.itineraries.arePlanned ? 1 : 0,
             name: { _ in Self.name },
-            render: { _, bytes in render(&bytes) }
+            render: { _, bytes in render(NetworkTrains(site), &bytes) }
         )
     }
 
-    private func render(_ bytes: inout Bytes) {
-        let trains = NetworkTrains(site)
+    /// Writes the value of the file.
+    func render(_ trains: NetworkTrains, _ bytes: inout Bytes) {
         let stops = NetworkStops(site)
         let columns = trains.columns + [("changes", stops.changes)]
         bytes.append("{\"languages\":\(JSONText.list(languages.map(\.names.language.rawValue)))")

@@ -40,7 +40,7 @@ struct NetworkTrains {
         for position in dataset.trains.indices {
             let train = Train.ID(position)
             guard site.included.journeys[site.journeys.position(of: train)] else { continue }
-            ofPattern[dataset[train].patternID.position].append(train)
+            ofPattern[dataset.trains[position].patternID.position].append(train)
         }
         for (pattern, members) in ofPattern.enumerated() where !members.isEmpty {
             let sorted = members.sorted { a, b in
@@ -74,10 +74,11 @@ struct NetworkTrains {
         // The profile met last stands first.
         var recent: [[Int]] = []
         for id in trains {
-            let train = dataset[id]
-            services.append(signed: train.serviceID.position - service)
-            service = train.serviceID.position
-            let calls = dataset.stopTimes[train.calls]
+            // Read in place: a copy of the train would retain its lists.
+            let own = dataset.trains[id.position].serviceID.position
+            services.append(signed: own - service)
+            service = own
+            let calls = dataset.stopTimes[dataset.trains[id.position].calls]
             let first = Int(calls.first?.arrivalOrDeparture?.rawValue ?? 0)
             starts.append(signed: first - start)
             start = first
@@ -122,8 +123,9 @@ struct NetworkTrains {
         var known: [Int: Int] = [:]
         var before = 0
         for train in trains {
-            types.append(signed: site.dataset[train].typeID.position - type)
-            type = site.dataset[train].typeID.position
+            let own = site.dataset.trains[train.position].typeID.position
+            types.append(signed: own - type)
+            type = own
             let set = site.tables.destinations.position(of: train)
             let number = known[set] ?? destinations.count
             if number == destinations.count {
@@ -143,7 +145,7 @@ struct NetworkTrains {
         var likely = 0
         for train in trains {
             // A partial build may leave the next lap out.
-            let next = site.dataset[train].next.filter { numbers[$0.position] >= 0 }
+            let next = site.dataset.trains[train.position].next.filter { numbers[$0.position] >= 0 }
             links.append(next.count)
             for other in next {
                 let isLap = site.journeys.position(of: other) != site.journeys.position(of: train)

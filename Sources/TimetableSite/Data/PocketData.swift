@@ -6,7 +6,7 @@ import TimetableFacts
 
 /// What the pocket edition knows beyond the data files of the site: whatever a table, a train's page and a station's page
 /// say that does not follow from data/network.js. Docs/data-files.md describes it.
-struct PocketData {
+struct PocketData: Sendable {
     private static let kind = PageKind("pocket")
     private let site: Site
     private let languages: [SiteLanguage]
@@ -16,12 +16,13 @@ struct PocketData {
     /// For each destination set that some departure shows: its number.
     private let numbers: [Int: Int]
 
-    init(_ site: Site, languages: [SiteLanguage]) {
+    /// - Parameter trains: Those of data/network.js.
+    init(_ site: Site, languages: [SiteLanguage], _ trains: NetworkTrains) {
         self.site = site
         self.languages = languages
         frames = languages.map { PageFrame(Self.kind, of: site, in: $0, path: "") }
-        trains = PocketTrains(NetworkTrains(site), site)
-        numbers = Dictionary(uniqueKeysWithValues: trains.destinations.enumerated().map { ($1, $0) })
+        self.trains = PocketTrains(trains, site)
+        numbers = Dictionary(uniqueKeysWithValues: self.trains.destinations.enumerated().map { ($1, $0) })
     }
 
     /// The data as JSON.
@@ -52,7 +53,7 @@ struct PocketData {
                 rows(dataset.remarks.map { remark in JSONText.list(frames.map { DepartureNotes.text(remark, $0) }) })
             )
         )
-        fields.append(("timetables", rows(site.tables.departures.timetables.indices.compactMap(timetable))))
+        fields.append(("timetables", "[\n\(timetables)]"))
         fields.append(
             (
                 "numbers",
@@ -68,6 +69,18 @@ struct PocketData {
         let packed = trains.columns.flatMap(\.column.bytes).withUnsafeBytes(Gzip.compress)
         fields.append(("bytes", JSONText.string(Data(packed).base64EncodedString())))
         return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",\n") + "}"
+    }
+
+    /// Most of the work is the marks of their legends.
+    private var timetables: String {
+        let count = site.tables.departures.timetables.count
+        let parts = stride(from: 0, to: count, by: 1000).map { start in
+            { @Sendable in
+                (start..<min(start + 1000, count)).compactMap(timetable).joined(separator: ",\n")
+            }
+        }
+        // A part of a build that leaves railways out may be empty.
+        return SideBySide.texts(parts).filter { !$0.isEmpty }.joined(separator: ",\n")
     }
 
     private func rows(_ rows: [String]) -> String { "[\n\(rows.joined(separator: ",\n"))]" }

@@ -3,7 +3,7 @@ import TimetableFacts
 
 /// What data/network.js lacks for tables and for the pages of trains, as columns of small numbers for the same trains in
 /// the same order. Docs/data-files.md tells the columns.
-struct PocketTrains {
+struct PocketTrains: Sendable {
     /// The destination sets that some departure shows: those of data/network.js first.
     private(set) var destinations: [Int]
     private(set) var numberFrames = NumberedNames()
@@ -18,13 +18,14 @@ struct PocketTrains {
     init(_ trains: NetworkTrains, _ site: Site) {
         destinations = trains.destinations
         let looks = Self.looks(trains.trains, site)
-        let origins = Interned(trains.trains.map { site.dataset[$0].origins })
+        let origins = Interned(trains.trains.map { site.dataset.trains[$0.position].origins })
         self.origins = origins.all
         var named = ByteColumn()
         var known: [String: Int] = [:]
         for train in trains.trains {
-            named.append(site.dataset[train].names.count)
-            for name in site.dataset[train].names {
+            // Read in place: a copy of the train would retain its lists.
+            named.append(site.dataset.trains[train.position].names.count)
+            for name in site.dataset.trains[train.position].names {
                 let key = "\(name)"
                 let number = known[key] ?? names.count
                 if number == names.count {
@@ -35,7 +36,7 @@ struct PocketTrains {
             }
         }
         var came = ByteColumn()
-        for train in trains.trains { came.append(origins[site.dataset[train].origins]) }
+        for train in trains.trains { came.append(origins[site.dataset.trains[train.position].origins]) }
         columns = looks + [("names", named), ("origins", came)]
         columns.append(("remarks", Self.remarks(trains.trains, site)))
         appendNumbers(trains.trains, site)
@@ -47,10 +48,10 @@ struct PocketTrains {
         var (directions, anchors) = (ByteColumn(), ByteColumn())
         var before = 0
         for id in trains {
-            let train = site.dataset[id]
-            directions.append(signed: train.directionID.position - before)
-            before = train.directionID.position
-            anchors.append(Int(site.drawn.callingPointOfCall[train.calls.lowerBound]))
+            let direction = site.dataset.trains[id.position].directionID.position
+            directions.append(signed: direction - before)
+            before = direction
+            anchors.append(Int(site.drawn.callingPointOfCall[site.dataset.trains[id.position].calls.lowerBound]))
         }
         return [("directions", directions), ("anchors", anchors)]
     }
@@ -60,7 +61,7 @@ struct PocketTrains {
     private static func remarks(_ trains: [Train.ID], _ site: Site) -> ByteColumn {
         var column = ByteColumn()
         for id in trains {
-            let uses = site.dataset[id].remarks
+            let uses = site.dataset.trains[id.position].remarks
             column.append(uses.count)
             for use in uses {
                 column.append(use.call.map { $0 + 1 } ?? 0)
@@ -119,12 +120,13 @@ struct PocketTrains {
         var lists = [RecentLists(), RecentLists(), RecentLists()]
         var pattern = -1
         for id in trains {
-            let train = dataset[id]
-            if train.patternID.position != pattern { for position in lists.indices { lists[position].forget() } }
-            pattern = train.patternID.position
-            lists[0].append(train.calls.map { Int(traits[$0]) })
+            let calls = dataset.trains[id.position].calls
+            let own = dataset.trains[id.position].patternID.position
+            if own != pattern { for position in lists.indices { lists[position].forget() } }
+            pattern = own
+            lists[0].append(calls.map { Int(traits[$0]) })
             lists[1].append(
-                train.calls.map { call in
+                calls.map { call in
                     guard let platform = dataset.stopTimes[call].platformID else { return 0 }
                     if platformNumbers[platform] == nil {
                         platforms.append(platform)
@@ -134,7 +136,7 @@ struct PocketTrains {
                 }
             )
             lists[2].append(
-                train.calls.map { call in
+                calls.map { call in
                     let set = Int(shown[call])
                     if set < 0 { return 0 }
                     if sets[set] == nil {

@@ -20,19 +20,35 @@ struct Href: TextValue, OptionalTemplateValue, Equatable {
 
     /// - Parameter folder: Where the linking page lies below the language's folder, with a slash at its end.
     init(path: String, callingPoint: Int? = nil, from folder: String) {
-        let slash = UInt8(ascii: "/")
-        var (shared, position) = (0, 0)
-        for (own, other) in zip(folder.utf8, path.utf8) {
-            if own != other { break }
-            position += 1
-            if own == slash { shared = position }
+        // Both are made here, and so lie in one piece.
+        let way = folder.utf8.withContiguousStorageIfAvailable { folder in
+            path.utf8.withContiguousStorageIfAvailable { Self.way(from: folder, to: $0) }
         }
-        let left = folder.utf8.dropFirst(shared).reduce(0) { $0 + ($1 == slash ? 1 : 0) }
-        up = String(repeating: "../", count: left)
+        let (up, shared) = way.flatMap { $0 } ?? Self.way(from: Array(folder.utf8), to: Array(path.utf8))
+        self.up = up < Self.ways.count ? Self.ways[up] : String(repeating: "../", count: up)
         self.path = path
         self.callingPoint = callingPoint
         self.shared = shared
     }
+
+    /// How many folders a link leaves, and how many bytes of its target it need not say.
+    @inline(__always)
+    private static func way<Bytes: RandomAccessCollection<UInt8>>(
+        from folder: Bytes,
+        to path: Bytes
+    ) -> (up: Int, shared: Int) where Bytes.Index == Int {
+        let slash = UInt8(ascii: "/")
+        var (shared, position) = (0, 0)
+        while position < folder.count, position < path.count, folder[position] == path[position] {
+            position += 1
+            if folder[position - 1] == slash { shared = position }
+        }
+        var up = 0
+        for byte in folder[shared...] where byte == slash { up += 1 }
+        return (up, shared)
+    }
+
+    private static let ways = (0..<8).map { String(repeating: "../", count: $0) }
 
     var isTrue: Bool { true }
 

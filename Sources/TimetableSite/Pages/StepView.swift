@@ -188,7 +188,7 @@ struct StopView: TemplateRecord {
         anchor = "s\(number)"
         // Where routes share a place, it is known by its first station, as on its page.
         func id(_ call: StopTime) -> String {
-            frame.dataset[frame.site.tables.poles.leader(of: call.stationID)].feedID
+            frame.dataset.stations[frame.site.tables.poles.leader(of: call.stationID).position].feedID
         }
         let platform = (departing.platformID ?? arriving.platformID).map { frame.dataset[$0] }
         stop = platform?.feedID
@@ -199,8 +199,12 @@ struct StopView: TemplateRecord {
         departure = departing.departure.map { TimeView(time: $0, isApproximate: departing.isApproximate) }
         // Where it leaves, the table there; where it ends, the station.
         href = frame.href(tableOf: point.departureCall, of: train)
-        let stations = [arriving, departing].map(id).uniqued()
-        station = stations.count == 1 && href != nil ? nil : stations.joined(separator: " ")
+        if arriving.stationID == departing.stationID {
+            station = href == nil ? id(departing) : nil
+        } else {
+            let stations = [id(arriving), id(departing)].uniqued()
+            station = stations.count == 1 && href != nil ? nil : stations.joined(separator: " ")
+        }
     }
 }
 
@@ -212,15 +216,18 @@ extension StopView {
     ) -> String? {
         let dataset = frame.dataset
         let (arriving, departing) = (dataset.stopTimes[point.arrivalCall], dataset.stopTimes[point.departureCall])
-        let calls = dataset[train].calls
+        // Read in place: a copy of the train would retain its lists for every stop.
+        let calls = dataset.trains[train.position].calls
         let isFirst = point.arrivalCall == calls.lowerBound
         let isLast = point.departureCall == calls.upperBound - 1
         var notes: [String] = []
         if departing.boarding == .none, !isLast { notes.append(frame.strings["no-boarding"]) }
         if arriving.alighting == .none, !isFirst { notes.append(frame.strings["no-alighting"]) }
-        let ways = (isLast ? [] : [departing.boarding]) + (isFirst ? [] : [arriving.alighting])
-        if ways.contains(.byPhone) { notes.append(frame.strings["by-phone"]) }
-        if ways.contains(.onRequest) { notes.append(frame.strings["on-request"]) }
+        func asks(_ way: Boarding) -> Bool {
+            !isLast && departing.boarding == way || !isFirst && arriving.alighting == way
+        }
+        if asks(.byPhone) { notes.append(frame.strings["by-phone"]) }
+        if asks(.onRequest) { notes.append(frame.strings["on-request"]) }
         for use in dataset.trains[train.position].remarks
         where use.call.map({ $0 + calls.lowerBound == point.departureCall }) ?? false {
             notes.append(DepartureNotes.text(dataset[use.remarkID], frame))

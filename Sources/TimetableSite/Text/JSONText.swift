@@ -10,6 +10,7 @@ enum JSONText {
 
     /// A text in quotation marks.
     static func string(_ text: String) -> String {
+        if !text.utf8.contains(where: mayNeedEscape) { return "\"\(text)\"" }
         var json = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -21,6 +22,15 @@ enum JSONText {
             }
         }
         return json + "\""
+    }
+
+    /// Whether a byte of UTF-8 is, or begins, one of the characters that are not written as they are.
+    private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+        switch byte {
+        // U+2028 and U+2029 begin with E2, as other punctuation does.
+        case 0...0x1F, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0x7F, 0xE2: true
+        default: false
+        }
     }
 
     private static func escape(_ value: UInt32) -> String {

@@ -59,7 +59,7 @@ import TimetableFacts
     /// The lists beside the columns, as far as the dataset says the same.
     private func checkLists(_ small: SmallSite) throws {
         let (site, dataset) = (small.site, small.site.dataset)
-        let text = PocketData(site, languages: small.languages).text
+        let text = PocketData(site, languages: small.languages, NetworkTrains(site)).text
         let told = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         func rows(_ key: String) -> [[Any]] { told[key] as? [[Any]] ?? [] }
         func names(_ value: Any?) -> [String] { value as? [String] ?? [] }
