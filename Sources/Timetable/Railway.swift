@@ -2,6 +2,9 @@
 public struct Railway: Identified, Equatable, Sendable {
     /// The feed's own id.
     public var feedID: String
+    /// The feed's ids of the other records that are the same railway to a rider: GTFS divides a line into routes by its
+    /// courses and kinds of train. What is told of one of them is about this railway.
+    public var otherIDs: [String]
     /// What it is called, in every language of the feed.
     public var names: Names
     /// The name in hiragana, where a supplement gives it.
@@ -29,6 +32,7 @@ public struct Railway: Identified, Equatable, Sendable {
     /// Makes a railway. Its stations and patterns name it, not the other way round, but for the feed's own listing.
     public init(
         feedID: String,
+        otherIDs: [String] = [],
         names: Names,
         reading: String? = nil,
         mode: Mode = .rail,
@@ -41,6 +45,7 @@ public struct Railway: Identified, Equatable, Sendable {
         listing: Pattern.ID? = nil
     ) {
         self.feedID = feedID
+        self.otherIDs = otherIDs
         self.names = names
         self.reading = reading
         self.mode = mode

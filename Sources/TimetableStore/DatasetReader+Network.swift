@@ -33,9 +33,11 @@ extension DatasetReader {
     func readRailways() throws -> [Railway] {
         let names = try readNames(of: Railway.self)
         let table = RailwayTable()
+        let otherIDs = try readRoutes()
         return try rows(of: table, by: table.id) { row, id in
             Railway(
                 feedID: try row[table.feedID],
+                otherIDs: otherIDs[id] ?? [],
                 names: names[id] ?? Names([:]),
                 reading: try row[table.reading],
                 mode: try row[table.mode],
@@ -48,6 +50,16 @@ extension DatasetReader {
                 listing: try row[table.listingID].map(known.checked)
             )
         }
+    }
+
+    private func readRoutes() throws -> [Railway.ID: [String]] {
+        var routes: [Railway.ID: [String]] = [:]
+        let table = RailwayRouteTable()
+        try Select(from: table, order: table.railwayID, table.position, in: db, checksums).forEach { row in
+            let id = try known.checked(try row[table.railwayID])
+            try Self.append(try row[table.feedID], to: &routes[id, default: []], at: try row[table.position], of: table)
+        }
+        return routes
     }
 
     func readStops() throws -> [Stop] {

@@ -17,8 +17,9 @@ extension DatasetWriter {
     }
 
     func writeRailways() throws {
-        let table = RailwayTable()
+        let (table, routes) = (RailwayTable(), RailwayRouteTable())
         let insert = try Insert(into: table, db, checksums)
+        let insertRoute = try Insert(into: routes, db, checksums)
         for (position, railway) in dataset.railways.enumerated() {
             insert.set(table.id, Railway.ID(position))
             insert.set(table.feedID, railway.feedID)
@@ -32,6 +33,12 @@ extension DatasetWriter {
             insert.set(table.descendingID, railway.descending)
             insert.set(table.listingID, railway.listing)
             try insert.run()
+            for (order, id) in railway.otherIDs.enumerated() {
+                insertRoute.set(routes.railwayID, Railway.ID(position))
+                insertRoute.set(routes.position, order)
+                insertRoute.set(routes.feedID, id)
+                try insertRoute.run()
+            }
         }
         try writeNames(of: dataset.railways, \.names)
     }

@@ -4,7 +4,7 @@ import Timetable
 /// The store's tables. Docs/store.md explains them to other programs; a change here raises ``version``.
 enum Schema {
     /// `PRAGMA user_version` of a store of this shape.
-    static let version = 4
+    static let version = 5
 
     /// Every table, with the columns that are written and read.
     static var declaredTables: [any StoreTable] {
@@ -12,7 +12,7 @@ enum Schema {
             ChecksumTable(), SourceTable(), NoticeTable(), NoticeSubjectTable(),
             ServiceTable(), ServiceExceptionTable(), OperatorTable(), NameTable<Operator>(),
             EntityTable<Direction>(), NameTable<Direction>(), EntityTable<TrainType>(), NameTable<TrainType>(),
-            RailwayTable(), NameTable<Railway>(), StopTable(), NameTable<Stop>(), StationTable(),
+            RailwayTable(), RailwayRouteTable(), NameTable<Railway>(), StopTable(), NameTable<Stop>(), StationTable(),
             EntityTable<Interchange>(), InterchangeStationTable(),
             HeadsignTable(), NameTable<Headsign>(), RemarkTable(), NameTable<Remark>(),
             PatternTable(), ListTable<Pattern, Station>.stations, PatternCourseTable(),
@@ -150,6 +150,13 @@ enum Schema {
             listing_id INTEGER UNIQUE REFERENCES pattern(id),
             CHECK (ascending_id <> descending_id)
         ) STRICT;
+
+        CREATE TABLE railway_route (
+            railway_id INTEGER NOT NULL REFERENCES railway(id),
+            position INTEGER NOT NULL CHECK (position >= 0),
+            feed_id TEXT NOT NULL UNIQUE,
+            PRIMARY KEY (railway_id, position)
+        ) STRICT, WITHOUT ROWID;
 
         CREATE TABLE pattern (
             id INTEGER PRIMARY KEY,

@@ -50,6 +50,7 @@ enum WholeDataset {
         dataset.railways = [
             Railway(
                 feedID: "A.Main",
+                otherIDs: ["A.Main.Express", "A.Main.Night"],
                 names: Names([.ja: "本線", .en: "Main Line"]),
                 reading: "ほんせん",
                 mode: .cableTram,

@@ -29,7 +29,11 @@ struct LiveAlerts {
         self.site = site
         self.languages = languages
         let dataset = site.dataset
-        railways = Self.positions(dataset.railways.map(\.feedID)).mapValues { Railway.ID($0) }
+        railways = Dictionary(
+            dataset.railways.enumerated().flatMap { position, railway in
+                ([railway.feedID] + railway.otherIDs).map { ($0, Railway.ID(position)) }
+            }
+        ) { first, _ in first }
         operators = Self.positions(dataset.operators.map(\.feedID)).mapValues { Operator.ID($0) }
         var served: [Stop.ID: [Station.ID]] = [:]
         for (position, station) in dataset.stations.enumerated() {

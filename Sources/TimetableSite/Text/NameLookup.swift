@@ -8,6 +8,8 @@ public struct NameLookup: Sendable {
     public struct Entry: Sendable {
         /// The feed's id, which is the store's own too.
         public let id: String
+        /// Further ids of the feed for the same.
+        public let otherIDs: [String]
         /// The name in each language of the feed.
         public let names: Names
         /// How its Japanese name is read, in hiragana.
@@ -15,9 +17,20 @@ public struct NameLookup: Sendable {
         /// What tells it from others of the same name: the railway of a station.
         public let context: Names?
 
+        fileprivate init(
+            _ id: String,
+            besides otherIDs: [String] = [],
+            _ names: Names,
+            reading: String? = nil,
+            context: Names? = nil
+        ) {
+            (self.id, self.otherIDs, self.names, self.reading) = (id, otherIDs, names, reading)
+            self.context = context
+        }
+
         /// Everything that it may be called by, folded.
         fileprivate var words: [String] {
-            ([id] + names.entries.map(\.text) + [reading].compactMap { $0 }).map(NameLookup.folded)
+            ([id] + otherIDs + names.entries.map(\.text) + [reading].compactMap { $0 }).map(NameLookup.folded)
         }
     }
 
@@ -33,7 +46,7 @@ public struct NameLookup: Sendable {
     /// Finds railways.
     public init(railwaysOf dataset: Dataset) {
         self.init(
-            dataset.railways.map { Entry(id: $0.feedID, names: $0.names, reading: $0.reading, context: nil) }
+            dataset.railways.map { Entry($0.feedID, besides: $0.otherIDs, $0.names, reading: $0.reading) }
         )
     }
 
@@ -42,30 +55,26 @@ public struct NameLookup: Sendable {
         self.init(
             dataset.stations.map { station in
                 let stop = dataset[station.stopID]
-                return Entry(
-                    id: station.feedID,
-                    names: stop.names,
-                    reading: stop.reading,
-                    context: dataset[station.railwayID].names
-                )
+                let railway = dataset[station.railwayID].names
+                return Entry(station.feedID, stop.names, reading: stop.reading, context: railway)
             }
         )
     }
 
     /// Finds types of trains.
     public init(trainTypesOf dataset: Dataset) {
-        self.init(dataset.trainTypes.map { Entry(id: $0.feedID, names: $0.names, reading: nil, context: nil) })
+        self.init(dataset.trainTypes.map { Entry($0.feedID, $0.names) })
     }
 
     /// Finds directions.
     public init(directionsOf dataset: Dataset) {
-        self.init(dataset.directions.map { Entry(id: $0.feedID, names: $0.names, reading: nil, context: nil) })
+        self.init(dataset.directions.map { Entry($0.feedID, $0.names) })
     }
 
     /// The positions of what a text means: the one with that id, else all with that name or reading, else all of which
     /// an id, a name or a reading begins so.
     public func meant(by text: String) -> [Int] {
-        if let exact = entries.firstIndex(where: { $0.id == text }) { return [exact] }
+        if let exact = entries.firstIndex(where: { $0.id == text || $0.otherIDs.contains(text) }) { return [exact] }
         let wanted = Self.folded(text)
         guard !wanted.isEmpty else { return [] }
         let named = words.indices.filter { words[$0].contains(wanted) }

@@ -79,7 +79,7 @@ import Timetable
 
             """
         ).dataset()
-        #expect(dataset.railways.map(\.feedID) == ["R1"])
+        #expect(dataset.railways.map(\.feedID) == ["R1"] && dataset.railways[0].otherIDs == ["R2"])
     }
 
     @Test func linesOfOneNameThatNeverMeetAreTwo() throws {

@@ -177,6 +177,18 @@ import Timetable
         #expect(found.titles["en"]?.hasSuffix(": Works") == true)
     }
 
+    @Test func anAlertAboutARouteThatIsPartOfARailwayIsAboutTheRailway() throws {
+        var dataset = try SampleSite.dataset.get()
+        let main = try #require(dataset.railways.firstIndex { $0.feedID == "Aoba.Main" })
+        let alert = with(LiveReport.Alert()) {
+            $0.titles = ["": "Works"]
+            $0.subjects = [.init(railwayID: "Aoba.Express")]
+        }
+        #expect(try told([LiveReport(time: nil, alerts: [alert])], of: dataset).alerts.isEmpty)
+        dataset.railways[main].otherIDs = ["Aoba.Express"]
+        #expect(try told([LiveReport(time: nil, alerts: [alert])], of: dataset).alerts.first?.lines == ["r-aoba-main"])
+    }
+
     @Test func serviceDaysBeginTwelveHoursBeforeNoon() throws {
         var source = try SampleSite.dataset.get().source
         source.timeZone = "America/New_York"

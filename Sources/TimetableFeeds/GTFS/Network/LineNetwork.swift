@@ -81,6 +81,7 @@ struct LineNetwork {
             dataset.railways.append(
                 Railway(
                     feedID: records.routes.records[group[0]].id,
+                    otherIDs: group.dropFirst().map { records.routes.records[$0].id },
                     names: names.names,
                     reading: names.reading,
                     mode: modes[group[0]],
