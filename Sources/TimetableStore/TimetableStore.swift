@@ -1,10 +1,13 @@
 import Foundation
 import GRDB
+import Synchronization
 import Timetable
 
 /// One SQLite file with a whole checked timetable. Docs/store.md describes it to other programs.
 public struct TimetableStore: Sendable {
     private let path: String
+    /// Where the file lies, with links followed.
+    private let place: String
     private let database: DatabaseQueue
 
     /// Opens a store for reading.
@@ -21,10 +24,8 @@ public struct TimetableStore: Sendable {
         // A log makes SQLite keep a file beside it, though it only reads.
         let log = place.journals.first { $0.hasSuffix("-wal") }
         if log != nil || header.hasWriteAheadLog { throw .journalled(path: path, journal: log) }
-        var configuration = Configuration()
-        configuration.readonly = true
         do {
-            database = try DatabaseQueue(path: place.path, configuration: configuration)
+            database = try Self.reading(place.path)
             _ = try database.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") }
         } catch {
             let isLocked = (error as? DatabaseError)?.resultCode == .SQLITE_BUSY
@@ -33,6 +34,13 @@ public struct TimetableStore: Sendable {
         }
         if let journal = place.journals.first { throw .journalled(path: path, journal: journal) }
         self.path = path
+        self.place = place.path
+    }
+
+    private static func reading(_ path: String) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.readonly = true
+        return try DatabaseQueue(path: path, configuration: configuration)
     }
 
     /// The whole timetable, equal to the one that was written: its rows are held against the checksums that the import
@@ -41,8 +49,23 @@ public struct TimetableStore: Sendable {
     /// - Throws: ``StoreError/damaged(path:reason:)`` where anything is not as it was written,
     ///   ``StoreError/locked(path:)`` while another program writes to it.
     public func dataset() throws(StoreError) -> Dataset {
+        // Damage may lie in pages of which no row is read; an import on top would then go wrong. Looking through all of them
+        // takes half as long as reading, so another connection does it in the meantime.
+        let results = Mutex<(fault: Result<String?, any Error>?, dataset: Result<Dataset, any Error>?)>((nil, nil))
+        DispatchQueue.concurrentPerform(iterations: 2) { position in
+            if position == 0 {
+                let dataset = Result { try database.read { db in try DatasetReader(db).dataset() } }
+                results.withLock { $0.dataset = dataset }
+            } else {
+                let fault = Result { try Self.reading(place).read(StoreChecks.pageFaults) }
+                results.withLock { $0.fault = fault }
+            }
+        }
+        let (fault, dataset) = results.withLock { $0 }
+        guard let fault, let dataset else { preconditionFailure("both have ended") }
         do {
-            return try database.read { db in try DatasetReader(db).dataset() }
+            if let fault = try fault.get() { throw StoreDamage(fault) }
+            return try dataset.get()
         } catch {
             throw Self.readingError(error, path: path)
         }
@@ -115,9 +138,7 @@ public struct TimetableStore: Sendable {
         guard let place = try? StorePlace(path), place.journals.isEmpty, let header = try? header(of: place, for: path),
             header.isStore, !header.hasWriteAheadLog
         else { return nil }
-        var configuration = Configuration()
-        configuration.readonly = true
-        return try? DatabaseQueue(path: place.path, configuration: configuration).read(TrainCounts.init)
+        return try? reading(place.path).read(TrainCounts.init)
     }
 
     private static func load(_ dataset: Dataset, into database: DatabaseQueue) throws {

@@ -81,16 +81,9 @@ public struct SiteBuilder: Sendable {
     ) throws -> Report {
         let ground = try ground()
         let (site, languages) = (ground.site, ground.languages)
-        let sources = try PageSource.all(
-            PageFamilies.all,
-            site,
-            languages: languages,
-            templates: ground.templates
-        )
-        let shared = try SharedFiles(
-            folders: ground.options.sharedFiles,
-            site: site,
-            languages: languages
+        let (sources, shared) = try SideBySide.both(
+            { try PageSource.all(PageFamilies.all, site, languages: languages, templates: ground.templates) },
+            { try SharedFiles(folders: ground.options.sharedFiles, site: site, languages: languages) }
         )
         let plan = SitePlan(
             sources: sources,

@@ -51,19 +51,20 @@ final class Site: Sendable {
         self.alerts = alerts
         let lines = SiteLines(dataset)
         self.lines = lines
-        let tables = SiteTables(dataset, lines)
-        self.tables = tables
-        let journeys = Journeys(dataset, places: lines.places, orders: lines.orders)
-        self.journeys = journeys
+        let (tables, (journeys, drawn, runs)) = SideBySide.both(
+            { SiteTables(dataset, lines) },
+            {
+                let journeys = Journeys(dataset, places: lines.places, orders: lines.orders)
+                let drawn = DrawnJourneys(journeys, dataset)
+                return (journeys, drawn, Runs(drawn.journeys, of: journeys, dataset, places: lines.places))
+            }
+        )
+        (self.tables, self.journeys, self.drawn, self.runs) = (tables, journeys, drawn, runs)
         let namedTrains = NamedTrains(dataset, journeys)
         self.namedTrains = namedTrains
         riderTypes = catalog.riderTypes(of: dataset, routes: routes)
-        let drawn = DrawnJourneys(journeys, dataset)
-        self.drawn = drawn
-        let runs = Runs(drawn.journeys, of: journeys, dataset, places: lines.places)
-        self.runs = runs
-        endsReached = EndsReached(tables.departures, ends: tables.ends, runs: runs, dataset)
-        included = Inclusion(only: only, dataset: dataset, journeys: journeys, poles: tables.poles)
+        let included = Inclusion(only: only, dataset: dataset, journeys: journeys, poles: tables.poles)
+        self.included = included
         let itineraries = ItineraryPlanning(dataset, most: configuration.largestNetwork)
         self.itineraries = itineraries
         let ground = PathGround(
@@ -79,7 +80,10 @@ final class Site: Sendable {
             hasItineraries: itineraries.arePlanned,
             layouts: configuration.posters.layouts
         )
-        paths = SitePaths(families, ground)
+        (endsReached, paths) = SideBySide.both(
+            { EndsReached(tables.departures, ends: tables.ends, runs: runs, dataset) },
+            { SitePaths(families, ground) }
+        )
         localLanguage =
             dataset.stops.contains { $0.names[.ja] != nil } ? .ja : configuration.languages.first ?? .en
         looks = SiteLooks(dataset, routes: routes, catalog: catalog, railwayNames: ground.railwayNames.all)

@@ -1,0 +1,37 @@
+import Dispatch
+import Synchronization
+
+/// Work that is done on all processors at once, where a build would otherwise wait for one of them.
+enum SideBySide {
+    /// Texts, such as the parts of one large file, in the order of `parts`. Those that take longest should stand first.
+    static func texts(_ parts: [@Sendable () -> String]) -> [String] {
+        let texts = Mutex([String](repeating: "", count: parts.count))
+        DispatchQueue.concurrentPerform(iterations: parts.count) { position in
+            let text = parts[position]()
+            texts.withLock { $0[position] = text }
+        }
+        return texts.withLock { $0 }
+    }
+
+    /// Two values that do not need each other.
+    ///
+    /// - Throws: the error of the first, else that of the second, after both have ended.
+    static func both<First: Sendable, Second: Sendable, Failure: Error>(
+        _ first: @Sendable () throws(Failure) -> First,
+        _ second: @Sendable () throws(Failure) -> Second
+    ) throws(Failure) -> (First, Second) {
+        let results = Mutex<(Result<First, Failure>?, Result<Second, Failure>?)>((nil, nil))
+        DispatchQueue.concurrentPerform(iterations: 2) { position in
+            if position == 0 {
+                let result = Result(catching: first)
+                results.withLock { $0.0 = result }
+            } else {
+                let result = Result(catching: second)
+                results.withLock { $0.1 = result }
+            }
+        }
+        let (own, other) = results.withLock { $0 }
+        guard let own, let other else { preconditionFailure("both have been worked out") }
+        return (try own.get(), try other.get())
+    }
+}
