@@ -83,10 +83,15 @@ struct SitePlan: Sendable {
         batches += DataSource.all(site, languages: languages).map(batch)
         let firstPage = paths.count
         var runs: [(firstPage: Int, source: PageSource, language: Language)] = []
-        var pagesOfRailways = [[String]](repeating: [], count: site.dataset.railways.count)
+        var pagesOfRailways = [[RailwayFilesData.Page]](repeating: [], count: site.dataset.railways.count)
         for source in sources {
-            for (page, path) in source.paths.enumerated() {
-                for railway in source.railways(page) { pagesOfRailways[railway.position].append(path) }
+            for (number, path) in source.paths.enumerated() {
+                let page = RailwayFilesData.Page(
+                    path: path,
+                    position: paths.count + number,
+                    stride: source.paths.count
+                )
+                for railway in source.railways(number) { pagesOfRailways[railway.position].append(page) }
             }
             let starts = languages.indices.map { paths.count + $0 * source.paths.count }
             batches.append(
@@ -122,10 +127,11 @@ struct SitePlan: Sendable {
         }
 
         let digest = SiteDigest(paths: paths)
-        let positions = Dictionary(zip(paths, paths.indices)) { first, _ in first }
+        let positions = Dictionary(zip(paths[..<firstPage], 0...)) { first, _ in first }
         let railways = RailwayFilesData(site, languages: languages, pages: pagesOfRailways).source(
-            size: { positions[$0].map(digest.size) ?? 0 },
-            version: { positions[$0].map(digest.version) ?? "000000" }
+            position: { positions[$0] },
+            size: { digest.size($0) },
+            version: { digest.version($0) }
         )
         // The first document is the guide, to which every page leads.
         let kept = sources.filter(\.kind.isKept).flatMap(\.paths) + site.documents.entries.prefix(1).map(\.name.path)

@@ -3,15 +3,25 @@ import Timetable
 /// data/railways/<railway>.js: every file that is about one railway, with what they weigh and what changes when they
 /// do, for keeping it offline and renewing it.
 struct RailwayFilesData: Sendable {
+    /// A page that is kept with a railway.
+    struct Page: Sendable {
+        /// Below each language's folder.
+        let path: String
+        /// Where it stands among all files, in the first language.
+        let position: Int
+        /// How many files lie between it and the same page in the next language.
+        let stride: Int
+    }
+
     private let site: Site
     private let languages: [SiteLanguage]
     private let railways: [Railway.ID]
-    /// For each of `railways`: its pages below each language's folder, and its files below the site's root.
-    private let pages: [[String]]
+    /// For each of `railways`: its pages, and its files below the site's root.
+    private let pages: [[Page]]
     private let files: [[String]]
 
     /// - Parameter pages: For each of the dataset's railways: the pages that are kept with it, each once.
-    init(_ site: Site, languages: [SiteLanguage], pages: [[String]]) {
+    init(_ site: Site, languages: [SiteLanguage], pages: [[Page]]) {
         self.site = site
         self.languages = languages
         railways = site.dataset.railways.indices.map { Railway.ID($0) }.filter { site.paths.name($0) != nil }
@@ -29,31 +39,35 @@ struct RailwayFilesData: Sendable {
     }
 
     /// - Parameters:
-    ///   - size: the bytes of a file, by its path below the site's root.
-    ///   - version: six letters that change with a file, by its path.
+    ///   - position: Where a data file stands among all files, by its path below the site's root.
+    ///   - size: The bytes of a file, by where it stands.
+    ///   - version: Six letters that change with a file, by where it stands.
     func source(
-        size: @escaping @Sendable (String) -> Int,
-        version: @escaping @Sendable (String) -> String
+        position: @escaping @Sendable (String) -> Int?,
+        size: @escaping @Sendable (Int) -> Int,
+        version: @escaping @Sendable (Int) -> String
     ) -> DataSource {
         DataSource(
             count: railways.count,
             name: { "railways/\(site.paths.name(railways[$0]) ?? "")" },
             render: { file, bytes in
-                let shared = files[file].reduce(0) { $0 + size($1) }
-                let sizes = languages.map { language in
-                    let own = pages[file].reduce(0) { $0 + size(language.names.folder + $1) }
-                    return "\(JSONText.string(language.names.language.rawValue)):\(shared + own)"
+                let shared = files[file].map(position)
+                let sharedSize = shared.reduce(0) { $0 + ($1.map(size) ?? 0) }
+                let sizes = languages.enumerated().map { number, language in
+                    let own = pages[file].reduce(0) { $0 + size($1.position + number * $1.stride) }
+                    return "\(JSONText.string(language.names.language.rawValue)):\(sharedSize + own)"
                 }
                 bytes.append("{\"railway\":\(JSONText.string(site.dataset[railways[file]].feedID))")
                 bytes.append(",\"bytes\":{\(sizes.joined(separator: ","))}")
-                let versions = languages.map { language in
-                    let paths = files[file] + pages[file].map { language.names.folder + $0 }
-                    let letters = paths.map(version).joined()
+                let sharedLetters = shared.map { $0.map(version) ?? "000000" }.joined()
+                let versions = languages.enumerated().map { number, language in
+                    let own = pages[file].map { version($0.position + number * $0.stride) }
+                    let letters = sharedLetters + own.joined()
                     return "\(JSONText.string(language.names.language.rawValue)):\(JSONText.string(letters))"
                 }
                 bytes.append(",\n\"versions\":{\(versions.joined(separator: ","))}")
                 bytes.append(",\n\"files\":\(JSONText.list(files[file]))")
-                bytes.append(",\n\"pages\":\(JSONText.list(pages[file]))}")
+                bytes.append(",\n\"pages\":\(JSONText.list(pages[file].map(\.path)))}")
             }
         )
     }
