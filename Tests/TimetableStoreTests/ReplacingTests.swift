@@ -126,12 +126,14 @@ import TimetableStore
         try file.write(WholeDataset.value)
         let before = file.bytes
         create(Self.pattern, Data(file.bytes.prefix(4096)))
-        let other = open(file.beside(Self.pattern), O_RDWR)
+        let other = open(file.beside(Self.pattern), O_RDWR | O_CLOEXEC)
         #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
         #expect(file.refusalToWrite() == .busy(path: file.path))
         #expect(file.bytes == before)
         #expect(file.files == [Self.pattern, "small.sqlite"])
-        // As soon as it has ended, however it did.
+        // As soon as it has ended. A program that another test is just starting has the descriptor too until it runs, so
+        // that closing it alone would leave the lock there for a moment.
+        #expect(flock(other, LOCK_UN) == 0)
         close(other)
         #expect(file.refusalToWrite() == nil)
         #expect(file.files == ["small.sqlite"])
