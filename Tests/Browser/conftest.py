@@ -49,8 +49,8 @@ expect.set_options(timeout=PATIENCE * 1000)
 Value = TypeVar("Value")
 
 
-def eventually(look: Callable[[], Value], what: str = "what the test waits for") -> Value:
-    """Looks again and again until there is something true, and gives it.
+def eventually(look: Callable[[], Value], what: str | Callable[[], str] = "what the test waits for") -> Value:
+    """Looks again and again until there is something true, and gives it. What did not come may be told by what was seen last.
 
     From outside the page, as the site's policy forbids to wait for an expression in it.
     It must ask the page each time: what Playwright is told without asking, such as `page.url` and what listeners note,
@@ -58,9 +58,21 @@ def eventually(look: Callable[[], Value], what: str = "what the test waits for")
     """
     end = time.monotonic() + PATIENCE
     while not (found := look()):
-        assert time.monotonic() < end, f"{what} did not come in {PATIENCE} s, but {found!r}"
+        assert time.monotonic() < end, f"{what() if callable(what) else what} did not come in {PATIENCE} s, but {found!r}"
         time.sleep(0.05)
     return found
+
+
+def drawn(page: Page) -> None:
+    """Waits until what was asked for is drawn: whatever watches sizes is told within a frame, and done with it in the next."""
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined))))")
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Gives the window another size, and waits until the page has it and is drawn for it."""
+    page.set_viewport_size({"width": width, "height": height})
+    eventually(lambda: page.evaluate("[innerWidth, innerHeight]") == [width, height], f"a window of {width} × {height}")
+    drawn(page)
 
 
 def walk(page: Page, goal: Locator, most: int = 80) -> None:
