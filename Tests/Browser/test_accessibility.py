@@ -6,7 +6,7 @@ only the rules for colours are asked again.
 
 import axe
 import pytest
-from conftest import DESK, PAGES, PHONE, SITE, largest, tree
+from conftest import DESK, PAGES, PHONE, SITE, largest, resize, tree
 from markup import departures
 
 
@@ -17,11 +17,11 @@ def test_axe_finds_nothing(visitor, entry):
     page = visitor.page(base, PHONE, color_scheme="light")
     page.goto(base + entry.path)
     for size in [PHONE, DESK]:
-        page.set_viewport_size(size)
+        resize(page, **size)
         for scheme, rules in [("light", axe.EVERYTHING), ("dark", axe.COLOURS)]:
             page.emulate_media(color_scheme=scheme)
             # A timetable opens at the present hour, and the bar above it would hide a part of some row.
-            page.evaluate("scrollTo(0, 0)")
+            page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
             faults = axe.faults(page, rules)
             assert not faults, f"{scheme}, {size['width']} px\n" + "\n".join(faults[:20])
 

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import DESK, PAGES, PHONE, eventually
+from conftest import DESK, PAGES, PHONE, drawn, eventually
 from playwright.sync_api import expect
 
 HOOK = "document.querySelector('[data-network]')"
@@ -82,7 +82,7 @@ def test_the_map_is_zoomed_and_dragged(visitor, base):
     box = canvas.bounding_box()
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     # What the wheel and the page's own growth have asked for is drawn with the next frames.
-    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    drawn(page)
     larger = places(page)
     page.mouse.down()
     page.mouse.move(box["x"] + box["width"] / 2 + 40, box["y"] + box["height"] / 2 + 20, steps=4)
@@ -108,7 +108,7 @@ def test_the_map_works_by_keyboard(visitor, base):
     for key in ["+", "+", "ArrowLeft", "ArrowUp", "-", "0", "+"]:
         page.keyboard.press(key)
     # What the last key asks for comes with the next picture.
-    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined))))")
+    drawn(page)
     eventually(lambda: "中央：" in state.text_content(), "something in the middle")
     name = re.search("中央：(.*)（", state.text_content())[1]
     page.keyboard.press("Enter")

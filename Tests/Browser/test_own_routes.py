@@ -4,7 +4,7 @@ from itertools import accumulate
 
 import axe
 import pytest
-from conftest import DESK, PHONE, SITE, data_file, eventually
+from conftest import DESK, PHONE, SITE, data_file, eventually, resize
 from live import set_clock
 from playwright.sync_api import expect
 
@@ -160,7 +160,8 @@ def test_a_route_is_forgotten_when_its_day_ends_unless_it_is_kept(visitor, base)
     expect(page.locator(".route-bar .next")).to_contain_text("到着")
     set_clock(page, "2026-11-25 03:00:00")
     page.goto(base + "index.html")
-    page.locator("#bookmarks").wait_for()
+    # The bar has come, with nothing in it.
+    page.locator(".route-bar").wait_for(state="attached")
     expect(page.locator(".route-bar")).to_be_hidden()
     # Kept, it is there on another day, and its trains are looked up for that day.
     page = given(visitor, base, routes={"current": 1, "all": [route(isKept=True)], "taken": []})
@@ -269,12 +270,12 @@ def test_axe_finds_nothing_in_the_view_and_nothing_is_too_wide(visitor, lang):
     page.locator("[data-key=onward]").click()
     page.locator(".onward section").first.wait_for()
     for size in [PHONE, DESK]:
-        page.set_viewport_size(size)
+        resize(page, **size)
         for scheme, rules in [("light", axe.EVERYTHING), ("dark", axe.COLOURS)]:
             page.emulate_media(color_scheme=scheme)
             faults = axe.faults(page, rules)
             assert not faults, f"{scheme}, {size['width']} px\n" + "\n".join(faults[:20])
-    page.set_viewport_size(PHONE)
+    resize(page, **PHONE)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     view = page.locator("#route-view")

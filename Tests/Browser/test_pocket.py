@@ -9,7 +9,7 @@ import sys
 
 import axe
 import pytest
-from conftest import DESK, LANGUAGES, PAGES, PHONE, ROOT, SITE, eventually, tree
+from conftest import DESK, LANGUAGES, PAGES, PHONE, ROOT, SITE, eventually, resize, tree
 from live import set_clock
 from playwright.sync_api import expect
 
@@ -259,7 +259,7 @@ def test_the_bar_of_a_route_has_its_look_without_a_file_of_its_own(visitor, alon
     assert bar.evaluate("bar => getComputedStyle(bar).position") == "fixed"
     page.locator(".route-bar .choices").last.wait_for()
     for size in [PHONE, DESK]:
-        page.set_viewport_size(size)
+        resize(page, **size)
         assert not axe.faults(page)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
