@@ -100,8 +100,9 @@ def test_it_is_asked_from_a_station_and_by_hand(visitor, base):
     box.press_sequentially("tenmondai")
     box.press("Enter")
     page.wait_for_url(f"**/how-far.html#from={TO}&*")
+    # The page answers behind the change of its address; until then the first answer stands there.
+    eventually(lambda: (places := page.evaluate(PLACES)) and places != first, "another answer")
     answered(page)
-    assert page.evaluate(PLACES) != first
     page.go_back()
     eventually(lambda: page.evaluate(PLACES) == first, "the first answer")
 

@@ -279,6 +279,7 @@ def test_codes_of_all_itineraries_of_a_day_mean_those(visitor, served):
     """Whatever is planned comes back from its code with the same trains, also where one walks at the beginning or the end."""
     page = visitor.page(served)
     page.goto(served + "plan.html")
+    page.locator("form.question").wait_for()
     found = page.evaluate("""() => Promise.all([jikoku.network.open(), jikoku.load("js/route-rides.js")]).then(([network]) => {
         const day = jikoku.clock.now().day;
         const found = { asked: 0, walked: 0, longest: 0, wrong: [] };
