@@ -70,7 +70,7 @@ def test_the_pages_of_a_place_keep_the_time_and_one_tap_returns_to_now(visitor, 
     expect(page).to_have_url(re.compile("/stations/.*at="))
     expect(said).to_contain_text("10:28から")
     page.locator("nav.jump a[href='#frequency']").click()
-    page.wait_for_url(lambda url: url.endswith("at=2026-11-24T10:28"))
+    page.wait_for_url(lambda url: url.endswith("#frequency&at=2026-11-24T10:28"))
     page.locator("header a[hreflang=en]").click()
     expect(said).to_contain_text("from 10:28")
     assert page.locator("[data-plan-from]").first.get_attribute("href").endswith("&date=2026-11-24&time=10:28")
@@ -78,6 +78,7 @@ def test_the_pages_of_a_place_keep_the_time_and_one_tap_returns_to_now(visitor, 
     expect(page.locator(".moment.chosen")).to_have_count(0)
     assert "at=" not in page.url
     page.locator(".tabs a").first.click()
+    page.wait_for_url(f"{base}en/{PLACE.path}")
     expect(page.locator(".moment .shown")).to_contain_text("Today")
     assert "at=" not in page.url
     # Another place is another matter.

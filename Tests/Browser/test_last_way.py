@@ -99,6 +99,7 @@ def test_the_home_is_set_and_unset_on_every_page_of_its_place(visitor, base):
     others = page.locator(".tabs a[href]")
     if others.count() > 0:
         others.first.click()
+        expect(page).not_to_have_url(base + HOME)
     expect(mark).to_have_attribute("aria-pressed", "true")
     mark.click()
     expect(mark).to_have_attribute("aria-pressed", "false")
