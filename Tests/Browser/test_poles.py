@@ -4,7 +4,7 @@ import city
 import re
 
 import pytest
-from conftest import PHONE
+from conftest import PHONE, eventually
 from playwright.sync_api import expect
 from selectolax.lexbor import LexborHTMLParser
 
@@ -28,13 +28,13 @@ def test_one_route_by_itself_needs_no_script(visitor, harbour):
     assert codes(page) == ["5", "7"]
     page.locator(".by-route summary").click()
     page.get_by_role("link", name="7 港 公園").click()
-    assert codes(page) == ["7"]
+    eventually(lambda: codes(page) == ["7"], "one route alone")
     expect(page.locator(".only:visible")).to_contain_text("港 公園")
     # It does not run on Saturdays, and says so.
-    assert page.locator("section .none:visible").count() == 1
+    expect(page.locator("section .none:visible")).to_have_count(1)
     page.locator(".only:visible a").first.click()
-    assert codes(page) == ["5", "7"]
-    assert page.locator(".only:visible, .none:visible").count() == 0
+    eventually(lambda: codes(page) == ["5", "7"], "all routes again")
+    expect(page.locator(".only:visible, .none:visible")).to_have_count(0)
 
 
 def test_the_page_of_a_route_leads_to_its_own_departures(visitor, harbour):

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import PAGES, PHONE, SITE, tree
+from conftest import PAGES, PHONE, SITE, eventually, tree
 from live import TIMETABLE, set_clock
 from playwright.sync_api import expect
 
@@ -65,7 +65,7 @@ def test_scripts_that_do_not_come_leave_tabs_that_work(browser, base):
     assert len(shown(page)) == 1
     for tab in page.locator(".bar a").all():
         tab.click()
-        assert shown(page) == [tab.get_attribute("data-day-tab")]
+        eventually(lambda tab=tab: shown(page) == [tab.get_attribute("data-day-tab")], "the schedule of the tab")
     context.close()
 
 
