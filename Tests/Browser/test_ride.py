@@ -89,7 +89,8 @@ def test_it_is_played_at_a_speed_stopped_and_begun_again(visitor, base, trip, tm
     page.get_by_role("button", name="一時停止").click()
     stopped = bar.evaluate("bar => bar.value")
     expect(page.get_by_role("button", name="再生", exact=True)).to_be_visible()
-    page.wait_for_timeout(300)
+    # By then several more pieces would have been played.
+    page.evaluate("() => new Promise(done => setTimeout(() => done(undefined), 300))")
     assert bar.evaluate("bar => bar.value") == stopped < 1
     page.locator("#ride-speed").select_option("0")
     page.get_by_role("button", name="最初から").click()
