@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from conftest import DESK, KINDS, OUTSIDE, PAGES, PHONE, SITE, chromium, largest, tree
+from conftest import DESK, KINDS, NOW, OUTSIDE, PAGES, PHONE, SITE, chromium, largest, tree
 from live import TRAIN, set_clock
 
 # Train pages are alike, so that a part of them will do.
@@ -36,6 +36,7 @@ def test_no_page_is_wider_than_a_phone_with_larger_text(browser, percent):
     arguments = ["--no-sandbox", f"--blink-settings=defaultFontSize={size}"]
     large = browser.browser_type.launch(executable_path=chromium(), args=arguments)
     page = large.new_page(viewport=PHONE, bypass_csp=True)
+    page.clock.set_fixed_time(NOW)
     base = SITE.as_uri() + "/"
     wide = []
     for entry in largest():
