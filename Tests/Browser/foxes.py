@@ -10,7 +10,9 @@ import shutil
 import socket
 import subprocess
 import time
+from contextlib import suppress
 from datetime import datetime
+from pathlib import Path
 
 import pytest
 from conftest import SITE
@@ -40,18 +42,15 @@ PREFERENCES = {
 }
 
 
-def free_port() -> int:
-    with socket.socket() as socket_:
-        socket_.bind(("127.0.0.1", 0))
-        return socket_.getsockname()[1]
-
-
-def wait_for_port(port: int) -> None:
+def port_of(profile: Path) -> int:
+    """The port that Firefox has taken, which it notes in its profile; one chosen before might be taken by others meanwhile."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        with socket.socket() as socket_:
-            if socket_.connect_ex(("127.0.0.1", port)) == 0:
-                return
+        with suppress(OSError, ValueError):
+            port = int((profile / "MarionetteActivePort").read_text())
+            with socket.socket() as socket_:
+                if socket_.connect_ex(("127.0.0.1", port)) == 0:
+                    return port
         time.sleep(0.2)
     raise AssertionError("Firefox does not answer")
 
@@ -61,17 +60,15 @@ def firefox(tmp_path_factory):
     """A Firefox of its own, without a window and with an empty profile."""
     assert FIREFOX, "Firefox is missing; run Scripts/setup --tests"
     profile = tmp_path_factory.mktemp("firefox")
-    port = free_port()
     downloads = tmp_path_factory.mktemp("downloads")
-    values = {**PREFERENCES, "marionette.port": port, "browser.download.dir": str(downloads)}
+    values = {**PREFERENCES, "marionette.port": 0, "browser.download.dir": str(downloads)}
     lines = [f'user_pref("{key}", {json.dumps(value)});' for key, value in values.items()]
     (profile / "user.js").write_text("\n".join(lines) + "\n")
     command = [FIREFOX, "--headless", "--no-remote", "--marionette", "--remote-allow-system-access", "--profile", str(profile)]
     environment = {**os.environ, "TZ": "America/New_York"}
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment)
-    client = Marionette("127.0.0.1", port=port, socket_timeout=PATIENCE)
     try:
-        wait_for_port(port)
+        client = Marionette("127.0.0.1", port=port_of(profile), socket_timeout=PATIENCE)
         client.start_session(timeout=PATIENCE)
         client.timeout.page_load = PATIENCE
         client.timeout.script = PATIENCE
@@ -84,6 +81,12 @@ def firefox(tmp_path_factory):
             process.wait(20)
         except subprocess.TimeoutExpired:
             process.kill()
+
+
+def kept(client):
+    """Waits until what the page that is open has kept is there for others: the frame that stores it answers in order."""
+    script = "const done = arguments[arguments.length - 1]; jikoku.store.set('asked', undefined).then(() => done());"
+    client.execute_async_script(script, sandbox=None)
 
 
 def visit(client, path):
