@@ -1,4 +1,11 @@
 extension Bytes {
+    /// Writes the value of an attribute, escaped, and in quotes where it needs them. No slash may follow it.
+    public mutating func append(value text: String) {
+        markValue()
+        append(escaped: text)
+        quoteValue(needed: false)
+    }
+
     /// Puts quotes around the value of an attribute that was written from the mark on, unless it needs none.
     ///
     /// HTML wants them around a value that is empty or has white space, a quote, `=`, `<`, `>` or a grave accent

@@ -81,7 +81,7 @@ class Sheet:
             own, around = node.attributes, node.parent.attributes if node.parent.tag == "g" else {}
             # Minutes and marks lie in groups that have a class, all others in those of their size.
             is_group = bool(around.get("class") and around.get("font-size"))
-            for letters, more in pieces(node):
+            for letters, more in pieces(node, float(own.get("font-size") or around.get("font-size"))):
                 text = Text(letters, own | more, around, scale, left, rounding)
                 if not text.text:
                     continue
@@ -95,14 +95,21 @@ class Sheet:
                     before.append(text.text)
 
 
-def pieces(node):
-    """The words of a text with what is their own: those of its parts, or its letters where it has a list of places."""
+def pieces(node, size):
+    """The words of a text with what is their own: its letters where it has a list of places, of which digits that stand
+    close together are a number, else those of its parts."""
+    places = [float(place) for place in (node.attributes.get("x") or "").split()]
+    if len(places) > 1:
+        words = []
+        for letter, place in zip(node.text(), places, strict=True):
+            if words and letter.isdigit() and words[-1][0].isdigit() and place - words[-1][1][-1] < 0.7 * size:
+                words[-1] = (words[-1][0] + letter, words[-1][1] + [place])
+            else:
+                words.append((letter, [place]))
+        return [(word, {"x": sum(own) / len(own)}) for word, own in words]
     parts = node.css("tspan")
     if parts:
         return [(part.text(), part.attributes) for part in parts]
-    places = (node.attributes.get("x") or "").split()
-    if len(places) > 1:
-        return [(letter, {"x": place}) for letter, place in zip(node.text(), places, strict=True)]
     return [(node.text(), {})]
 
 

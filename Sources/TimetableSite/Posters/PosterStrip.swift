@@ -125,21 +125,24 @@ struct PosterStrip {
             height: 0.56 * size,
             class: "line"
         )
-        for (number, row) in rows.enumerated() {
-            let base = bar - (0.6 + Self.leading * Double(rows.count - 1 - number)) * size
-            if rows.count > 1 { canvas.text(row.name, x: edge, y: base, size: size, limit: labels - 0.4 * size) }
-            for (stop, minutes) in row.minutes.enumerated() {
-                canvas.text(
-                    minutes,
-                    x: x + pitch * (Double(stop) + 1.5),
-                    y: base,
-                    size: size,
-                    anchor: .middle,
-                    class: "b ride",
-                    limit: 1.15 * size
-                )
+        func base(_ row: Int) -> Double { bar - (0.6 + Self.leading * Double(rows.count - 1 - row)) * size }
+        for (number, row) in rows.enumerated() where rows.count > 1 {
+            canvas.text(row.name, x: edge, y: base(number), size: size, limit: labels - 0.4 * size)
+        }
+        let minutes = rows.enumerated().map { number, row in
+            row.minutes.enumerated().compactMap { stop, minutes in
+                minutes.isEmpty
+                    ? nil
+                    : PlacedWord(
+                        text: minutes,
+                        x: x + pitch * (Double(stop) + 1.5),
+                        y: base(number),
+                        name: nil,
+                        limit: 1.15 * size
+                    )
             }
         }
+        canvas.words(minutes, size: size, class: "k ride", squeeze: 1)
         var dots = SVG.Path()
         for (number, stop) in ([here] + stops).enumerated() {
             let middle = x + pitch * (Double(number) + 0.5)

@@ -1,20 +1,37 @@
 extension SVG {
     mutating func path(class name: String, _ path: Path) {
         if path.steps.isEmpty { return }
-        var steps = path.steps
-        raw("<path class=\"")
-        if name.hasPrefix("box "), let bars = path.bars {
+        if let dots = path.dots {
+            // A stop is paper with ink around it: a dot upon a larger one.
+            let edge = name == "stop" ? 4 : 0
+            draw(dots.steps, class: "dot", strokeWidth: dots.width + edge)
+            if edge > 0 { draw(dots.steps, class: "dot paper", strokeWidth: dots.width - edge) }
+        } else if name.hasPrefix("box "), let bars = path.bars {
             // Boxes of one height are thick strokes.
-            raw("bar ")
-            bytes.append(escaped: String(name.dropFirst("box ".count)))
-            raw("\" stroke-width=\"")
-            bytes.append(bars.height)
-            if bars.height % 2 == 1 { raw("\" transform=\"translate(0 .5)") }
-            steps = bars.steps
+            let name = "bar " + name.dropFirst("box ".count)
+            draw(bars.steps, class: name, strokeWidth: bars.height, isBetween: bars.height % 2 == 1)
         } else {
-            bytes.append(escaped: name)
+            draw(path.steps, class: name)
         }
-        raw("\" d=\"")
+    }
+
+    /// - Parameters:
+    ///   - strokeWidth: What poster.css does not say, in tenths of a millimetre.
+    ///   - isBetween: Whether the steps lie half a tenth lower than they say.
+    private mutating func draw(
+        _ steps: [Path.Step],
+        class name: String,
+        strokeWidth: Int? = nil,
+        isBetween: Bool = false
+    ) {
+        raw("<path")
+        attribute("class", name)
+        if let strokeWidth {
+            raw(" stroke-width=")
+            bytes.append(strokeWidth)
+        }
+        if isBetween { raw(" transform=\"translate(0 .5)\"") }
+        raw(" d=\"")
         var pen = (x: 0, y: 0)
         var start = pen
         for (position, step) in steps.enumerated() {

@@ -1,32 +1,26 @@
 extension SVG {
     mutating func words(_ lines: [[PlacedWord]], size: Double, class name: String, squeeze: Double) {
         endTexts()
-        // A letter of a Japanese mark is as wide as the type is large: such marks are pressed together as a group.
-        let ratios = Set(lines.joined().compactMap { Self.ratio(of: $0, size: size) }).sorted()
+        // What is pressed together as far lies in one group.
         let common = Self.mostCommonName(lines)
-        for ratio in [nil] + ratios {
-            let chosen = lines.map { line in line.filter { Self.ratio(of: $0, size: size) == ratio } }
-            if chosen.allSatisfy(\.isEmpty) { continue }
-            let narrow = (squeeze * (ratio ?? 1) * 10_000).rounded() / 10_000
-            raw("<g class=\"")
-            bytes.append(escaped: name)
-            if let common, !common.isEmpty {
-                raw(" ")
-                bytes.append(escaped: common)
-            }
-            raw("\" font-size=\"")
+        for ratio in Set(lines.joined().map { Self.ratio(of: $0, size: size) }).sorted(by: >) {
+            let narrow = (squeeze * ratio * 10_000).rounded() / 10_000
+            raw("<g")
+            attribute("class", [name, common ?? ""].filter { !$0.isEmpty }.joined(separator: " "))
+            raw(" font-size=")
             length(size)
             if narrow < 1 {
                 // 0.75 is written as .75.
-                raw("\" transform=\"scale(")
+                raw(" transform=\"scale(")
                 bytes.append(escaped: String(String(narrow).dropFirst()))
-                raw(" 1)")
+                raw(" 1)\"")
             }
-            raw("\">\n")
-            for line in chosen {
-                let isPlain = { (word: PlacedWord) in word.limit == nil || ratio != nil }
-                write(line.filter(isPlain), squeeze: narrow, common: common)
-                for word in line where !isPlain(word) {
+            raw(">\n")
+            for line in lines {
+                let chosen = line.filter { Self.ratio(of: $0, size: size) == ratio }
+                let isPlain = { (word: PlacedWord) in word.limit == nil || TextWidth.boldEms(word.text) != nil }
+                write(chosen.filter(isPlain), size: size, squeeze: narrow, common: common)
+                for word in chosen where !isPlain(word) {
                     raw("<text")
                     place(word.x / narrow, word.y)
                     limit(word.limit ?? 0)
@@ -39,33 +33,50 @@ extension SVG {
         }
     }
 
-    /// Writes a line of words: as one text with a list of places where each is a single letter that looks as its group.
-    private mutating func write(_ line: [PlacedWord], squeeze: Double, common: String?) {
+    /// Writes a line of words: where all are single letters or numbers, as one text with a list of places, else with a
+    /// part for each.
+    private mutating func write(_ line: [PlacedWord], size: Double, squeeze: Double, common: String?) {
         guard let first = line.first else { return }
         if line.count == 1 {
             raw("<text")
             place(first.x / squeeze, first.y)
-            name(of: first, besides: common)
+            name(first.name, besides: common)
+            raw(">")
             bytes.append(escaped: first.text)
             raw("</text>\n")
             return
         }
+        let places = line.compactMap { Self.places(of: $0, size: size) }
         raw("<text y=")
         length(first.y)
-        if line.allSatisfy({ $0.name == common && $0.text.utf16.count == 1 }) {
+        if places.count == line.count {
             raw(" x=\"")
-            for (position, word) in line.enumerated() {
+            for (position, x) in places.joined().enumerated() {
                 if position > 0 { raw(" ") }
-                length(word.x / squeeze)
+                length(x / squeeze)
             }
             raw("\">")
-            for word in line { bytes.append(escaped: word.text) }
+            var open = common
+            for word in line {
+                if (word.name ?? common) != open {
+                    if open != common { raw("</tspan>") }
+                    open = word.name ?? common
+                    if open != common {
+                        raw("<tspan")
+                        name(open, besides: common)
+                        raw(">")
+                    }
+                }
+                bytes.append(escaped: word.text)
+            }
+            if open != common { raw("</tspan>") }
         } else {
             raw(">")
             for word in line {
                 raw("<tspan x=")
                 length(word.x / squeeze)
-                name(of: word, besides: common)
+                name(word.name, besides: common)
+                raw(">")
                 bytes.append(escaped: word.text)
                 raw("</tspan>")
             }
@@ -73,24 +84,29 @@ extension SVG {
         raw("</text>\n")
     }
 
-    /// Writes the class of a word, if its group has another, and ends its opening tag.
-    private mutating func name(of word: PlacedWord, besides common: String?) {
-        if let name = word.name, name != common {
-            raw(" class=\"")
-            bytes.append(escaped: name)
-            raw("\"")
-        }
-        raw(">")
+    /// Writes the class of a word, if its group has another.
+    private mutating func name(_ name: String?, besides common: String?) {
+        if let name, name != common { attribute("class", name) }
     }
 
-    /// How far a word has to be pressed together, where all its letters are as wide as the type is large; `nil` where it
-    /// need not be, or its width is known to its font alone.
-    private static func ratio(of word: PlacedWord, size: Double) -> Double? {
-        guard let limit = word.limit, word.text.unicodeScalars.allSatisfy({ (0x3041..<0xA000).contains($0.value) })
-        else {
-            return nil
-        }
-        return (limit / (Double(word.text.unicodeScalars.count) * size) * 10_000).rounded() / 10_000
+    /// The middles of the letters of a word, where that is known in any font: of a single letter, and of digits, which are
+    /// all of one width.
+    private static func places(of word: PlacedWord, size: Double) -> [Double]? {
+        let count = word.text.utf16.count
+        if count == 1 { return [word.x] }
+        guard word.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return (0..<count).map { word.x + (Double($0) - Double(count - 1) / 2) * digit * size }
+    }
+
+    /// How far apart digits stand, in ems: as most bold sans-serifs have them.
+    private static var digit: Double { 0.58 }
+
+    /// How far a word has to be pressed together: 1 where it need not be, or where its width is known to its font alone.
+    private static func ratio(of word: PlacedWord, size: Double) -> Double {
+        guard let limit = word.limit, let ems = TextWidth.boldEms(word.text) else { return 1 }
+        let ratio = (limit / (ems * size) * 10_000).rounded() / 10_000
+        // Nobody sees that a word is a little wider than its room.
+        return ratio < 0.97 ? ratio : 1
     }
 
     /// The class that most of the words have; the first by name where several are as common.

@@ -20,6 +20,14 @@ struct SVG: Canvas, ~Copyable {
     /// Writes markup that is safe already.
     mutating func raw(_ markup: StaticString) { bytes.append(markup) }
 
+    /// Writes an attribute, in quotes where its value needs them.
+    mutating func attribute(_ name: StaticString, _ value: String) {
+        raw(" ")
+        raw(name)
+        raw("=")
+        bytes.append(value: value)
+    }
+
     static func tenths(_ millimetres: Double) -> Int { Int((millimetres * 10).rounded()) }
 
     /// Writes a length.
@@ -30,9 +38,9 @@ struct SVG: Canvas, ~Copyable {
         let wanted = Self.tenths(wanted)
         if wanted != size, wanted == lastSize {
             endTexts()
-            raw("<g font-size=\"")
+            raw("<g font-size=")
             bytes.append(wanted)
-            raw("\">\n")
+            raw(">\n")
             size = wanted
         }
         raw("<text")
@@ -67,18 +75,14 @@ struct SVG: Canvas, ~Copyable {
     mutating func draw(_ text: String, x: Double, y: Double, size: Double, _ style: TextStyle) {
         beginText(size: size)
         place(x, y)
-        let anchor: StaticString =
+        let anchor =
             switch style.anchor {
             case .start: ""
             case .middle: "mid"
             case .end: "end"
             }
         if !style.name.isEmpty || style.anchor != .start {
-            raw(" class=\"")
-            bytes.append(escaped: style.name)
-            if !style.name.isEmpty, style.anchor != .start { raw(" ") }
-            raw(anchor)
-            raw("\"")
+            attribute("class", [style.name, anchor].filter { !$0.isEmpty }.joined(separator: " "))
         }
         if let width = style.limit, TextWidth.ems(text) * size > width { limit(width) }
         if style.isTurned {
@@ -96,37 +100,35 @@ struct SVG: Canvas, ~Copyable {
     mutating func placeOfDate(x: Double, y: Double, size: Double) {
         beginText(size: size)
         place(x, y)
-        raw(" class=\"soft\" data-as-of></text>\n")
+        raw(" class=soft data-as-of></text>\n")
     }
 
-    /// Writes where a box lies, behind an attribute that is still open, and leaves its last one open.
+    /// Writes where a box lies, behind the attributes of its element, and ends that. Before a slash stands a space, which
+    /// would be part of the last value without it.
     private mutating func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
-        raw("\" x=\"")
-        length(x)
-        raw("\" y=\"")
-        length(y)
-        raw("\" width=\"")
+        place(x, y)
+        raw(" width=")
         length(width)
-        raw("\" height=\"")
+        raw(" height=")
         length(height)
+        raw(" />\n")
     }
 
     mutating func rectangle(x: Double, y: Double, width: Double, height: Double, class name: StaticString) {
-        raw("<rect class=\"")
-        raw(name)
+        raw("<rect")
+        attribute("class", "\(name)")
         box(x, y, width, height)
-        raw("\"/>\n")
     }
 
     mutating func image(_ address: String, x: Double, y: Double, width: Double, height: Double) {
-        raw("<image href=\"")
-        bytes.append(escaped: address)
+        raw("<image")
+        attribute("href", address)
+        raw(" preserveAspectRatio=\"xMaxYMid meet\"")
         box(x, y, width, height)
-        raw("\" preserveAspectRatio=\"xMaxYMid meet\"/>\n")
     }
 
     mutating func squares(_ squares: [(column: Int, row: Int)], x: Double, y: Double, module: Double) {
-        raw("<path class=\"fill\" transform=\"translate(")
+        raw("<path class=fill transform=\"translate(")
         length(x)
         raw(" ")
         length(y)
@@ -142,9 +144,9 @@ struct SVG: Canvas, ~Copyable {
 
     mutating func beginGroup(class name: String) {
         endTexts()
-        raw("<g class=\"")
-        bytes.append(escaped: name)
-        raw("\">\n")
+        raw("<g")
+        attribute("class", name)
+        raw(">\n")
     }
 
     mutating func endGroup() {

@@ -28,6 +28,18 @@ extension SVG {
             return (height, strokes)
         }
 
+        /// Its circles as strokes without length, whose round ends are all that shows of them, where it has nothing but
+        /// circles of one size.
+        var dots: (width: Int, steps: [Step])? {
+            guard case .circle(_, _, let radius) = steps.first else { return nil }
+            var strokes: [Step] = []
+            for step in steps {
+                guard case .circle(let x, let y, radius) = step else { return nil }
+                strokes += [.move(x, y), .horizontal(0)]
+            }
+            return (2 * radius, strokes)
+        }
+
         mutating func box(x: Double, y: Double, width: Double, height: Double) {
             let (w, h) = (Self.tenths(width), Self.tenths(height))
             steps += [.move(Self.tenths(x), Self.tenths(y)), .horizontal(w), .vertical(h), .horizontal(-w), .close]

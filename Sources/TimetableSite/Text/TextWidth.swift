@@ -59,4 +59,34 @@ enum TextWidth {
         default: 1
         }
     }
+
+    /// How wide a text is in bold, where that is about the same in all sans-serifs that the site names: kanji and kana
+    /// fill an em, and Latin letters are as wide as in Helvetica Bold; `nil` where it has other characters.
+    static func boldEms(_ text: String) -> Double? {
+        var sum = 0.0
+        for scalar in text.unicodeScalars {
+            guard let width = boldEms(scalar) else { return nil }
+            sum += width
+        }
+        return sum
+    }
+
+    private static func boldEms(_ scalar: Unicode.Scalar) -> Double? {
+        switch scalar {
+        case "\u{3041}"..<"\u{A000}": 1
+        case "I", "i", "j", "l", " ", ".": 0.278
+        case "f", "t", "-": 0.333
+        case "r": 0.389
+        case "z": 0.5
+        case "0"..."9", "J", "a", "c", "e", "k", "s", "v", "x", "y": 0.556
+        case "F", "L", "T", "Z", "b", "d", "g", "h", "n", "o", "p", "q", "u": 0.611
+        case "E", "P", "S", "V", "X", "Y": 0.667
+        case "A", "B", "C", "D", "H", "K", "N", "R", "U": 0.722
+        case "G", "O", "Q", "w": 0.778
+        case "M": 0.833
+        case "m": 0.889
+        case "W": 0.944
+        default: nil
+        }
+    }
 }

@@ -87,7 +87,7 @@ import Timetable
         #expect(sheets.count == 1)
         let found = texts(sheets[0])
         #expect(found.contains { $0.hasPrefix("千歳") } && found.contains { $0.hasPrefix("青葉") })
-        #expect(!sheets[0].drawing.source.contains("class=\"frame\"") && !found.contains("始発・終電"))
+        #expect(!sheets[0].drawing.source.contains("class=frame") && !found.contains("始発・終電"))
         #expect(sheets[0].drawing.source.contains("font-size"))
     }
 

@@ -98,7 +98,7 @@ import Timetable
         old.train("Main.2", "A 7:12, B 7:20, C 7:30")
         new.train("Main.2", "A 7:13, B 7:21, C 7:31")
         let drawn = try drawing()
-        #expect(drawn.contains("<path class=\"proof\""))
+        #expect(drawn.contains("<path class=proof"))
         #expect(drawn.contains(">時刻変更（12分から）<"))
         #expect(drawn.contains("校正 PROOF") && drawn.contains("時刻変更 1"))
         #expect(!drawn.contains(">なくなった列車<"))

@@ -37,9 +37,7 @@ import Timetable
     }
 
     /// The texts of a drawing, in order.
-    private func texts(_ sheet: SheetView) -> [String] {
-        sheet.drawing.source.matches(of: />([^<>\n]+)</).map { String($0.output.1) }
-    }
+    private func texts(_ sheet: SheetView) -> [String] { DrawnSheet.texts(in: sheet.drawing.source) }
 
     @Test func everyMinuteIsRealText() throws {
         let sheet = try #require(try view("Main.B").sheets.first)

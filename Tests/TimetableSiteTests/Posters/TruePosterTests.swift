@@ -31,9 +31,7 @@ import Timetable
         return PosterView([position], layout, on: sheet, try small.frame(language, path: path, isPrinted: isPrinted))
     }
 
-    private func texts(_ sheet: SheetView) -> [String] {
-        sheet.drawing.source.matches(of: />([^<>\n]+)</).map { String($0.output.1) }
-    }
+    private func texts(_ sheet: SheetView) -> [String] { DrawnSheet.texts(in: sheet.drawing.source) }
 
     private func texts(
         _ station: String,
@@ -47,14 +45,7 @@ import Timetable
 
     /// The rows of the strip, each from left to right.
     private func strip(_ sheet: SheetView) -> [[Int]] {
-        let places = sheet.drawing.source.matches(of: /x=(\d+) y=(\d+)[^>]*class="b ride mid"[^>]*>(\d+)</)
-            .compactMap { match in
-                Int(match.output.1).flatMap { x in
-                    Int(match.output.2).flatMap { y in Int(match.output.3).map { (x, y, $0) } }
-                }
-            }
-        return Dictionary(grouping: places, by: \.1).sorted { $0.key < $1.key }
-            .map { $0.value.sorted { $0.0 < $1.0 }.map(\.2) }
+        DrawnSheet(sheet).strip.map { $0.compactMap { Int($0) } }
     }
 
     @Test mutating func eachKindOfTrainHasARowOfTheStripAndNoneFalls() throws {
@@ -170,7 +161,7 @@ import Timetable
         let timetables = Array(small.site.tables.departures.timetables.indices)
         let frame = try small.frame(.ja, path: "posters/a.html")
         let sheets = SheetView.pocket(timetables, on: Sheet(.a4, landscape: true), frame)
-        let panels = sheets.map { $0.drawing.source.matches(of: /<g class="r-/).count }
+        let panels = sheets.map { $0.drawing.source.matches(of: /<g class=r-/).count }
         #expect(try #require(panels.max()) - #require(panels.min()) <= 1, "\(panels)")
     }
 
@@ -181,7 +172,7 @@ import Timetable
         configuration.theme.logo = URL(fileURLWithPath: "/brand/logo.svg")
         let sheet = try #require(try view("Main.A", configuration: configuration).sheets.first)
         #expect(texts(sheet).contains("青葉鉄道 お客さまセンター"))
-        #expect(sheet.drawing.source.contains("<image href=\"../../logo.svg\""))
+        #expect(sheet.drawing.source.contains("<image href=../../logo.svg"))
         #expect(try !view("Main.A").sheets[0].drawing.source.contains("<image"))
     }
 
