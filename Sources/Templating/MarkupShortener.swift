@@ -90,7 +90,9 @@ struct MarkupShortener {
         let length = rest.prefix { $0 != UInt8(ascii: ">") }.count + 1
         isBesideBlock = Self.blocks.contains(name)
         let behind = rest.dropFirst(length).drop(while: Self.isSpace)
-        let isNeeded = !Self.endsByItself.contains(name) && !(name == "p" && Self.endsParagraph(behind))
+        let isNeeded =
+            !Self.endsByItself.contains(name) && !(name == "p" && Self.endsParagraph(behind))
+            && !(name == "thead" && Self.tagName(behind) == "tbody")
         if isNeeded { take(length) } else { rest = rest.dropFirst(length) }
     }
 
@@ -177,7 +179,7 @@ extension MarkupShortener {
         "tbody", "tfoot", "tr", "th", "td", "form", "fieldset", "details", "figure", "figcaption", "option",
     ]
     /// Whatever may follow these closes them.
-    private static let endsByItself: Set<String> = ["li", "dt", "dd", "tr", "td", "option"]
+    private static let endsByItself: Set<String> = ["li", "dt", "dd", "tbody", "tr", "th", "td", "option"]
     private static let raw: Set<String> = ["script", "style", "textarea", "pre"]
     private static let beginBlock: Set<String> = [
         "address", "article", "aside", "details", "div", "dl", "fieldset", "figcaption", "figure", "footer", "form",

@@ -22,6 +22,11 @@ import Testing
         ("<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<p>c</p>\n<p>d</p> e", "<ul><li>a<li>b</ul><p>c<p>d</p>e"),
         ("<p>a</p><a>b</a><p>c</p>{{#isOpen}}<b>d</b>{{/isOpen}}", "<p>a</p><a>b</a><p>c</p><b>d</b>"),
         ("<tr><td>a</td>\n<td>b</td></tr>", "<tr><td>a<td>b"),
+        (
+            "<table>\n<thead><tr><th>a</th>\n<th>b</th></tr></thead>\n<tbody><tr><td>c</td></tr></tbody>\n</table>",
+            "<table><thead><tr><th>a<th>b<tbody><tr><td>c</table>"
+        ),
+        ("<table><thead></thead><tr><td>a</td></tr></table>", "<table><thead></thead><tr><td>a</table>"),
         // White space that shows, and such that does not.
         ("<div>\n  a\n  <b>b</b>  <i>c</i>\n</div>\n", "<div>a\n<b>b</b> <i>c</i></div>"),
         ("<pre>\n a  b\n</pre> <b>x</b>", "<pre>\n a  b\n</pre> <b>x</b>"),
