@@ -64,7 +64,7 @@ def train(tree: LexborHTMLParser, page: str) -> dict:
     steps = []
     for leg in tree.css("main .leg"):
         stretches = []
-        for stretch in leg.css(".stretch"):
+        for title, row in zip(leg.css("p"), leg.css("ol")):
             stops = [
                 (
                     stop.attributes["id"],
@@ -75,19 +75,19 @@ def train(tree: LexborHTMLParser, page: str) -> dict:
                     [(time.tag, words(time)) for time in stop.iter() if time.tag in ("b", "i")],
                     [words(note) for note in stop.css("small")],
                 )
-                for stop in stretch.css("ol > li")
+                for stop in row.css("li")
             ]
-            stretches.append((words(stretch.css_first("p")), stops))
+            stretches.append((words(title), stops))
         steps.append((words(leg.css_first("h2")), stretches))
     laps = [(words(lap), target(tree, lap, page)) for lap in tree.css("nav.laps a")]
-    hook = tree.css_first("[data-train]")
+    main = tree.css_first("main")
     return {
         # The names of a train lead to pages that the pocket edition does not have: links are no part of what is said.
         "head": [" ".join(line.text().split()) for line in head.css("h1, p")],
         "laps": laps,
-        "railway": tree.css_first("[data-day]").attributes.get("data-railway"),
-        "schedule": hook.attributes.get("data-train"),
-        "start": hook.attributes.get("data-start"),
+        "railway": main.attributes.get("data-railway"),
+        "schedule": main.attributes.get("data-train"),
+        "start": main.attributes.get("data-start"),
         "steps": steps,
     }
 

@@ -36,7 +36,7 @@ jikoku.alerts = (() => {
   const subject = () => {
     const main = document.querySelector("main");
     const path = (jikoku.live?.page() ?? "") || "index.html";
-    const lines = [main, ...document.querySelectorAll("main .stretch")].flatMap((part) => [...(part?.classList ?? [])]);
+    const lines = [main, ...document.querySelectorAll("main .leg > ol")].flatMap((part) => [...(part?.classList ?? [])]);
     const calls = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("main .leg li"));
     const stations = [...calls].flatMap((call) => (call.dataset.station ?? "").split(" "));
     const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("main .leg li > a"));

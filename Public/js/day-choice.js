@@ -133,21 +133,28 @@ jikoku.dayChoice = (() => {
     choose,
     words: dayWords,
     start() {
+      const { element } = jikoku;
+      const main = /** @type {HTMLElement | null} */ (document.querySelector("main"));
       let hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-day]"));
-      if (!hook && choice()) {
+      if (!hook && main?.dataset.train !== undefined) {
+        // The page of a train, of which there are so many, says in its first element what others say where the day stands.
+        hook = element("div", { class: "live moment", "data-day": true, "data-railway": main.dataset.railway });
+        main.querySelector(".train")?.after(hook);
+      } else if (!hook && choice()) {
         // A page that shows no day itself still says that another one was chosen.
-        hook = jikoku.element("div", { class: "live moment" });
-        document.querySelector("main")?.prepend(hook);
+        hook = element("div", { class: "live moment" });
+        main?.prepend(hook);
       }
       if (hook) build(hook);
       // A feed that has told its last day says so in front of everything once that has gone by.
-      const ended = /** @type {HTMLElement | null} */ (document.querySelector("[data-until]"));
-      const last = jikoku.calendar.day(ended?.dataset.until ?? "");
-      if (ended && last !== undefined) {
+      const { until = "", ended } = jikoku.source ?? {};
+      const last = jikoku.calendar.day(until);
+      if (last !== undefined) {
+        const over = element("p", { class: "ended", role: "status", hidden: true }, ended);
         jikoku.clock.onTick(({ day }) => {
           const isOver = day > last;
-          if (isOver && ended.hidden) document.querySelector("main")?.prepend(ended);
-          ended.hidden = !isOver;
+          if (isOver && over.hidden) main?.prepend(over);
+          over.hidden = !isOver;
         });
       }
       jikoku.store.onChange(() => jikoku.clock.tick());

@@ -1,19 +1,28 @@
 "use strict";
 
-/** What stands at the foot of every page, and on posters, and changes without the timetables: one file tells it for all of them. */
-jikoku.footer = {
-  start() {
-    const { imported, asOf, publisher } = jikoku.source ?? {};
-    for (const place of document.querySelectorAll("[data-imported]")) if (imported) place.textContent = ` · ${imported}`;
-    for (const place of document.querySelectorAll("[data-as-of]")) if (asOf) place.textContent = asOf;
-    const last = document.querySelector("footer.site > p:last-of-type");
-    if (!last || !publisher) return;
-    const place = jikoku.element("p", { class: "publisher" });
-    for (const { text, href } of publisher) {
-      if (!href) place.append(text);
-      // A link without a scheme leads to a file of the site.
-      else place.append(jikoku.element("a", { href: /^[a-z]+:/.test(href) ? href : jikoku.root + href, rel: "external" }, text));
-    }
-    last.before(place);
-  },
-};
+/**
+ * What the foot of every page says of its data, below the link that stands there; on posters the day of the data. One
+ * file tells it for all pages, so that none is written again when it changes.
+ */
+jikoku.footer = (() => {
+  const { element } = jikoku;
+
+  /** A piece of the publisher's text. A link without a scheme leads to a file of the site. */
+  const piece = (/** @type {{ text: string, href?: string }} */ { text, href }) =>
+    href ? element("a", { href: /^[a-z]+:/.test(href) ? href : jikoku.root + href, rel: "external" }, text) : text;
+
+  return {
+    start() {
+      const { imported, asOf, foot, publisher } = jikoku.source ?? {};
+      for (const place of document.querySelectorAll("[data-imported]")) if (imported) place.textContent = ` · ${imported}`;
+      for (const place of document.querySelectorAll("[data-as-of]")) if (asOf) place.textContent = asOf;
+      // A foot of the publisher's own says more than the link already.
+      const link = document.querySelector("footer.site > a:only-child");
+      if (!link) return;
+      const lines = (foot ?? []).map((line) => element("p", {}, line));
+      if (publisher) lines.push(element("p", { class: "publisher" }, ...publisher.map(piece)));
+      // Behind the link, which stays where a reader may be about to press it.
+      link.after(...lines);
+    },
+  };
+})();

@@ -173,8 +173,8 @@ const pocketJourneys = (() => {
     };
   };
 
-  /** @param {Whole} whole @param {Known} known @param {Leg} leg @param {number} firstNumber @param {number[]} words @param {string} home @param {number} language */
-  const stretches = (whole, known, leg, firstNumber, words, home, language) => {
+  /** @param {Whole} whole @param {Known} known @param {Leg} leg @param {number} firstNumber @param {number[]} words @param {number} own the railway of the page @param {string} home @param {number} language */
+  const stretches = (whole, known, leg, firstNumber, words, own, home, language) => {
     const { network, extra, data } = known;
     /** @type {any[]} */
     const views = [];
@@ -195,9 +195,9 @@ const pocketJourneys = (() => {
         const typeName = data.types[word][1][language];
         views.push({
           railwayClass,
+          isOther: railway !== own,
           railwayName: names[language],
           href: page ? `${home}railways/${page}.html` : undefined,
-          category: data.types[type][0],
           typeName,
           hasType: !extra.types[word][2] && typeName !== names[language],
           number: known.numberOf(train),
@@ -213,6 +213,7 @@ const pocketJourneys = (() => {
   const steps = (whole, known, all, home, language) => {
     const { network, strings, extra } = known;
     const words = all.flatMap((leg) => leg.stretches.map(({ train }) => network.trains.type[train]));
+    const own = known.railwayOf(all[0].stretches[0].train);
     const alike = (/** @type {number[]} */ a, /** @type {number[]} */ b) => a.length > 0 && a.join() === b.join();
     /** @type {number[][]} */
     const groups = [];
@@ -231,7 +232,7 @@ const pocketJourneys = (() => {
       parallel: group.length > 1,
       legs: group.map((position) => ({
         label: group.length === 1 ? undefined : label(all[position]),
-        stretches: stretches(whole, known, all[position], first[position], words, home, language),
+        stretches: stretches(whole, known, all[position], first[position], words, own, home, language),
       })),
     }));
   };
@@ -302,7 +303,6 @@ const pocketJourneys = (() => {
         hasLaps: before !== undefined || after !== undefined,
         steps: steps(whole, known, all, home, language),
         title: [typeName, boundLabel].filter((part) => part).join(" "),
-        crumb: { name: data.railways[railway][2][language], href: `${home}railways/${data.railways[railway][0]}.html` },
       };
     },
   };

@@ -165,7 +165,7 @@ const pocketViews = (() => {
     const owner = [...whole.members.keys()].find((train) => network.trains.frame[train] >= 0 && whole.page(train) === path);
     if (owner === undefined) return undefined;
     const model = pocketJourneys.view(whole, owner, known.language, known.home);
-    return { template: "train", style: "train", title: model.title, model: { ...model, crumbs: [model.crumb] } };
+    return { template: "train", style: "train", title: model.title, model };
   };
 
   /** @param {WantedView} wanted @param {string} name @returns {Promise<View | undefined>} */
@@ -237,7 +237,7 @@ const pocketViews = (() => {
       /** @type {View} */
       const view = (await found(wanted)) ?? { template: "pocket/elsewhere", title: page.strings["pocket-elsewhere"], model: { address } };
       const crumbs = [...own.crumbs, ...(view.model.crumbs ?? [])];
-      const shared = { ...own, crumbs, hasCrumbs: path !== "index.html" };
+      const shared = { ...own, crumbs, hasCrumbs: path !== "index.html" && view.template !== "train" };
       const html = mustache.render(site.templates, view.template, { t: page.strings, page: shared }, view.model);
       return { html, style: view.style ?? "page", script: view.script, title: [view.title, page.siteName].filter((part) => part).join(" | ") };
     },

@@ -10,10 +10,10 @@ jikoku.routeTrain = (() => {
   const AHEAD = 60;
 
   /** The first day from the one shown on that the train runs on. */
-  const dayOf = (/** @type {HTMLElement} */ hook) => {
+  const dayOf = (/** @type {HTMLElement} */ main) => {
     const { day } = jikoku.dayChoice.moment();
-    const schedules = (hook.dataset.train ?? "").split(" ");
-    const railway = /** @type {HTMLElement | null} */ (document.querySelector("[data-day]"))?.dataset.railway ?? "";
+    const schedules = (main.dataset.train ?? "").split(" ");
+    const { railway = "" } = main.dataset;
     const runs = (/** @type {number} */ own) => schedules.includes(jikoku.calendar.schedule(railway, own)?.id ?? "");
     // One that has not ended when the day begins is of the day before.
     return [...Array(AHEAD).keys()].map((days) => day + days).find(runs) ?? day;
@@ -37,20 +37,22 @@ jikoku.routeTrain = (() => {
   /** What leads from one stop to another: the same part of the train, or one that it becomes. */
   const isBehind = (/** @type {Element} */ on, /** @type {Element} */ off) => {
     if (on === off || !(on.compareDocumentPosition(off) & Node.DOCUMENT_POSITION_FOLLOWING)) return false;
-    return on.closest(".step") !== off.closest(".step") || on.closest(".leg") === off.closest(".leg");
+    const legs = [on, off].map((line) => line.closest(".leg"));
+    const [first, second] = legs.map((leg) => leg?.closest(".parallel") ?? leg);
+    return first !== second || legs[0] === legs[1];
   };
 
   return {
     /**
      * Opens the choice, or closes it.
-     * @param {HTMLElement} hook where the page says which train it is @param {HTMLElement} button that asks for it
+     * @param {HTMLElement} main where the page says which train it is @param {HTMLElement} button that asks for it
      */
-    start(hook, button) {
+    start(main, button) {
       const points = jikoku.trainNow.points();
       const state = element("p", { class: "state", role: "status" });
       const ways = element("p", { class: "buttons" });
       const told = element("div", { class: "told live" }, state, ways);
-      const offer = button.parentElement ?? hook;
+      const offer = button.parentElement ?? main;
       offer.after(told);
       /** What is said stands where the reader has pressed something: at a stop, or at the button that asks. */
       const say = (/** @type {HTMLElement | undefined} */ line, /** @type {string} */ words, /** @type {HTMLElement[]} */ ...buttons) => {
@@ -64,11 +66,11 @@ jikoku.routeTrain = (() => {
 
       /** @param {TrainPoint} from @param {TrainPoint} to @returns {Promise<RouteSegment>} */
       const segmentOf = async (from, to) => {
-        const stretch = /** @type {HTMLElement | null} */ (from.line.closest(".stretch"));
+        const list = from.line.parentElement;
         const [start, goal] = await Promise.all([endOf(from.line), endOf(to.line)]);
-        const railway = stretch?.querySelector("p > :first-child")?.textContent ?? "";
-        const bound = document.querySelector(".train .bound")?.textContent ?? "";
-        const line = [...(stretch?.classList ?? [])].find((name) => name.startsWith("r-")) ?? "";
+        const railway = list?.previousElementSibling?.firstElementChild?.textContent ?? "";
+        const bound = document.querySelector(".train h1")?.lastChild?.textContent?.trim() ?? "";
+        const line = [...(list?.classList ?? []), ...main.classList].find((name) => name.startsWith("r-")) ?? "";
         return {
           // Where one railway hands over to the next, one boards on the next and leaves on the one before.
           from: { id: start.ids[start.ids.length - 1], names: start.names },
@@ -103,7 +105,7 @@ jikoku.routeTrain = (() => {
         if (!on) return;
         const segment = await segmentOf(on, to).catch(() => undefined);
         if (!segment) return say(to.line, text("plan-failed"));
-        const day = dayOf(hook);
+        const day = dayOf(main);
         const route = jikoku.ownRoutes.current();
         const begin = () => {
           done(segment, to.line, jikoku.ownRoutes.put({ day, segments: [segment] }));

@@ -1,20 +1,22 @@
 "use strict";
 
 /**
- * The search box in the bar of every page: results while one types. The index is fetched when the box is first entered;
- * until it is there, and without scripts, the form leads to the search page.
+ * The search box in the bar of every page, in the place of a link to the search page: results while one types. The index
+ * is fetched when the box is first entered; until it is there, the form leads to the search page.
  */
 (() => {
   const SHOWN = 8;
-  const found = /** @type {HTMLFormElement | null} */ (document.querySelector("header.site form.search"));
-  if (!found) return;
-  const form = found;
-  const input = /** @type {HTMLInputElement} */ (form.elements.namedItem("q"));
-  // Not in the markup of every page: without scripts nothing is found.
-  Object.assign(input, { autocomplete: "off", autocapitalize: "off", spellcheck: false });
+  const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector("header.site > a.search"));
+  if (!link) return;
+  const label = jikoku.text("search-label");
+  const input = jikoku.element("input", {
+    type: "search", name: "q", "aria-label": label, placeholder: jikoku.text("search-placeholder"),
+    autocomplete: "off", autocapitalize: "off", spellcheck: "false",
+  });
+  const form = jikoku.element("form", { class: "search", role: "search", action: link.getAttribute("href") }, input, jikoku.element("button", {}, link.textContent));
   const status = jikoku.element("p", { class: "status", role: "status" });
   /** @type {Combobox<any>} */
-  const box = jikoku.combobox(input, "search", input.getAttribute("aria-label") ?? "", go, closed);
+  const box = jikoku.combobox(input, "search", label, go, closed);
   const panel = jikoku.element("div", { class: "panel" }, status, box.list);
   /** Whether the query is a whole name. */
   let isWhole = false;
@@ -28,8 +30,10 @@
     });
     // Nor must a press beside the list take the focus.
     panel.addEventListener("mousedown", event => event.preventDefault());
-    // A page that comes back from the browser's memory may still have its text.
-    if (document.activeElement === input) update();
+    const isFocused = document.activeElement === link;
+    link?.replaceWith(form);
+    // Whoever has reached the link by keyboard already is in the box that took its place.
+    if (isFocused) input.focus();
   }
 
   async function update() {

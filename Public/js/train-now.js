@@ -33,7 +33,7 @@ jikoku.trainNow = (() => {
   const leaves = (/** @type {Point} */ point) => ((point.departure ?? point.arrival ?? 0) + (point.late?.delay ?? 0)) * 60 + 59;
 
   /** What to say of a leg that is under way, or nothing. */
-  const place = (/** @type {Point[]} */ points, /** @type {number} */ second) => {
+  const placeOf = (/** @type {Point[]} */ points, /** @type {number} */ second) => {
     const here = points.findIndex((point) => comes(point) <= second && second <= leaves(point));
     if (here >= 0) return text("train-at", { station: points[here].name });
     const next = points.findIndex((point) => comes(point) > second);
@@ -57,9 +57,9 @@ jikoku.trainNow = (() => {
    * The service day on which the train runs that the reader looks for, and the time of it in seconds; nothing where it
    * does not run. A train that has not ended when the next day begins still belongs to the day before.
    */
-  const timeOf = (/** @type {HTMLElement} */ hook, /** @type {number} */ starts, /** @type {number} */ ends) => {
+  const timeOf = (/** @type {HTMLElement} */ main, /** @type {number} */ starts, /** @type {number} */ ends) => {
     const { day, second } = jikoku.dayChoice.moment();
-    const schedules = (hook.dataset.train ?? "").split(" ");
+    const schedules = (main.dataset.train ?? "").split(" ");
     /** @type {Moment | undefined} */
     let found;
     for (const own of [day, day - 1, day - 2, day + 1]) {
@@ -74,9 +74,9 @@ jikoku.trainNow = (() => {
   };
 
   /** The next day behind the one shown on which the train runs, before anything of it has begun. */
-  const nextOf = (/** @type {HTMLElement} */ hook) => {
+  const nextOf = (/** @type {HTMLElement} */ main) => {
     const { day } = jikoku.dayChoice.moment();
-    const schedules = (hook.dataset.train ?? "").split(" ");
+    const schedules = (main.dataset.train ?? "").split(" ");
     for (let own = day + 1; own <= day + AHEAD; own += 1) {
       const schedule = jikoku.calendar.schedule(railway(), own);
       if (schedule && schedules.includes(schedule.id)) return { day: own, second: -Infinity };
@@ -104,16 +104,16 @@ jikoku.trainNow = (() => {
   let read = [];
 
   /** A button by which the train becomes part of a route of the reader's own; what it does comes with the first press. */
-  const offer = (/** @type {HTMLElement} */ hook) => {
+  const offer = (/** @type {HTMLElement} */ main, /** @type {HTMLElement} */ place) => {
     const begin = async () => {
       button.removeEventListener("click", begin);
       await Promise.all(["js/own-routes.js", "js/route-train.js"].map(jikoku.load));
-      jikoku.routeTrain.start(hook, button);
+      jikoku.routeTrain.start(main, button);
     };
     const button = element("button", { type: "button", "aria-expanded": "false", onclick: begin }, text("route-take"));
     // Where a timetable led to a stop of the page, that stop is what the reader looks at.
     const line = read.find((point) => point.line.matches(":target, .target"))?.line;
-    (line ?? hook).append(element("div", { class: "buttons take" }, button));
+    (line ?? place).append(element("div", { class: "buttons take" }, button));
   };
 
   /**
@@ -135,20 +135,21 @@ jikoku.trainNow = (() => {
   return {
     points: () => read,
     start() {
-      const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-train]"));
-      if (!hook) return;
-      const begin = Number(hook.dataset.start ?? jikoku.calendar.boundary);
+      const main = /** @type {HTMLElement | null} */ (document.querySelector("main[data-train]"));
+      if (!main) return;
+      const begin = Number(main.dataset.start ?? jikoku.calendar.boundary);
       const legs = [...document.querySelectorAll(".leg")].map((leg) => pointsOf(leg, begin)).filter((points) => points.length);
       const all = legs.flat();
       const starts = Math.min(...all.map(comes));
       const ends = Math.max(...all.map(leaves));
       const words = element("p");
-      hook.append(words);
+      const place = element("div", { class: "live where" }, words);
+      document.querySelector("[data-day]")?.after(place);
       read = all;
-      offer(hook);
+      offer(main, place);
       let heard = "";
       jikoku.clock.onTick(() => {
-        const run = timeOf(hook, starts, ends);
+        const run = timeOf(main, starts, ends);
         const own = run?.day;
         const told = `${jikoku.live?.version()} ${own}`;
         if (jikoku.live && told !== heard) {
@@ -158,7 +159,7 @@ jikoku.trainNow = (() => {
         const isCancelled = own !== undefined && all.every((point) => point.late?.cancelled);
         const runs = run !== undefined && !isCancelled;
         const second = run?.second ?? 0;
-        const next = run ?? nextOf(hook);
+        const next = run ?? nextOf(main);
         all.forEach((point) => mark(point, second, runs));
         all.forEach((point) => lead(point, starts, next));
         let state;
@@ -166,9 +167,9 @@ jikoku.trainNow = (() => {
         else if (!runs) state = text(jikoku.dayChoice.moment().isNow ? "train-not-today" : "train-not-then");
         else if (second < Math.min(...all.map(comes))) state = text("train-before", { left: jikoku.clock.left(Math.min(...all.map(comes)) / 60, second) });
         else if (second > Math.max(...all.map(leaves))) state = text("train-after");
-        else state = [...new Set(legs.map((points) => place(points, second)).filter((said) => said))].join(text("sentences"));
+        else state = [...new Set(legs.map((points) => placeOf(points, second)).filter((said) => said))].join(text("sentences"));
         jikoku.say(words, state);
-        hook.classList.toggle("runs", runs && second >= starts && second <= ends);
+        place.classList.toggle("runs", runs && second >= starts && second <= ends);
       });
     },
   };

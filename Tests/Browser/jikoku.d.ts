@@ -389,7 +389,7 @@ interface Jikoku extends Page {
       choose: (ride: Ride) => void
     ): void;
   };
-  routeTrain: { start(hook: HTMLElement, button: HTMLElement): void };
+  routeTrain: { start(main: HTMLElement, button: HTMLElement): void };
   routeView: { show(place: HTMLElement, isOnward: boolean): Promise<void>; save(network: Network, day: number, one: Itinerary): Promise<void> };
   routeRides: {
     leaving(network: Network, day: number, stop: number, low: number, high: number): RouteCall[][];
@@ -487,7 +487,7 @@ interface Page {
   home: string;
   lang: string;
   strings: Record<string, string>;
-  source?: { touchIcon?: string; imported?: string; asOf?: string; publisher?: { text: string; href?: string }[] };
+  source?: { touchIcon?: string; imported?: string; asOf?: string; foot?: string[]; until?: string; ended?: string; publisher?: { text: string; href?: string }[] };
   /** What pages look for besides the timetable: alerts, and for how many minutes delays are shown. */
   feeds?: { alerts?: boolean; live?: number };
   bundled: string[];

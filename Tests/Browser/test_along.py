@@ -15,7 +15,7 @@ CALLS = "[...document.querySelectorAll('.leg li')].map(line => [line.querySelect
 
 
 def calls(page):
-    eventually(lambda: page.locator("[data-train] p").first.text_content(), "what the train does")
+    eventually(lambda: page.locator(".where p").first.text_content(), "what the train does")
     return [(clock, href.partition("#")[2]) for clock, href in page.evaluate(CALLS)]
 
 

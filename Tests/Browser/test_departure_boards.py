@@ -229,7 +229,7 @@ def test_from_a_board_to_a_train_and_back(visitor, base):
     page.locator(".to-board button").click()
     expect(page.locator(".to-board")).to_have_count(0)
     page.reload()
-    expect(page.locator("[data-train] p").first).to_be_visible()
+    expect(page.locator(".where p").first).to_be_visible()
     expect(page.locator(".to-board")).to_have_count(0)
 
 

@@ -156,7 +156,7 @@ def test_the_next_departure_is_marked_in_the_table_and_in_view(visitor, base):
 
 def test_a_train_says_where_it_is(visitor, base):
     page = visitor.page(base)
-    where = page.locator("[data-train] p")
+    where = page.locator(".where p")
     for clock, words in [
         ("2026-11-24 10:00:00", "時刻表では、発車前です。始発駅の発車まであと16分"),
         ("2026-11-24 10:20:30", "時刻表では、ただいま海浜公園（水族館前）に停車しています。"),

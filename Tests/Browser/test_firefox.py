@@ -74,7 +74,7 @@ def test_a_train_says_where_it_is(firefox):
         ("2026-11-23 10:20:30", "本日は運転しない列車です。"),
     ]:
         set_clock(firefox, clock)
-        equals(firefox, words, "document.querySelector('[data-train] p')?.textContent")
+        equals(firefox, words, "document.querySelector('.where p')?.textContent")
 
 
 def test_bookmarks_and_recent_stations_are_shared_by_all_pages(firefox):
@@ -160,7 +160,7 @@ def test_a_chosen_day_and_time_hold_for_all_pages(firefox):
     kept(firefox)
     visit(firefox, TRAIN)
     wait(firefox, "document.querySelector('.moment.chosen .shown')?.textContent.includes('土曜・休日')")
-    equals(firefox, "表示中の日は運転しない列車です。", "document.querySelector('[data-train] p')?.textContent")
+    equals(firefox, "表示中の日は運転しない列車です。", "document.querySelector('.where p')?.textContent")
     visit(firefox, STATION)
     first = next(departure.clock for departure in table("SaturdayHoliday") if departure.clock >= "22:40")
     equals(firefox, first, "document.querySelector('.coming .departing time')?.dateTime")

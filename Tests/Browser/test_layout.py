@@ -53,7 +53,7 @@ def test_no_page_is_wider_than_a_phone_with_larger_text(browser, percent):
 
 
 # The texts of a row that lie on one another.
-PILED = """() => [...document.querySelectorAll(".departing a, .stretch li, .days tr")].flatMap(row => {
+PILED = """() => [...document.querySelectorAll(".departing a, .leg li, .days tr")].flatMap(row => {
     const boxes = [...row.children].filter(part => part.textContent.trim()).flatMap(part => {
         const range = document.createRange();
         range.selectNodeContents(part);
@@ -75,7 +75,7 @@ def test_no_text_lies_on_another_when_text_is_twice_as_large(browser):
     pages = [(entry.path, live[entry.kind]) for entry in largest() if entry.kind in live]
     # Long before the first train, so that each stop of a train has the time until it.
     set_clock(page, "2026-11-24 03:10:30")
-    for path, part in [*pages, (TRAIN, ".stretch .left:not(:empty)")]:
+    for path, part in [*pages, (TRAIN, ".leg .left:not(:empty)")]:
         page.goto(base + path)
         page.locator(part).first.wait_for()
         piled += [f"{path}: {text}" for text in page.evaluate(PILED)]

@@ -220,7 +220,7 @@ def test_lists_tables_and_trains_show_what_was_told(visitor, live, address):
     page.goto(address + "en/" + late)
     expect(page.locator(f"#s{point} .late")).to_have_text("+3 min")
     page.goto(address + "en/" + out)
-    expect(page.locator("[data-train]")).to_contain_text("Cancelled")
+    expect(page.locator(".where")).to_contain_text("Cancelled")
 
     page.goto(address + "railways/minato-tram.html")
     expect(page.locator(".alert.from-live h2").last).to_have_text("路面電車 <b>遅れ")

@@ -62,7 +62,7 @@ def test_a_train_runs_only_by_its_own_schedule(reader, base):
             words = "本日は運転しない列車です。"
         else:
             words = "発車前" if now < first else "終了しました" if now > last else "ただいま海浜公園"
-        expect(reader.locator("[data-train] p"), name).to_contain_text(words)
+        expect(reader.locator(".where p"), name).to_contain_text(words)
         passed = reader.locator(".leg .passed")
         assert (passed.count() > 0) == (schedule == "Weekday" and now >= first), name
 

@@ -50,7 +50,7 @@ def given(visitor, base, path="about.html", viewport=PHONE, routes=None, **optio
     """A page of a reader who has a route already."""
     page = visitor.page(base, viewport, **options)
     page.goto(base + path)
-    eventually(lambda: page.evaluate("jikoku.clock !== undefined && document.querySelector('[data-imported]').textContent !== ''"))
+    eventually(lambda: page.evaluate("jikoku.clock !== undefined && document.querySelector('footer.site > p') !== null"))
     page.evaluate("kept => jikoku.store.set('routes', kept)", routes or {"current": 1, "all": [route()], "taken": []})
     page.reload()
     return page

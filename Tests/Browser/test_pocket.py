@@ -112,7 +112,7 @@ def test_one_gets_from_the_search_to_a_train_and_back(visitor, alone):
     page.wait_for_url(lambda url: "interchanges/" in url or "stations/" in url)
     page.locator(".departing a").first.click()
     expect(page.locator("main .train h1")).to_be_visible()
-    page.locator(".stretch li a").first.click()
+    page.locator(".leg li a").first.click()
     expect(page.locator("h1.sign")).to_be_visible()
     page.go_back()
     expect(page.locator("main .train h1")).to_be_visible()
@@ -186,13 +186,14 @@ def test_it_is_one_file_of_at_most_two_megabytes():
 
 def test_it_says_where_the_data_comes_from(visitor, alone):
     page = start(visitor, alone)
-    site = tree("index.html").css_first("footer.site")
-    expect(page.locator("footer.site")).to_contain_text(" ".join(site.css_first("p").text().split()))
+    data = tree("about.html").css_first("dl.facts dd").text().split(" · ")
+    for said in data:
+        expect(page.locator("footer.site p").first).to_contain_text(said.strip())
 
 
 def ways(page):
     """The addresses at which the stops of a train's view open."""
-    return page.locator(".stretch li > a").evaluate_all("all => all.map(link => link.getAttribute('href'))")
+    return page.locator(".leg li > a").evaluate_all("all => all.map(link => link.getAttribute('href'))")
 
 
 @pytest.mark.parametrize("folder", ["", "en/"])

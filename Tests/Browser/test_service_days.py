@@ -286,7 +286,7 @@ def test_a_train_that_runs_over_a_boundary_belongs_to_the_day_it_is_of(moved, se
     page = moved(620, start)
     set_clock(page, clock)
     page.goto(served + TRAIN)
-    expect(page.locator("[data-train] p")).to_contain_text(words)
+    expect(page.locator(".where p")).to_contain_text(words)
 
 
 @pytest.mark.parametrize(("day", "words"), [

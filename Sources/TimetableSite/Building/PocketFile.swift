@@ -130,7 +130,6 @@ struct PocketFile: Sendable {
             return "{\"lang\":\(JSONText.string(page.lang)),\"folder\":\(JSONText.string(language.names.folder))"
                 + ",\"siteName\":\(JSONText.string(page.siteName)),\"feedName\":\(JSONText.string(page.feedName))"
                 + ",\"feedDate\":\(JSONText.string(page.feedDate ?? "")),\"validity\":\(JSONText.string(page.validity ?? ""))"
-                + ",\"validUntil\":\(JSONText.string(page.validUntil ?? "")),\"ended\":\(JSONText.string(page.ended ?? ""))"
                 + ",\"attribution\":\(JSONText.string(page.attribution)),\"licence\":\(JSONText.string(page.licence))"
                 + ",\"publisher\":\(JSONText.string(page.publisher)),\"source\":\(footer),\"facts\":\(about(language))"
                 + ",\"strings\":\(JSONText.object(language.names.strings.texts.sorted { $0.key < $1.key }.map { ($0, $1) }))}"

@@ -94,15 +94,24 @@ struct SharedFiles {
         return fields.isEmpty ? "" : "jikoku.feeds={\(fields.joined(separator: ","))};\n"
     }
 
-    /// What stands at the foot of every page and changes though the timetables do not: in one file, so that no page has
-    /// to be written again for it.
+    /// What stands at the foot of every page: in one file, so that no page is longer for it or has to be written again.
     private static func source(_ language: SiteLanguage) -> String {
         let page = language.page
+        let strings = language.names.strings
         var fields: [String] = []
         if let icon = page.touchIcon { fields.append("\"touchIcon\":\(JSONText.string(icon))") }
-        if let date = page.feedDate {
-            fields.append("\"imported\":\(JSONText.string("\(language.names.strings["imported"]) \(date)"))")
-            fields.append("\"asOf\":\(JSONText.string(language.names.strings("poster-data-of", ["date": date])))")
+        let imported = page.feedDate.map { "\(strings["imported"]) \($0)" }
+        if let imported, let date = page.feedDate {
+            fields.append("\"imported\":\(JSONText.string(imported))")
+            fields.append("\"asOf\":\(JSONText.string(strings("poster-data-of", ["date": date])))")
+        }
+        let data = [page.feedName, imported, page.validity].compactMap { $0 }.joined(separator: " · ")
+        var foot = ["\(strings["data"]): \(data)", page.attribution]
+        if !page.licence.isEmpty { foot.append("\(strings["licence"]): \(page.licence)") }
+        foot.append(strings["disclaimer"])
+        fields.append("\"foot\":\(JSONText.list(foot.filter { !$0.isEmpty }))")
+        if let until = page.validUntil, let ended = page.ended {
+            fields.append("\"until\":\(JSONText.string(until)),\"ended\":\(JSONText.string(ended))")
         }
         if let footer = page.footer {
             let pieces = footer.pieces.map { piece in

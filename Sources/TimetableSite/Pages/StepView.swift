@@ -12,6 +12,7 @@ struct StepView: TemplateRecord {
     /// Legs that come from the same leg, or become the same one, stand beside each other.
     static func all(of journey: Journey, _ frame: PageFrame) -> [StepView] {
         let words = journey.trains.map { frame.dataset[$0].typeID }
+        let own = frame.dataset[journey.trains[0]].railwayID
         var groups: [[Int]] = []
         for (position, leg) in journey.legs.enumerated() {
             let together = groups.indices.last.flatMap { last in
@@ -33,6 +34,7 @@ struct StepView: TemplateRecord {
                         firstNumber: firstNumbers[position],
                         isAlone: group.count == 1,
                         words: words,
+                        own: own,
                         frame
                     )
                 }
@@ -51,9 +53,16 @@ struct LegView: TemplateRecord {
     let label: String?
     let stretches: [StretchView]
 
-    init(_ leg: Journey.Leg, firstNumber: Int, isAlone: Bool, words: [TrainType.ID], _ frame: PageFrame) {
+    init(
+        _ leg: Journey.Leg,
+        firstNumber: Int,
+        isAlone: Bool,
+        words: [TrainType.ID],
+        own: Railway.ID,
+        _ frame: PageFrame
+    ) {
         label = isAlone ? nil : Self.label(leg, frame)
-        stretches = StretchView.all(of: leg, firstNumber: firstNumber, words: words, frame)
+        stretches = StretchView.all(of: leg, firstNumber: firstNumber, words: words, own: own, frame)
     }
 
     /// 箱根湯本行 behind a split, 南小谷発 before a join.
@@ -74,9 +83,10 @@ struct LegView: TemplateRecord {
 /// One train's part of a leg.
 struct StretchView: TemplateRecord {
     let railwayClass: String
+    /// Whether its railway is another one than the page's, whose colour all of the page has.
+    let isOther: Bool
     let railwayName: String
     let href: Href?
-    let category: String
     let typeName: String
     /// Whether the type says more than the railway's name and that it is a train.
     let hasType: Bool
@@ -85,21 +95,23 @@ struct StretchView: TemplateRecord {
 
     static let fields = Fields(
         \Self.railwayClass,
+        \.isOther,
         \.railwayName,
         \.href,
-        \.category,
         \.typeName,
         \.hasType,
         \.number,
         \.stops
     )
 
-    /// - Parameter type: the word by which riders know the train's type already.
-    private init(_ train: Train, type: TrainType.ID, stops: [StopView], _ frame: PageFrame) {
+    /// - Parameters:
+    ///   - type: the word by which riders know the train's type already.
+    ///   - own: the railway of the page.
+    private init(_ train: Train, type: TrainType.ID, own: Railway.ID, stops: [StopView], _ frame: PageFrame) {
         railwayClass = frame.railwayClass(train.railwayID)
+        isOther = train.railwayID != own
         railwayName = frame.names[train.railwayID]
         href = frame.href(train.railwayID)
-        category = frame.classes(of: train.typeID)
         typeName = frame.names[type]
         // A route at poles is its own type: its name stands there already.
         hasType = !frame.dataset[type].isPlain && typeName != railwayName
@@ -110,11 +122,14 @@ struct StretchView: TemplateRecord {
     /// A calling point that two stretches share stands at the end of the first; what a rider would not notice (the same
     /// railway, type and number under two records) is one stretch.
     ///
-    /// - Parameter words: the types of the journey's trains: what is one to a rider is called as the first of them.
+    /// - Parameters:
+    ///   - words: the types of the journey's trains: what is one to a rider is called as the first of them.
+    ///   - own: the railway of the page.
     static func all(
         of leg: Journey.Leg,
         firstNumber: Int,
         words: [TrainType.ID],
+        own: Railway.ID,
         _ frame: PageFrame
     ) -> [StretchView] {
         let types = frame.site.riderTypes
@@ -144,7 +159,7 @@ struct StretchView: TemplateRecord {
                 views[views.count - 1].stops += stops
             } else {
                 let known = words.first { types[$0] == types[train.typeID] }
-                views.append(StretchView(train, type: known ?? train.typeID, stops: stops, frame))
+                views.append(StretchView(train, type: known ?? train.typeID, own: own, stops: stops, frame))
             }
             last = train
         }

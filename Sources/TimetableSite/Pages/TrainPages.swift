@@ -120,7 +120,8 @@ struct TrainView: TemplateRecord {
                 "schedule": frame.strings.list(days),
             ],
             titled: first.number.isEmpty ? "train-title-unnumbered" : nil,
-            crumbs: frame.crumbs(railway: first.railwayID)
+            // The bar and the first line of the train lead there.
+            crumbs: []
         )
     }
 

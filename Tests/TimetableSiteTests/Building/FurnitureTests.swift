@@ -11,7 +11,8 @@ import Timetable
     private func files(
         _ configure: (inout SiteConfiguration) -> Void = { _ in },
         gzip: Bool = false,
-        importedOn date: CalendarDate? = nil
+        importedOn date: CalendarDate? = nil,
+        of source: (inout Source) -> Void = { _ in }
     ) throws -> Folder {
         let folder = try Folder()
         let project = SampleSite.project
@@ -27,6 +28,7 @@ import Timetable
         configure(&configuration)
         var dataset = try SampleSite.dataset.get()
         if let date { dataset.source.date = date }
+        source(&dataset.source)
         _ = try SiteBuilder(dataset, configuration: configuration, options: options).build()
         return folder
     }
@@ -37,7 +39,7 @@ import Timetable
         #expect(files["robots.txt"] == "User-agent: *\nAllow: /\n")
         let home = try #require(files["index.html"])
         #expect(!home.contains("canonical") && !home.contains("og:url"))
-        #expect(home.contains("<a rel=alternate lang=en hreflang=en href=en/index.html>"))
+        #expect(home.contains("<a lang=en hreflang=en href=en/index.html>"))
         #expect(try #require(files["404.html"]).contains("href=en/index.html"))
     }
 
@@ -70,6 +72,26 @@ import Timetable
             ]
         )
         #expect(after["js/all-ja.js"]?.contains("\"asOf\":\"2026年5月2日現在\"") == true)
+    }
+
+    @Test func whatTheFootSaysStandsInOneFileAndOnThePageAboutTheSite() throws {
+        let before = try files().files()
+        let after = try files(of: {
+            $0.attribution = "Aoba & Söhne"
+            $0.licence = "CC BY 4.0"
+            $0.validUntil = CalendarDate("2027-03-31")
+        }).files()
+        let script = try #require(after["js/all-en.js"])
+        #expect(script.contains(#","Aoba & Söhne","Licence: CC BY 4.0","Actual services may differ."#))
+        #expect(script.contains(#""until":"2027-03-31","ended":"This timetable was valid until 31 March 2027"#))
+        let about = try #require(after["en/about.html"])
+        for text in ["Aoba &amp; Söhne", "CC BY 4.0", "31 March 2027", "Actual services may differ."] {
+            #expect(about.contains(text))
+        }
+        // No train's page says any of it, so none has to be written again.
+        let trains = before.filter { $0.key.hasPrefix("trains/") }
+        #expect(!trains.isEmpty && trains.allSatisfy { after[$0.key] == $0.value })
+        #expect(trains.allSatisfy { $0.value.contains("<footer class=site><a href=../about.html>") })
     }
 
     @Test func everyPageForbidsScriptsInItAndOtherHosts() throws {
@@ -123,7 +145,7 @@ import Timetable
         #expect(station["@type"] as? String == "TrainStation")
         #expect((station["geo"] as? [String: Any])?["latitude"] is Double)
         let train = try #require(files.first { $0.key.hasPrefix("trains/") })
-        #expect(train.value.contains(" itemscope itemtype=https://schema.org/TrainTrip>"))
+        #expect(train.value.contains(" itemscope itemtype=https://schema.org/TrainTrip "))
         #expect(train.value.contains("<h1 itemprop=name>") && train.value.contains("<small itemprop=trainNumber>"))
     }
 
