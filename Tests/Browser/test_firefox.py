@@ -166,6 +166,7 @@ def test_a_chosen_day_and_time_hold_for_all_pages(firefox):
     equals(firefox, first, "document.querySelector('.coming .departing time')?.dateTime")
     click(firefox, ".moment p button:not([aria-expanded])")
     wait(firefox, "!document.querySelector('.moment.chosen')")
+    kept(firefox)
 
 
 def test_stations_nearby_are_found(firefox):

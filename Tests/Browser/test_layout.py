@@ -3,8 +3,9 @@
 import time
 
 import pytest
-from conftest import DESK, KINDS, NOW, OUTSIDE, PAGES, PHONE, SITE, chromium, largest, tree
+from conftest import DESK, KINDS, NOW, OUTSIDE, PAGES, PHONE, SITE, chromium, eventually, largest, tree
 from live import TRAIN, set_clock
+from playwright.sync_api import expect
 
 # Train pages are alike, so that a part of them will do.
 TRAINS = 60
@@ -50,6 +51,26 @@ def test_no_page_is_wider_than_a_phone_with_larger_text(browser, percent):
         wide += [f"{entry.path}: {part} is outside" for part in cut]
     large.close()
     assert not wide, "\n".join(wide)
+
+
+@pytest.mark.parametrize("percent", [115, 150, 200])
+def test_a_chosen_day_fits_a_phone_with_larger_text(browser, percent):
+    """What is said of the day, and where it is changed, fit as well where no rule for very large text holds yet."""
+    arguments = ["--no-sandbox", f"--blink-settings=defaultFontSize={16 * percent // 100}"]
+    large = browser.browser_type.launch(executable_path=chromium(), args=arguments)
+    page = large.new_page(viewport=PHONE, bypass_csp=True)
+    page.clock.set_fixed_time(NOW)
+    for path in ["index.html", "en/index.html", "en/stations/aoba-main-shionagi/index.html"]:
+        page.goto(f"{SITE.as_uri()}/{path}")
+        page.locator(".moment button[aria-expanded=false]").click()
+        expect(page.locator(".moment form")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], path
+        page.locator(".moment input[type=date]").fill("2026-12-30")
+        page.locator(".moment input[type=time]").fill("22:45")
+        page.locator(".moment button[type=submit]").click()
+        expect(page.locator(".moment.chosen .shown")).to_be_visible()
+        eventually(lambda: page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], f"{path}, as wide as a phone")
+    large.close()
 
 
 # The texts of a row that lie on one another.
