@@ -56,8 +56,13 @@ import Testing
         // A network of one line begins with its stations.
         #expect(page.contains("<span class=name>若葉台</span>") && !page.contains("id=operators"))
         // Each language names the company in its own words, and nobody else is named.
-        #expect(page.contains("潮見鉄道（架空の会社です）") && !page.contains("Mini Tokyo 3D"))
-        #expect(try text("_site/en/index.html").contains("Shiomi Railway (an invented company)"))
+        for file in ["about.html", "js/all-ja.js"] {
+            let text = try text("_site/\(file)")
+            #expect(text.contains("潮見鉄道（架空の会社です）") && !text.contains("Mini Tokyo 3D"))
+        }
+        for file in ["en/about.html", "js/all-en.js"] {
+            #expect(try text("_site/\(file)").contains("Shiomi Railway (an invented company)"))
+        }
         // The publisher's own document comes first in the list, and what is called a guide leads to the guide all the same.
         #expect(page.contains("<a href=docs/guide.html>使い方</a>"))
         // A type that the starter writes in Japanese has its English name.
