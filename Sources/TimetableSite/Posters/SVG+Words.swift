@@ -46,7 +46,7 @@ extension SVG {
             raw("</text>\n")
             return
         }
-        let places = line.compactMap { Self.places(of: $0, size: size) }
+        let places = line.compactMap { Self.places(of: $0, size: size * squeeze) }
         raw("<text y=")
         length(first.y)
         if places.count == line.count {
@@ -91,6 +91,8 @@ extension SVG {
 
     /// The middles of the letters of a word, where that is known in any font: of a single letter, and of digits, which are
     /// all of one width.
+    ///
+    /// - Parameter size: That of the type along the line, pressed together as it is.
     private static func places(of word: PlacedWord, size: Double) -> [Double]? {
         let count = word.text.utf16.count
         if count == 1 { return [word.x] }
