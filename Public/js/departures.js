@@ -97,7 +97,7 @@ jikoku.departures = (() => {
     listOf(direction, jikoku.dayChoice.moment().day, (day) => jikoku.dayChoice.schedule(calendar, day));
 
   const pageOf = (/** @type {StationData} */ data, /** @type {Row} */ row) =>
-    `${jikoku.home}${row[3].includes("/") ? "trains/" : data.folder}${row[3]}.html#s${row[4]}`;
+    `${jikoku.home}${row[3].includes("/") ? "railways/" : data.folder}${row[3]}.html#${row[4]}`;
 
   /**
    * What is known of a departure's train at present. It runs on the day shown, or on one beside it.
@@ -106,7 +106,7 @@ jikoku.departures = (() => {
   const known = (data, { minute, row }, day = jikoku.dayChoice.moment().day) => {
     if (!jikoku.live?.isKnown()) return undefined;
     const own = [day, day - 1, day + 1, day - 2].find((other) => row[0] + jikoku.serviceDay.between(day, other) === minute);
-    const path = `${row[3].includes("/") ? "trains/" : data.folder}${row[3]}.html`;
+    const path = `${row[3].includes("/") ? "railways/" : data.folder}${row[3]}.html`;
     return own === undefined ? undefined : jikoku.live.of(path, row[4], own);
   };
 
@@ -126,7 +126,7 @@ jikoku.departures = (() => {
 
   /** How to get where the reader wants to, from a station in one direction. */
   const wayOf = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction) =>
-    jikoku.goal?.way(data.page.split("/")[1], direction.id);
+    jikoku.goal?.way(jikoku.address.station(data.page), direction.id);
 
   /**
    * The first row that has not left: a train is there for the whole of its minute, and one that is late longer.

@@ -10,7 +10,7 @@ jikoku.ground = (() => {
     if (page.includes("/")) return page;
     const isShared = page.startsWith("+");
     const tail = page.slice(isShared ? 1 : 0) || names[names.length - 1].toLowerCase().replace(/[^a-z0-9]/g, "");
-    return isShared ? `interchanges/${railway}-${tail}.html` : `stations/${railway}-${tail}/index.html`;
+    return isShared ? `interchanges/${railway}-${tail}.html` : `railways/${railway}/${tail}/index.html`;
   };
 
   /** Numbers of which each says how far it is from the one before the last, as points one after the other. */

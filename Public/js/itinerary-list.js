@@ -65,9 +65,9 @@ jikoku.itineraryList = (() => {
     const name = element("span", { class: "train" }, element("i", { class: type[0] }, type[1][own]), " ", bound);
     const through = others.length > 0 ? text("plan-through", { railways: others.map(([, , names]) => names[own]).join(text("list-separator")) }) : "";
     const station = (/** @type {number} */ number) => {
-      const { page: folder } = network.stations[number];
+      const { folder } = network.stations[number];
       const shown = stationName(network, number);
-      return folder ? element("a", { href: `${jikoku.home}stations/${folder}/index.html` }, shown) : element("span", {}, shown);
+      return folder ? element("a", { href: `${jikoku.home}${folder}index.html` }, shown) : element("span", {}, shown);
     };
     return element(
       "div",

@@ -14,7 +14,7 @@ jikoku.liveMarks = (() => {
 
   /** The path of a page below the language's folder, and the calling point, of a link. */
   const target = (/** @type {Element} */ link) => {
-    const [path, point] = new URL(link.getAttribute("href") ?? "", document.baseURI).href.split("#s");
+    const [path, point] = new URL(link.getAttribute("href") ?? "", document.baseURI).href.split("#");
     const home = new URL(jikoku.home || "./", document.baseURI).href;
     return { page: decodeURI(path).slice(decodeURI(home).length), point: Number(point) };
   };

@@ -14,7 +14,7 @@ jikoku.nearby = (() => {
 
   /**
    * The stations of each interchange as one place.
-   * @typedef {Coordinate & { name: string, names: string[], railway: StationsData["railways"][number] }} Station
+   * @typedef {Coordinate & { name: string, folder: string, names: string[], railway: StationsData["railways"][number] }} Station
    * @typedef {{ key: string, stations: Station[] }} Place
    * @typedef {{ place: Place, nearest: Station, distance: number, isKept: boolean }} Ranked
    * @returns {Place[]}
@@ -22,16 +22,16 @@ jikoku.nearby = (() => {
   const placesOf = (/** @type {StationsData} */ data) => {
     /** @type {Map<string, Place>} */
     const places = new Map();
-    for (const [name, railway, latitude, longitude, interchange, names] of data.stations) {
-      const key = interchange < 0 ? name : String(interchange);
-      const station = { name, names, railway: data.railways[railway], latitude: latitude / 1e5, longitude: longitude / 1e5 };
+    for (const [short, railway, latitude, longitude, interchange, names] of data.stations) {
+      const key = interchange < 0 ? short : String(interchange);
+      const station = { name: jikoku.address.name(short), folder: jikoku.address.folder(short), names, railway: data.railways[railway], latitude: latitude / 1e5, longitude: longitude / 1e5 };
       if (!places.has(key)) places.set(key, { key, stations: [] });
       places.get(key)?.stations.push(station);
     }
     return [...places.values()];
   };
 
-  const pageOf = (/** @type {Station} */ station) => `${jikoku.home}stations/${station.name}/index.html`;
+  const pageOf = (/** @type {Station} */ station) => `${jikoku.home}${station.folder}index.html`;
 
   /** The page of all lines of a place that has several. */
   const placeOf = (/** @type {Place} */ place) => {

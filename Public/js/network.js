@@ -106,7 +106,13 @@ jikoku.network = (() => {
     readLooks(trains, data.frames, columns);
     readLinks(trains, columns);
     const stops = data.stops.map(([id, latitude, longitude, place, names]) => ({ id, latitude, longitude, place, names }));
-    const stations = data.stations.map(([id, railway, stop, page]) => ({ id: id === 0 ? stops[stop].id : id, railway, stop, page }));
+    const stations = data.stations.map(([id, railway, stop, page]) => ({
+      id: id === 0 ? stops[stop].id : id,
+      railway,
+      stop,
+      page: jikoku.address.name(page),
+      folder: page && jikoku.address.folder(page),
+    }));
     return {
       data,
       trains,
@@ -218,7 +224,7 @@ jikoku.network = (() => {
       const [head, digits, tail] = data.frames[trains.frame[owner]] ?? ["", -1, ""];
       const number = digits < 0 ? "" : String(trains.number[owner]).padStart(digits, "0");
       const railway = stations[patterns.stations[patterns.first[trains.pattern[owner]]]].railway;
-      return `trains/${data.railways[railway][1].replace(/^r-/, "")}/${head}${number}${tail}.html`;
+      return `railways/${data.railways[railway][1].replace(/^r-/, "")}/${head}${number}${tail}.html`;
     },
   };
 })();

@@ -149,7 +149,7 @@ const pocketJourneys = (() => {
     const [stopID, label] = platform > 0 ? extra.platforms[platform - 1] : [undefined, 0];
     const station = known.stationOf(departing);
     const leader = extra.stations[station][0];
-    const { page } = network.stations[leader];
+    const { folder } = network.stations[leader];
     const time = (/** @type {number | undefined} */ minute, /** @type {Call} */ call) =>
       minute === undefined ? undefined : { ...clock(minute), isApproximate: (known.traits(call) & 64) !== 0 };
     const [arrives, leaves] = [known.arrival(arriving), known.departure(departing)];
@@ -157,10 +157,10 @@ const pocketJourneys = (() => {
     const pole = stopID ?? network.stops[network.stations[station].stop].id;
     const table = leaves === undefined ? undefined : (whole.own.get(leader) ?? []).find(({ board }) =>
       typeof board === "string" ? board === pole : board === known.trains.direction[train]);
-    const href = page ? `${home}stations/${page}/${table ? table.page : "index"}.html` : undefined;
+    const href = folder ? `${home}${folder}${table ? table.page : "index"}.html` : undefined;
     const stations = uniqued([idOf(arriving), idOf(departing)]);
     return {
-      anchor: `s${number}`,
+      anchor: String(number),
       station: stations.length === 1 && href ? undefined : stations.join(" "),
       stop: stopID,
       platform: label ? label[language] : undefined,

@@ -33,7 +33,7 @@ const pocketTables = (() => {
       const length = [...names[language]].reduce((sum, letter) => sum + (letter.charCodeAt(0) < 0x250 ? 0.55 : 1), 0);
       return { lang: network.data.languages[language], name: names[language], kana: extra.readings[stop], kanaLang: "ja", others, detail, long: length > 6 };
     };
-    const folder = (/** @type {number} */ station) => `${home}stations/${network.stations[station].page}/`;
+    const folder = (/** @type {number} */ station) => home + network.stations[station].folder;
     const placeOf = (/** @type {number} */ station) => extra.places.find((/** @type {any[]} */ [page, members]) => page && members.includes(station));
     const labelsOf = (/** @type {number} */ station) => (whole.own.get(station) ?? []).map((table) => table.labels[language]);
     /**
@@ -74,7 +74,7 @@ const pocketTables = (() => {
   /** @typedef {Awaited<ReturnType<typeof knowing>>} Known */
   /** @typedef {{ minute: number, train: number, call: number }} Leaving */
 
-  const hrefOf = (/** @type {Known} */ { whole, home }, /** @type {Leaving} */ { train, call }) => `${home}${whole.page(train)}#s${whole.trains.anchor[train] + call}`;
+  const hrefOf = (/** @type {Known} */ { whole, home }, /** @type {Leaving} */ { train, call }) => `${home}${whole.page(train)}#${whole.trains.anchor[train] + call}`;
   const boundOf = (/** @type {Known} */ { whole, extra, language }, /** @type {Leaving} */ { train, call }) => extra.destinations[pocketTrains.destination(whole, train, call)][1][language];
   const traitsOf = (/** @type {Known} */ { whole }, /** @type {Leaving} */ { train, call }) => whole.trains.traits[train][call];
   const moment = (/** @type {Known} */ known, /** @type {Leaving} */ leaving) => ({ ...clock(leaving.minute), href: hrefOf(known, leaving), note: boundOf(known, leaving) });

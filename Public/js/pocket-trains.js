@@ -210,10 +210,10 @@ const pocketTrains = (() => {
   const stationData = (whole, station) => {
     const { network, extra, trains } = whole;
     const { data, stations, stops } = network;
-    const { page, stop, id } = stations[station];
+    const { folder: stationFolder, stop, id } = stations[station];
     const railways = railwaysAt(whole, station);
     const alone = railways.length === 1 ? railways[0] : undefined;
-    const folder = alone === undefined ? "" : `trains/${data.railways[alone][0]}/`;
+    const folder = alone === undefined ? "" : `railways/${data.railways[alone][0]}/`;
     const tables = (whole.own.get(station) ?? []).map((table) => ({ table, found: departures(whole, table) }));
     const all = tables.flatMap(({ found }) => [...found.values()].flat());
     const types = [...new Set(all.map(({ train }) => network.trains.type[train]))].sort((a, b) => a - b);
@@ -221,16 +221,15 @@ const pocketTrains = (() => {
     const typeAt = new Map(types.map((type, number) => [type, number]));
     const destinationAt = new Map(destinations.map((set, number) => [set, number]));
     const schedules = whole.site.calendar.schedules;
-    const stationPage = `stations/${page}/`;
     return {
       station: id,
       names: named(whole, stops[stop].names),
-      page: stationPage + "index.html",
+      page: stationFolder + "index.html",
       railway: {
         id: extra.stations[station][1] || extra.railways[stations[station].railway][0],
         names: Object.fromEntries(data.languages.map((language, number) => [language, lineName(whole, railways, number)])),
         class: alone === undefined ? "routes" : data.railways[alone][1],
-        page: alone === undefined ? stationPage + "index.html" : `railways/${data.railways[alone][0]}.html`,
+        page: alone === undefined ? stationFolder + "index.html" : `railways/${data.railways[alone][0]}.html`,
       },
       folder,
       types: types.map((type) => {
@@ -243,13 +242,13 @@ const pocketTrains = (() => {
         id: typeof table.board === "string" ? table.board : extra.directions[table.board],
         ...(table.calendar ? { schedules: table.calendar } : {}),
         names: named(whole, table.labels),
-        page: `${stationPage}${table.page}.html`,
+        page: `${stationFolder}${table.page}.html`,
         ends: table.ends.map((/** @type {string[]} */ names) => named(whole, names)),
         tables: Object.fromEntries([...found].map(([schedule, list]) => [
           schedules[schedule].id,
           list.map(({ minute, train, call }) => {
             const path = whole.page(train);
-            const name = (folder && path.startsWith(folder) ? path.slice(folder.length) : path.slice("trains/".length)).slice(0, -".html".length);
+            const name = (folder && path.startsWith(folder) ? path.slice(folder.length) : path.slice("railways/".length)).slice(0, -".html".length);
             const misses = trains.traits[train][call] & ENDS;
             return /** @type {any} */ ([
               minute, typeAt.get(network.trains.type[train]), destinationAt.get(destination(whole, train, call)), name,

@@ -34,15 +34,18 @@ const pocketViews = (() => {
   };
 
   /**
-   * A station that has a page.
-   * @param {any} known @param {string} name
+   * The station whose pages lie in a folder.
+   * @param {any} known @param {string} folder
    */
-  const stationNamed = ({ whole }, name) => whole.folders.get(name);
+  const stationIn = ({ network, extra }, folder) => {
+    const found = network.stations.findIndex((/** @type {any} */ one, /** @type {number} */ station) => one.folder === folder && extra.stations[station][0] === station);
+    return found < 0 ? undefined : found;
+  };
 
-  /** @param {WantedView} wanted @param {string} name @param {string} board @returns {Promise<View | undefined>} */
-  const timetable = async (wanted, name, board) => {
+  /** @param {WantedView} wanted @param {string} folder @param {string} board @returns {Promise<View | undefined>} */
+  const timetable = async (wanted, folder, board) => {
     const known = await knowing(wanted);
-    const station = stationNamed(known, name);
+    const station = stationIn(known, folder);
     const all = station === undefined ? [] : (known.whole.own.get(station) ?? []);
     const table = all.find(({ page }) => page === board);
     if (!table) return undefined;
@@ -80,10 +83,10 @@ const pocketViews = (() => {
     };
   };
 
-  /** @param {WantedView} wanted @param {string} name @returns {Promise<View | undefined>} */
-  const stationView = async (wanted, name) => {
+  /** @param {WantedView} wanted @param {string} folder @returns {Promise<View | undefined>} */
+  const stationView = async (wanted, folder) => {
     const known = await knowing(wanted);
-    const station = stationNamed(known, name);
+    const station = stationIn(known, folder);
     if (station === undefined) return undefined;
     const { whole, language, strings, extra, network, nameOf, page } = known;
     const calendar = whole.site.calendar.schedules;
@@ -127,7 +130,7 @@ const pocketViews = (() => {
   /** @param {WantedView} wanted @param {string} path @returns {Promise<View | undefined>} */
   const placeView = async (wanted, path) => {
     const known = await knowing(wanted);
-    const { extra, language, home, strings, nameOf, network, whole } = known;
+    const { extra, language, strings, nameOf, network, whole } = known;
     const place = extra.places.find((/** @type {any[]} */ [page]) => page === path);
     if (!place) return undefined;
     const [, members, names] = place;
@@ -151,7 +154,7 @@ const pocketViews = (() => {
             href: known.folder(station) + "index.html",
             railwayName: known.head(station).railwayName,
             stationLabel: nameOf(station) === nameOf(members[0]) ? "" : nameOf(station),
-            directions: (whole.own.get(station) ?? []).map((table) => ({ label: table.labels[language], href: `${home}stations/${network.stations[station].page}/${table.page}.html` })),
+            directions: (whole.own.get(station) ?? []).map((table) => ({ label: table.labels[language], href: `${known.folder(station)}${table.page}.html` })),
           }],
         })),
       },
@@ -213,7 +216,7 @@ const pocketViews = (() => {
   const found = async (wanted) => {
     const { page, path } = wanted;
     const { strings } = page;
-    const [folder, name = "", board = ""] = path.replace(/\.html$/, "").split("/");
+    const [folder, name = "", own = "", board = folder === "stations" ? own : ""] = path.replace(/\.html$/, "").split("/");
     if (path === "index.html") return { template: "pocket/home", model: { operators: operators(wanted), plan: HOME + page.folder + "plan.html", howFar: HOME + page.folder + "how-far.html", site: wanted.site.address } };
     if (path === "about.html") return { template: "about", title: strings.about, model: page.facts };
     if (folder === "operators") return { template: "pocket/railways", title: strings.railways, model: { operators: operators(wanted).filter((/** @type {any} */ operator) => operator.path === path) } };
@@ -221,10 +224,12 @@ const pocketViews = (() => {
     if (path === "search.html") return { template: "search", style: "search", script: "js/search-page.js", title: strings.search, model: {} };
     if (path === "plan.html") return { template: "plan", style: "plan", title: strings.plan, model: {} };
     if (path === "how-far.html") return { template: "how-far", style: "plan", title: strings["how-far"], model: {} };
-    if (folder === "stations") return board === "index" ? stationView(wanted, name) : timetable(wanted, name, board);
+    if (board) {
+      const place = path.slice(0, path.lastIndexOf("/") + 1);
+      return board === "index" ? stationView(wanted, place) : timetable(wanted, place, board);
+    }
     if (folder === "interchanges") return placeView(wanted, path);
-    if (folder === "railways") return railwayView(wanted, name);
-    if (folder === "trains") return trainView(wanted, path);
+    if (folder === "railways") return own ? trainView(wanted, path) : railwayView(wanted, name);
     return undefined;
   };
 

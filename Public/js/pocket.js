@@ -2,7 +2,7 @@
 
 /**
  * The pocket edition: one file that is the whole site. The address of a view is that of the site's page behind `#/`:
- * `#/en/stations/aoba/index.html#s3`. A view is drawn by the page's own template and run by the page's own scripts, which
+ * `#/en/railways/aoba/shionagi/index.html`. A view is drawn by the page's own template and run by the page's own scripts, which
  * find here what else a browser gives to a page: an address, events and timers that end with it, and data.
  */
 const pocket = (() => {

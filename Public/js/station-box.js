@@ -12,10 +12,11 @@ jikoku.stationBox = (() => {
   };
 
   /**
-   * The name of a found station's folder.
+   * The name of a found station or place.
    * @param {Entry} entry
    */
-  const folderOf = ({ pages, path }) => pages[0] ?? /^(?:stations\/([^/]+)\/|interchanges\/(.+)\.html$)/.exec(path)?.slice(1).find((part) => part) ?? "";
+  const nameOf = ({ pages, path }) =>
+    pages.length > 0 ? jikoku.address.name(pages[0]) : jikoku.address.station(path) || (/^interchanges\/(.+)\.html$/.exec(path)?.[1] ?? "");
 
   /**
    * The stations that a text may name, the likeliest first; `nearest` where none is written so.
@@ -43,7 +44,7 @@ jikoku.stationBox = (() => {
         input.value = jikoku.search.names(entry).name;
         isChosen = true;
         box.close();
-        return choose(folderOf(entry), entry.pages);
+        return choose(nameOf(entry), entry.pages.map(jikoku.address.name));
       };
       /** @type {Combobox<Entry>} */
       const box = jikoku.combobox(input, id, label, take);

@@ -16,7 +16,7 @@ public struct SafeNames: Sendable {
     static let longest = 80
     /// What Windows refuses as a file's name, whatever the extension
     /// (https://learn.microsoft.com/windows/win32/fileio/naming-a-file).
-    static let keptByWindows: Set<String> = {
+    public static let keptByWindows: Set<String> = {
         let ports = (0...9).flatMap { ["com\($0)", "lpt\($0)"] }
         return Set(["con", "prn", "aux", "nul", "conin", "conout"] + ports)
     }()

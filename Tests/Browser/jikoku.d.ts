@@ -18,6 +18,9 @@ interface Jikoku extends Page {
   say(element: Element, text: string): void;
   address: {
     split(href: string): { page: string; anchor: string };
+    folder(short: string): string;
+    name(short: string): string;
+    station(path: string): string;
     page(link?: HTMLAnchorElement): string;
     get(key: string): string | undefined;
     set(key: string, value: string | undefined): void;
@@ -742,7 +745,7 @@ interface Network {
   /** Minutes from the start of the train, -1 where there is no such time. */
   times: { first: Int32Array; traits: Uint8Array; arrival: Int16Array; departure: Int16Array };
   stops: { id: string; latitude: number | null; longitude: number | null; place: number; names: string[] }[];
-  stations: { id: string; railway: number; stop: number; page: string }[];
+  stations: { id: string; railway: number; stop: number; page: string; folder: string }[];
   changes: { first: Int32Array; to: Int32Array; minutes: Int32Array; basis: Uint8Array };
 }
 

@@ -11,9 +11,9 @@ from playwright.sync_api import Page
 TOKYO = timezone(timedelta(hours=9))
 FIRST = next((page.lang for page in PAGES if page.path == "index.html"), "")
 # A station of the sample with trains from early to after midnight, its way out of town, and the names of both.
-STATION = "stations/aoba-main-shionagi/index.html"
-TIMETABLE = "stations/aoba-main-shionagi/outbound.html"
-TRAIN = "trains/minato-shioji/1001r-weekday.html"
+STATION = "railways/aoba-main/shionagi/index.html"
+TIMETABLE = "railways/aoba-main/shionagi/outbound.html"
+TRAIN = "railways/minato-shioji/1001r-weekday.html"
 
 # Tokyo's clock, and the schedule by which the trains run then.
 MOMENTS = {

@@ -67,7 +67,7 @@ def test_the_pages_of_a_place_keep_the_time_and_one_tap_returns_to_now(visitor, 
     expect(said).to_contain_text("10:28から")
     assert page.url.endswith(PLACE.path + "#at=2026-11-24T10:28")
     page.locator(".tabs a").nth(1).click()
-    expect(page).to_have_url(re.compile("/stations/.*at="))
+    expect(page).to_have_url(re.compile("/railways/[^/]+/[^/]+/.*at="))
     expect(said).to_contain_text("10:28から")
     page.locator("nav.jump a[href='#frequency']").click()
     page.wait_for_url(lambda url: url.endswith("#frequency&at=2026-11-24T10:28"))

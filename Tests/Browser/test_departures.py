@@ -128,7 +128,7 @@ def test_another_time_and_day_hold_for_every_page_until_taken_back(visitor, base
 def test_a_schedule_can_be_chosen_and_taken_back(visitor, base):
     page = visitor.page(base)
     set_clock(page, "2026-11-24 10:20:30")
-    page.goto(base + "stations/minato-tram-nakamachi/index.html")
+    page.goto(base + "railways/minato-tram/nakamachi/index.html")
     page.locator(".moment button", has_text="変更").click()
     page.locator(".moment select").select_option("Holiday")
     page.locator(".moment button[type=submit]").click()

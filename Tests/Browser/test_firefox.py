@@ -83,7 +83,7 @@ def test_bookmarks_and_recent_stations_are_shared_by_all_pages(firefox):
     click(firefox, ".star")
     wait(firefox, "document.querySelector('.star').getAttribute('aria-pressed') === 'true'")
     kept(firefox)
-    visit(firefox, "stations/minato-loop-shionagi/index.html")
+    visit(firefox, "railways/minato-loop/shionagi/index.html")
     click(firefox, ".star")
     kept(firefox)
     visit(firefox, STATION)
@@ -195,12 +195,12 @@ def test_the_box_finds_while_one_types_and_enter_goes_there(firefox):
     field.send_keys("suzukake")
     wait(firefox, "document.querySelector('#search-list [role=option] mark')?.textContent === 'Suzukake'")
     field.send_keys("\ue007")
-    wait(firefox, "location.pathname.endsWith('/en/stations/minato-loop-suzukake/index.html')")
+    wait(firefox, "location.pathname.endsWith('/en/railways/minato-loop/suzukake/index.html')")
 
 
 def test_the_search_page_shows_what_its_address_asks_for(firefox):
     visit(firefox, "search.html?q=%E6%B1%90%E5%87%AA%20%E7%92%B0%E7%8A%B6%E7%B7%9A")
-    equals(firefox, "stations/minato-loop-shionagi/index.html", "document.querySelector('#search-results a')?.getAttribute('href')")
+    equals(firefox, "railways/minato-loop/shionagi/index.html", "document.querySelector('#search-results a')?.getAttribute('href')")
     field = firefox.find_element(By.CSS_SELECTOR, "main form.search input")
     field.clear()
     field.send_keys("kikokoji")
@@ -300,7 +300,7 @@ def test_the_time_goes_along_and_returns_to_now(firefox):
 
 def test_the_last_way_home_is_told_at_night(firefox):
     forget(firefox)
-    visit(firefox, "stations/aoba-main-aobano/index.html")
+    visit(firefox, "railways/aoba-main/aobano/index.html")
     click(firefox, "button.home")
     wait(firefox, "document.querySelector('button.home[aria-pressed=true]')")
     kept(firefox)

@@ -9,7 +9,7 @@ from conftest import DESK, PHONE, SITE, eventually
 from live import STATION, set_clock
 from playwright.sync_api import expect
 
-HOME, FROM = "stations/aoba-main-aobano/index.html", "stations/minato-loop-tenmondai/index.html"
+HOME, FROM = "railways/aoba-main/aobano/index.html", "railways/minato-loop/tenmondai/index.html"
 
 
 def at_night(visitor, base, clock, start="index.html", viewport=PHONE, **options):

@@ -60,7 +60,7 @@ def test_a_chosen_day_fits_a_phone_with_larger_text(browser, percent):
     large = browser.browser_type.launch(executable_path=chromium(), args=arguments)
     page = large.new_page(viewport=PHONE, bypass_csp=True)
     page.clock.set_fixed_time(NOW)
-    for path in ["index.html", "en/index.html", "en/stations/aoba-main-shionagi/index.html"]:
+    for path in ["index.html", "en/index.html", "en/railways/aoba-main/shionagi/index.html"]:
         page.goto(f"{SITE.as_uri()}/{path}")
         page.locator(".moment button[aria-expanded=false]").click()
         expect(page.locator(".moment form")).to_be_visible()

@@ -22,8 +22,8 @@ from playwright.sync_api import expect
 from selectolax.lexbor import LexborHTMLParser
 
 COMMAND = os.environ.get("JIKOKU") or str(ROOT / ".build/debug/jikoku")
-STATION = "stations/aoba-main-shionagi/index.html"
-TIMETABLE = "stations/aoba-main-shionagi/outbound.html"
+STATION = "railways/aoba-main/shionagi/index.html"
+TIMETABLE = "railways/aoba-main/shionagi/outbound.html"
 AT = int(NOW.timestamp())
 ALERTS = {
     "works.ja.md": "---\nrailways: [Aoba.Main]\nfrom: 2026-11-22\nuntil: 2026-11-26\n---\n# 工事のため一部運休\n\n代行バスが走ります。\n",
@@ -208,17 +208,17 @@ def test_lists_tables_and_trains_show_what_was_told(visitor, live, address):
     assert axe.faults(page) == []
 
     page.goto(address + "en/" + TIMETABLE)
-    cell = page.locator(f"section[data-schedule=Weekday] td > a[href*='{late.rpartition('/')[2]}#s{point}']")
+    cell = page.locator(f"section[data-schedule=Weekday] td > a[href*='{late.rpartition('/')[2]}#{point}']")
     expect(cell.locator(".late")).to_have_text("+3")
     assert "+3 min" in cell.get_attribute("aria-label")
-    gone = page.locator(f"section[data-schedule=Weekday] a.is-out[href*='{out.rpartition('/')[2]}#s{out_point}']")
+    gone = page.locator(f"section[data-schedule=Weekday] a.is-out[href*='{out.rpartition('/')[2]}#{out_point}']")
     # Words have no room in a cell.
     expect(gone.locator(".late")).to_have_text("×")
     expect(gone).to_have_attribute("aria-label", re.compile("Cancelled"))
     expect(page.locator("section[data-schedule=SaturdayHoliday] .late")).to_have_count(0)
 
     page.goto(address + "en/" + late)
-    expect(page.locator(f"#s{point} .late")).to_have_text("+3 min")
+    expect(page.locator(f"[id='{point}'] .late")).to_have_text("+3 min")
     page.goto(address + "en/" + out)
     expect(page.locator(".where")).to_contain_text("Cancelled")
 

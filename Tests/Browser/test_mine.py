@@ -7,7 +7,7 @@ from live import STATION, TIMETABLE, set_clock, shown
 from playwright.sync_api import expect
 
 NOW = "2026-11-24 10:20:30"
-LOOP = "stations/minato-loop-shionagi/index.html"
+LOOP = "railways/minato-loop/shionagi/index.html"
 # 汐凪 lies at 36.2, 136.72; 中町 of the tram about 800 m to the south-east.
 SHIONAGI = {"latitude": 36.2, "longitude": 136.72, "accuracy": 20}
 
@@ -206,14 +206,14 @@ def test_a_place_shows_its_first_railways_and_the_others_when_they_are_opened(vi
 
 def test_a_bookmark_comes_first_among_stations_as_near(visitor, base):
     # Between 中町 of the tram and the next stop, where both are equally far.
-    page = open_at(visitor, base, "stations/minato-tram-kometonya/index.html", permissions=["geolocation"])
+    page = open_at(visitor, base, "railways/minato-tram/kometonya/index.html", permissions=["geolocation"])
     data = page.evaluate("jikoku.load('data/stations.js').then(() => jikoku.data['stations'].stations)")
     spots = {row[0]: (row[2] / 1e5, row[3] / 1e5) for row in data}
     one, two = spots["minato-tram-nakamachi"], spots["minato-tram-kometonya"]
     middle = {"latitude": (one[0] + two[0]) / 2, "longitude": (one[1] + two[1]) / 2, "accuracy": 10}
     page.context.set_geolocation(middle)
     firsts = []
-    for path in ["stations/minato-tram-kometonya/index.html", "stations/minato-tram-nakamachi/index.html"]:
+    for path in ["railways/minato-tram/kometonya/index.html", "railways/minato-tram/nakamachi/index.html"]:
         page.goto(base + path)
         page.locator(".star").first.click()
         page.goto(base + "index.html")

@@ -153,7 +153,7 @@ def test_a_whole_railway_is_kept_on_request_with_its_size(visitor, served):
     expect(button).to_contain_text("MB")
     keep(page, served)
     # Each file is on the device once.
-    path = "stations/aoba-miyama-miyamafudo/index.html"
+    path = "railways/aoba-miyama/miyamafudo/index.html"
     assert kept_text(page, served + path)
     visited = "caches.open(jikoku.offline.prefix + 'visited').then(cache => cache.match(location.origin + path))"
     assert not page.evaluate(f"path => {visited}.then(Boolean)", "/some/where/" + path)
@@ -162,7 +162,7 @@ def test_a_whole_railway_is_kept_on_request_with_its_size(visitor, served):
     page.context.set_offline(True)
     page.goto(served + path)
     page.locator(".days a[href*=trains]").first.click()
-    page.wait_for_url("**/trains/**")
+    page.wait_for_url("**/railways/*/*.html")
     assert page.locator(".leg li").count() > 1
     page.context.set_offline(False)
     page.goto(served + RAILWAY)
@@ -186,7 +186,7 @@ def test_posters_and_addresses_of_folders_are_kept_with_a_railway(visitor, copy)
     page = visitor.page(copy.base)
     keep(page, copy.base)
     page.context.set_offline(True)
-    for path in ["posters/aoba-miyama-aobano/outbound.html", "stations/aoba-miyama-miyamafudo/"]:
+    for path in ["posters/aoba-miyama-aobano/outbound.html", "railways/aoba-miyama/miyamafudo/"]:
         page.goto(copy.base + path)
         assert page.url == copy.base + path and page.locator("main").count() == 1
     page.context.set_offline(False)
@@ -203,7 +203,7 @@ def test_an_address_that_is_not_kept_says_which_railways_are(browser, copy, fold
     expect(page.locator("[data-keep] [role=status]")).to_contain_text("MB")
     eventually(lambda: page.evaluate("jikoku.store.keys('kept ').length === 1"), "the railway")
     context.set_offline(True)
-    page.goto(copy.base + folder + "stations/minato-loop-kikukoji/index.html")
+    page.goto(copy.base + folder + "railways/minato-loop/kikukoji/index.html")
     assert page.url.startswith(copy.base + folder + "offline.html?from=")
     kept = page.locator("[data-kept] li")
     expect(kept).to_have_count(1)
@@ -214,11 +214,11 @@ def test_an_address_that_is_not_kept_says_which_railways_are(browser, copy, fold
     page.go_back()
     context.set_offline(False)
     page.locator("[data-kept] a.button").click()
-    page.wait_for_url(copy.base + folder + "stations/minato-loop-kikukoji/index.html")
+    page.wait_for_url(copy.base + folder + "railways/minato-loop/kikukoji/index.html")
     context.close()
 
 
-CHANGED = ["stations/aoba-miyama-miyamafudo/index.html", "data/departures/aoba-miyama-aobano.js"]
+CHANGED = ["railways/aoba-miyama/miyamafudo/index.html", "data/departures/aoba-miyama-aobano.js"]
 
 
 def test_a_new_build_renews_a_kept_railway_by_itself_and_fetches_only_what_changed(visitor, copy):

@@ -18,10 +18,10 @@ sys.path.insert(0, str(ROOT / "Scripts"))
 from pocket_views import READERS, differences, opened  # noqa: E402
 
 POCKET = SITE / "pocket.html"
-STATION = "stations/aoba-main-aobano/index.html"
-TABLE = "stations/aoba-main-aobano/inbound.html"
-TRAIN = "trains/minato-shioji/1001r-weekday.html"
-RUNNING = "trains/aoba-main/1002a-weekday.html"
+STATION = "railways/aoba-main/aobano/index.html"
+TABLE = "railways/aoba-main/aobano/inbound.html"
+TRAIN = "railways/minato-shioji/1001r-weekday.html"
+RUNNING = "railways/aoba-main/1002a-weekday.html"
 ASKED = "plan.html#from=Aoba.Main.Aobano&to=Minato.Loop.Tenmondai&date=2026-11-24&time=10:20&by=leave"
 VIEWS = ["index.html", STATION, TABLE, TRAIN, "search.html?q=aoba", "plan.html", "railways/aoba-main.html",
     "railways.html", "about.html", "how-far.html", "interchanges/aoba-main-aobano.html", "docs/guide.html"]
@@ -234,7 +234,7 @@ def test_a_route_of_ones_own_is_put_together_and_kept(visitor, alone):
     parts = page.locator(".segments > li")
     expect(parts).to_have_count(2)
     expect(parts.first).to_have_attribute("data-train", RUNNING)
-    expect(parts.last).to_have_attribute("data-train", "trains/minato-loop/1004g-weekday.html")
+    expect(parts.last).to_have_attribute("data-train", "railways/minato-loop/1004g-weekday.html")
     # A missed train is made good, as on the site.
     parts.first.locator("[data-departure='10:40']").click()
     expect(summary).to_contain_text("10:40 青葉野")
@@ -351,7 +351,7 @@ def test_the_last_way_home_is_told_at_night(visitor, alone):
     page = start(visitor, alone, STATION, viewport=PHONE)
     page.locator("button.home").click()
     expect(page.locator("button.home")).to_have_attribute("aria-pressed", "true")
-    opened(page, "stations/minato-loop-tenmondai/index.html")
+    opened(page, "railways/minato-loop/tenmondai/index.html")
     page.locator(".star").first.click()
     expect(page.locator(".star").first).to_have_attribute("aria-pressed", "true")
     way = page.locator("a.button[href*='to=Aoba.Main.Aobano']")

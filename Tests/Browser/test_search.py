@@ -10,7 +10,7 @@ from conftest import PAGES, PHONE, ROOT, SITE, eventually
 from playwright.sync_api import expect
 
 # The sample's own names; another feed has others.
-SAMPLE = any(page.path == "stations/minato-loop-kikukoji/index.html" for page in PAGES)
+SAMPLE = any(page.path == "railways/minato-loop/kikukoji/index.html" for page in PAGES)
 pytestmark = pytest.mark.skipif(not SAMPLE, reason="these names are the sample's")
 
 
@@ -89,17 +89,17 @@ def test_the_keyboard_alone_leads_to_a_station(visitor, base):
 
 def test_enter_goes_to_the_first(visitor, base):
     page = visitor.page(base)
-    page.goto(base + "en/stations/minato-loop-kikukoji/index.html")
+    page.goto(base + "en/railways/minato-loop/kikukoji/index.html")
     typed(page, "suzukake")
     page.keyboard.press("Enter")
-    page.wait_for_url(base + "en/stations/minato-loop-suzukake/index.html")
+    page.wait_for_url(base + "en/railways/minato-loop/suzukake/index.html")
 
 
 def test_a_click_leads_to_a_station(visitor, base):
     page = visitor.page(base, PHONE)
     page.goto(base + "railways.html")
     typed(page, "すずかけ").first.click()
-    page.wait_for_url(base + "stations/minato-loop-suzukake/index.html")
+    page.wait_for_url(base + "railways/minato-loop/suzukake/index.html")
 
 
 def test_the_count_is_announced_and_the_match_is_marked(visitor, base):
@@ -197,7 +197,7 @@ def test_enter_leads_to_a_page_only_for_a_whole_name(visitor, base):
     box(page).fill("すずかけ")
     page.locator("#search-results[data-whole]").wait_for()
     box(page).press("Enter")
-    page.wait_for_url(base + "stations/minato-loop-suzukake/index.html")
+    page.wait_for_url(base + "railways/minato-loop/suzukake/index.html")
 
 
 def test_railways_and_operators_are_found(visitor, base):
@@ -233,7 +233,7 @@ def test_the_search_page_has_the_query_in_its_address(visitor, base, folder):
     box(page).fill("鈴")
     page.wait_for_url("**/search.html?q=%E9%88%B4")
     page.locator("#search-results a", has_text="Suzukake").click()
-    page.wait_for_url(f"**/{folder}stations/minato-loop-suzukake/index.html")
+    page.wait_for_url(f"**/{folder}railways/minato-loop/suzukake/index.html")
     page.go_back()
     page.locator("#search-results a", has_text="Suzukake").wait_for()
 
@@ -253,11 +253,11 @@ def test_axe_finds_nothing_in_the_results(visitor, served, path, scheme):
 
 
 @pytest.mark.parametrize(("text", "path"), [
-    ("汐凪 環状線", "stations/minato-loop-shionagi/index.html"),
-    ("環状線　汐凪", "stations/minato-loop-shionagi/index.html"),
-    ("Shionagi aoba main", "stations/aoba-main-shionagi/index.html"),
-    ("loop shionagi station", "stations/minato-loop-shionagi/index.html"),
-    ("しおなぎ 青葉本", "stations/aoba-main-shionagi/index.html"),
+    ("汐凪 環状線", "railways/minato-loop/shionagi/index.html"),
+    ("環状線　汐凪", "railways/minato-loop/shionagi/index.html"),
+    ("Shionagi aoba main", "railways/aoba-main/shionagi/index.html"),
+    ("loop shionagi station", "railways/minato-loop/shionagi/index.html"),
+    ("しおなぎ 青葉本", "railways/aoba-main/shionagi/index.html"),
     # An operator with two railways here leads to the place.
     ("汐凪駅 みなと市交通局", "interchanges/aoba-main-shionagi.html"),
     ("白鷺線 白鷺鉄道", "railways/shirasagi-shirasagi.html"),
@@ -310,7 +310,7 @@ def test_the_name_of_a_train_leads_to_all_trains_of_that_name(visitor, base, lan
     expect(page.locator("h1")).to_contain_text(name)
     rows = page.locator("main tbody tr")
     rows.first.locator("a").click()
-    page.wait_for_url(re.compile("/trains/"))
+    page.wait_for_url(re.compile("/railways/[^/]+/[^/]+[.]html"))
     expect(page.locator("h1 .name")).to_contain_text(name)
     # And back from the train.
     page.locator("h1 .name a").first.click()
@@ -327,7 +327,7 @@ def test_every_station_is_in_an_index_without_scripts(visitor, base, start, row,
     page.locator("nav.jump a", has_text=row).first.click()
     expect(page.locator("nav.jump [aria-current=page]")).to_have_text(row)
     page.locator(".found a", has_text=name).first.click()
-    page.wait_for_url(lambda url: "stations/" in url or "interchanges/" in url)
+    page.wait_for_url(lambda url: "railways/" in url or "interchanges/" in url)
 
 
 def test_what_is_typed_is_no_markup(visitor, base):
@@ -342,7 +342,7 @@ def test_what_is_typed_is_no_markup(visitor, base):
 @pytest.mark.parametrize("folder", ["", "en/"])
 def test_without_scripts_a_link_leads_to_a_page_that_leads_on(visitor, base, folder):
     page = visitor.page(base, java_script_enabled=False)
-    page.goto(base + folder + "stations/minato-loop-kikukoji/index.html")
+    page.goto(base + folder + "railways/minato-loop/kikukoji/index.html")
     page.locator("header.site a.search").click()
     page.wait_for_url("**/search.html")
     expect(page.locator("main")).to_contain_text("JavaScript", use_inner_text=True)

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 NOW = "2026-11-24 10:20:30"
 FAR = "how-far.html#from=Aoba.Main.Aobano&date=2026-11-24&time=10:20"
-LOOP = "stations/minato-loop-shionagi/index.html"
+LOOP = "railways/minato-loop/shionagi/index.html"
 SHIONAGI = {"latitude": 36.2, "longitude": 136.72, "accuracy": 20}
 
 
@@ -155,4 +155,4 @@ def test_a_key_pressed_while_the_search_is_fetched_finds_at_last(visitor, base):
     index.release()
     expect(page.locator("#search-list [role=option]").first).to_contain_text("Suzukake")
     page.keyboard.press("Enter")
-    page.wait_for_url("**/stations/minato-loop-suzukake/index.html")
+    page.wait_for_url("**/railways/minato-loop/suzukake/index.html")

@@ -17,7 +17,7 @@ def test_from_home_to_a_train_and_back(visitor, base, lang, scripts):
     page.goto(base + ("" if lang == FIRST else f"{lang}/") + "index.html")
     for selector, place in [
         ('main a[href*="railways/"]', "/railways/"), ('main a[href*="stations/"]', "/stations/.*/index.html"),
-        ('#departures a[href*=".html"]', r"/stations/[a-z0-9-]+/(?!index)[a-z0-9-]+\.html"), ('.timetable td > a:visible', "/trains/"),
+        ('#departures a[href*=".html"]', r"/stations/[a-z0-9-]+/(?!index)[a-z0-9-]+\.html"), ('.timetable td > a:visible', "/railways/"),
     ]:
         if scripts and "timetable" in selector:
             # What a script is about to hide is no way on.

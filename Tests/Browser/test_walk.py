@@ -39,12 +39,12 @@ def test_a_walk_from_home_to_a_train_and_the_guide(visitor, place, prefix):
     expect(page.locator("h1")).to_contain_text(name)
     if "/interchanges/" in page.url:
         page.locator(".platforms h4 a").first.click()
-        page.wait_for_url(re.compile("/stations/"))
+        page.wait_for_url(re.compile("/railways/[^/]+/[^/]+/"))
     page.locator('#departures a[href$="bound.html"], #departures a[href*=".html"]').first.click()
     # What a script is about to hide is no way on.
     page.wait_for_selector(".schedules.ready")
     page.locator("table.timetable a:visible").first.click()
-    page.wait_for_url(re.compile("/trains/"))
+    page.wait_for_url(re.compile("/railways/[^/]+/[^/]+[.]html"))
     assert page.locator(".leg li").count() > 1
     page.locator('header nav a[href*="docs/"]').click()
     page.wait_for_url(re.compile("/docs/"))

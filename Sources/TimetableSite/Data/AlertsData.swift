@@ -34,8 +34,8 @@ struct AlertsData: Sendable {
         text += ",\"lines\":\(JSONText.list(subjects.railwayIDs.map { site.looks.railwayClasses[$0.position] }))"
         text += ",\"stations\":\(JSONText.list(subjects.stations))"
         text += ",\"trains\":\(JSONText.list(subjects.trainIDs.compactMap { page(of: $0) }.uniqued()))"
-        let folders = stations(subjects).compactMap { site.paths.name($0) }.uniqued()
-        text += ",\"pages\":\(JSONText.list(folders.map { "\(SitePaths.stations)\($0)/" }))"
+        let folders = stations(subjects).compactMap { site.paths.folder($0) }.uniqued()
+        text += ",\"pages\":\(JSONText.list(folders))"
         text += ",\"page\":\(JSONText.string(page(subjects)))"
         text += ",\"titles\":\(languages.json { site.alerts.text(entry, $0.names.language).title })"
         return text + "}"

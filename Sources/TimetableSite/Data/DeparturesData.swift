@@ -50,7 +50,7 @@ struct DeparturesData: Sendable {
         var folder = ""
         let railways = site.railways(servedAt: id)
         let page = railways.count == 1 ? site.paths.railway(railways[0]) : site.paths.station(id)
-        if railways.count == 1, let name = site.paths.name(railways[0]) { folder = "trains/\(name)/" }
+        if railways.count == 1 { folder = site.paths.folder(railways[0]) ?? "" }
         bytes.append(",\n\"railway\":{\"id\":\(JSONText.string(site.calendarName(of: id)))")
         bytes.append(",\"names\":\(languages.json { LineHeadView.name(railways, $0.names, site.dataset) })")
         bytes.append(",\"class\":\"\(LineHeadView.railwayClass(railways, site))\"")
@@ -127,7 +127,9 @@ struct DeparturesData: Sendable {
             let path = site.paths.train(journey: site.journeys.position(of: departure.trainID)) ?? ""
             // What lies in the railway's own folder is named without it.
             let isNear = !folder.isEmpty && path.hasPrefix(folder)
-            let name = path.dropFirst(isNear ? folder.utf8.count : "trains/".utf8.count).dropLast(".html".utf8.count)
+            let name = path.dropFirst(isNear ? folder.utf8.count : StationFolder.railways.utf8.count).dropLast(
+                ".html".utf8.count
+            )
             let (sign, number) = signs.number(
                 type: types[site.dataset.trains[departure.trainID.position].typeID.position] ?? 0,
                 destination: destinations[site.tables.destinations.position(of: departure)] ?? 0,

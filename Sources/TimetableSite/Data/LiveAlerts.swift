@@ -95,7 +95,7 @@ struct LiveAlerts {
         let paths = trains.compactMap { site.paths.train(journey: site.journeys.position(of: $0)) }.uniqued()
         let places = stations.flatMap { station -> [String] in
             let place = site.dataset[station].interchangeID.flatMap { site.paths.page(of: $0) }
-            return [site.paths.name(station).map { "stations/\($0)/" }, place].compactMap { $0 }
+            return [site.paths.folder(station), place].compactMap { $0 }
         }
         let periods = alert.periods.map {
             "[\($0.from.map(String.init) ?? "null"),\($0.until.map(String.init) ?? "null")]"

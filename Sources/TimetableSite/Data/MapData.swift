@@ -101,7 +101,7 @@ struct MapData: Sendable {
     private static func shortened(_ page: String, of railway: String, _ name: String) -> String {
         let spelt = String(decoding: name.lowercased().utf8.filter(Self.isPlain), as: UTF8.self)
         for (sign, head, end) in [
-            ("", "stations/\(railway)-", "/index.html"), ("+", "interchanges/\(railway)-", ".html"),
+            ("", "\(StationFolder.railways)\(railway)/", "/index.html"), ("+", "interchanges/\(railway)-", ".html"),
         ] where page.hasPrefix(head) && page.hasSuffix(end) {
             let tail = page.dropFirst(head.count).dropLast(end.count)
             return sign + (tail == spelt ? "" : tail)

@@ -99,7 +99,7 @@ struct NetworkData: Sendable {
         // In most feeds a station has the id of its stop.
         let stopID = site.dataset[station.stopID].feedID
         let id = station.feedID == stopID ? "0" : JSONText.string(station.feedID)
-        let page = JSONText.string(site.paths.name(Station.ID(position)) ?? "")
+        let page = JSONText.string(site.paths.shortFolder(Station.ID(position)) ?? "")
         return "[\(id),\(station.railwayID.position),\(stops.number(of: station.stopID)),\(page)]"
     }
 

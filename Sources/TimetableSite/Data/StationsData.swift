@@ -34,13 +34,13 @@ struct StationsData: Sendable {
             var isFirst = true
             for (position, station) in site.dataset.stations.enumerated() {
                 let id = Station.ID(position)
-                guard site.paths.isOwn(id), let name = site.paths.name(id),
+                guard site.paths.isOwn(id), let folder = site.paths.shortFolder(id),
                     let coordinate = site.dataset[station.stopID].coordinate,
                     let railway = numbers[station.railwayID.position]
                 else { continue }
                 bytes.append(isFirst ? "\n[" : ",\n[")
                 isFirst = false
-                bytes.append(JSONText.string(name))
+                bytes.append(JSONText.string(folder))
                 bytes.append(",\(railway),\(Self.parts(coordinate.latitude)),\(Self.parts(coordinate.longitude))")
                 bytes.append(",\(station.interchangeID?.position ?? -1),")
                 bytes.append(JSONText.list(languages.map { $0.names[id] }))

@@ -8,7 +8,7 @@ struct Href: TextValue, OptionalTemplateValue, Equatable {
     let path: String
     /// How many bytes of ``path`` name folders in which both lie, which a link does not name.
     private let shared: Int
-    /// The number of a calling point on a train page, linked to as `#s3`.
+    /// The number of a calling point on a train page, linked to as `#3`.
     let callingPoint: Int?
 
     init(up: String, path: String, callingPoint: Int? = nil) {
@@ -57,7 +57,7 @@ struct Href: TextValue, OptionalTemplateValue, Equatable {
         bytes.append(up)
         bytes.append(path, without: shared, andLast: 0)
         if let callingPoint {
-            bytes.append("#s")
+            bytes.append("#")
             bytes.append(callingPoint)
         }
     }

@@ -43,7 +43,7 @@ final class PageFrame: Sendable {
         self.language = language
         self.path = path
         base = nil
-        folder = up == nil ? path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" : nil
+        folder = up == nil ? Self.folder(of: path) : nil
         self.up = up ?? Self.up(from: path)
         self.companions = companions.map { PageFrame(kind, of: site, in: $0, path: path, isPrinted: isPrinted) }
     }
@@ -55,12 +55,14 @@ final class PageFrame: Sendable {
         (self.base, folder, up) = (base, base, Self.up(from: base))
     }
 
+    private static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
+
     private static func up(from path: String) -> String {
         String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
     }
 
     /// The frame of a page whose links begin from a folder below the language's, with a slash at its end.
-    func linking(from base: String) -> PageFrame { PageFrame(self, base: base) }
+    func linking(from base: String) -> PageFrame { base == folder ? self : PageFrame(self, base: base) }
 
     /// The way to the folder of the shared files.
     var root: String { names.folder.isEmpty ? up : up + "../" }
@@ -152,10 +154,10 @@ final class PageFrame: Sendable {
         let asked = scripts + (data.map { [DataPath.calendar] + $0 } ?? [])
         return PageView(
             title: strings(title ?? kind.title, words, and: ("site", language.page.siteName)),
-            description: strings(kind.description, words, and: ("site", language.page.siteName)),
+            description: kind.description.map { strings($0, words, and: ("site", language.page.siteName)) },
             canonical: address.map { $0 + names.folder + path },
             structured: structured,
-            base: base.map { Self.up(from: path) + $0 },
+            base: base.map { Href(path: $0, from: Self.folder(of: path)) },
             here: base == nil ? nil : href(to: path),
             root: root,
             up: up,

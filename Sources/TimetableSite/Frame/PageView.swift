@@ -4,14 +4,14 @@ import Timetable
 /// A page's head, foot and place in the site.
 struct PageView: TemplateRecord {
     let title: String
-    /// What is to be found on it, in a sentence, for whoever has not opened it.
-    let description: String
+    /// What is to be found on it, in a sentence, for whoever has not opened it; `nil` where the title says all.
+    let description: String?
     /// The page's whole address, where the site knows its own.
     let canonical: String?
     /// The subject of the page, for programs.
     let structured: HTML
     /// The way to the folder that all links begin from; `nil` for the page's own.
-    let base: String?
+    let base: Href?
     /// The page itself, before the `#` of a link within it; `nil` where such links need no name.
     let here: Href?
     /// The way to the folder of the shared files.

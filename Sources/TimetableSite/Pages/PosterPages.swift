@@ -4,7 +4,7 @@ import TimetableFacts
 
 /// A poster for each direction of each station, in every layout that site.yaml asks for.
 struct PosterPages: PageFamily {
-    static let kind = PageKind("poster", title: "poster-title")
+    static let kind = PageKind("poster", title: "poster-title", isDescribed: false)
     private let site: Site
 
     init(_ site: Site) { self.site = site }
@@ -12,7 +12,7 @@ struct PosterPages: PageFamily {
     /// `posters/<station>/<direction>.html`, layout by layout; those of a further layout have a folder of its name:
     /// `posters-minutes/…`. A sheet for all directions of a station bears the name of the first.
     static func paths(_ ground: PathGround) -> [String?] {
-        let timetables = ground.timetables()
+        let timetables = ground.timetables { ground.stationNames[$0] + "/" }
         return ground.layouts.enumerated().flatMap { number, layout in
             let folder = number == 0 ? "posters" : "posters-\(layout.rawValue)"
             return timetables.enumerated().map { position, path -> String? in

@@ -200,7 +200,7 @@ struct StopView: TemplateRecord {
     init(_ point: Journey.CallingPoint, number: Int, leavingAs train: Train.ID, _ frame: PageFrame) {
         let arriving = frame.dataset.stopTimes[point.arrivalCall]
         let departing = frame.dataset.stopTimes[point.departureCall]
-        anchor = "s\(number)"
+        anchor = String(number)
         // Where routes share a place, it is known by its first station, as on its page.
         func id(_ call: StopTime) -> String {
             frame.dataset.stations[frame.site.tables.poles.leader(of: call.stationID).position].feedID

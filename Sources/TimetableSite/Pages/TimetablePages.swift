@@ -11,7 +11,7 @@ struct TimetablePages: PageFamily {
 
     /// The number is a position in the site's timetables.
     static func paths(_ ground: PathGround) -> [String?] {
-        ground.timetables().map { path in path.map { "stations/\($0)" } }
+        ground.timetables { ground.stationFolders[$0].path }
     }
 
     func subject(_ page: Int) -> PageSubject { .timetable(page, site) }

@@ -5,12 +5,12 @@ import TimetableFacts
 
 /// A page for each journey: all the trains that one vehicle runs as.
 struct TrainPages: PageFamily {
-    static let kind = PageKind("train", title: "train-title", style: "train")
+    static let kind = PageKind("train", title: "train-title", style: "train", isDescribed: false)
     private let site: Site
 
     init(_ site: Site) { self.site = site }
 
-    /// `trains/<railway>/<train>.html` for each of the site's journeys, by its first train; the part of its id that
+    /// `railways/<railway>/<train>.html` for each of the site's journeys, by its first train; the part of its id that
     /// names the railway is not said twice.
     static func paths(_ ground: PathGround) -> [String?] {
         let (dataset, journeys) = (ground.dataset, ground.journeys)
@@ -28,7 +28,7 @@ struct TrainPages: PageFamily {
                 }
             )
             for (position, journey) in members.enumerated() where ground.included.journeys[journey] {
-                paths[journey] = "trains/\(ground.railwayNames[railway])/\(names[position]).html"
+                paths[journey] = "\(ground.railwayFolder(railway))\(names[position]).html"
             }
         }
         return paths
@@ -44,9 +44,12 @@ struct TrainPages: PageFamily {
 
     func basis(_ page: Int) -> PageBasis? { .journey(page) }
 
-    /// Nearly all links of the page lead to stations.
+    /// Nearly all links of the page lead to stations, which lie beside it, or where routes share places among those.
     func view(_ page: Int, _ frame: PageFrame) -> TrainView {
-        TrainView(journey: page, frame.linking(from: SitePaths.stations))
+        let first = site.dataset[site.journeys.all[page][0]].calls.lowerBound
+        let folder = site.paths.folder(site.dataset.stopTimes[first].stationID)
+        let isShared = folder?.hasPrefix(StationFolder.places) ?? false
+        return TrainView(journey: page, isShared ? frame.linking(from: StationFolder.places) : frame)
     }
 }
 

@@ -122,7 +122,7 @@ struct SearchIndex {
             for member in members {
                 for served in site.railways(servedAt: member) {
                     guard let railway = railwayPositions[served.position] else { continue }
-                    folders[railway] = folders[railway] ?? site.paths.name(member)
+                    folders[railway] = folders[railway] ?? site.paths.shortFolder(member)
                 }
             }
             let railways = folders.keys.sorted()

@@ -20,6 +20,8 @@ struct PathGround: Sendable {
     let operatorNames: SafeNames
     let railwayNames: SafeNames
     let stationNames: SafeNames
+    /// For each station the folder of its pages.
+    let stationFolders: [StationFolder]
     private let directionNames: SafeNames
     private let poleNames: [Stop.ID: String]
 
@@ -59,6 +61,11 @@ struct PathGround: Sendable {
                 return leads == true ? dataset[station.stopID].feedID : station.feedID
             }
         )
+        stationFolders = dataset.stations.indices.map { [railwayNames, stationNames] position in
+            let isShared = poles.place(of: Station.ID(position)) != nil
+            let railway = railwayNames[dataset.stations[position].railwayID.position]
+            return StationFolder(stationNames[position], of: isShared ? nil : railway)
+        }
         directionNames = SafeNames(ids: dataset.directions.map(\.feedID))
         let poleIDs = poles.all.map(\.stopID)
         poleNames = Dictionary(
@@ -66,6 +73,9 @@ struct PathGround: Sendable {
             uniquingKeysWith: { first, _ in first }
         )
     }
+
+    /// The folder of a railway's trains and most of its stations, below the language's, with a slash at its end.
+    func railwayFolder(_ railway: Int) -> String { "\(StationFolder.railways)\(railwayNames[railway])/" }
 
     /// `<railway>/<direction>/<schedule>.html` for each table of a whole line that the build draws.
     func tablesOfLines() -> [String?] {
@@ -78,8 +88,9 @@ struct PathGround: Sendable {
         }
     }
 
-    /// `<station>/<direction>.html`, or `<place>/<pole>.html`, for each timetable that the build draws.
-    func timetables() -> [String?] {
+    /// The name of each timetable that the build draws: that of its direction or its pole, and of its station's folder or
+    /// whatever else is given for that.
+    func timetables(in folder: (_ station: Int) -> String) -> [String?] {
         departures.timetables.map { timetable in
             let station = timetable.stationID.position
             guard included.stations[station] else { return nil }
@@ -88,7 +99,7 @@ struct PathGround: Sendable {
                 case .direction(let id): directionNames[id.position]
                 case .pole(let id): poleNames[id] ?? ""
                 }
-            return "\(stationNames[station])/\(board).html"
+            return "\(folder(station))\(board).html"
         }
     }
 }

@@ -14,8 +14,6 @@ final class SitePaths: Sendable {
     static let howFar = "how-far.html"
     static let board = "board.html"
     static let ride = "ride.html"
-    /// The folder of all stations' folders.
-    static let stations = "stations/"
     /// The pocket edition, at the root of the site: one file for all languages.
     static let pocket = "pocket.html"
 
@@ -36,6 +34,7 @@ final class SitePaths: Sendable {
     private let firstTimetables: [Int]
     private let railwayNames: [String?]
     private let stationNames: [String?]
+    private let stationFolders: [StationFolder]
     /// For each station the one whose page it shares, or itself.
     private let leaders: [Int]
 
@@ -66,6 +65,7 @@ final class SitePaths: Sendable {
         journeyPaths = kinds["train"] ?? nowhere(ground.journeys.all.count)
         namedTrainPaths = kinds["named-train"] ?? nowhere(ground.namedTrains.groups.count)
         railwayNames = dataset.railways.indices.map { included.railways[$0] ? ground.railwayNames[$0] : nil }
+        stationFolders = leaders.map { ground.stationFolders[$0] }
         stationNames = leaders.map { included.stations[$0] ? ground.stationNames[$0] : nil }
     }
 
@@ -100,8 +100,14 @@ final class SitePaths: Sendable {
         return posterPaths[number * timetablePaths.count + own]
     }
 
-    /// The name of a station's folder and of its data, unless the build leaves it out.
+    /// The name of a station's data, unless the build leaves it out.
     func name(_ id: Station.ID) -> String? { stationNames[id.position] }
+    /// The folder of a station's pages below the language's, with a slash at its end, unless the build leaves it out.
+    func folder(_ id: Station.ID) -> String? { name(id).map { _ in stationFolders[id.position].path } }
+    /// The same as data files say it; see ``StationFolder/short``.
+    func shortFolder(_ id: Station.ID) -> String? { name(id).map { _ in stationFolders[id.position].short } }
+    /// The folder of a railway's trains and most of its stations.
+    func folder(_ id: Railway.ID) -> String? { name(id).map { "\(StationFolder.railways)\($0)/" } }
     /// The name of a railway's page and of its data, unless the build leaves it out.
     func name(_ id: Railway.ID) -> String? { railwayNames[id.position] }
 }

@@ -123,7 +123,7 @@ import TimetableStore
     }
 
     @Test func timesBeyondTwentySevenStandInTheirTable() throws {
-        let table = try page("en/stations/trunk-a/0.html")
+        let table = try page("en/railways/trunk/a/0.html")
         #expect(table.contains(/<th>4<td><a[^>]*>20</))
         #expect(table.contains("<section id=friday data-schedule=friday>"))
         #expect(table.contains(">Fridays"))
@@ -133,7 +133,7 @@ import TimetableStore
     }
 
     @Test func otherDaysListTheirDates() throws {
-        let table = try page("en/stations/trunk-a/0.html")
+        let table = try page("en/railways/trunk/a/0.html")
         #expect(table.contains("Some Saturdays (4 Jul, 25 Jul, 8 Aug and 2 more)"))
         let dates = "4 Jul, 25 Jul, 8 Aug, 15 Aug, 5 Sep"
         #expect(table.contains("<p class=dates>\(dates)"))
@@ -143,8 +143,8 @@ import TimetableStore
     }
 
     @Test func twoRailwaysAtOnePoleHaveTheirOwnTables() throws {
-        #expect(try page("en/stations/trunk-c/0.html").contains(/<th>9<td><a[^>]*>20</))
-        let bus = try page("en/stations/bus-c/0.html")
+        #expect(try page("en/railways/trunk/c/0.html").contains(/<th>9<td><a[^>]*>20</))
+        let bus = try page("en/railways/bus/c/0.html")
         #expect(bus.contains(/<th>9<td>[^\r]*>00<[^\r]*>15</))
         #expect(!bus.contains(">30</a>"))
     }
@@ -160,12 +160,12 @@ import TimetableStore
     }
 
     @Test func aTrainOfTheSecondMorningTellsItsFirstMinute() throws {
-        #expect(try page("en/trains/trunk/4.html").contains("data-start=1700"))
-        #expect(!(try page("en/trains/trunk/1.html").contains("data-start")))
+        #expect(try page("en/railways/trunk/4.html").contains("data-start=1700"))
+        #expect(!(try page("en/railways/trunk/1.html").contains("data-start")))
     }
 
     @Test func aDirectionWithoutANameIsCalledByWhereItsTrainsGo() throws {
-        let station = try page("en/stations/trunk-b/index.html")
+        let station = try page("en/railways/trunk/b/index.html")
         #expect(station.contains("D, Y"))
         #expect(!station.contains("()"))
     }

@@ -69,6 +69,7 @@ import Timetable
             let station = try read(path)
             let folder = try #require(station["folder"] as? String)
             let id = try #require(station["station"] as? String)
+            let own = try #require(station["page"] as? String).dropLast("index.html".count)
             let types = try #require(station["types"] as? [Any])
             let destinations = try #require(station["destinations"] as? [Any])
             for direction in try #require(station["directions"] as? [[String: Any]]) {
@@ -82,12 +83,14 @@ import Timetable
                     // One of each table is followed; that the others lead as far is the same code.
                     let row = try #require(rows.last)
                     let train = try #require(row[3] as? String)
-                    let page = tree.text((train.contains("/") ? "trains/" : folder) + train + ".html")
+                    let path = (train.contains("/") ? "railways/" : folder) + train + ".html"
+                    let page = tree.text(path)
                     let number = try #require(row[4] as? Int)
-                    let item = try #require(page.firstMatch(of: try Regex("<li id=s\(number)[ >].*?</a>")))
+                    let item = try #require(page.firstMatch(of: try Regex("<li id=\(number)[ >].*?</a>")))
                     // The link says which station it is, unless two railways meet there.
-                    let own = path.split(separator: "/").last?.split(separator: ".").first ?? ""
-                    #expect(item.0.contains("\(id)") || item.0.contains("href=\(own)/"), "\(path) \(row)")
+                    let href = item.0.firstMatch(of: /href=([^ >]+)/).map { String($0.1) } ?? ""
+                    let leads = Markup(page).target(of: href, from: path).hasPrefix(own)
+                    #expect(item.0.contains(id) || leads, "\(path) \(row)")
                 }
             }
         }
@@ -103,7 +106,8 @@ import Timetable
             let stations = try #require(place["stations"] as? [[String: Any]])
             #expect(stations.count > 1)
             for station in stations {
-                let name = try #require((station["page"] as? String)?.split(separator: "/").dropFirst().first)
+                let page = try #require(station["page"] as? String)
+                let name = page.split(separator: "/").dropFirst().dropLast().joined(separator: "-")
                 #expect(station as NSDictionary == (try read("data/departures/\(name).js")) as NSDictionary)
             }
             #expect(
@@ -138,18 +142,17 @@ import Timetable
                 let page = try #require(place[4] as? String)
                 let spelt = names[1].lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
                 let tail = page.drop { $0 == "+" }
-                let file = "\(name)-\(tail.isEmpty ? spelt[...] : tail)"
-                found.append(
-                    page.contains("/")
-                        ? page : page.hasPrefix("+") ? "interchanges/\(file).html" : "stations/\(file)/index.html"
-                )
+                let last = tail.isEmpty ? spelt[...] : tail
+                let own =
+                    page.hasPrefix("+") ? "interchanges/\(name)-\(last).html" : "railways/\(name)/\(last)/index.html"
+                found.append(page.contains("/") ? page : own)
                 // Somewhere in Japan.
                 #expect(
                     (24.0...46).contains(Double(latitude) / unit) && (122.0...154).contains(Double(longitude) / unit)
                 )
             }
         }
-        #expect(Set(railways) == Set(tree.paths.filter { $0.hasPrefix("railways/") }))
+        #expect(Set(railways) == Set(tree.paths.filter { $0.contains(#/^railways/[^/]+$/#) }))
         #expect(found.count == Set(found).count)
         for path in found { #expect(tree.files[path] != nil, "\(path)") }
         let interchanges = tree.paths.filter { $0.hasPrefix("interchanges/") }
@@ -187,7 +190,7 @@ import Timetable
         let pages = try #require(list["pages"] as? [String])
         let files = try #require(list["files"] as? [String])
         #expect(pages.contains("railways/aoba-miyama.html"))
-        #expect(pages.contains("stations/aoba-miyama-aobano/index.html"))
+        #expect(pages.contains("railways/aoba-miyama/aobano/index.html"))
         #expect(files.contains("data/departures/aoba-miyama-aobano.js"))
         #expect(Set(pages).count == pages.count)
         let bytes = try #require(list["bytes"] as? [String: Int])

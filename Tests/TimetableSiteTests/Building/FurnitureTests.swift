@@ -7,6 +7,9 @@ import Timetable
 
 /// What a site has for servers, search engines and other programs, with and without an address of its own.
 @Suite struct FurnitureTests {
+    /// What the path of a train's page looks like.
+    private static var ofTrain: Regex<Substring> { #/^railways/[^/]+/[^/]+\.html$/# }
+
     /// Builds one small railway of the sample.
     private func files(
         _ configure: (inout SiteConfiguration) -> Void = { _ in },
@@ -89,9 +92,9 @@ import Timetable
             #expect(about.contains(text))
         }
         // No train's page says any of it, so none has to be written again.
-        let trains = before.filter { $0.key.hasPrefix("trains/") }
+        let trains = before.filter { $0.key.contains(Self.ofTrain) }
         #expect(!trains.isEmpty && trains.allSatisfy { after[$0.key] == $0.value })
-        #expect(trains.allSatisfy { $0.value.contains("<footer class=site><a href=../about.html>") })
+        #expect(trains.allSatisfy { $0.value.contains("<footer class=site><a href=../../about.html>") })
     }
 
     @Test func everyPageForbidsScriptsInItAndOtherHosts() throws {
@@ -137,14 +140,14 @@ import Timetable
     @Test func stationsAndTrainsTellProgramsWhatTheyAre() throws {
         let files = try files().files()
         let json = try #require(
-            files["stations/aoba-miyama-miyamafudo/index.html"]?.firstMatch(
+            files["railways/aoba-miyama/miyamafudo/index.html"]?.firstMatch(
                 of: /<script type=application\/ld\+json>(.*)<\/script>/
             )
         ).1
         let station = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
         #expect(station["@type"] as? String == "TrainStation")
         #expect((station["geo"] as? [String: Any])?["latitude"] is Double)
-        let train = try #require(files.first { $0.key.hasPrefix("trains/") })
+        let train = try #require(files.first { $0.key.contains(Self.ofTrain) })
         #expect(train.value.contains(" itemscope itemtype=https://schema.org/TrainTrip "))
         #expect(train.value.contains("<h1 itemprop=name>") && train.value.contains("<small itemprop=trainNumber>"))
     }

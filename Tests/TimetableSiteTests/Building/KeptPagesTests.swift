@@ -90,6 +90,12 @@ import Timetable
         files.filter { path in folders.contains { path.hasPrefix($0 + "/") } }
     }
 
+    /// Of the files in the folder of railways those so many folders deeper: railways themselves, trains, stations.
+    private func pages(_ files: Set<String>, in folder: String = "railways", deeper depth: Int) -> Set<String> {
+        let wanted = folder.split(separator: "/").count + 1 + depth
+        return pages(files, folder).filter { $0.split(separator: "/").count == wanted }
+    }
+
     /// Holds the site against one from nothing.
     private func expectWhole(_ dataset: Dataset, rows: UInt64 = 0) throws {
         let other = try Folder()
@@ -113,7 +119,7 @@ import Timetable
 
     @Test func withNothingChangedOnlyWhatTellsNoBasisIsDrawn() throws {
         let drawn = try drawn { try build(dataset) }
-        for kind in ["trains", "stations", "posters", "line-timetables", "interchanges", "railways"] {
+        for kind in ["posters", "line-timetables", "interchanges", "railways"] {
             #expect(pages(drawn, kind, "en/" + kind).isEmpty, "\(kind)")
         }
         #expect(pages(drawn, "data/departures", "data/ahead", "data/places").isEmpty)
@@ -124,15 +130,17 @@ import Timetable
     @Test func aMinuteDrawsTheTrainsOfTheVehicleAndWhereTheyCall() throws {
         let changed = try later("Branch.3")
         let drawn = try drawn { try build(changed) }
-        #expect(pages(drawn, "trains") == ["trains/main/1.html"])
-        #expect(pages(drawn, "en/trains").map { $0.dropFirst(3) } == ["trains/main/1.html"])
+        #expect(pages(drawn, deeper: 1) == ["railways/main/1.html"])
+        #expect(pages(drawn, in: "en/railways", deeper: 1).map { $0.dropFirst(3) } == ["railways/main/1.html"])
         // Of the part that is not changed as well: who gets on there may stay on board.
         let stations = ["main-aa", "main-cc", "main-dd", "branch-cc", "branch-ff"]
-        #expect(Set(pages(drawn, "stations").map { $0.split(separator: "/")[1] }) == Set(stations.map { $0[...] }))
+        #expect(
+            Set(pages(drawn, deeper: 2).map { $0.split(separator: "/")[1...2].joined(separator: "-") }) == Set(stations)
+        )
         #expect(pages(drawn, "data/departures") == Set(stations.map { "data/departures/\($0).js" }))
         #expect(pages(drawn, "data/ahead") == Set(stations.map { "data/ahead/\($0).js" }))
         #expect(Set(pages(drawn, "line-timetables").map { $0.split(separator: "/")[1] }) == ["main", "branch"])
-        #expect(pages(drawn, "railways") == ["railways/main.html", "railways/branch.html"])
+        #expect(pages(drawn, deeper: 0) == ["railways/main.html", "railways/branch.html"])
         #expect(pages(drawn, "interchanges").isEmpty)
         #expect(!drawn.contains("data/pages.jsonl"))
         try expectWhole(changed)
@@ -141,7 +149,7 @@ import Timetable
     @Test func aMinuteOfALapDrawsAllLaps() throws {
         let changed = try later("Loop.12")
         let drawn = try drawn { try build(changed) }
-        #expect(pages(drawn, "trains") == Set((5...23).map { "trains/loop/\($0).html" }))
+        #expect(pages(drawn, deeper: 1) == Set((5...23).map { "railways/loop/\($0).html" }))
         try expectWhole(changed)
     }
 
@@ -163,12 +171,10 @@ import Timetable
             }
         }
         let drawn = try drawn { try build(changed) }
-        #expect(!FileManager.default.fileExists(atPath: folder.site.appending(path: "trains/main/d11.html").path))
-        #expect(pages(drawn, "trains").isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: folder.site.appending(path: "railways/main/d11.html").path))
+        #expect(pages(drawn, deeper: 1).isEmpty)
         #expect(
-            Set(pages(drawn, "stations").map { $0.split(separator: "/")[1] }) == [
-                "main-aa", "main-bb", "main-cc", "main-dd",
-            ]
+            Set(pages(drawn, deeper: 2).map { $0.split(separator: "/")[2] }) == ["aa", "bb", "cc", "dd"]
         )
         #expect(drawn.contains("data/pages.jsonl"))
         try expectWhole(changed)
@@ -189,18 +195,19 @@ import Timetable
     @Test func theDayOfTheFeedDrawsNoPageThatDoesNotShowIt() throws {
         var changed = dataset
         changed.source.date = CalendarDate("2027-01-01")
-        #expect(pages(try drawn { try build(changed) }, "trains", "stations", "posters").isEmpty)
+        let drawn = try drawn { try build(changed) }
+        #expect(pages(drawn, deeper: 1).isEmpty && pages(drawn, deeper: 2).isEmpty && pages(drawn, "posters").isEmpty)
         try expectWhole(changed)
         let template = templates.appending(path: "train.mustache")
         try Data(try Data(contentsOf: template) + Data("{{page.feedDate}}".utf8)).write(to: template)
         try build(changed)
         changed.source.date = CalendarDate("2027-01-02")
-        #expect(!pages(try drawn { try build(changed) }, "trains").isEmpty)
+        #expect(!pages(try self.drawn { try build(changed) }, deeper: 1).isEmpty)
         try expectWhole(changed)
     }
 
     @Test func aFileThatSomebodyTouchedIsMended() throws {
-        let (gone, longer) = ("trains/main/1.html", "en/stations/main-aa/index.html")
+        let (gone, longer) = ("railways/main/1.html", "en/railways/main/aa/index.html")
         try FileManager.default.removeItem(at: folder.site.appending(path: gone))
         try Data("longer".utf8).write(to: folder.site.appending(path: longer))
         let whole = try Folder()
@@ -213,8 +220,8 @@ import Timetable
         func build(_ dataset: Dataset) throws { try self.build(dataset) { options, _ in options.gzip = true } }
         try build(dataset)
         let drawn = try drawn { try build(dataset) }
-        #expect(pages(drawn, "trains", "stations").isEmpty)
-        let copy = folder.site.appending(path: "trains/main/1.html.gz")
+        #expect(pages(drawn, deeper: 1).isEmpty && pages(drawn, deeper: 2).isEmpty)
+        let copy = folder.site.appending(path: "railways/main/1.html.gz")
         try FileManager.default.removeItem(at: copy)
         try build(dataset)
         #expect(FileManager.default.fileExists(atPath: copy.path))

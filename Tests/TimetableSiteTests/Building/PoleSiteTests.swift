@@ -118,10 +118,10 @@ import Timetable
 
     @Test func aStopServedTwiceLeadsToItsOwnRow() throws {
         let table = try page("stations/6-c/6-c-1.html")
-        #expect(table.contains("1.html#s1>09"))
-        #expect(table.contains("1.html#s3>21"))
-        let train = try page("trains/6x/1.html")
-        #expect(train.contains("id=s1 data-stop=6.C-1><a href=6-c/6-c-1.html>"))
+        #expect(table.contains("1.html#1>09"))
+        #expect(table.contains("1.html#3>21"))
+        let train = try page("railways/6x/1.html")
+        #expect(train.contains("id=1 data-stop=6.C-1><a href=6-c/6-c-1.html>"))
     }
 
     @Test func whatAVehicleShowsIsItsDestinationThere() throws {
@@ -164,8 +164,8 @@ import Timetable
     @Test func whereNobodyGetsOnThereIsNoDeparture() throws {
         let market = try page("stations/6-m/6-m.html")
         #expect(!market.contains("09:45"))
-        #expect(try page("trains/6/2.html").contains("降車のみ"))
-        #expect(try page("trains/6/3.html").contains("乗車のみ"))
+        #expect(try page("railways/6/2.html").contains("降車のみ"))
+        #expect(try page("railways/6/3.html").contains("乗車のみ"))
     }
 
     @Test func theCalendarTellsTheSchedulesOfPoles() throws {

@@ -39,7 +39,7 @@ import Timetable
     /// The titles and descriptions of all kinds of page, and `strings["key"]`, `strings("key", …)`, `strings.count("key", …)`.
     private var askedForBySources: Set<String> {
         Set(sources.matches(of: /[^A-Za-z]strings(?:\[|\(|\.count\()\s*"([a-z0-9-]+)"/).map { String($0.1) })
-            .union(PageFamilies.all.flatMap { [$0.kind.title, $0.kind.description] })
+            .union(PageFamilies.all.flatMap { [$0.kind.title, $0.kind.description].compactMap { $0 } })
     }
 
     /// `{{t.key}}`

@@ -126,7 +126,7 @@ import Timetable
     @Test mutating func aDepartureLeadsToTheStationsRowOnTheTrainsPage() throws {
         network.train("Main.1", "A 5:00, B 5:10, C 5:20")
         let schedule = try SmallSite(network).timetable("Main.B", "Down", .en).schedules[0]
-        #expect(schedule.hours[0].departures[0].href?.text == "1.html#s1")
+        #expect(schedule.hours[0].departures[0].href?.text == "1.html#1")
     }
 
     @Test mutating func marksOfManyDestinationsAreUniqueInBothLanguages() throws {

@@ -36,7 +36,7 @@ import Timetable
     @Test mutating func oneTrain() throws {
         network.train("Main.1", "Aa 5:00, Bb 5:10 5:11, Cc 5:20", type: "Express=急行")
         let view = try SmallSite(network).train("Main.1")
-        #expect(steps(view) == [["本線: s0 main-aa, s1 main-bb, s2 main-cc"]])
+        #expect(steps(view) == [["本線: 0 aa, 1 bb, 2 cc"]])
         #expect(view.boundLabel == "千歳行")
         #expect(view.routeLabel == "青葉 → 千歳")
         #expect(view.category == "e")
@@ -49,8 +49,8 @@ import Timetable
         #expect(stops.map { $0.departure?.time.clock } == ["05:00", "05:11", nil])
         #expect(
             stops.map { $0.href?.text } == [
-                "../../stations/main-aa/down.html", "../../stations/main-bb/down.html",
-                "../../stations/main-cc/index.html",
+                "aa/down.html", "bb/down.html",
+                "cc/index.html",
             ]
         )
     }
@@ -81,13 +81,13 @@ import Timetable
         network.train("Branch.1", "Cc 5:21, Ff 5:30")
         network.link("Main.1", to: "Branch.1")
         let view = try SmallSite(network).train("Branch.1", .en)
-        #expect(steps(view) == [["Main: s0 main-aa, s1 Main.Cc Branch.Cc | Branch: s2 branch-ff"]])
+        #expect(steps(view) == [["Main: 0 aa, 1 Main.Cc Branch.Cc | Branch: 2 ff"]])
         #expect(view.boundLabel == "for Ff")
         #expect(view.routeLabel == "Aa → Ff")
         let handover = view.steps[0].legs[0].stretches[0].stops[1]
         #expect(handover.arrival?.time.clock == "05:20")
         #expect(handover.departure?.time.clock == "05:21")
-        #expect(handover.href?.text == "../../stations/branch-cc/down.html")
+        #expect(handover.href?.text == "../branch/cc/down.html")
     }
 
     @Test mutating func whatARiderWouldNotNoticeIsOneStretch() throws {
@@ -96,7 +96,7 @@ import Timetable
         network.dataset.trains[1].number = "7"
         network.link("Main.7", to: "Main.8")
         let view = try SmallSite(network).train("Main.7")
-        #expect(steps(view) == [["本線: s0 main-aa, s1 main-bb, s2 main-cc"]])
+        #expect(steps(view) == [["本線: 0 aa, 1 bb, 2 cc"]])
     }
 
     @Test mutating func theLegsOfASplitStandBesideEachOther() throws {
@@ -107,8 +107,8 @@ import Timetable
         let view = try SmallSite(network).train("Branch.3")
         #expect(
             steps(view) == [
-                ["本線: s0 main-aa, s1 main-cc"],
-                ["[大門行] | 本線: s2 main-cc, s3 main-dd", "[福住行] | 支線: s4 branch-cc, s5 branch-ff"],
+                ["本線: 0 aa, 1 cc"],
+                ["[大門行] | 本線: 2 cc, 3 dd", "[福住行] | 支線: 4 cc, 5 ff"],
             ]
         )
         #expect(view.boundLabel == "大門、福住行")
@@ -125,8 +125,8 @@ import Timetable
         let view = try SmallSite(network).train("Main.3")
         #expect(
             steps(view) == [
-                ["[大門発] | 本線: s0 main-dd, s1 main-cc", "[福住発] | 支線: s2 branch-ff, s3 branch-cc"],
-                ["本線: s4 main-cc, s5 main-aa"],
+                ["[大門発] | 本線: 0 dd, 1 cc", "[福住発] | 支線: 2 ff, 3 cc"],
+                ["本線: 4 cc, 5 aa"],
             ]
         )
         #expect(view.routeLabel == "大門、福住 → 青葉")

@@ -37,14 +37,14 @@ import Timetable
         #expect(named.first?.railways.count == 3)
         // The station's page on each of them.
         let railways = named.first?.railways.map { index.railways[$0].path.dropFirst("railways/".count).dropLast(5) }
-        #expect(named.first?.folders == railways?.map { $0 + "-shionagi" })
+        #expect(named.first?.folders == railways?.map { $0 + "/shionagi" })
         #expect(named.first?.path == "interchanges/aoba-main-shionagi.html")
         #expect(named.first?.keys.map(\.text) == ["汐凪", "sionagi"])
     }
 
     @Test func aStationWithANameForItselfLeadsToItsOwnPage() throws {
         let station = try #require(index.stations.first { $0.names[0] == "若草ヶ丘" })
-        #expect(station.path.hasPrefix("stations/"))
+        #expect(station.path.hasPrefix("railways/"))
         #expect(station.folders.isEmpty)
         #expect(station.keys.map(\.text) == ["若草ga丘", "wakakusagaoka"])
     }

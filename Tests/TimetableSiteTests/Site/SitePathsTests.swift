@@ -31,11 +31,11 @@ import TimetableFacts
         ]
         #expect(
             try paths(families) == [
-                "railways/main.html", "railways/branch.html", "interchanges/main-c.html", "stations/main-a/index.html",
-                "stations/main-b/index.html",
-                "stations/main-c/index.html", "stations/branch-c/index.html", "stations/branch-d/index.html",
-                "stations/main-a/down.html", "stations/main-b/down.html", "stations/main-c/up.html",
-                "stations/branch-c/down.html", "trains/main/1.html", "trains/main/2.html", "trains/branch/1.html",
+                "railways/main.html", "railways/branch.html", "interchanges/main-c.html", "railways/main/a/index.html",
+                "railways/main/b/index.html",
+                "railways/main/c/index.html", "railways/branch/c/index.html", "railways/branch/d/index.html",
+                "railways/main/a/down.html", "railways/main/b/down.html", "railways/main/c/up.html",
+                "railways/branch/c/down.html", "railways/main/1.html", "railways/main/2.html", "railways/branch/1.html",
             ]
         )
     }
@@ -43,8 +43,8 @@ import TimetableFacts
     @Test mutating func aJourneyLiesWithItsFirstTrain() throws {
         network.link("Main.1", to: "Branch.1")
         let paths = try paths()
-        #expect(paths.contains("trains/main/1.html"))
-        #expect(!paths.contains("trains/branch/1.html"))
+        #expect(paths.contains("railways/main/1.html"))
+        #expect(!paths.contains("railways/branch/1.html"))
     }
 
     @Test mutating func aDestinationOffTheNetworkHasNoPage() throws {
@@ -115,17 +115,17 @@ import TimetableFacts
     @Test func linksIntoWhatIsLeftOutBecomePlainText() throws {
         let view = try SmallSite(network, only: ["Main"]).train("Main.1")
         let stretches = view.steps.flatMap(\.legs).flatMap(\.stretches)
-        #expect(stretches.map { $0.href?.text } == ["../../railways/main.html", nil])
+        #expect(stretches.map { $0.href?.text } == ["../main.html", nil])
         #expect(
             stretches.flatMap(\.stops).map { $0.href?.text } == [
-                "../../stations/main-a/down.html", "../../stations/main-b/down.html", nil, nil,
+                "a/down.html", "b/down.html", nil, nil,
             ]
         )
         let all = try SmallSite(network).train("Main.1")
         #expect(
             all.steps.flatMap(\.legs).flatMap(\.stretches).flatMap(\.stops).map { $0.href?.text } == [
-                "../../stations/main-a/down.html", "../../stations/main-b/down.html",
-                "../../stations/branch-c/down.html", "../../stations/branch-d/index.html",
+                "a/down.html", "b/down.html",
+                "../branch/c/down.html", "../branch/d/index.html",
             ]
         )
     }

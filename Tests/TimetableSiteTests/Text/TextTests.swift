@@ -167,8 +167,8 @@ import Timetable
     @Test(arguments: [
         ("stations/a/", "stations/a/up.html#days", "up.html#days"),
         ("stations/a/", "stations/ab/up.html", "../ab/up.html"),
-        ("stations/a/", "trains/a/1.html", "../../trains/a/1.html"), ("trains/", "trains/a/1.html", "a/1.html"),
-        ("", "trains/a/1.html", "trains/a/1.html"), ("a/b/c/", "a/1.html", "../../1.html"),
+        ("stations/a/", "railways/a/1.html", "../../railways/a/1.html"), ("railways/", "railways/a/1.html", "a/1.html"),
+        ("", "railways/a/1.html", "railways/a/1.html"), ("a/b/c/", "a/1.html", "../../1.html"),
     ])
     func aLinkNamesNoFolderInWhichBothPagesLie(folder: String, path: String, link: String) {
         #expect(written(Href(path: path, from: folder)) == link)
@@ -176,8 +176,10 @@ import Timetable
 
     @Test func aLinkIsTheWayUpThePathAndTheCallingPoint() {
         #expect(written(Href(up: "", path: "index.html")) == "index.html")
-        #expect(written(Href(up: "../../", path: "trains/a/1.html", callingPoint: 12)) == "../../trains/a/1.html#s12")
-        #expect(written(Href(up: "../", path: "a.html", callingPoint: 0)) == "../a.html#s0")
+        #expect(
+            written(Href(up: "../../", path: "railways/a/1.html", callingPoint: 12)) == "../../railways/a/1.html#12"
+        )
+        #expect(written(Href(up: "../", path: "a.html", callingPoint: 0)) == "../a.html#0")
     }
 }
 

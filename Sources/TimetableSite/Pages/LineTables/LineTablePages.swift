@@ -30,7 +30,9 @@ struct LineTablePages: PageFamily {
     func views(_ page: Int) -> (PageFrame) -> LineTableView {
         let entry = site.tables.lines.all[page]
         let table = LineTable(entry, site.dataset, journeys: site.journeys, orders: site.lines.orders)
-        return { LineTableView(table, at: page, $0) }
+        // Nearly all links of the page lead to the railway's trains.
+        let trains = site.paths.folder(entry.railwayID)
+        return { frame in LineTableView(table, at: page, trains.map { frame.linking(from: $0) } ?? frame) }
     }
 }
 

@@ -18,7 +18,7 @@ struct StationPages: PageFamily {
         ground.dataset.stations.indices.map { position in
             let isOwn = ground.poles.leader(of: Station.ID(position)).position == position
             return ground.included.stations[position] && isOwn
-                ? "stations/\(ground.stationNames[position])/index.html" : nil
+                ? ground.stationFolders[position].path + "index.html" : nil
         }
     }
 
