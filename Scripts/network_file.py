@@ -159,7 +159,7 @@ class Network:
                 shown = str(number).zfill(digits)
             railway = self.head["stations"][train.calls[0].station][1]
             folder = self.head["railways"][railway][1].removeprefix("r-")
-            train.page = f"trains/{folder}/{head}{shown}{tail}.html"
+            train.page = f"railways/{folder}/{head}{shown}{tail}.html"
         # The other trains of a journey have the same page.
         ties = {position: [] for position in range(len(self.trains))}
         for position, train in enumerate(self.trains):

@@ -116,7 +116,7 @@ jikoku.alerts = (() => {
     line,
     async start() {
       // A poster has neither a bar nor a place for them.
-      if (!document.querySelector("header.site")) return;
+      if (!document.querySelector("body > header")) return;
       let minute = NaN;
       let version = -1;
       jikoku.clock.onTick(() => {

@@ -17,7 +17,7 @@ jikoku.footer = (() => {
       for (const place of document.querySelectorAll("[data-imported]")) if (imported) place.textContent = ` · ${imported}`;
       for (const place of document.querySelectorAll("[data-as-of]")) if (asOf) place.textContent = asOf;
       // A foot of the publisher's own says more than the link already.
-      const link = document.querySelector("footer.site > a:only-child");
+      const link = document.querySelector("body > footer > a:only-child");
       if (!link) return;
       const lines = (foot ?? []).map((line) => element("p", {}, line));
       if (publisher) lines.push(element("p", { class: "publisher" }, ...publisher.map(piece)));

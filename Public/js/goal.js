@@ -168,10 +168,12 @@ jikoku.goal = (() => {
       id,
       name: nameOf(ahead, ahead.goals[number]),
       ride({ schedule, index }) {
-        const ride = ahead.rides[tables[schedule]?.[index]];
-        const end = ride ? ahead.ways[ride[0]].indexOf(number) : -1;
+        const [way, steps = ""] = ahead.rides[tables[schedule]?.[index]]?.split(":") ?? [];
+        const end = way ? ahead.ways[Number(way)].indexOf(number) : -1;
         if (end < 0) return undefined;
-        return ride.slice(1, end + 2).reduce((sum, minutes) => sum + minutes, 0);
+        // A digit for each goal, or a number with a sign before it and a full stop behind it.
+        const minutes = steps.match(/[+-][^.]*\.|./g) ?? [];
+        return minutes.slice(0, end + 1).reduce((sum, step) => sum + parseInt(step, 36), 0);
       },
     };
   };

@@ -15,7 +15,8 @@ jikoku.nearest = (() => {
   const measure = (here, names) => {
     /** @type {Map<string, number>} */
     const distances = new Map();
-    for (const [name, , latitude, longitude] of jikoku.data["stations"].stations) {
+    for (const [short, , latitude, longitude] of jikoku.data["stations"].stations) {
+      const name = jikoku.address.name(short);
       if (names.has(name)) distances.set(name, jikoku.compass.distance(here, { latitude: latitude / 1e5, longitude: longitude / 1e5 }));
     }
     return distances;

@@ -6,7 +6,7 @@
  */
 (() => {
   const SHOWN = 8;
-  const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector("header.site > a.search"));
+  const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector("body > header > a.search"));
   if (!link) return;
   const label = jikoku.text("search-label");
   const input = jikoku.element("input", {

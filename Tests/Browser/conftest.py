@@ -34,7 +34,7 @@ CHROMIUM = [
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 900}
 # The parts of the bar that do not lie within the window, or that lie on one another.
-OUTSIDE = """const parts = [...document.querySelectorAll("header.site a, header.site input, header.site button")];
+OUTSIDE = """const parts = [...document.querySelectorAll("body > header a, body > header input, body > header button")];
     const boxes = parts.map(part => part.getBoundingClientRect());
     const areOne = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
     return parts.filter((part, i) => boxes[i].left < 0 || boxes[i].right > innerWidth + 0.5

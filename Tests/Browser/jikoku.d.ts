@@ -954,14 +954,14 @@ interface AheadData {
   railways: [className: string, names: string[]][];
   goals: [id: string, railway: number, names: string[]][];
   ways: number[][];
-  rides: number[][];
+  rides: string[];
   directions: Record<string, Record<string, number[]>>;
 }
 
 interface StationsData {
   languages: string[];
   railways: [name: string, color: string, names: string[]][];
-  stations: [name: string, railway: number, latitude: number, longitude: number, interchange: number, names: string[]][];
+  stations: [folder: string, railway: number, latitude: number, longitude: number, interchange: number, names: string[]][];
   interchanges: string[];
 }
 

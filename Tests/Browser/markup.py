@@ -15,13 +15,31 @@ TIME = re.compile(r"(\d?\d):(\d\d)")
 
 @cache
 def folders(site: Path) -> dict[str, str]:
-    """The id of each station by the name of its folder."""
+    """The id of each station by the folder of its pages."""
     found = {}
     for line in (site / "data/pages.jsonl").read_text(encoding="utf-8").splitlines():
         if '"kind":"station"' in line:
             entry = json.loads(line)
-            found[entry["path"].split("/")[-2]] = entry["station"]
+            found[dirname(entry["path"])] = entry["station"]
     return found
+
+
+def ride(text: str) -> tuple[int, list[int]]:
+    """A ride of data/ahead: the position of its way, and the minutes from each goal there to the next."""
+    way, _, steps = text.partition(":")
+    return int(way), [int(step.rstrip("."), 36) for step in re.findall(r"[+-][^.]*\.|.", steps)]
+
+
+def station_name(path: str) -> str:
+    """The name of a station's data by the path of one of its pages: `aoba-main-shionagi`."""
+    found = re.search(r"(?:^|/)(?:railways/([^/]+/[^/]+)|stations/([^/]+))/", path)
+    return (found[1] or found[2]).replace("/", "-") if found else ""
+
+
+@cache
+def station_folders(site: Path) -> dict[str, str]:
+    """The folder of each station's pages below that of the language, by the name of its data."""
+    return {station_name(f"{folder}/"): folder for folder in sorted(folders(site), key=len, reverse=True)}
 
 
 def base(tree: LexborHTMLParser, path: str) -> str:
@@ -67,7 +85,7 @@ def calls(tree: LexborHTMLParser, path: str, site: Path) -> list[Call]:
         link = row.css_first("a")
         if not ids and link:
             page, _ = target(tree, path, link.attributes["href"] or "")
-            ids = [folders(site)[page.split("/")[-2]]]
+            ids = [folders(site)[dirname(page)]]
         arrival, departure = (next((node for node in row.iter() if node.tag == tag), None) for tag in "ib")
         found.append(Call(
             values.get("id") or "", tuple(ids), values.get("data-stop"),

@@ -335,7 +335,7 @@ def compare(site, entries, pages, metrics, spare):
             faults.append(f"type of {min(least, planned):.1f} points is planned")
         own = pages[start : start + len(sheets)]
         start += len(sheets)
-        station = site / re.sub(r"posters[a-z-]*/", "stations/", entry["path"], count=1)
+        station = site / re.sub(r"posters[a-z-]*/([^/]+)", lambda own: markup.station_folders(site)[own[1]], entry["path"], count=1)
         both = re.search(r"posters-directions[a-z-]*/", entry["path"])
         table = expected([page for page in station.parent.glob("*.html") if page.name != "index.html"] if both else [station])
         names, printed = {name for name, _ in table}, defaultdict(Counter)

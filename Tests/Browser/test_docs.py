@@ -56,15 +56,15 @@ def test_no_document_is_wider_than_the_screen(visitor, served, size):
 def test_the_page_about_the_site_names_the_source(visitor, base):
     page = visitor.page(base)
     page.goto(base + "index.html")
-    page.locator("footer.site a", has_text="この時刻表について").click()
+    page.locator("body > footer a", has_text="この時刻表について").click()
     expect(page.locator("dl.facts dd").first).to_have_text(re.compile(r"\S"))
 
 
 def test_the_page_about_the_site_says_all_that_scripts_write_at_the_foot(visitor, base):
     page = visitor.page(base)
     page.goto(base + "en/index.html")
-    expect(page.locator("footer.site p").first).to_be_visible()
-    lines = page.locator("footer.site p").all_text_contents()
+    expect(page.locator("body > footer p").first).to_be_visible()
+    lines = page.locator("body > footer p").all_text_contents()
     plain = visitor.page(base, java_script_enabled=False)
     plain.goto(base + "en/about.html")
     said = plain.locator("main").inner_text()
@@ -77,11 +77,11 @@ def test_the_foot_does_not_move_the_link_in_it(visitor, base):
     held = []
     page.route("**/data/calendar.js", lambda route: held.append(route))
     page.goto(base + "en/about.html", wait_until="domcontentloaded")
-    link = page.locator("footer.site > a")
+    link = page.locator("body > footer > a")
     before = link.bounding_box()
     eventually(lambda: page.evaluate("true") and held, "the calendar being asked for")
     held[0].continue_()
-    expect(page.locator("footer.site p").first).to_be_visible()
+    expect(page.locator("body > footer p").first).to_be_visible()
     assert link.bounding_box() == before
 
 
@@ -100,7 +100,7 @@ def test_the_page_for_addresses_that_are_not_there_finds_the_site_above_them(vis
     page.goto(served + "no/such/page.html")
     home = page.locator("main a.button").first
     expect(home).to_have_attribute("href", re.compile("^/.*index.html$"))
-    expect(page.locator("header.site")).to_have_css("display", "flex")
+    expect(page.locator("body > header")).to_have_css("display", "flex")
     home.click()
     page.wait_for_url(served + "index.html")
     # The page itself was answered so, as were the folders that were asked for and do not hold the site.
@@ -110,7 +110,7 @@ def test_the_page_for_addresses_that_are_not_there_finds_the_site_above_them(vis
 def test_a_page_tells_when_its_data_was_fetched(visitor, base):
     page = visitor.page(base)
     page.goto(base + "docs/guide.html")
-    expect(page.locator("footer.site p").first).to_contain_text(re.compile(r"取込日 20\d\d年"))
+    expect(page.locator("body > footer p").first).to_contain_text(re.compile(r"取込日 20\d\d年"))
 
 
 def test_robots_may_read_everything():

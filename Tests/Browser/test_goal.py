@@ -3,6 +3,7 @@
 import json
 import re
 
+import markup
 from conftest import PHONE, SITE, eventually
 from live import STATION, TIMETABLE, minute, set_clock, table
 from playwright.sync_api import expect
@@ -22,7 +23,7 @@ def goals(direction="Outbound", schedule="Weekday"):
     for number, (id_, _, names) in enumerate(data["goals"]):
         rides = []
         for ride in data["directions"][direction][schedule]:
-            way, *minutes = data["rides"][ride]
+            way, minutes = markup.ride(data["rides"][ride])
             stops = data["ways"][way]
             rides.append(sum(minutes[: stops.index(number) + 1]) if number in stops else None)
         yield id_, names[0], rides

@@ -124,7 +124,7 @@ def test_without_a_home_nothing_is_fetched_at_night(visitor, base):
 
 def test_the_station_close_by_comes_first_where_the_reader_has_allowed_it(visitor, base):
     data = json.loads((SITE / "data/stations.js").read_text(encoding="utf-8").partition("=")[2].rpartition(";")[0])
-    _, _, latitude, longitude, _, names = next(station for station in data["stations"] if station[0] == "minato-tram-nakamachi")
+    _, _, latitude, longitude, _, names = next(station for station in data["stations"] if station[0] == "minato-tram/nakamachi")
     place = {"latitude": latitude / 1e5, "longitude": longitude / 1e5, "accuracy": 20}
     page = at_night(visitor, base, "2026-11-24 22:10:00", geolocation=place, permissions=["geolocation"])
     page.locator("#way-home li:not(.empty)").nth(2).wait_for()

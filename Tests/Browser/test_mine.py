@@ -1,6 +1,7 @@
 """The reader's own part: bookmarks, recent stations, stations nearby, and that all of it can be deleted."""
 
 import json
+import re
 
 import pytest
 from live import STATION, TIMETABLE, set_clock, shown
@@ -197,7 +198,7 @@ def test_a_place_shows_its_first_railways_and_the_others_when_they_are_opened(vi
     assert last.locator(".departing").count() == 0
     last.locator("summary").click()
     last.locator(".departing li").first.wait_for()
-    assert "stations/" in last.locator(".page a").get_attribute("href")
+    assert re.fullmatch("(.*/)?railways/[^/]+/[^/]+/index.html", last.locator(".page a").get_attribute("href"))
     # A step does not close it.
     page.context.set_geolocation({**SHIONAGI, "latitude": 36.2001})
     expect(page.locator(".nearby h3 .facts").first).to_contain_text("10 m")

@@ -3,8 +3,9 @@
 import re
 from itertools import accumulate
 
+import markup
 import pytest
-from conftest import PHONE, data_file, eventually
+from conftest import PHONE, SITE, data_file, eventually
 from live import set_clock
 from playwright.sync_api import expect
 
@@ -13,7 +14,7 @@ NOW = "2026-11-24 10:20:30"
 
 
 def spot(name, north=0.0):
-    row = next(row for row in data_file("stations")["stations"] if row[0] == name)
+    row = next(row for row in data_file("stations")["stations"] if row[0].replace("/", "-") == name)
     return {"latitude": row[2] / 1e5 + north, "longitude": row[3] / 1e5, "accuracy": 10}
 
 
@@ -23,7 +24,7 @@ def reader(visitor, base):
     page = visitor.page(base, PHONE)
     set_clock(page, NOW)
     for station in [THERE, HERE]:
-        page.goto(f"{base}stations/{station}/index.html")
+        page.goto(f"{base}{markup.station_folders(SITE)[station]}/index.html")
         page.locator(".star").last.click()
     page.goto(base + "index.html")
     page.locator("#bookmarks .card h3").nth(1).wait_for()
@@ -31,7 +32,7 @@ def reader(visitor, base):
 
 
 def names(page):
-    return [link.split("/")[-2] for link in page.locator("#bookmarks .card h3 a").evaluate_all("all => all.map(({ href }) => href)")]
+    return [markup.station_name(link) for link in page.locator("#bookmarks .card h3 a").evaluate_all("all => all.map(({ href }) => href)")]
 
 
 def test_nothing_is_asked_until_the_reader_wants_the_nearest_first(reader):

@@ -3,6 +3,7 @@
 from itertools import accumulate
 
 import axe
+import markup
 import pytest
 from conftest import DESK, PHONE, SITE, data_file, eventually, resize
 from live import set_clock
@@ -50,7 +51,7 @@ def given(visitor, base, path="about.html", viewport=PHONE, routes=None, **optio
     """A page of a reader who has a route already."""
     page = visitor.page(base, viewport, **options)
     page.goto(base + path)
-    eventually(lambda: page.evaluate("jikoku.clock !== undefined && document.querySelector('footer.site > p') !== null"))
+    eventually(lambda: page.evaluate("jikoku.clock !== undefined && document.querySelector('body > footer > p') !== null"))
     page.evaluate("kept => jikoku.store.set('routes', kept)", routes or {"current": 1, "all": [route()], "taken": []})
     page.reload()
     return page
@@ -330,7 +331,7 @@ def test_the_trains_between_two_places_are_those_that_the_timetable_says_go_ther
         for direction in departures["directions"]:
             rows = direction["tables"].get("Weekday", [])
             for minute, own in zip(accumulate(rows[::3]), ahead["directions"].get(direction["id"], {}).get("Weekday", [])):
-                way, *minutes = ahead["rides"][own]
+                way, minutes = markup.ride(ahead["rides"][own])
                 if number in ahead["ways"][way]:
                     end = ahead["ways"][way].index(number)
                     expected.add((minute, minute + sum(minutes[: end + 1])))

@@ -64,7 +64,7 @@ def test_the_address_asks_and_rows_open_to_rides_and_changes(visitor, base, path
     for ride in rides.all():
         assert (SITE / folder / ride.get_attribute("data-train")).exists()
     rides.first.locator(".line a").click()
-    folder = FROM.lower().replace(".", "-")
+    folder = FROM.lower().rpartition(".")[2]
     expect(page.locator(f".leg li > a[href^='{folder}/']").first).to_be_visible()
 
 

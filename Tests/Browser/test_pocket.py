@@ -109,7 +109,7 @@ def test_one_gets_from_the_search_to_a_train_and_back(visitor, alone):
     page.get_by_role("combobox").first.fill("aobano")
     page.get_by_role("option").first.wait_for()
     page.keyboard.press("Enter")
-    page.wait_for_url(lambda url: "interchanges/" in url or "stations/" in url)
+    page.wait_for_url(lambda url: "interchanges/" in url or "railways/" in url)
     page.locator(".departing a").first.click()
     expect(page.locator("main .train h1")).to_be_visible()
     page.locator(".leg li a").first.click()
@@ -153,7 +153,7 @@ def test_itineraries_are_those_of_the_site(visitor, alone):
 
 def test_the_other_language_is_a_switch_away(visitor, alone):
     page = start(visitor, alone, TABLE)
-    page.locator("header.site nav a[hreflang=en]").click()
+    page.locator("body > header nav a[hreflang=en]").click()
     shown(page, "en/" + TABLE)
     assert page.evaluate("() => document.documentElement.lang") == "en"
     expect(page.locator("h1.sign .local")).to_have_text("Aobano")
@@ -188,7 +188,7 @@ def test_it_says_where_the_data_comes_from(visitor, alone):
     page = start(visitor, alone)
     data = tree("about.html").css_first("dl.facts dd").text().split(" · ")
     for said in data:
-        expect(page.locator("footer.site p").first).to_contain_text(said.strip())
+        expect(page.locator("body > footer p").first).to_contain_text(said.strip())
 
 
 def ways(page):
@@ -202,7 +202,7 @@ def test_the_time_goes_along_from_a_train_to_its_stations_and_back_to_now(visito
     set_clock(page, "2026-11-24 10:20:30")
     eventually(lambda: any("#at=" in href for href in ways(page)), "the times of the stops to come")
     # The first stop has no arrival; all of them are views of the same language.
-    assert all(href.startswith(f"#/{folder}stations/") for href in ways(page))
+    assert all(href.startswith(f"#/{folder}railways/") for href in ways(page))
     page.locator(".leg li:is([data-station~='Aoba.Main.Shionagi'], :has(> a[href*='aoba-main-shionagi/'])) > a").click()
     said = page.locator(".moment.chosen .shown")
     expect(said).to_contain_text("10:41")
@@ -210,7 +210,7 @@ def test_the_time_goes_along_from_a_train_to_its_stations_and_back_to_now(visito
     page.locator(".tabs a").first.click()
     expect(page.locator(".by-minute time").first).to_be_visible()
     expect(said).to_contain_text("10:41")
-    page.locator("header.site nav a[hreflang]").first.click()
+    page.locator("body > header nav a[hreflang]").first.click()
     expect(page.locator("html")).to_have_attribute("lang", "en" if folder == "" else "ja")
     expect(said).to_contain_text("10:41")
     page.get_by_role("button", name="戻す" if folder else "Back to now").click()

@@ -64,7 +64,7 @@ def test_an_open_page_shows_what_was_changed(visitor, project):
         change(project, "feed.yaml", "name: 潮見鉄道", "name: 潮見の鉄道")
         change(project, sheet, "5:4x", "5:42")
         expect(page.locator("table.timetable tr:has(th:text-is('5')) a:text('42')").first).to_be_attached()
-        expect(page.locator("footer.site")).to_contain_text("潮見の鉄道")
+        expect(page.locator("body > footer")).to_contain_text("潮見の鉄道")
 
 
 @pytest.mark.parametrize("path", ["index.html", "en/index.html", "railways/shiomi.html"])

@@ -343,7 +343,7 @@ def test_what_is_typed_is_no_markup(visitor, base):
 def test_without_scripts_a_link_leads_to_a_page_that_leads_on(visitor, base, folder):
     page = visitor.page(base, java_script_enabled=False)
     page.goto(base + folder + "railways/minato-loop/kikukoji/index.html")
-    page.locator("header.site a.search").click()
+    page.locator("body > header a.search").click()
     page.wait_for_url("**/search.html")
     expect(page.locator("main")).to_contain_text("JavaScript", use_inner_text=True)
     page.locator("main a.button").click()

@@ -48,7 +48,11 @@ struct AheadData: Sendable {
         bytes.append("],\n\"ways\":[")
         append(rides.ways, &bytes)
         bytes.append("],\n\"rides\":[")
-        append(rides.rides, &bytes)
+        for (number, ride) in rides.rides.enumerated() {
+            bytes.append(number == 0 ? "\n\"" : ",\n\"")
+            Self.append(ride: ride, &bytes)
+            bytes.append("\"")
+        }
         bytes.append("],\n\"directions\":{")
         for (number, direction) in rides.directions.enumerated() {
             bytes.append(number == 0 ? "\n" : ",\n")
@@ -64,6 +68,18 @@ struct AheadData: Sendable {
             bytes.append("}")
         }
         bytes.append("}}")
+    }
+
+    /// The way, and behind a colon the minutes: a letter for each goal, since half a million are written; see Docs/data-files.md.
+    static func append(ride: [Int], _ bytes: inout Bytes) {
+        bytes.append(ride[0])
+        bytes.append(":")
+        for minutes in ride.dropFirst() {
+            switch minutes {
+            case 0..<36: bytes.append(String(minutes, radix: 36))
+            default: bytes.append("\(minutes < 0 ? "-" : "+")\(String(abs(minutes), radix: 36)).")
+            }
+        }
     }
 
     private func append(_ lists: [[Int]], _ bytes: inout Bytes) {

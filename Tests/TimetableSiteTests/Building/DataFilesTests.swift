@@ -1,4 +1,5 @@
 import Foundation
+import Templating
 import TestFolders
 import Testing
 import Timetable
@@ -159,6 +160,12 @@ import Timetable
         #expect(Set(interchanges).isSubset(of: found))
     }
 
+    @Test func theMinutesOfARideAreALetterOrSayWhereTheyEnd() {
+        var bytes = Bytes()
+        AheadData.append(ride: [4, 2, 35, 36, -1, 0], &bytes)
+        #expect(bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) } == "4:2z+10.-1.0")
+    }
+
     @Test func everyDepartureHasARideToGoalsThatAreThere() throws {
         var found = 0
         for path in tree.paths where path.hasPrefix("data/ahead/") {
@@ -166,10 +173,14 @@ import Timetable
             let railways = try #require(ahead["railways"] as? [[Any]])
             let goals = try #require(ahead["goals"] as? [[Any]])
             let ways = try #require(ahead["ways"] as? [[Int]])
-            let rides = try #require(ahead["rides"] as? [[Int]])
+            let rides = try #require(ahead["rides"] as? [String])
             #expect(goals.allSatisfy { railways.indices.contains($0[1] as? Int ?? -1) })
             #expect(ways.joined().allSatisfy(goals.indices.contains))
-            #expect(rides.allSatisfy { $0.count == ways[$0[0]].count + 1 })
+            for ride in rides {
+                let parts = ride.split(separator: ":", omittingEmptySubsequences: false)
+                let way = try #require(Int(parts[0]))
+                #expect(parts[1].matches(of: /[+-][0-9a-z]+\.|[0-9a-z]/).count == ways[way].count, "\(path) \(ride)")
+            }
             let departures = try read(path.replacing("data/ahead/", with: "data/departures/"))
             let directions = try #require(ahead["directions"] as? [String: [String: [Int]]])
             for direction in try #require(departures["directions"] as? [[String: Any]]) {

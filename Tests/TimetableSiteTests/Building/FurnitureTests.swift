@@ -94,7 +94,7 @@ import Timetable
         // No train's page says any of it, so none has to be written again.
         let trains = before.filter { $0.key.contains(Self.ofTrain) }
         #expect(!trains.isEmpty && trains.allSatisfy { after[$0.key] == $0.value })
-        #expect(trains.allSatisfy { $0.value.contains("<footer class=site><a href=../../about.html>") })
+        #expect(trains.allSatisfy { $0.value.contains("<footer><a href=../../about.html>") })
     }
 
     @Test func everyPageForbidsScriptsInItAndOtherHosts() throws {

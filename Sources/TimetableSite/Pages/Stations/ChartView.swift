@@ -24,42 +24,63 @@ struct ChartScale {
         (Self.margin + (Self.width - Self.margin) * (hour - hours.lowerBound) / hours.count) * 10
     }
 
+    /// The width of a bar in tenths of a unit, an even number.
+    var barWidth: Int { (x(hours.lowerBound + 1) - x(hours.lowerBound) - 20) / 2 * 2 }
+
+    /// The middle of an hour's bar, in tenths of a unit.
+    func middle(_ hour: Int) -> Int { x(hour) + 10 + barWidth / 2 }
+
     /// Tenths of a unit from the top.
     func y(_ trains: Int) -> Int { 80 + Self.height * 10 * (top - trains) / top }
 }
 
 /// Bars of trains per hour, stacked by category.
 struct ChartView: TemplateRecord {
+    /// The width of a bar, which is a line as thick.
+    let width: String
+    /// `nil` where a chart before it on the page has them.
+    let axes: ChartAxesView?
     /// One path for each category.
     let bars: [ChartBarsView]
-    let lines: [ChartLabelView]
-    let hours: [ChartLabelView]
 
-    init(_ frequency: Frequency, _ scale: ChartScale) {
-        let width = scale.x(scale.hours.lowerBound + 1) - scale.x(scale.hours.lowerBound) - 20
+    init(_ frequency: Frequency, _ scale: ChartScale, hasAxes: Bool) {
+        width = Self.units(scale.barWidth)
+        axes = hasAxes ? ChartAxesView(scale) : nil
         bars = frequency.categories.map { category in
             let number = TrainCategory.allCases.firstIndex(of: category) ?? 0
             var path = ""
             for hour in frequency.hours where hour.trains[number] > 0 {
                 let below = hour.trains[..<number].reduce(0, +)
                 let (bottom, top) = (scale.y(below), scale.y(below + hour.trains[number]))
-                path += "M\(Self.units(scale.x(hour.hour) + 10)) \(Self.units(bottom))"
-                path += "V\(Self.units(top))h\(Self.units(width))V\(Self.units(bottom))z"
+                // Half a unit of paper tells a bar from the one below it.
+                path += "M\(Self.units(scale.middle(hour.hour))) \(Self.units(below > 0 ? bottom - 5 : bottom))"
+                path += "V\(Self.units(top))"
             }
             return ChartBarsView(category: category.letter, path: path)
-        }
-        lines = stride(from: 0, through: scale.top, by: scale.step).map { trains in
-            ChartLabelView(at: Self.units(scale.y(trains)), text: String(trains))
-        }
-        hours = scale.hours.filter { $0 % 3 == 0 }.map { hour in
-            ChartLabelView(at: Self.units(scale.x(hour) + 10 + width / 2), text: String(hour % 24))
         }
     }
 
     /// Tenths as a number with one decimal at most.
     static func units(_ tenths: Int) -> String { "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)") }
 
-    static let fields = Fields(\Self.bars, \.lines, \.hours)
+    static let fields = Fields(\Self.width, \.axes, \.bars)
+}
+
+/// What all charts of a page have in common: the lines of the grid and the labels of both axes.
+struct ChartAxesView: TemplateRecord {
+    let lines: [ChartLabelView]
+    let hours: [ChartLabelView]
+
+    init(_ scale: ChartScale) {
+        lines = stride(from: 0, through: scale.top, by: scale.step).map { trains in
+            ChartLabelView(at: ChartView.units(scale.y(trains)), text: String(trains))
+        }
+        hours = scale.hours.filter { $0 % 3 == 0 }.map { hour in
+            ChartLabelView(at: ChartView.units(scale.middle(hour)), text: String(hour % 24))
+        }
+    }
+
+    static let fields = Fields(\Self.lines, \.hours)
 }
 
 /// The bars of one category.

@@ -28,7 +28,9 @@ struct FrequencyView: TemplateRecord {
         let hours = columns.values.joined().flatMap(\.frequency.hours)
         guard let first = hours.map(\.hour).min(), let last = hours.map(\.hour).max() else { return [] }
         let scale = ChartScale(hours: first...last, most: hours.map(\.total).max() ?? 0)
-        return columns.sorted { $0.key < $1.key }.map { FrequencyView($0, $1, scale, frame) }
+        return columns.sorted { $0.key < $1.key }.enumerated().map { number, entry in
+            FrequencyView(entry.key, entry.value, scale, isFirst: number == 0, frame)
+        }
     }
 
     /// One direction on the days of one schedule.
@@ -63,11 +65,15 @@ struct FrequencyView: TemplateRecord {
         _ id: Schedule.ID,
         _ columns: [Column],
         _ scale: ChartScale,
+        isFirst: Bool,
         _ frame: PageFrame
     ) {
         schedule = frame.site.tables.schedules[id].feedID
         scheduleName = frame.names[id]
-        directions = columns.map { FrequencyDirectionView($0.timetable, $0.frequency, $0.marks, scale, frame) }
+        directions = columns.enumerated().map { number, column in
+            let chart = ChartView(column.frequency, scale, hasAxes: isFirst && number == 0)
+            return FrequencyDirectionView(column.timetable, column.frequency, column.marks, chart, frame)
+        }
         let drawn = columns.flatMap { $0.frequency.hours.map(\.hour) }
         hours = ((drawn.min() ?? 0)...(drawn.max() ?? 0)).map { FrequencyHourView($0, columns.map(\.frequency)) }
         periods = Frequency.Period.allCases.compactMap { FrequencyPeriodView($0, columns.map(\.frequency), frame) }
@@ -89,12 +95,12 @@ struct FrequencyDirectionView: TemplateRecord {
         _ timetable: Int,
         _ frequency: Frequency,
         _ marks: [TrainCategory: String],
-        _ scale: ChartScale,
+        _ chart: ChartView,
         _ frame: PageFrame
     ) {
         direction = frame.site.tables.departures.timetables[timetable].board.feedID(in: frame.dataset)
         label = frame.language.directionLabels[timetable]
-        chart = ChartView(frequency, scale)
+        self.chart = chart
         let categories = frequency.categories
         columns =
             (categories.count > 1
