@@ -21,15 +21,6 @@ jikoku.address = (() => {
 
   return {
     split,
-    /** The folder of a station's pages below that of the language, by what data files say of it: `aoba-main/shionagi`. */
-    folder: (/** @type {string} */ short) => `${short.includes("/") ? "railways" : "stations"}/${short}/`,
-    /** The name by which the station's data goes: `aoba-main-shionagi`. */
-    name: (/** @type {string} */ short) => short.replace("/", "-"),
-    /** The same by the path of one of its pages; empty where that is another page. */
-    station(/** @type {string} */ path) {
-      const [, railway, own, place = ""] = /^(?:railways\/([^/]+)\/([^/]+)|stations\/([^/]+))\//.exec(path) ?? [];
-      return railway ? `${railway}-${own}` : place;
-    },
     /**
      * Where a page lies below the folder of its language: this one, or the one that a link leads to; empty outside of it.
      * @param {HTMLAnchorElement} [link]

@@ -162,7 +162,7 @@ jikoku.boardEditor = (() => {
         return false;
       }
       say(state, "");
-      const nameOf = (/** @type {StationData} */ data) => jikoku.address.station(data.page);
+      const nameOf = (/** @type {StationData} */ data) => jikoku.stationPaths.station(data.page);
       lines.hidden = known.length < 2;
       if (known.length < 2) {
         take(known.map(nameOf));

@@ -25,7 +25,7 @@ jikoku.boardTrains = (() => {
     return report ? { ...train, report, time: train.time + (report.delay ?? 0) * MINUTE } : train;
   };
 
-  const nameOf = (/** @type {StationData} */ data) => jikoku.address.station(data.page);
+  const nameOf = (/** @type {StationData} */ data) => jikoku.stationPaths.station(data.page);
 
   /**
    * The lines of a board: what leaves from a stop in one direction.

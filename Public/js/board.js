@@ -25,7 +25,7 @@ jikoku.board = (() => {
     return found.flatMap((result) => (result.status === "fulfilled" && result.value ? [result.value] : []));
   };
 
-  const nameOf = (/** @type {StationData} */ data) => jikoku.address.station(data.page);
+  const nameOf = (/** @type {StationData} */ data) => jikoku.stationPaths.station(data.page);
 
   /**
    * What the lines of a place are called, as on its tabs: with the station's own name where that differs, and with a

@@ -126,7 +126,7 @@ jikoku.departures = (() => {
 
   /** How to get where the reader wants to, from a station in one direction. */
   const wayOf = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction) =>
-    jikoku.goal?.way(jikoku.address.station(data.page), direction.id);
+    jikoku.goal?.way(jikoku.stationPaths.station(data.page), direction.id);
 
   /**
    * The first row that has not left: a train is there for the whole of its minute, and one that is late longer.

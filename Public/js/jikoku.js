@@ -52,6 +52,19 @@ window.jikoku = (() => {
     /** What data scripts hand over, by name. */
     data: /** @type {Data} */ ({}),
 
+    /** What stations are called in addresses: data files say of each `aoba-main/shionagi`, or a name without a slash. */
+    stationPaths: {
+      /** The folder of its pages below that of the language. */
+      folder: (/** @type {string} */ short) => `${short.includes("/") ? "railways" : "stations"}/${short}/`,
+      /** The name of its data. */
+      name: (/** @type {string} */ short) => short.replace("/", "-"),
+      /** The same by the path of one of its pages; empty where that is another page. */
+      station(/** @type {string} */ path) {
+        const [, railway, own, place = ""] = /^(?:railways\/([^/]+)\/([^/]+)|stations\/([^/]+))\//.exec(path) ?? [];
+        return railway ? `${railway}-${own}` : place;
+      },
+    },
+
     /**
      * A text with its `{placeholders}` filled in; the form for one where `n` is 1 and the language has it.
      * @param {string} key

@@ -24,7 +24,7 @@ jikoku.nearby = (() => {
     const places = new Map();
     for (const [short, railway, latitude, longitude, interchange, names] of data.stations) {
       const key = interchange < 0 ? short : String(interchange);
-      const station = { name: jikoku.address.name(short), folder: jikoku.address.folder(short), names, railway: data.railways[railway], latitude: latitude / 1e5, longitude: longitude / 1e5 };
+      const station = { name: jikoku.stationPaths.name(short), folder: jikoku.stationPaths.folder(short), names, railway: data.railways[railway], latitude: latitude / 1e5, longitude: longitude / 1e5 };
       if (!places.has(key)) places.set(key, { key, stations: [] });
       places.get(key)?.stations.push(station);
     }

@@ -16,7 +16,7 @@ jikoku.nearest = (() => {
     /** @type {Map<string, number>} */
     const distances = new Map();
     for (const [short, , latitude, longitude] of jikoku.data["stations"].stations) {
-      const name = jikoku.address.name(short);
+      const name = jikoku.stationPaths.name(short);
       if (names.has(name)) distances.set(name, jikoku.compass.distance(here, { latitude: latitude / 1e5, longitude: longitude / 1e5 }));
     }
     return distances;

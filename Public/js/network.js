@@ -110,8 +110,8 @@ jikoku.network = (() => {
       id: id === 0 ? stops[stop].id : id,
       railway,
       stop,
-      page: jikoku.address.name(page),
-      folder: page && jikoku.address.folder(page),
+      page: jikoku.stationPaths.name(page),
+      folder: page && jikoku.stationPaths.folder(page),
     }));
     return {
       data,

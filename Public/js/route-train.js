@@ -23,7 +23,7 @@ jikoku.routeTrain = (() => {
   const idsOf = async (/** @type {HTMLElement} */ line) => {
     if (line.dataset.station) return line.dataset.station.split(" ");
     const link = /** @type {HTMLAnchorElement | null} */ (line.querySelector(":scope > a"));
-    const folder = link ? jikoku.address.station(jikoku.address.page(link)) : "";
+    const folder = link ? jikoku.stationPaths.station(jikoku.address.page(link)) : "";
     const own = await jikoku.departures.station(folder).catch(() => undefined);
     if (own) return [own.station];
     await jikoku.load("js/plan.js");

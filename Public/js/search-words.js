@@ -87,7 +87,7 @@ jikoku.searchWords = (() => {
       if (cost === Infinity) continue;
       const fitting = cost < alone ? base.railways.filter((_, i) => costs[i] === cost) : [];
       const folder = fitting.length === 1 ? base.pages[base.railways.indexOf(fitting[0])] : undefined;
-      const path = folder === undefined ? base.path : `${jikoku.address.folder(folder)}index.html`;
+      const path = folder === undefined ? base.path : `${jikoku.stationPaths.folder(folder)}index.html`;
       found.push({ base, entry: fitting.length > 0 ? { ...base, path, railways: fitting } : base, cost, own });
     }
     return found;

@@ -16,7 +16,7 @@ jikoku.stationBox = (() => {
    * @param {Entry} entry
    */
   const nameOf = ({ pages, path }) =>
-    pages.length > 0 ? jikoku.address.name(pages[0]) : jikoku.address.station(path) || (/^interchanges\/(.+)\.html$/.exec(path)?.[1] ?? "");
+    pages.length > 0 ? jikoku.stationPaths.name(pages[0]) : jikoku.stationPaths.station(path) || (/^interchanges\/(.+)\.html$/.exec(path)?.[1] ?? "");
 
   /**
    * The stations that a text may name, the likeliest first; `nearest` where none is written so.
@@ -44,7 +44,7 @@ jikoku.stationBox = (() => {
         input.value = jikoku.search.names(entry).name;
         isChosen = true;
         box.close();
-        return choose(nameOf(entry), entry.pages.map(jikoku.address.name));
+        return choose(nameOf(entry), entry.pages.map(jikoku.stationPaths.name));
       };
       /** @type {Combobox<Entry>} */
       const box = jikoku.combobox(input, id, label, take);

@@ -18,9 +18,6 @@ interface Jikoku extends Page {
   say(element: Element, text: string): void;
   address: {
     split(href: string): { page: string; anchor: string };
-    folder(short: string): string;
-    name(short: string): string;
-    station(path: string): string;
     page(link?: HTMLAnchorElement): string;
     get(key: string): string | undefined;
     set(key: string, value: string | undefined): void;
@@ -494,6 +491,8 @@ interface Page {
   /** What pages look for besides the timetable: alerts, and for how many minutes delays are shown. */
   feeds?: { alerts?: boolean; live?: number };
   bundled: string[];
+  /** Where stations' pages lie and what their data is called. */
+  stationPaths: { folder(short: string): string; name(short: string): string; station(path: string): string };
   /** Whether this is the pocket edition, where all pages are one file. */
   pocket?: boolean;
   /** There, where the page that is shown would lie below the folder of its language: no address tells. */

@@ -13,7 +13,7 @@ FIRST = next((page.lang for page in PAGES if page.path == "index.html"), "")
 # A station of the sample with trains from early to after midnight, its way out of town, and the names of both.
 STATION = "railways/aoba-main/shionagi/index.html"
 TIMETABLE = "railways/aoba-main/shionagi/outbound.html"
-TRAIN = "railways/minato-shioji/1001r-weekday.html"
+TRAIN = "railways/minato-shioji/1001r-w.html"
 
 # Tokyo's clock, and the schedule by which the trains run then.
 MOMENTS = {

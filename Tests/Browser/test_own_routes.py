@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 # A line out of town, and one that begins where one changes: the shape of Eki Bright's own example.
 START = "railways/aoba-main/aobano/index.html"
-TRAIN = "railways/aoba-main/1002a-weekday.html"
+TRAIN = "railways/aoba-main/1002a-w.html"
 CHANGE, GOAL = {"": "汐凪", "en/": "Shionagi"}, {"": "天文台通", "en/": "Observatory Street"}
 WORDS = {
     "": {"take": "マイルートに使う", "onward": "汐凪から先を足す", "undo": "元に戻す", "keep": "とっておく"},
@@ -36,7 +36,7 @@ SEGMENTS = [
     {
         "from": end("Minato.Loop.Shionagi", "汐凪"),
         "to": end("Minato.Loop.Tenmondai", "天文台通"),
-        "ride": ride("railways/minato-loop/1004g-weekday.html", 645, 661, "r-minato-loop"),
+        "ride": ride("railways/minato-loop/1004g-w.html", 645, 661, "r-minato-loop"),
     },
 ]
 # 24 November 2026, a Tuesday.
@@ -88,7 +88,7 @@ def test_a_way_with_a_change_takes_six_taps_from_the_page_of_its_station(visitor
         taps += 1
         place.click()
 
-    tap(page.locator("a[href*='/1002a-weekday']:visible").first)
+    tap(page.locator("a[href*='/1002a-w']:visible").first)
     tap(page.get_by_role("button", name=words["take"]))
     tap(page.locator("[data-station~='Aoba.Main.Shionagi'] .get-off"))
     expect(summary(page)).to_contain_text(f"10:41 {CHANGE[lang]}")
@@ -99,7 +99,7 @@ def test_a_way_with_a_change_takes_six_taps_from_the_page_of_its_station(visitor
     assert taps == 6
     rides = page.locator(".segments > li")
     expect(rides).to_have_count(2)
-    expect(rides.last).to_have_attribute("data-train", "railways/minato-loop/1004g-weekday.html")
+    expect(rides.last).to_have_attribute("data-train", "railways/minato-loop/1004g-w.html")
     # It is there on every other page, drawn from what is stored alone.
     asked = []
     page.on("request", lambda request: asked.append(request.url))
@@ -205,7 +205,7 @@ def test_a_segment_may_be_left_open_and_gets_its_train_from_the_trains_page(visi
 
 def test_several_routes_are_switched_between(visitor, base):
     page = given(visitor, base)
-    page.goto(base + "railways/minato-shioji/1001r-weekday.html")
+    page.goto(base + "railways/minato-shioji/1001r-w.html")
     page.get_by_role("button", name="マイルートに使う").click()
     page.locator(".get-on:visible").nth(2).click()
     page.locator(".get-off:visible").last.click()
@@ -234,7 +234,7 @@ def test_a_gap_is_filled_with_a_train_between(visitor, base):
     other = {
         "from": end("Minato.Loop.Tenmondai", "天文台通"),
         "to": end("Minato.Loop.Tsukinohashi", "月ノ橋"),
-        "ride": ride("railways/minato-loop/1101g-weekday.html", 683, 700, "r-minato-loop"),
+        "ride": ride("railways/minato-loop/1101g-w.html", 683, 700, "r-minato-loop"),
     }
     page = given(visitor, base, routes={"current": 1, "all": [route(segments=[SEGMENTS[0], other])], "taken": []})
     view = opened(page)

@@ -20,8 +20,8 @@ from pocket_views import READERS, differences, opened  # noqa: E402
 POCKET = SITE / "pocket.html"
 STATION = "railways/aoba-main/aobano/index.html"
 TABLE = "railways/aoba-main/aobano/inbound.html"
-TRAIN = "railways/minato-shioji/1001r-weekday.html"
-RUNNING = "railways/aoba-main/1002a-weekday.html"
+TRAIN = "railways/minato-shioji/1001r-w.html"
+RUNNING = "railways/aoba-main/1002a-w.html"
 ASKED = "plan.html#from=Aoba.Main.Aobano&to=Minato.Loop.Tenmondai&date=2026-11-24&time=10:20&by=leave"
 VIEWS = ["index.html", STATION, TABLE, TRAIN, "search.html?q=aoba", "plan.html", "railways/aoba-main.html",
     "railways.html", "about.html", "how-far.html", "interchanges/aoba-main-aobano.html", "docs/guide.html"]
@@ -220,7 +220,7 @@ def test_the_time_goes_along_from_a_train_to_its_stations_and_back_to_now(visito
 
 def test_a_route_of_ones_own_is_put_together_and_kept(visitor, alone):
     page = start(visitor, alone, STATION, viewport=PHONE)
-    page.locator("a[href*='/1002a-weekday']:visible").first.click()
+    page.locator("a[href*='/1002a-w']:visible").first.click()
     # Where the table led to a stop, one gets on there.
     expect(page.locator("li.target")).to_have_count(1)
     page.get_by_role("button", name="マイルートに使う").click()
@@ -234,7 +234,7 @@ def test_a_route_of_ones_own_is_put_together_and_kept(visitor, alone):
     parts = page.locator(".segments > li")
     expect(parts).to_have_count(2)
     expect(parts.first).to_have_attribute("data-train", RUNNING)
-    expect(parts.last).to_have_attribute("data-train", "railways/minato-loop/1004g-weekday.html")
+    expect(parts.last).to_have_attribute("data-train", "railways/minato-loop/1004g-w.html")
     # A missed train is made good, as on the site.
     parts.first.locator("[data-departure='10:40']").click()
     expect(summary).to_contain_text("10:40 青葉野")

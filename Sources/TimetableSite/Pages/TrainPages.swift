@@ -11,22 +11,22 @@ struct TrainPages: PageFamily {
     init(_ site: Site) { self.site = site }
 
     /// `railways/<railway>/<train>.html` for each of the site's journeys, by its first train; the part of its id that
-    /// names the railway is not said twice.
+    /// names the railway is not said twice, nor the days in more than their initials.
     static func paths(_ ground: PathGround) -> [String?] {
         let (dataset, journeys) = (ground.dataset, ground.journeys)
         var journeysOfRailway = [[Int]](repeating: [], count: dataset.railways.count)
         for (journey, trains) in journeys.all.enumerated() {
             journeysOfRailway[dataset[trains[0]].railwayID.position].append(journey)
         }
+        let initials = ShortIDs.initials(dataset.services.map(\.feedID))
         var paths = [String?](repeating: nil, count: journeys.all.count)
         for (railway, members) in journeysOfRailway.enumerated() {
             let prefix = dataset.railways[railway].feedID + "."
-            let names = SafeNames(
-                ids: members.map { journey in
-                    let id = dataset[journeys.all[journey][0]].feedID
-                    return id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
-                }
-            )
+            let ids = members.map { journey in
+                let id = dataset[journeys.all[journey][0]].feedID
+                return id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
+            }
+            let names = SafeNames(ids: ShortIDs.trains(ids, initials))
             for (position, journey) in members.enumerated() where ground.included.journeys[journey] {
                 paths[journey] = "\(ground.railwayFolder(railway))\(names[position]).html"
             }

@@ -66,7 +66,7 @@ struct PathGround: Sendable {
             let railway = railwayNames[dataset.stations[position].railwayID.position]
             return StationFolder(stationNames[position], of: isShared ? nil : railway)
         }
-        directionNames = SafeNames(ids: dataset.directions.map(\.feedID))
+        directionNames = SafeNames(ids: ShortIDs.directions(dataset.directions.map(\.feedID)))
         let poleIDs = poles.all.map(\.stopID)
         poleNames = Dictionary(
             zip(poleIDs, SafeNames(ids: poleIDs.map { dataset[$0].feedID }).all),

@@ -63,7 +63,7 @@ import Timetable
         #expect(try alerts("railways/aoba-main/shionagi/outbound.html") == ["lift", "works"])
         #expect(try alerts("railways/aoba-main/aobano/index.html") == ["works"])
         #expect(try alerts("railways/minato-tram.html") == [])
-        #expect(try alerts("railways/minato-shioji/1001r-weekday.html").contains("late"))
+        #expect(try alerts("railways/minato-shioji/1001r-w.html").contains("late"))
         #expect(try alerts("search.html") == [])
         let page = try tree.text("railways/aoba-main.html")
         #expect(page.contains("data-alert-from=2026-11-22T03:00 data-alert-until=2026-11-23T12:30"))

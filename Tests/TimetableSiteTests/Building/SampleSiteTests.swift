@@ -15,9 +15,9 @@ import Timetable
         "railways/minato-tram/ishidanshita/index.html",
         "railways/shirasagi-shirasagi/nakamachi/inbound.html",
         "posters/shirasagi-shirasagi-nakamachi/inbound.html",
-        "railways/aoba-main/1031l-weekday-1.html",
-        "railways/minato-loop/0201g-weekday.html",
-        "railways/minato-shioji/1001r-weekday.html",
+        "railways/aoba-main/1031l-w-1.html",
+        "railways/minato-loop/0201g-w.html",
+        "railways/minato-shioji/1001r-w.html",
     ]
 
     private let site: SampleSite

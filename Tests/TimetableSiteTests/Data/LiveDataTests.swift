@@ -7,7 +7,7 @@ import Timetable
 
 /// What feeds say of the present becomes minutes at the calling points of pages.
 @Suite struct LiveDataTests {
-    private static let page = "railways/minato-shioji/1001r-weekday.html"
+    private static let page = "railways/minato-shioji/1001r-w.html"
     /// The trains of that page, from the first.
     private static let trains = ["Minato.Shioji.1001R.Weekday", "Aoba.Main.1001R.Weekday"]
     /// 2026-11-24 10:20:30 in Tokyo, a Tuesday.

@@ -6,7 +6,7 @@ struct SiteFiles {
     let contents: [Data]
 
     init() {
-        paths = (0..<4_000).map { "trains/railway-\($0 / 40)/\($0)a-weekday.html" }
+        paths = (0..<4_000).map { "trains/railway-\($0 / 40)/\($0)a-w.html" }
         contents = paths.map { path in
             var text = "<!doctype html>\n<title>\(path)</title>\n"
             while text.utf8.count < 7_600 { text += "<li data-station=\"\(path)\"><a href=\"../\(text.utf8.count)\">" }

@@ -68,7 +68,7 @@ struct DepartureRecord: TemplateRecord {
     init(hour: Int, number: Int) {
         let minuteText = String(String(100 + number * 3).suffix(2))
         keys = "e t\(number % 4) d\(number % 5)"
-        href = "../../railways/tokyu-toyoko/\(hour)\(number)a-weekday.html#s16"
+        href = "../../railways/tokyu-toyoko/\(hour)\(number)a-w.html#16"
         clock = "\(String(100 + hour).suffix(2)):\(minuteText)"
         minute = minuteText
         typeMark = number % 4 == 0 ? nil : "急"

@@ -100,7 +100,7 @@ struct StopRecord: TemplateRecord {
         anchor = "s\(number)"
         station = "TokyoMetro.Fukutoshin.Station\(number)"
         name = ["和光市", "地下鉄成増", "小竹向原", "新宿三丁目", "渋谷", "中目黒"][number % 6]
-        href = "../../stations/tokyometro-fukutoshin-station\(number)/outbound.html"
+        href = "station\(number)/outbound.html"
         let clock = "08:\(String(number * 2 + 100).suffix(2))"
         arrival = number == 0 ? nil : clock
         departure = number == 25 ? nil : clock
