@@ -100,7 +100,7 @@ jikoku.boardView = (() => {
   const placeOf = async (/** @type {BoardSource} */ { lines }) => {
     await jikoku.load("data/stations.js");
     const name = lines[0] && jikoku.stationPaths.station(lines[0].data.page);
-    const found = jikoku.data["stations"].stations.find(([other]) => other === name);
+    const found = jikoku.data["stations"].stations.find(([short]) => jikoku.stationPaths.name(short) === name);
     return found && { latitude: found[2] / 1e5, longitude: found[3] / 1e5 };
   };
 

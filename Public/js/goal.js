@@ -29,8 +29,8 @@ jikoku.goal = (() => {
 
   const load = async (/** @type {string} */ station) => {
     await jikoku.load(`data/ahead/${station}.js`);
-    const ahead = jikoku.data[`ahead/${station}`];
-    if (ahead) files.set(station, ahead);
+    const packed = jikoku.data[`ahead/${station}`];
+    if (packed && !files.has(station)) files.set(station, JSON.parse(new TextDecoder().decode(await jikoku.unpacked(packed.bytes))));
   };
 
   const writeAddress = () => jikoku.address.set("to", chosen()?.id);
@@ -168,12 +168,10 @@ jikoku.goal = (() => {
       id,
       name: nameOf(ahead, ahead.goals[number]),
       ride({ schedule, index }) {
-        const [way, steps = ""] = ahead.rides[tables[schedule]?.[index]]?.split(":") ?? [];
-        const end = way ? ahead.ways[Number(way)].indexOf(number) : -1;
+        const ride = ahead.rides[tables[schedule]?.[index]];
+        const end = ride ? ahead.ways[ride[0]].indexOf(number) : -1;
         if (end < 0) return undefined;
-        // A digit for each goal, or a number with a sign before it and a full stop behind it.
-        const minutes = steps.match(/[+-][^.]*\.|./g) ?? [];
-        return minutes.slice(0, end + 1).reduce((sum, step) => sum + parseInt(step, 36), 0);
+        return ride.slice(1, end + 2).reduce((sum, minutes) => sum + minutes, 0);
       },
     };
   };

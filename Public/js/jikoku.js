@@ -65,6 +65,15 @@ window.jikoku = (() => {
       },
     },
 
+    /** The bytes behind base64 and gzip. @param {string} text */
+    async unpacked(text) {
+      const letters = atob(text);
+      const bytes = new Uint8Array(letters.length);
+      for (let i = 0; i < letters.length; i++) bytes[i] = letters.charCodeAt(i);
+      const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+      return new Uint8Array(await new Response(stream).arrayBuffer());
+    },
+
     /**
      * A text with its `{placeholders}` filled in; the form for one where `n` is 1 and the language has it.
      * @param {string} key

@@ -9,18 +9,6 @@ jikoku.network = (() => {
   let opening;
 
   /**
-   * The bytes behind base64 and gzip.
-   * @param {string} text @returns {Promise<Uint8Array>}
-   */
-  const unpacked = async (text) => {
-    const letters = atob(text);
-    const bytes = new Uint8Array(letters.length);
-    for (let i = 0; i < letters.length; i++) bytes[i] = letters.charCodeAt(i);
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
-  };
-
-  /**
    * Reads a column of numbers, one after the other.
    * @param {Uint8Array} bytes @param {number} at
    */
@@ -42,7 +30,7 @@ jikoku.network = (() => {
    * @returns {Promise<Network>}
    */
   const read = async (data) => {
-    const bytes = await unpacked(data.bytes);
+    const bytes = await jikoku.unpacked(data.bytes);
     /** @type {Record<string, () => number>} */
     const columns = {};
     let at = 0;

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import TypeVar
 from zoneinfo import ZoneInfo
 
+import markup
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Request, expect, sync_playwright
 from selectolax.lexbor import LexborHTMLParser
@@ -139,8 +140,7 @@ def tree(path: str) -> LexborHTMLParser:
 
 def data_file(name: str) -> dict:
     """What a data file of the site hands over."""
-    text = (SITE / f"data/{name}.js").read_text(encoding="utf-8")
-    return json.loads(text[text.index("=") + 1 : text.rindex(";")])
+    return markup.value((SITE / f"data/{name}.js").read_text(encoding="utf-8"))
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -500,6 +500,7 @@ interface Page {
   /** And there, the folder of its language on the site, if the site's address is known. */
   site?: string;
   data: Data;
+  unpacked(text: string): Promise<Uint8Array>;
   text(key: string, values?: Record<string, string | number>): string;
   load(path: string): Promise<void>;
   asked(): string[];
@@ -598,7 +599,7 @@ interface Data {
   live?: LiveData;
   [place: `places/${string}`]: PlaceData;
   [station: `departures/${string}`]: StationData;
-  [station: `ahead/${string}`]: AheadData;
+  [station: `ahead/${string}`]: { bytes: string };
 }
 
 interface CalendarData {
@@ -953,7 +954,7 @@ interface AheadData {
   railways: [className: string, names: string[]][];
   goals: [id: string, railway: number, names: string[]][];
   ways: number[][];
-  rides: string[];
+  rides: number[][];
   directions: Record<string, Record<string, number[]>>;
 }
 

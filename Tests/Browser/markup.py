@@ -1,5 +1,7 @@
 """How the site's pages say things in few bytes, as Docs/data-files.md has it: read in one place for tests and scripts."""
 
+import base64
+import gzip
 import json
 import re
 from collections.abc import Iterator
@@ -24,10 +26,10 @@ def folders(site: Path) -> dict[str, str]:
     return found
 
 
-def ride(text: str) -> tuple[int, list[int]]:
-    """A ride of data/ahead: the position of its way, and the minutes from each goal there to the next."""
-    way, _, steps = text.partition(":")
-    return int(way), [int(step.rstrip("."), 36) for step in re.findall(r"[+-][^.]*\.|.", steps)]
+def value(text: str) -> dict:
+    """What a data file hands over, whether it is packed or not."""
+    found = json.loads(text[text.index("=") + 1 : text.rindex(";")])
+    return json.loads(gzip.decompress(base64.b64decode(found["bytes"]))) if set(found) == {"bytes"} else found
 
 
 def station_name(path: str) -> str:
@@ -53,6 +55,11 @@ def target(tree: LexborHTMLParser, path: str, reference: str) -> tuple[str, str]
     name, _, fragment = reference.partition("#")
     name = name.partition("?")[0]
     return (normpath(join(base(tree, path), name)) if name else path), fragment
+
+
+def clocks(node: LexborNode) -> list[str]:
+    """The times that stand in a part of a page, as `clock`: what is a time has a colon."""
+    return [f"{hour.zfill(2)}:{minute}" for hour, minute in TIME.findall(node.text(separator=" "))]
 
 
 def clock(text: str | None) -> str | None:

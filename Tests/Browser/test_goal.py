@@ -1,10 +1,8 @@
 """Where to: chosen once, it holds for every list and table of the tab, and stands in the address."""
 
-import json
 import re
 
-import markup
-from conftest import PHONE, SITE, eventually
+from conftest import PHONE, data_file, eventually
 from live import STATION, TIMETABLE, minute, set_clock, table
 from playwright.sync_api import expect
 
@@ -13,8 +11,7 @@ NAME = "aoba-main-shionagi"
 
 
 def ahead(name=NAME):
-    text = (SITE / f"data/ahead/{name}.js").read_text(encoding="utf-8")
-    return json.loads(text[text.index("=") + 1 : text.rindex(";")])
+    return data_file(f"ahead/{name}")
 
 
 def goals(direction="Outbound", schedule="Weekday"):
@@ -23,7 +20,7 @@ def goals(direction="Outbound", schedule="Weekday"):
     for number, (id_, _, names) in enumerate(data["goals"]):
         rides = []
         for ride in data["directions"][direction][schedule]:
-            way, minutes = markup.ride(data["rides"][ride])
+            way, *minutes = data["rides"][ride]
             stops = data["ways"][way]
             rides.append(sum(minutes[: stops.index(number) + 1]) if number in stops else None)
         yield id_, names[0], rides

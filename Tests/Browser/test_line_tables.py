@@ -41,7 +41,7 @@ def test_both_heads_stay_in_view(visitor, size):
 def test_an_hour_is_a_tap_away(visitor):
     page = opened(visitor, max(WIDE, key=lambda page: (SITE / page.path).stat().st_size), PHONE)
     last = page.locator("nav.hours a").last
-    target = page.locator(last.get_attribute("href").replace("#", "#"))
+    target = page.locator("#" + last.get_attribute("href").partition("#")[2])
     last.click()
     eventually(lambda: target.bounding_box()["x"] < PHONE["width"], "the hour")
     assert target.bounding_box()["x"] >= box(page, ".line-table tbody th")["x"]

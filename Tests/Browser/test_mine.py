@@ -210,7 +210,7 @@ def test_a_bookmark_comes_first_among_stations_as_near(visitor, base):
     page = open_at(visitor, base, "railways/minato-tram/kometonya/index.html", permissions=["geolocation"])
     data = page.evaluate("jikoku.load('data/stations.js').then(() => jikoku.data['stations'].stations)")
     spots = {row[0]: (row[2] / 1e5, row[3] / 1e5) for row in data}
-    one, two = spots["minato-tram-nakamachi"], spots["minato-tram-kometonya"]
+    one, two = spots["minato-tram/nakamachi"], spots["minato-tram/kometonya"]
     middle = {"latitude": (one[0] + two[0]) / 2, "longitude": (one[1] + two[1]) / 2, "accuracy": 10}
     page.context.set_geolocation(middle)
     firsts = []

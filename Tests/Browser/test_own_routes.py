@@ -3,7 +3,6 @@
 from itertools import accumulate
 
 import axe
-import markup
 import pytest
 from conftest import DESK, PHONE, SITE, data_file, eventually, resize
 from live import set_clock
@@ -331,7 +330,7 @@ def test_the_trains_between_two_places_are_those_that_the_timetable_says_go_ther
         for direction in departures["directions"]:
             rows = direction["tables"].get("Weekday", [])
             for minute, own in zip(accumulate(rows[::3]), ahead["directions"].get(direction["id"], {}).get("Weekday", [])):
-                way, minutes = markup.ride(ahead["rides"][own])
+                way, *minutes = ahead["rides"][own]
                 if number in ahead["ways"][way]:
                     end = ahead["ways"][way].index(number)
                     expected.add((minute, minute + sum(minutes[: end + 1])))

@@ -1,3 +1,5 @@
+import Archives
+import Foundation
 import Templating
 import Timetable
 import TimetableFacts
@@ -23,7 +25,13 @@ struct AheadData: Sendable {
             count: stations.count,
             name: { Self.name(site.paths.name(stations[$0]) ?? "") },
             basis: { .stations([stations[$0]]) },
-            render: { render(RidesOfStation(stations[$0], site), &$1) }
+            render: { file, bytes in
+                var value = Bytes()
+                render(RidesOfStation(stations[file], site), &value)
+                // One ride is much like another, and there are half a million of them: a third of the bytes.
+                let packed = value.withUnsafeBytes(Gzip.compress)
+                bytes.append("{\"bytes\":\"\(Data(packed).base64EncodedString())\"}")
+            }
         )
     }
 
@@ -48,11 +56,7 @@ struct AheadData: Sendable {
         bytes.append("],\n\"ways\":[")
         append(rides.ways, &bytes)
         bytes.append("],\n\"rides\":[")
-        for (number, ride) in rides.rides.enumerated() {
-            bytes.append(number == 0 ? "\n\"" : ",\n\"")
-            Self.append(ride: ride, &bytes)
-            bytes.append("\"")
-        }
+        append(rides.rides, &bytes)
         bytes.append("],\n\"directions\":{")
         for (number, direction) in rides.directions.enumerated() {
             bytes.append(number == 0 ? "\n" : ",\n")
@@ -68,18 +72,6 @@ struct AheadData: Sendable {
             bytes.append("}")
         }
         bytes.append("}}")
-    }
-
-    /// The way, and behind a colon the minutes: a letter for each goal, since half a million are written; see Docs/data-files.md.
-    static func append(ride: [Int], _ bytes: inout Bytes) {
-        bytes.append(ride[0])
-        bytes.append(":")
-        for minutes in ride.dropFirst() {
-            switch minutes {
-            case 0..<36: bytes.append(String(minutes, radix: 36))
-            default: bytes.append("\(minutes < 0 ? "-" : "+")\(String(abs(minutes), radix: 36)).")
-            }
-        }
     }
 
     private func append(_ lists: [[Int]], _ bytes: inout Bytes) {

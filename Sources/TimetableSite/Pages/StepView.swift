@@ -257,6 +257,5 @@ struct TimeView: TemplateRecord, Equatable {
     let isApproximate: Bool
 
     static let fields = Fields(\Self.isApproximate)
-        .text("clock") { ClockText.clock($0.time) }
         .text("time") { ClockText.shown($0.time) }
 }

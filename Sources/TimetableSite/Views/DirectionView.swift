@@ -135,6 +135,5 @@ struct MomentView: TemplateRecord {
     }
 
     static let fields = Fields(\Self.href, \.note)
-        .text("clock") { ClockText.clock($0.time) }
         .text("time") { ClockText.shown($0.time) }
 }

@@ -29,9 +29,7 @@ struct CallingTypeView: TemplateRecord {
 
     static let fields = Fields(\Self.type, \.trains, \.times, \.headway, \.share)
         .flag("isOften") { $0.times.isEmpty }
-        .text("firstClock") { ClockText.clock($0.first) }
         .text("first") { ClockText.shown($0.first) }
-        .text("lastClock") { ClockText.clock($0.last) }
         .text("last") { ClockText.shown($0.last) }
 }
 

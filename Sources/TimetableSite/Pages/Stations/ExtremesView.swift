@@ -4,7 +4,8 @@ import TimetableFacts
 
 /// A row of first and last trains: to a place, or to neighbouring places that share both.
 struct ExtremesView: TemplateRecord {
-    /// The feed's ids of the stations, with spaces between.
+    /// The feed's ids of the stations, with spaces between; of one that begins with the id of the page's railway only what
+    /// follows, from the dot on.
     let goals: String
     let names: String
     /// Each stands for as many rows as share it, the first of which tells it.
@@ -32,6 +33,8 @@ struct ExtremesView: TemplateRecord {
             }
         }
         var last = frame.dataset[station].railwayID
+        // A page of several routes names none of them.
+        let own = frame.site.railways(servedAt: station).count == 1 ? frame.dataset[last].feedID : nil
         let ways = rows.map { railway($0[0]) }
         var views: [ExtremesView] = []
         for (number, row) in rows.enumerated() {
@@ -45,7 +48,7 @@ struct ExtremesView: TemplateRecord {
             }
             views.append(
                 ExtremesView(
-                    goals: frame.ids(row.map(\.stationID)),
+                    goals: row.map { shortID(frame.dataset[$0.stationID].feedID, of: own) }.joined(separator: " "),
                     names: frame.strings.list(row.map { frame.distinctName($0.stationID) }),
                     first: TypedMomentView(row[0].first, rows: sharing(\.first), legend, frame),
                     last: TypedMomentView(row[0].last, rows: sharing(\.last), legend, frame),
@@ -55,6 +58,11 @@ struct ExtremesView: TemplateRecord {
             last = ways[number]
         }
         return views
+    }
+
+    private static func shortID(_ id: String, of railway: String?) -> String {
+        guard let railway, id.hasPrefix(railway + ".") else { return id }
+        return String(id.dropFirst(railway.utf8.count))
     }
 
     static let fields = Fields(\Self.goals, \.names, \.first, \.last, \.railway)
