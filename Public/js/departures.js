@@ -42,11 +42,13 @@ jikoku.departures = (() => {
     if (!rows) {
       const numbers = /** @type {number[]} */ (packed);
       let minute = 0;
+      const before = trains.map(() => 0);
       rows = [];
       for (let at = 0; at < numbers.length; at += 3) {
         const [type, destination, frame, call, misses] = signs[numbers[at + 1]];
         const [head, digits, tail] = trains[frame];
-        const train = head + (digits < 0 ? "" : String(numbers[at + 2]).padStart(digits, "0")) + tail;
+        before[frame] += numbers[at + 2];
+        const train = head + (digits < 0 ? "" : String(before[frame]).padStart(digits, "0")) + tail;
         minute += numbers[at];
         rows.push(misses === undefined ? [minute, type, destination, train, call] : [minute, type, destination, train, call, misses]);
       }

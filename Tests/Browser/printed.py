@@ -100,13 +100,16 @@ def pieces(node, size):
     close together are a number, else those of its parts."""
     places = [float(place) for place in (node.attributes.get("x") or "").split()]
     if len(places) > 1:
+        # Words one below the other have a list of base lines too.
+        lines = (node.attributes.get("y") or "").split()
         words = []
-        for letter, place in zip(node.text(), places, strict=True):
-            if words and letter.isdigit() and words[-1][0].isdigit() and place - words[-1][1][-1] < 0.7 * size:
-                words[-1] = (words[-1][0] + letter, words[-1][1] + [place])
+        for letter, place, line in zip(node.text(), places, lines * (len(places) if len(lines) == 1 else 1), strict=True):
+            if (words and letter.isdigit() and words[-1][0].isdigit() and words[-1][2] == line
+                    and place - words[-1][1][-1] < 0.7 * size):
+                words[-1] = (words[-1][0] + letter, words[-1][1] + [place], line)
             else:
-                words.append((letter, [place]))
-        return [(word, {"x": sum(own) / len(own)}) for word, own in words]
+                words.append((letter, [place], line))
+        return [(word, {"x": sum(own) / len(own), "y": line}) for word, own, line in words]
     parts = node.css("tspan")
     if parts:
         return [(part.text(), part.attributes) for part in parts]

@@ -1,6 +1,7 @@
 """The pocket edition: the whole site in one file, opened from disk with no other file and no connection."""
 
 import base64
+import collections
 import gzip
 import json
 import random
@@ -78,12 +79,13 @@ def test_the_next_departures_are_those_of_the_data_file(visitor, alone, path):
 
 def departures(way, table):
     """The rows of a table, which the site's file has as three numbers each."""
-    minute, rows = 0, []
+    minute, rows, before = 0, [], collections.Counter()
     for step, sign, number in zip(table[::3], table[1::3], table[2::3]) if "signs" in way else []:
         kind, bound, frame, *rest = way["signs"][sign]
         head, digits, tail = way["trains"][frame]
+        before[frame] += number
         minute += step
-        rows.append([minute, kind, bound, head + ("" if digits < 0 else str(number).zfill(digits)) + tail, *rest])
+        rows.append([minute, kind, bound, head + ("" if digits < 0 else str(before[frame]).zfill(digits)) + tail, *rest])
     return rows if "signs" in way else table
 
 

@@ -6,8 +6,14 @@ struct DepartureSigns {
     private var names = NumberedNames()
     private var known: [[Int]: Int] = [:]
     private var all: [[Int]] = []
+    /// The last number of each frame of names in the table that is written.
+    private var before: [Int] = []
 
-    /// The position of a departure's signs, and the number in its train's name; 0 for a name without one.
+    /// Begins a table: its numbers are told from those before them there.
+    mutating func beginTable() { before.removeAll(keepingCapacity: true) }
+
+    /// The position of a departure's signs, and how far the number in its train's name is from the one before of such a
+    /// name, the first from 0; a name without a number has 0.
     mutating func number(
         type: Int,
         destination: Int,
@@ -22,7 +28,9 @@ struct DepartureSigns {
             known[sign] = position
             all.append(sign)
         }
-        return (position, number ?? 0)
+        while before.count <= frame { before.append(0) }
+        defer { before[frame] = number ?? 0 }
+        return (position, (number ?? 0) - before[frame])
     }
 
     /// Writes both lists behind the tables that use them.

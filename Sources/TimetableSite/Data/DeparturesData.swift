@@ -111,7 +111,8 @@ struct DeparturesData: Sendable {
         bytes.append(",\"headways\":{\(entries.joined(separator: ",\n"))}")
     }
 
-    /// Three numbers for each departure: the minutes since the one before, its signs, and the number in its train's name.
+    /// Three numbers for each departure: the minutes since the one before, its signs, and how far the number in its train's
+    /// name is from the one before.
     /// A million of them are written.
     private func append(
         _ table: DepartureTable,
@@ -122,6 +123,7 @@ struct DeparturesData: Sendable {
         _ bytes: inout Bytes
     ) {
         var before = 0
+        signs.beginTable()
         for position in table.range {
             let departure = site.tables.departures.all[position]
             let path = site.paths.train(journey: site.journeys.position(of: departure.trainID)) ?? ""

@@ -16,6 +16,11 @@ extension SVG {
                 raw(" 1)\"")
             }
             raw(">\n")
+            if let places = Self.column(lines, size: size * narrow) {
+                write(places, of: lines.joined().map(\.text), squeeze: narrow)
+                raw("</g>\n")
+                continue
+            }
             for line in lines {
                 let chosen = line.filter { Self.ratio(of: $0, size: size) == ratio }
                 let isPlain = { (word: PlacedWord) in word.limit == nil || TextWidth.boldEms(word.text) != nil }
@@ -81,6 +86,37 @@ extension SVG {
                 raw("</tspan>")
             }
         }
+        raw("</text>\n")
+    }
+
+    /// The places of the letters of words one below the other, where that is known in any font; `nil` where a line has
+    /// more words, or words look different.
+    private static func column(_ lines: [[PlacedWord]], size: Double) -> [(x: Double, y: Double)]? {
+        guard lines.count > 1, let first = lines[0].first else { return nil }
+        var found: [(x: Double, y: Double)] = []
+        for line in lines {
+            guard line.count == 1, line[0].name == first.name, line[0].limit == nil,
+                let places = places(of: line[0], size: size)
+            else { return nil }
+            found += places.map { ($0, line[0].y) }
+        }
+        return found
+    }
+
+    /// Writes words as one text with a list of places for their letters.
+    private mutating func write(_ places: [(x: Double, y: Double)], of words: [String], squeeze: Double) {
+        raw("<text x=\"")
+        for (position, place) in places.enumerated() {
+            if position > 0 { raw(" ") }
+            length(place.x / squeeze)
+        }
+        raw("\" y=\"")
+        for (position, place) in places.enumerated() {
+            if position > 0 { raw(" ") }
+            length(place.y)
+        }
+        raw("\">")
+        for word in words { bytes.append(escaped: word) }
         raw("</text>\n")
     }
 

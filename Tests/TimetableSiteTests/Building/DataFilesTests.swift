@@ -67,12 +67,14 @@ import Timetable
         let trains = try #require(direction["trains"] as? [[Any]])
         return try #require(direction["tables"] as? [String: [Int]]).values.map { numbers in
             var minute = 0
+            var before: [Int: Int] = [:]
             return try stride(from: 0, to: numbers.count, by: 3).map { at in
                 let sign = signs[numbers[at + 1]]
                 let head = try #require(trains[sign[2]][0] as? String)
                 let digits = try #require(trains[sign[2]][1] as? Int)
                 let tail = try #require(trains[sign[2]][2] as? String)
-                let number = String(numbers[at + 2])
+                before[sign[2], default: 0] += numbers[at + 2]
+                let number = String(before[sign[2], default: 0])
                 let zeros = String(repeating: "0", count: max(0, digits - number.count))
                 minute += numbers[at]
                 return [minute, sign[0], sign[1], head + (digits < 0 ? "" : zeros + number) + tail, sign[3]]

@@ -61,6 +61,10 @@ struct DrawnSheet {
                 group = (Double(match.output.3) ?? 0, match.output.1 ?? match.output.2 ?? "", squeeze)
             } else if line == "</g>" {
                 group = (0, "", 1)
+            } else if let match = line.firstMatch(of: /<text x="([^"]*)" y="([^"]*)">(.*)<\/text>/) {
+                for word in Self.column(of: match.output.3, match.output.1, match.output.2) {
+                    add(word.text, word.x * group.squeeze, word.y, group.size, "middle", limit: nil, group.name)
+                }
             } else if !line.contains("rotate"), !line.contains("class=v"), !line.contains("class=\"v"),
                 let match = line.firstMatch(of: /<text(?: font-size=(\d+))?(?: x=(-?\d+))? y=(-?\d+)(.*?)>(.*)<\/text>/)
             {
@@ -107,6 +111,23 @@ struct DrawnSheet {
         return words.map { ($0.places.reduce(0, +) / Double($0.places.count), $0.text) }
     }
 
+    /// The words of a text that stand one below the other: letters on one base line are one.
+    private static func column(
+        of letters: Substring,
+        _ places: Substring,
+        _ lines: Substring
+    ) -> [(text: String, x: Double, y: Double)] {
+        let places = places.split(separator: " ").compactMap { Double($0) }
+        let lines = lines.split(separator: " ").compactMap { Double($0) }
+        var words: [(letters: String, places: [Double], y: Double)] = []
+        for (letter, (x, y)) in zip(letters, zip(places, lines)) {
+            if words.last?.y != y { words.append(("", [], y)) }
+            words[words.count - 1].letters.append(letter)
+            words[words.count - 1].places.append(x)
+        }
+        return words.map { ($0.letters, $0.places.reduce(0, +) / Double($0.places.count), $0.y) }
+    }
+
     /// The texts that leave a sheet of a size.
     func outside(width: Double, height: Double) -> [String] {
         texts.filter { $0.left < 0 || $0.right > width || $0.base > height || $0.base < $0.size * 0.6 }.map(\.text)
@@ -136,6 +157,9 @@ struct DrawnSheet {
         var size = 0.0
         return drawing.split(separator: "\n").flatMap { line -> [String] in
             if let match = line.firstMatch(of: /<g.* font-size=(\d+)/) { size = Double(match.output.1) ?? 0 }
+            if let match = line.firstMatch(of: /<text x="([^"]*)" y="([^"]*)">(.*)<\/text>/) {
+                return column(of: match.output.3, match.output.1, match.output.2).map(\.text)
+            }
             if let match = line.firstMatch(of: /\ x="([^"]*)">(.*)<\/text>/) {
                 let places = match.output.1.split(separator: " ").compactMap { Double($0) }
                 return words(of: match.output.2, at: places, size: size).map(\.1)

@@ -4,6 +4,13 @@ import Testing
 
 /// Where the letters of a drawing stand.
 @Suite struct SVGWordsTests {
+    @Test func wordsOneBelowTheOtherAreOneText() {
+        var svg = SVG()
+        let hours = zip(["9", "10"], [10.0, 20]).map { [PlacedWord(text: $0, x: 100, y: $1, name: nil, limit: nil)] }
+        svg.words(hours, size: 50, class: "h", squeeze: 1)
+        #expect(svg.html().source.contains("<text x=\"1000 855 1145\" y=\"100 200 200\">910</text>"))
+    }
+
     @Test func digitsThatArePressedTogetherStandAsMuchCloser() {
         let line = [100.0, 200].map { PlacedWord(text: "104", x: $0, y: 10, name: nil, limit: nil) }
         for squeeze in [1, 0.5] {
