@@ -171,7 +171,7 @@ def test_a_route_is_forgotten_when_its_day_ends_unless_it_is_kept(visitor, base)
     expect(summary(page)).to_contain_text("天文台通")
     page.locator(".segments > li").last.wait_for()
     trains = page.locator(".segments > li").evaluate_all("all => all.map(({ dataset }) => dataset.train)")
-    assert len(trains) == 2 and all(train.endswith("-saturdayholiday.html") for train in trains), trains
+    assert len(trains) == 2 and all(train.endswith("-sh.html") for train in trains), trains
 
 
 def test_routes_often_taken_are_offered_at_their_hour(visitor, base):

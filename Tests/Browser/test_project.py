@@ -54,7 +54,7 @@ def test_an_open_page_shows_what_was_changed(visitor, project):
     sheet = "timetable/shiomi_down_weekday.csv"
     with watching(project) as address:
         page = visitor.page(address)
-        page.goto(address + "railways/shiomi/shiomiport/shiomi-down.html")
+        page.goto(address + "railways/shiomi/shiomiport/down.html")
         first = page.locator("table.timetable tr:has(th:text-is('5')) a:text('45')").first
         expect(first).to_be_attached()
         change(project, sheet, "5:45", "5:41")
