@@ -15,6 +15,7 @@ struct PocketFile: Sendable {
     private let site: Site
     private let languages: [SiteLanguage]
     private let shared: SharedFiles
+    private let work: SharedWork
     /// The texts of the templates that it draws with, by name.
     private let templates: [(name: String, text: String)]
 
@@ -31,10 +32,11 @@ struct PocketFile: Sendable {
         "js/ride.js",
     ]
 
-    init(_ site: Site, languages: [SiteLanguage], shared: SharedFiles, templates: TemplateSet) {
+    init(_ site: Site, languages: [SiteLanguage], shared: SharedFiles, templates: TemplateSet, _ work: SharedWork) {
         self.site = site
         self.languages = languages
         self.shared = shared
+        self.work = work
         var found: [String: String] = [:]
         var pending = Self.views
         while let name = pending.popLast() {
@@ -94,11 +96,11 @@ struct PocketFile: Sendable {
 
     /// The site and the network, each as compressed JSON.
     private var blocks: [String] {
-        let trains = NetworkTrains(site)
+        let trains = work.networkTrains
         let texts = SideBySide.texts([
             { PocketData(site, languages: languages, trains).text },
-            { text(of: SearchData(site).source) },
-            { text { NetworkData(site, languages: languages).render(trains, &$0) } },
+            { text(of: SearchData(site, work).source) },
+            { text { NetworkData(site, languages: languages, work).render(&$0) } },
             { text(of: MapData(site, languages: languages).source) },
             { text(of: CalendarData(site, languages: languages).source) },
         ])

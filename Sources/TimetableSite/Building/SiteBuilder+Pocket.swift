@@ -19,7 +19,7 @@ extension SiteBuilder {
         let notices =
             ground.site.looks.notices + ground.languages.compactMap(\.names.strings.notice)
             + [ground.site.itineraries.notice].compactMap { $0 }
-        guard let pocket = pocketFile(ground, shared) else { return (0, notices) }
+        guard let pocket = pocketFile(ground, shared, SharedWork(ground.site)) else { return (0, notices) }
         var bytes = Bytes()
         pocket.render(&bytes)
         let data = bytes.withUnsafeBytes { Data($0) }
@@ -40,8 +40,8 @@ extension SiteBuilder {
     }
 
     /// The pocket edition of a site; none where the network is too large for a phone.
-    func pocketFile(_ ground: Ground, _ shared: SharedFiles) -> PocketFile? {
+    func pocketFile(_ ground: Ground, _ shared: SharedFiles, _ work: SharedWork) -> PocketFile? {
         guard ground.site.itineraries.arePlanned, let templates = ground.templates.first else { return nil }
-        return PocketFile(ground.site, languages: ground.languages, shared: shared, templates: templates)
+        return PocketFile(ground.site, languages: ground.languages, shared: shared, templates: templates, work)
     }
 }

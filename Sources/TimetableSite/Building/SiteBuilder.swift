@@ -85,6 +85,7 @@ public struct SiteBuilder: Sendable {
             { try PageSource.all(PageFamilies.all, site, languages: languages, templates: ground.templates) },
             { try SharedFiles(folders: ground.options.sharedFiles, site: site, languages: languages) }
         )
+        let work = SharedWork(site)
         let plan = SitePlan(
             sources: sources,
             site: site,
@@ -94,7 +95,8 @@ public struct SiteBuilder: Sendable {
                 (NotFoundPage.path, try NotFoundPage.bytes(site, languages: languages, templates: ground.templates)),
                 ("robots.txt", Array(robots.utf8)),
             ],
-            pocket: pocketFile(ground, shared),
+            pocket: pocketFile(ground, shared, work),
+            work: work,
             gzip: options.gzip
         )
         try Self.check(configuration.staticFiles, plan.paths.dropFirst(shared.files.count))

@@ -58,6 +58,7 @@ struct SitePlan: Sendable {
     /// - Parameters:
     ///   - others: files at the site's root that no page needs.
     ///   - pocket: the whole timetable in one file; none for a network too large for it.
+    ///   - work: what several files are made from.
     ///   - gzip: whether to put a compressed copy beside each file that is worth it.
     init(
         sources: [PageSource],
@@ -66,6 +67,7 @@ struct SitePlan: Sendable {
         shared: SharedFiles,
         others: [(path: String, bytes: [UInt8])],
         pocket: PocketFile?,
+        work: SharedWork,
         gzip: Bool
     ) {
         var paths = (shared.files + others).map(\.path)
@@ -80,7 +82,7 @@ struct SitePlan: Sendable {
             batches.append(Batch(count: 1, start: paths.count) { _, bytes in pocket.render(&bytes) })
             paths.append(PocketFile.path)
         }
-        batches += DataSource.all(site, languages: languages).map(batch)
+        batches += DataSource.all(site, languages: languages, work).map(batch)
         let firstPage = paths.count
         var runs: [(firstPage: Int, source: PageSource, language: Language)] = []
         var pagesOfRailways = [[RailwayFilesData.Page]](repeating: [], count: site.dataset.railways.count)

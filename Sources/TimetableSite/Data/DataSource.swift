@@ -52,13 +52,13 @@ struct DataSource: Sendable {
     static let kept = [CalendarData.name, SearchData.name, StationsData.name, MapData.name]
 
     /// The kinds of data file that follow from the timetable alone.
-    static func all(_ site: Site, languages: [SiteLanguage]) -> [DataSource] {
+    static func all(_ site: Site, languages: [SiteLanguage], _ work: SharedWork) -> [DataSource] {
         [
             CalendarData(site, languages: languages).source,
             StationsData(site, languages: languages).source,
-            SearchData(site).source,
+            SearchData(site, work).source,
             MapData(site, languages: languages).source,
-            NetworkData(site, languages: languages).source,
+            NetworkData(site, languages: languages, work).source,
             DeparturesData(site, languages: languages).source,
             PlacesData(site, languages: languages).source,
             AheadData(site, languages: languages).source,

@@ -25,10 +25,12 @@ struct NetworkData: Sendable {
 
     private let site: Site
     private let languages: [SiteLanguage]
+    private let work: SharedWork
 
-    init(_ site: Site, languages: [SiteLanguage]) {
+    init(_ site: Site, languages: [SiteLanguage], _ work: SharedWork) {
         self.site = site
         self.languages = languages
+        self.work = work
     }
 
     /// One file, or none where the network is too large for a phone.
@@ -36,12 +38,13 @@ struct NetworkData: Sendable {
         DataSource(
             count: site.itineraries.arePlanned ? 1 : 0,
             name: { _ in Self.name },
-            render: { _, bytes in render(NetworkTrains(site), &bytes) }
+            render: { _, bytes in render(&bytes) }
         )
     }
 
     /// Writes the value of the file.
-    func render(_ trains: NetworkTrains, _ bytes: inout Bytes) {
+    func render(_ bytes: inout Bytes) {
+        let trains = work.networkTrains
         let stops = NetworkStops(site)
         let columns = trains.columns + [("changes", stops.changes)]
         bytes.append("{\"languages\":\(JSONText.list(languages.map(\.names.language.rawValue)))")

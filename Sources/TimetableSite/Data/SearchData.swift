@@ -5,12 +5,16 @@ struct SearchData: Sendable {
     static let name = "search"
 
     private let site: Site
+    private let work: SharedWork
 
-    init(_ site: Site) { self.site = site }
+    init(_ site: Site, _ work: SharedWork) {
+        self.site = site
+        self.work = work
+    }
 
     var source: DataSource {
         DataSource(Self.name) { bytes in
-            let index = SearchIndex(site)
+            let index = work.searchIndex
             bytes.append("{\"languages\":\(JSONText.list(index.languages.map(\.rawValue)))")
             bytes.append(",\n\"spelling\":{\"kanji\":\(JSONText.string(SpellingTables.kanji))")
             bytes.append(",\n\"numerals\":\(JSONText.string(SpellingTables.numerals))")

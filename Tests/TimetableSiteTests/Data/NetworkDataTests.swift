@@ -23,7 +23,7 @@ import Timetable
 
     @Test func aNetworkAsLargeAsAllowedIsThere() throws {
         let site = try site(6)
-        #expect(NetworkData(site, languages: []).source.count == 1)
+        #expect(NetworkData(site, languages: [], SharedWork(site)).source.count == 1)
         #expect(site.itineraries.notice == nil)
         #expect(site.paths.first(of: "plan") == "plan.html" && site.paths.first(of: "how-far") == "how-far.html")
     }
@@ -32,7 +32,7 @@ import Timetable
         let site = try site(5)
         // Links are made of paths: without them none leads there.
         #expect(site.paths.first(of: "plan") == nil && site.paths.first(of: "how-far") == nil)
-        #expect(NetworkData(site, languages: []).source.count == 0)
+        #expect(NetworkData(site, languages: [], SharedWork(site)).source.count == 0)
         #expect(
             site.itineraries.notice
                 == Notice(
@@ -51,7 +51,7 @@ import Timetable
         network.dataset.trains = []
         network.dataset.stopTimes = []
         let site = try SmallSite(network).site
-        #expect(NetworkData(site, languages: []).source.count == 0)
+        #expect(NetworkData(site, languages: [], SharedWork(site)).source.count == 0)
         #expect(site.itineraries.notice == nil)
     }
 }
