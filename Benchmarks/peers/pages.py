@@ -11,7 +11,7 @@ import sqlite3
 import sys
 
 CALL = re.compile(
-    r"<li id=(?P<id>s\d+)(?: (?P<station>data-station=(?:\"[^\"]*\"|[^ >]*)))?><a href=(?P<href>[^ >]*)>"
+    r"<li id=(?P<id>\d+)(?: (?P<station>data-station=(?:\"[^\"]*\"|[^ >]*)))?><a href=(?P<href>[^ >]*)>"
     r"(?P<name>[^<]*)</a>(?:<i>(?P<arrives>[^<]*)</i>)?(?:<b>(?P<departs>[^<]*)</b>)?"
 )
 DEPARTURE = re.compile(
