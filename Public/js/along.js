@@ -32,10 +32,10 @@ jikoku.along = (() => {
     return isOver ? null : at;
   };
 
-  /** The pages of the place that this page tells of, below the folder of the language: a station's folder, or a page of all lines. */
+  /** What a page of a place tells of: the name of a station's data, or the path of a page of all lines. */
   const pageOf = (/** @type {HTMLAnchorElement | undefined} */ link = undefined) => {
     const path = jikoku.address.page(link);
-    return /^(stations\/[^/]+\/|interchanges\/.)/.test(path) ? path.replace(/^(stations\/[^/]+\/).*/, "$1") : "";
+    return jikoku.stationPaths.station(path) || (path.startsWith("interchanges/") ? path : "");
   };
   const pages = () => {
     const tabs = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".tabs a[href]"));
