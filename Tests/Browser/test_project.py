@@ -65,6 +65,8 @@ def test_an_open_page_shows_what_was_changed(visitor, project):
         change(project, sheet, "5:4x", "5:42")
         expect(page.locator("table.timetable tr:has(th:text-is('5')) a:text('42')").first).to_be_attached()
         expect(page.locator("body > footer")).to_contain_text("潮見の鉄道")
+        # It asks for the newest build four times a second, and would complain that the server ends.
+        page.close()
 
 
 @pytest.mark.parametrize("path", ["index.html", "en/index.html", "railways/shiomi.html"])
