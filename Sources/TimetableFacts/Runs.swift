@@ -13,6 +13,12 @@ public final class Runs: Sendable {
         public let minutes: Int16
     }
 
+    /// A calling point as it is kept, a million times.
+    private struct Call {
+        let stationID: Station.ID
+        let minutes: Int16
+    }
+
     /// A leg of a journey.
     struct Leg: Sendable {
         let points: Range<Int>
@@ -28,52 +34,50 @@ public final class Runs: Sendable {
         var startsThere = false
     }
 
-    let points: [Point]
-    let legs: [Leg]
-    private let legOfPoint: [Int32]
-    private let pointOfCall: [Int32]
+    private let points: [Call]
+    private let legs: [Leg]
+    private let journeys: Journeys
+    /// For each journey, where its first leg stands in ``legs``, and at last where the next one would.
+    private let firstLegs: [Int32]
+    /// For each of the dataset's stop times: the number of its calling point among those of its journey.
+    private let numberOfCall: [UInt16]
     /// For each station the first one of the same place and the same name.
     private let goals: [Station.ID]
     /// The other stations of the same place and the same name, by the first one.
     private let others: [Station.ID: [Station.ID]]
 
-    /// Lays out journeys.
-    ///
-    /// - Parameter drawn: every journey of `journeys`, at its position there.
-    public init(_ drawn: [Journey], of journeys: Journeys, _ dataset: Dataset, places: Places) {
-        let goals = Self.goals(dataset, places)
-        var points: [Point] = []
+    /// Lays out all journeys.
+    public init(_ journeys: Journeys, _ dataset: Dataset, places: Places) {
+        var points: [Call] = []
         var legs: [Leg] = []
-        var legOfPoint: [Int32] = []
-        var pointOfCall = [Int32](repeating: 0, count: dataset.stopTimes.count)
+        var firstLegs: [Int32] = []
+        var numberOfCall = [UInt16](repeating: 0, count: dataset.stopTimes.count)
+        /// Legs that end with their lap, and the journey that is the lap after.
+        var laps: [(leg: Int, journey: Int)] = []
         // Nearly each call is a point: at a handover two are one.
-        points.reserveCapacity(pointOfCall.count)
-        legOfPoint.reserveCapacity(pointOfCall.count)
-        var firstLegs = drawn.map { _ in 0 }
-        var count = 0
-        for (position, journey) in drawn.enumerated() {
-            firstLegs[position] = count
-            count += journey.legs.count
-        }
-        for (position, journey) in drawn.enumerated() {
-            for leg in journey.legs {
+        points.reserveCapacity(numberOfCall.count)
+        for position in journeys.all.indices {
+            let first = points.count
+            let firstLeg = legs.count
+            firstLegs.append(Int32(firstLeg))
+            for leg in journeys.journey(position).legs {
                 let start = points.count
                 for point in leg.callingPoints {
                     let (arrival, departure) = (
                         dataset.stopTimes[point.arrivalCall], dataset.stopTimes[point.departureCall]
                     )
                     let time = arrival.arrivalOrDeparture ?? departure.arrivalOrDeparture
-                    pointOfCall[point.arrivalCall] = Int32(points.count)
-                    pointOfCall[point.departureCall] = Int32(points.count)
-                    legOfPoint.append(Int32(legs.count))
-                    let goal = goals[arrival.stationID.position]
-                    points.append(Point(stationID: arrival.stationID, goal: goal, minutes: time?.rawValue ?? 0))
+                    numberOfCall[point.arrivalCall] = UInt16(points.count - first)
+                    numberOfCall[point.departureCall] = UInt16(points.count - first)
+                    points.append(Call(stationID: arrival.stationID, minutes: time?.rawValue ?? 0))
                 }
-                var next = leg.next.map { Way(leg: firstLegs[position] + $0) }
-                if next.isEmpty, let lap = journeys.laps(besides: position).next { next = [Way(leg: firstLegs[lap])] }
+                let next = leg.next.map { Way(leg: firstLeg + $0) }
+                if next.isEmpty, let lap = journeys.laps(besides: position).next { laps.append((legs.count, lap)) }
                 legs.append(Leg(points: start..<points.count, next: next))
             }
         }
+        for (leg, journey) in laps { legs[leg].next = [Way(leg: Int(firstLegs[journey]))] }
+        firstLegs.append(Int32(legs.count))
         for leg in legs.indices {
             guard let end = points[legs[leg].points].last else { continue }
             for way in legs[leg].next.indices {
@@ -81,32 +85,44 @@ public final class Runs: Sendable {
                 legs[leg].next[way].startsThere = start.map { places.areSame(end.stationID, $0.stationID) } ?? false
             }
         }
+        let goals = Self.goals(dataset, places)
         self.goals = goals
         others = Dictionary(grouping: goals.indices.lazy.map { Station.ID($0) }.filter { goals[$0.position] != $0 }) {
             goals[$0.position]
         }
         self.points = points
         self.legs = legs
-        self.legOfPoint = legOfPoint
-        self.pointOfCall = pointOfCall
+        self.journeys = journeys
+        self.firstLegs = firstLegs
+        self.numberOfCall = numberOfCall
     }
 
     /// The stations that are one to a rider with a goal, itself first.
     func stations(of goal: Station.ID) -> [Station.ID] { [goal] + others[goal, default: []] }
 
+    /// The number of a call's calling point among those of its journey, counted leg by leg from 0.
+    public func callingPoint(of call: Int) -> Int { Int(numberOfCall[call]) }
+
     /// Every calling point that those who leave with a departure come to without changing, in order; of a train that
     /// splits, one part after the other. The walk ends where a train comes back to the place where it left.
     @inline(__always)
     public func walk(from departure: Departure, at station: Station.ID, _ visit: (Point) -> Void) {
-        let start = Int(pointOfCall[Int(departure.call)])
         let here = goals[station.position]
-        let leg = Int(legOfPoint[start])
-        let end = legs[leg].points.upperBound
-        for position in start + 1..<max(end, start + 1) {
-            if points[position].goal == here { return }
-            visit(points[position])
+        var leg = Int(firstLegs[journeys.position(of: departure.trainID)])
+        let start = legs[leg].points.lowerBound + callingPoint(of: Int(departure.call))
+        while start >= legs[leg].points.upperBound { leg += 1 }
+        for position in start + 1..<legs[leg].points.upperBound {
+            let point = point(position)
+            if point.goal == here { return }
+            visit(point)
         }
         if !legs[leg].next.isEmpty { walkOn(behind: leg, from: departure.time, at: here, visit) }
+    }
+
+    @inline(__always)
+    private func point(_ position: Int) -> Point {
+        let call = points[position]
+        return Point(stationID: call.stationID, goal: goals[call.stationID.position], minutes: call.minutes)
     }
 
     @inline(never)
@@ -116,8 +132,8 @@ public final class Runs: Sendable {
         for _ in 0..<32 {
             guard let way = pending.popLast() else { return }
             let ahead = legs[way.leg].points.dropFirst(way.startsThere ? 1 : 0)
-            let back = ahead.first { points[$0].goal == here || points[$0].minutes < time.rawValue }
-            for position in ahead.prefix(upTo: back ?? ahead.endIndex) { visit(points[position]) }
+            let back = ahead.first { point($0).goal == here || point($0).minutes < time.rawValue }
+            for position in ahead.prefix(upTo: back ?? ahead.endIndex) { visit(point(position)) }
             if back == nil { pending += legs[way.leg].next }
         }
     }

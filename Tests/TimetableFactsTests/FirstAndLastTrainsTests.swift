@@ -27,7 +27,7 @@ import TimetableFacts
             orders = StationOrders(dataset, places: places)
             ends = DirectionEnds(dataset, places: places, orders: orders)
             let journeys = Journeys(dataset, places: places, orders: orders)
-            runs = Runs(journeys.all.indices.map(journeys.journey), of: journeys, dataset, places: places)
+            runs = Runs(journeys, dataset, places: places)
             departures = Departures(dataset, schedules: Schedules(dataset))
         }
     }

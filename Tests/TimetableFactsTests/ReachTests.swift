@@ -14,7 +14,7 @@ import TimetableFacts
         let dataset = network.dataset
         let places = Places(dataset)
         let journeys = Journeys(dataset, places: places, orders: StationOrders(dataset, places: places))
-        let runs = Runs(journeys.all.indices.map(journeys.journey), of: journeys, dataset, places: places)
+        let runs = Runs(journeys, dataset, places: places)
         let departures = Departures(dataset, schedules: Schedules(dataset))
         let position = try #require(
             departures.timetable(of: network.station(station), network.direction(direction))

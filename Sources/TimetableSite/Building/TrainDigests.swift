@@ -36,7 +36,8 @@ struct TrainDigests: Sendable {
         ofStation = stations
         ofRailway = railways
         var names = ContentDigest()
-        for (position, journey) in site.drawn.journeys.enumerated() {
+        for position in site.journeys.all.indices {
+            let journey = site.journeys.journey(position)
             names.add(site.paths.train(journey: position) ?? "")
             names.add(journey.legs.count)
             for train in journey.trains { names.add(dataset[train].recordID) }

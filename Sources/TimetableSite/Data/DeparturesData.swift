@@ -135,7 +135,7 @@ struct DeparturesData: Sendable {
             let (sign, number) = signs.number(
                 type: types[site.dataset.trains[departure.trainID.position].typeID.position] ?? 0,
                 destination: destinations[site.tables.destinations.position(of: departure)] ?? 0,
-                callingPoint: Int(site.drawn.callingPointOfCall[Int(departure.call)]),
+                callingPoint: site.runs.callingPoint(of: Int(departure.call)),
                 misses: Int(site.endsReached[position].rawValue),
                 train: String(name)
             )

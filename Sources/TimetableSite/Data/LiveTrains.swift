@@ -79,7 +79,7 @@ struct LiveTrains {
 
     /// The calling points of a journey, in the order of their numbers.
     func points(_ journey: Int) -> [Journey.CallingPoint] {
-        site.drawn.journeys[journey].legs.flatMap(\.callingPoints)
+        site.journeys.journey(journey).legs.flatMap(\.callingPoints)
     }
 
     private mutating func add(_ told: LiveReport.Train, _ id: Train.ID, _ page: String, day: CalendarDate) {
@@ -122,7 +122,7 @@ struct LiveTrains {
             }
             let isSkipped = told.isCancelled || update?.state == .skipped
             // Where one train hands over to the next, the one has the arrival and the other the departure.
-            let number = Int(site.drawn.callingPointOfCall[call])
+            let number = site.runs.callingPoint(of: call)
             if points[number].arrivalCall == call {
                 run.points[number].arrival = arrival
                 run.points[number].skipsArrival = isSkipped

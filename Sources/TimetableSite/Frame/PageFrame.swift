@@ -100,7 +100,7 @@ final class PageFrame: Sendable {
     /// The link to the calling point of a call on its train's page.
     func href(call: Int, of train: Train.ID) -> Href? {
         site.paths.train(journey: site.journeys.position(of: train)).map {
-            href(to: $0, callingPoint: Int(site.drawn.callingPointOfCall[call]))
+            href(to: $0, callingPoint: site.runs.callingPoint(of: call))
         }
     }
 

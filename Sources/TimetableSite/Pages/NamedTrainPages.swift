@@ -99,7 +99,7 @@ struct NamedTrainRowView: TemplateRecord {
         var rows: [(key: [String], start: Int, journey: Int, schedules: [Schedule.ID])] = []
         var positions: [[String]: Int] = [:]
         for journey in journeys {
-            let drawn = site.drawn.journeys[journey]
+            let drawn = site.journeys.journey(journey)
             let trains = drawn.trains.map { frame.dataset[$0] }
             let names = trains.lazy.flatMap(\.names)
             guard let own = names.first(where: { site.namedTrains.position(of: $0) == group }) else { continue }

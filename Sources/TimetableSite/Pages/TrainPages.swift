@@ -35,7 +35,7 @@ struct TrainPages: PageFamily {
     }
 
     func subject(_ page: Int) -> PageSubject {
-        ["trains": .several(site.drawn.journeys[page].trains.map { site.dataset[$0].recordID })]
+        ["trains": .several(site.journeys.journey(page).trains.map { site.dataset[$0].recordID })]
     }
 
     func railways(_ page: Int) -> [Railway.ID] {
@@ -86,7 +86,7 @@ struct TrainView: TemplateRecord {
     let steps: [StepView]
 
     init(journey position: Int, _ frame: PageFrame) {
-        let journey = frame.site.drawn.journeys[position]
+        let journey = frame.site.journeys.journey(position)
         let trains = journey.trains.map { frame.dataset[$0] }
         let summary = JourneySummary(journey, frame)
         let first = trains[0]

@@ -19,7 +19,6 @@ final class Site: Sendable {
     /// The journeys that carry a name.
     let namedTrains: NamedTrains
     /// The journeys as their pages show them.
-    let drawn: DrawnJourneys
     /// What lies ahead of every departure.
     let runs: Runs
     /// Which departures get to the places that their direction is named after.
@@ -51,15 +50,14 @@ final class Site: Sendable {
         self.alerts = alerts
         let lines = SiteLines(dataset)
         self.lines = lines
-        let (tables, (journeys, drawn, runs)) = SideBySide.both(
+        let (tables, (journeys, runs)) = SideBySide.both(
             { SiteTables(dataset, lines) },
             {
                 let journeys = Journeys(dataset, places: lines.places, orders: lines.orders)
-                let drawn = DrawnJourneys(journeys, dataset)
-                return (journeys, drawn, Runs(drawn.journeys, of: journeys, dataset, places: lines.places))
+                return (journeys, Runs(journeys, dataset, places: lines.places))
             }
         )
-        (self.tables, self.journeys, self.drawn, self.runs) = (tables, journeys, drawn, runs)
+        (self.tables, self.journeys, self.runs) = (tables, journeys, runs)
         let namedTrains = NamedTrains(dataset, journeys)
         self.namedTrains = namedTrains
         riderTypes = catalog.riderTypes(of: dataset, routes: routes)

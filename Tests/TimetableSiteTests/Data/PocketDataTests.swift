@@ -36,7 +36,7 @@ import TimetableFacts
         for (id, told) in zip(trains.trains, reader.trains) {
             let train = dataset[id]
             #expect(told.direction == train.directionID.position)
-            #expect(told.anchor == Int(site.drawn.callingPointOfCall[train.calls.lowerBound]))
+            #expect(told.anchor == site.runs.callingPoint(of: train.calls.lowerBound))
             #expect(told.names.map { pocket.names[$0] } == train.names)
             #expect(pocket.origins[told.origins] == train.origins)
             #expect(told.remarks == train.remarks.map { [$0.call.map { $0 + 1 } ?? 0, $0.remarkID.position] })
