@@ -6,10 +6,12 @@ struct FinishedFiles: Sendable {
 
     /// Reads the seal of a folder.
     ///
-    /// - Parameter old: The files that the record lists; `nil` if they are exactly those of the plan.
+    /// - Parameters:
+    ///   - record: The record of earlier builds.
+    ///   - old: The files that it lists; `nil` if they are exactly those of the plan.
     /// - Returns: `nil` where no seal vouches for the files of the record.
-    init?(in folder: OutputFolder, plan: PathTable, old: PathTable?) {
-        guard let record = folder.record, let bytes = try? folder.own.contents(of: OutputSeal.name),
+    init?(in folder: OutputFolder, record: [UInt8], plan: PathTable, old: PathTable?) {
+        guard let bytes = try? folder.own.contents(of: OutputSeal.name),
             let seal = OutputSeal(bytes), seal.record == OutputSeal.digest(record[...]),
             seal.files.count == (old ?? plan).count
         else { return nil }

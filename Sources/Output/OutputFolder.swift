@@ -21,8 +21,8 @@ final class OutputFolder: Sendable {
     let ownName: String
     /// The record's path, for messages.
     var recordPath: String { "\(ownName)/\(OutputRecord.name)" }
-    /// The bytes of the record of earlier builds; `nil` in a new folder.
-    let record: [UInt8]?
+    /// Whether there is a record of earlier builds, as in all but a new folder.
+    let hasRecord: Bool
 
     private let lock: Int32
 
@@ -81,8 +81,8 @@ final class OutputFolder: Sendable {
             try failed("write the file", "\(name)/\(OutputRecord.folder)") { () throws(FolderHandle.Failure) in
                 try ownFolder.mark(root)
             }
-            record = try failed("read the file", "\(ownName)/\(OutputRecord.name)") { () throws(FolderHandle.Failure) in
-                try own.contents(of: OutputRecord.name)
+            hasRecord = try failed("look at", "\(ownName)/\(OutputRecord.name)") { () throws(FolderHandle.Failure) in
+                try own.kind(of: OutputRecord.name) != .nothing
             }
         } catch {
             close(lock)
@@ -94,6 +94,13 @@ final class OutputFolder: Sendable {
         // Closing is not enough while another thread starts a program: until that runs, it shares the lock.
         unlock()
         close(lock)
+    }
+
+    /// The bytes of the record of earlier builds, which are many; `nil` in a new folder.
+    func record() throws(OutputError) -> [UInt8]? {
+        do { return try own.contents(of: OutputRecord.name) } catch {
+            throw .system(doing: "read the file", path: recordPath, code: error.code)
+        }
     }
 
     /// Lets the next build begin.

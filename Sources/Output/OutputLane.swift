@@ -35,9 +35,7 @@ final class OutputLane: @unchecked Sendable {
         in folder: FolderHandle,
         as bytes: UnsafeRawBufferPointer
     ) -> FileStamp? {
-        // Not blocking, because somebody may have put a pipe there.
-        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-        guard let file = try? FolderHandle.retry({ openat(folder.descriptor, path, flags, 0) }) else { return nil }
+        guard let file = Self.open(path, in: folder) else { return nil }
         defer { close(file) }
         guard let stamp = try? FileStamp(of: file), stamp.size == bytes.count else { return nil }
         var position = 0
@@ -51,6 +49,28 @@ final class OutputLane: @unchecked Sendable {
             position += got
             if got < wanted { return position == bytes.count ? stamp : nil }
         }
+    }
+
+    /// The stamp of a file that holds exactly the bytes of another.
+    private func same(_ path: UnsafePointer<CChar>, in folder: FolderHandle, asFile other: Int32) -> FileStamp? {
+        guard let file = Self.open(path, in: folder) else { return nil }
+        defer { close(file) }
+        guard let stamp = try? FileStamp(of: file), (try? FileStamp(of: other))?.size == stamp.size else { return nil }
+        let half = Self.chunk / 2
+        var position: off_t = 0
+        while position < stamp.size {
+            let got = pread(file, buffer, half, position)
+            guard got > 0, pread(other, buffer + half, got, position) == got, memcmp(buffer, buffer + half, got) == 0
+            else { return nil }
+            position += off_t(got)
+        }
+        return stamp
+    }
+
+    private static func open(_ path: UnsafePointer<CChar>, in folder: FolderHandle) -> Int32? {
+        // Not blocking, because somebody may have put a pipe there.
+        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        return try? FolderHandle.retry { openat(folder.descriptor, path, flags, 0) }
     }
 
     /// Puts a file of these bytes at a path, whole or not at all.
@@ -67,12 +87,53 @@ final class OutputLane: @unchecked Sendable {
         by own: FolderHandle,
         durably: Bool = false
     ) throws(FolderHandle.Failure) -> FileStamp {
-        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        try put(at: path, in: folder, by: own, durably: durably, orKeep: false) { (file) throws(FolderHandle.Failure) in
+            try fill(file, bytes)
+        }.stamp
+    }
+
+    /// Puts a file at a path, whole or not at all, whose bytes are handed over in pieces.
+    ///
+    /// - Parameters:
+    ///   - orKeep: Whether a file that holds the same bytes already is left alone.
+    ///   - pieces: Hands over piece by piece.
+    /// - Returns: its stamp, and whether it is new.
+    func put(
+        at path: UnsafePointer<CChar>,
+        in folder: FolderHandle,
+        by own: FolderHandle,
+        orKeep: Bool,
+        pieces: ((UnsafeRawBufferPointer) -> Void) -> Void
+    ) throws(FolderHandle.Failure) -> (stamp: FileStamp, isNew: Bool) {
+        try put(at: path, in: folder, by: own, orKeep: orKeep) { (file) throws(FolderHandle.Failure) in
+            var failure: FolderHandle.Failure?
+            pieces { bytes in
+                guard failure == nil else { return }
+                do throws(FolderHandle.Failure) { try fill(file, bytes) } catch { failure = error }
+            }
+            if let failure { throw failure }
+        }
+    }
+
+    private func put(
+        at path: UnsafePointer<CChar>,
+        in folder: FolderHandle,
+        by own: FolderHandle,
+        durably: Bool = false,
+        orKeep: Bool,
+        _ write: (Int32) throws(FolderHandle.Failure) -> Void
+    ) throws(FolderHandle.Failure) -> (stamp: FileStamp, isNew: Bool) {
+        let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let file = try FolderHandle.retry { openat(own.descriptor, temporary, flags, 0o666) }
         let stamp: FileStamp
         do throws(FolderHandle.Failure) {
             do throws(FolderHandle.Failure) {
-                try fill(file, bytes)
+                try write(file)
+                if orKeep, let stamp = same(path, in: folder, asFile: file) {
+                    close(file)
+                    unlinkat(own.descriptor, temporary, 0)
+                    return (stamp, false)
+                }
                 if durably { _ = try FolderHandle.retry { fsync(file) } }
                 stamp = try FileStamp(of: file)
             } catch {
@@ -86,7 +147,7 @@ final class OutputLane: @unchecked Sendable {
             unlinkat(own.descriptor, temporary, 0)
             throw error
         }
-        return stamp
+        return (stamp, true)
     }
 
     private func fill(_ file: Int32, _ bytes: UnsafeRawBufferPointer) throws(FolderHandle.Failure) {

@@ -16,7 +16,7 @@ struct OutputPlan {
     /// The table of a plan's paths.
     ///
     /// - Throws: ``OutputError`` for a path that could leave the folder, and for two that meet when case is ignored.
-    static func table(of paths: [String]) throws(OutputError) -> PathTable {
+    static func table(of paths: some Collection<String>) throws(OutputError) -> PathTable {
         var table = PathTable(capacity: paths.count, ignoresCase: true)
         for path in paths {
             var copy = path
@@ -62,7 +62,7 @@ struct OutputPlan {
 
     /// Throws where something stands in a file's place and no record says that it is ours.
     func refuseForeignFiles(below missing: [String]) throws(OutputError) {
-        if isRecorded.isEmpty || folder.record == nil { return }
+        if isRecorded.isEmpty || !folder.hasRecord { return }
         let missing = Set(missing)
         for position in 0..<plan.count where !isRecorded[position] {
             let path = plan.path(position)

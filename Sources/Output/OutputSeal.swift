@@ -28,7 +28,7 @@ struct OutputSeal: Equatable {
     /// The seal as it is written down.
     var bytes: [UInt8] {
         var bytes = Array(Self.title.utf8) + madeOf.bytes + record.bytes
-        bytes.reserveCapacity(bytes.count + note.count + 8 * Self.words * files.count + 32)
+        bytes.reserveCapacity(bytes.count + note.count + 8 * Self.words * files.count + 2 * ContentDigest.size)
         func add(_ number: UInt64) { withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) } }
         add(UInt64(note.count))
         bytes += note
@@ -41,7 +41,8 @@ struct OutputSeal: Equatable {
             add(file.origin.madeOf?.second ?? 0)
             add(file.origin.content)
         }
-        return bytes + Self.digest(bytes[...]).bytes
+        bytes += Self.digest(bytes[...]).bytes
+        return bytes
     }
 
     /// Reads what was written down.

@@ -60,7 +60,7 @@ public final class OutputWriter: Sendable {
     /// - Throws: ``OutputError``, before anything in the folder is touched unless the disk itself fails.
     public init(
         folder: URL,
-        paths: [String],
+        paths: some Collection<String>,
         flushes: Bool = false,
         acceptsLosses: Bool = false
     ) throws(OutputError) {
@@ -71,19 +71,21 @@ public final class OutputWriter: Sendable {
         let new = OutputRecord.bytes(of: plan)
 
         var old: PathTable?
-        if let record = self.folder.record, record != new {
+        let record = try self.folder.record()
+        if let record, record != new {
             do { old = try OutputRecord.paths(in: record) } catch {
                 throw .damagedRecord(record: self.folder.recordPath, line: error.line)
             }
         }
         self.old = old
-        let known = self.folder.record == nil ? false : old == nil
+        let known = record == nil ? false : old == nil
         isRecorded = old.map(plan.membership(in:)) ?? Array(repeating: known, count: plan.count)
         isWritten = .allocate(capacity: plan.count)
         isWritten.initialize(repeating: 0, count: plan.count)
         files = .allocate(capacity: plan.count)
         files.initialize(repeating: FinishedFile(), count: plan.count)
-        finished = FinishedFiles(in: self.folder, plan: plan, old: old)
+        finished =
+            if let record { FinishedFiles(in: self.folder, record: record, plan: plan, old: old) } else { nil }
 
         let checks = OutputPlan(plan: plan, old: old, isRecorded: isRecorded, folder: self.folder)
         let missing = try checks.missingFolders()
@@ -93,7 +95,7 @@ public final class OutputWriter: Sendable {
         do { _ = try self.folder.own.remove(OutputSeal.name) } catch {
             throw .system(doing: "remove", path: "\(self.folder.ownName)/\(OutputSeal.name)", code: error.code)
         }
-        if isRecorded.contains(false) || self.folder.record == nil {
+        if isRecorded.contains(false) || record == nil {
             try writeRecord(OutputRecord.bytes(of: plan, with: old))
         }
         for path in missing {
@@ -152,29 +154,50 @@ public final class OutputWriter: Sendable {
         _ bytes: UnsafeRawBufferPointer,
         origin: FileOrigin? = nil
     ) throws(OutputError) -> Bool {
-        var isNew = true
+        try write(at: position, origin: origin) { (lane, path) throws(FolderHandle.Failure) in
+            if isRecorded[position], let stamp = lane.same(path, in: folder.root, as: bytes) { return (stamp, false) }
+            return (try lane.put(bytes, at: path, in: folder.root, by: folder.own), true)
+        }
+    }
+
+    /// Writes the file at a position of the plan's paths piece by piece, for one that is too large to be held.
+    ///
+    /// - Parameters:
+    ///   - origin: What the next build is to know of it, asked for behind the last piece.
+    ///   - pieces: Hands over one piece after the other.
+    /// - Returns: whether the file is new or has changed.
+    /// - Throws: ``OutputError``; the file is then as it was.
+    @discardableResult
+    public func write(
+        at position: Int,
+        origin: @autoclosure () -> FileOrigin? = nil,
+        pieces: ((UnsafeRawBufferPointer) -> Void) -> Void
+    ) throws(OutputError) -> Bool {
+        try write(at: position, origin: origin()) { (lane, path) throws(FolderHandle.Failure) in
+            try lane.put(at: path, in: folder.root, by: folder.own, orKeep: isRecorded[position], pieces: pieces)
+        }
+    }
+
+    private func write(
+        at position: Int,
+        origin: @autoclosure () -> FileOrigin?,
+        _ put: (OutputLane, UnsafePointer<CChar>) throws(FolderHandle.Failure) -> (stamp: FileStamp, isNew: Bool)
+    ) throws(OutputError) -> Bool {
+        let file: (stamp: FileStamp, isNew: Bool)
         let lane = lanes.withLock { $0.take() }
         defer { lanes.withLock { $0.free.append(lane) } }
         do throws(FolderHandle.Failure) {
-            try plan.withCString(position) { (path) throws(FolderHandle.Failure) in
-                if isRecorded[position], let stamp = lane.same(path, in: folder.root, as: bytes) {
-                    files[position].stamp = stamp
-                    lane.unchanged += 1
-                    isNew = false
-                } else {
-                    files[position].stamp = try lane.put(bytes, at: path, in: folder.root, by: folder.own)
-                    lane.written += 1
-                }
-            }
+            file = try plan.withCString(position) { (path) throws(FolderHandle.Failure) in try put(lane, path) }
         } catch {
             let path = plan.path(position)
             if error.code == EISDIR { throw .inTheWay(folder: folder.name, path: path, what: "a folder") }
             throw .system(doing: "write", path: "\(folder.name)/\(path)", code: error.code)
         }
-        files[position].origin = origin ?? .unknown
-        lane.bytes += bytes.count
+        files[position] = FinishedFile(stamp: file.stamp, origin: origin() ?? .unknown)
+        if file.isNew { lane.written += 1 } else { lane.unchanged += 1 }
+        lane.bytes += Int(file.stamp.size)
         isWritten[position] = 1
-        return isNew
+        return file.isNew
     }
 
     /// Removes what earlier builds wrote and this one did not, notes that, and lets the next build begin.

@@ -28,7 +28,7 @@ public struct SealedSite: Sendable {
         guard Self.hasSeal(folder) else { return nil }
         let folder = try OutputFolder(folder)
         defer { folder.unlock() }
-        guard let record = folder.record, let bytes = try? folder.own.contents(of: OutputSeal.name),
+        guard let record = try folder.record(), let bytes = try? folder.own.contents(of: OutputSeal.name),
             let seal = OutputSeal(bytes), seal.madeOf == madeOf, seal.record == OutputSeal.digest(record[...]),
             let paths = try? OutputRecord.paths(in: record), paths.count == seal.files.count,
             Self.areFolders(paths, in: folder.root), Self.areStill(paths, seal.files, in: folder.root, jobs: jobs)

@@ -162,6 +162,9 @@ struct DatasetReader {
             let (owner, item) = (try known.checked(try row[table.ownerID]), try known.checked(try row[table.itemID]))
             try Self.append(item, to: &lists[owner.position], at: try row[table.position], of: table)
         }
+        // Few differ: one in memory serves all that are the same.
+        var kept: Set<[Identifier<Item>]> = []
+        for owner in lists.indices { lists[owner] = kept.insert(lists[owner]).memberAfterInsert }
         return lists
     }
 

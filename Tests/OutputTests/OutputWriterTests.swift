@@ -46,6 +46,33 @@ import Testing
         #expect(folder.files()["a.html"]?.utf8.count == size - 1)
     }
 
+    @Test(arguments: [[], [""], ["home"], ["ho", "", "me"], [String(repeating: "x", count: 200_000), "y"]])
+    func aFileMayComeInPieces(_ pieces: [String]) throws {
+        let folder = try Folder()
+        let whole = pieces.joined()
+        func build(_ pieces: [String]) throws -> OutputReport {
+            let writer = try OutputWriter(folder: folder.site, paths: ["a.html"])
+            try writer.write(at: 0) { write in
+                for piece in pieces { Array(piece.utf8).withUnsafeBytes(write) }
+            }
+            return try writer.finish()
+        }
+        #expect(try build(pieces) == OutputReport(written: 1, unchanged: 0, removed: 0, bytes: whole.utf8.count))
+        #expect(folder.files() == ["a.html": whole])
+        let before = try inode(folder.site.appending(path: "a.html"))
+        // However it is cut, the same bytes are left alone.
+        #expect(try build([whole]).unchanged == 1)
+        #expect(try folder.build(["a.html": whole]).unchanged == 1)
+        #expect(try build(pieces).unchanged == 1)
+        #expect(try inode(folder.site.appending(path: "a.html")) == before)
+        #expect(try build(pieces + ["z"]).written == 1)
+        #expect(folder.files() == ["a.html": whole + "z"])
+        #expect(try build(pieces + ["y"]).written == 1)
+        #expect(folder.files() == ["a.html": whole + "y"])
+        let own = try FileManager.default.contentsOfDirectory(atPath: folder.own.path)
+        #expect(!own.contains { $0.hasPrefix(OutputLane.prefix) })
+    }
+
     @Test func aBuildMayWaitForTheDisk() throws {
         let folder = try Folder()
         let writer = try OutputWriter(folder: folder.site, paths: ["a.html"], flushes: true)

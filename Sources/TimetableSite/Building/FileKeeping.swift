@@ -7,7 +7,7 @@ struct FileKeeping: Sendable {
     /// Whether all files are drawn nevertheless.
     let isFresh: Bool
     private let site: Site
-    private let paths: [String]
+    private let paths: PlannedPaths
     private let shared: ContentDigest
     private let trains: TrainDigests
 

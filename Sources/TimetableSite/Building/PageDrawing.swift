@@ -71,6 +71,10 @@ final class PageDrawing: Sendable {
                     if let madeOf, keeping?.isFresh == false, output.keep(at: position, madeOf: madeOf) { continue }
                     let drawing = draw ?? chunk.batch.drawing(file)
                     draw = drawing
+                    if chunk.batch.pieces > 1 {
+                        try output.write(at: position, pieces: chunk.batch.pieces, madeOf: madeOf, drawing)
+                        continue
+                    }
                     bytes.removeAll(keepingCapacity: bytes.capacity <= Self.kept)
                     drawing(number, &bytes)
                     try bytes.withUnsafeBytes { try output.write(at: position, $0, madeOf: madeOf) }

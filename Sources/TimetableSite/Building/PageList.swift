@@ -7,37 +7,78 @@ import Timetable
 struct PageList: Sendable {
     static let path = DataSource.folder + "pages.jsonl"
 
-    /// What is told of a page in one language beside its path.
-    struct Entry {
-        let language: Language
+    /// The pages of one family, which lie at the same places below the folder of each language.
+    struct Family: Sendable {
         let kind: PageKind
-        let subject: PageSubject
+        /// Below the folder of a language.
+        let paths: [String]
+        /// The subject of the page at a position in `paths`.
+        let subject: @Sendable (Int) -> PageSubject
     }
 
-    /// The pages' paths.
-    let paths: [String]
-    /// What is told of the page at a position in ``paths``.
-    let entry: @Sendable (Int) -> Entry
+    let families: [Family]
+    /// Each language of the site, and the folder of its pages.
+    let languages: [(language: Language, folder: String)]
 
-    /// Writes the file's text.
-    func render(into bytes: inout Bytes) {
-        // Room that is not used costs nothing; growing would hold the text twice.
-        bytes.reserve(paths.reduce(0) { $0 + 2 * $1.utf8.count + 128 })
-        // Paths are ASCII, so that their order as texts is their order as bytes.
-        for page in paths.indices.sorted(by: { paths[$0] < paths[$1] }) {
-            bytes.append(Self.line(paths[page], entry(page)))
-        }
-    }
+    /// How many lines the file has.
+    var count: Int { families.reduce(0) { $0 + $1.paths.count } * languages.count }
 
-    private static func line(_ path: String, _ entry: Entry) -> String {
-        var line = "{\"kind\":\"\(entry.kind.name)\",\"lang\":\(JSONText.string(entry.language.rawValue))"
-        line += ",\"path\":\(JSONText.string(path))"
-        for (name, ids) in entry.subject.entries {
-            switch ids {
-            case .one(let id): line += ",\"\(name)\":\(JSONText.string(id))"
-            case .several(let ids): line += ",\"\(name)\":\(JSONText.list(ids))"
+    /// How many lines are drawn at a time.
+    private static let linesOfPiece = 1024
+    /// How many pieces the file is drawn in: as a whole it would be what a build needs most memory for.
+    var pieces: Int { max(1, (count + Self.linesOfPiece - 1) / Self.linesOfPiece) }
+
+    /// What draws the file, piece by piece.
+    func drawing() -> (_ piece: Int, _ bytes: inout Bytes) -> Void {
+        let lines = lines
+        return { piece, bytes in
+            for line in lines.dropFirst(piece * Self.linesOfPiece).prefix(Self.linesOfPiece) {
+                append(line, to: &bytes)
             }
         }
-        return line + "}\n"
+    }
+
+    /// A line of the file by positions: of the language, of the family, and of the page in the family.
+    private typealias Line = (language: UInt16, family: UInt16, page: Int32)
+
+    /// All lines in their order.
+    private var lines: [Line] {
+        // Paths are ASCII, so that their order as texts is their order as bytes.
+        let pages = families.indices.flatMap { family in
+            families[family].paths.indices.map { Line(language: 0, family: UInt16(family), page: Int32($0)) }
+        }.sorted { name($0) < name($1) }
+        // Below each folder that order is the same: of the next pages of all languages the first one comes next.
+        var next = [Int](repeating: 0, count: languages.count)
+        func path(_ language: Int) -> String? {
+            next[language] < pages.count ? languages[language].folder + name(pages[next[language]]) : nil
+        }
+        var paths = languages.indices.map(path)
+        var lines: [Line] = []
+        lines.reserveCapacity(count)
+        while let (language, _) = paths.enumerated().compactMap({ place, path in path.map { (place, $0) } })
+            .min(by: { $0.1 < $1.1 })
+        {
+            let page = pages[next[language]]
+            lines.append(Line(language: UInt16(language), family: page.family, page: page.page))
+            next[language] += 1
+            paths[language] = path(language)
+        }
+        return lines
+    }
+
+    private func name(_ line: Line) -> String { families[Int(line.family)].paths[Int(line.page)] }
+
+    private func append(_ line: Line, to bytes: inout Bytes) {
+        let (language, folder) = languages[Int(line.language)]
+        let family = families[Int(line.family)]
+        bytes.append("{\"kind\":\"\(family.kind.name)\",\"lang\":\(JSONText.string(language.rawValue))")
+        bytes.append(",\"path\":\(JSONText.string(folder + name(line)))")
+        for (name, ids) in family.subject(Int(line.page)).entries {
+            switch ids {
+            case .one(let id): bytes.append(",\"\(name)\":\(JSONText.string(id))")
+            case .several(let ids): bytes.append(",\"\(name)\":\(JSONText.list(ids))")
+            }
+        }
+        bytes.append("}\n")
     }
 }

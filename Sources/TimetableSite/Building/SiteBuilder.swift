@@ -127,7 +127,7 @@ public struct SiteBuilder: Sendable {
     }
 
     /// A file of the publisher's may replace one that comes with Jikoku, but no page and no data.
-    private static func check(_ folder: URL?, _ paths: ArraySlice<String>) throws(ConfigurationError) {
+    private static func check(_ folder: URL?, _ paths: some Sequence<String>) throws(ConfigurationError) {
         guard let folder else { return }
         let own = Set((try? FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? [])
         guard !own.isEmpty, let taken = paths.first(where: own.contains) else { return }

@@ -2,12 +2,12 @@ import Output
 
 /// The size and a hash of every file of a build, noted while they are drawn on several threads.
 final class SiteDigest: Sendable {
-    private let paths: [String]
+    private let paths: PlannedPaths
     /// For each path; each entry belongs to whoever draws that file.
     private nonisolated(unsafe) let sizes: UnsafeMutablePointer<Int>
     private nonisolated(unsafe) let hashes: UnsafeMutablePointer<UInt64>
 
-    init(paths: [String]) {
+    init(paths: PlannedPaths) {
         self.paths = paths
         sizes = .allocate(capacity: paths.count)
         sizes.initialize(repeating: 0, count: paths.count)
@@ -49,20 +49,46 @@ final class SiteDigest: Sendable {
         return String(repeating: "0", count: count - digits.count) + digits
     }
 
-    /// Eight bytes at a step, since a gigabyte goes through it; the multiplier is 2⁶⁴ divided by the golden
-    /// ratio, which spreads every bit over those above it.
+    /// The hash of all bytes of a file.
     static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-        var hash = UInt64(bytes.count)
-        var offset = 0
-        while offset + 8 <= bytes.count {
-            hash = mixed(hash, UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-            offset += 8
+        var hash = Hash()
+        hash.add(bytes)
+        return hash.value
+    }
+
+    /// A hash of bytes, the same however they are cut.
+    ///
+    /// Eight bytes at a step, since a gigabyte goes through it; the multiplier is 2⁶⁴ divided by the golden ratio, which
+    /// spreads every bit over those above it.
+    struct Hash {
+        private(set) var count = 0
+        private var hash: UInt64 = 0
+        /// The bytes behind the last whole eight.
+        private var rest: UInt64 = 0
+
+        var value: UInt64 { mixed(mixed(hash, rest), UInt64(count)) }
+
+        mutating func add(_ bytes: UnsafeRawBufferPointer) {
+            var offset = 0
+            while offset < bytes.count {
+                if count % 8 == 0, offset + 8 <= bytes.count {
+                    hash = mixed(
+                        hash,
+                        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+                    )
+                    offset += 8
+                    count += 8
+                    continue
+                }
+                rest |= UInt64(bytes[offset]) << (count % 8 * 8)
+                offset += 1
+                count += 1
+                if count % 8 == 0 {
+                    hash = mixed(hash, rest)
+                    rest = 0
+                }
+            }
         }
-        while offset < bytes.count {
-            hash = mixed(hash, UInt64(bytes[offset]))
-            offset += 1
-        }
-        return hash
     }
 
     @inline(__always)

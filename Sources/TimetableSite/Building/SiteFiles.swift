@@ -1,5 +1,6 @@
 import Archives
 import Output
+import Templating
 
 /// This tells where a build's files go: each to its place, and, where a site is to be compressed ahead, a copy beside
 /// it.
@@ -26,6 +27,36 @@ final class SiteFiles: Sendable {
         guard !copies.isEmpty, let copy = copies[position] else { return }
         let own = FileOrigin(madeOf: madeOf, content: 0)
         _ = try Gzip.compress(bytes).withUnsafeBytes { try writer.write(at: copy, $0, origin: own) }
+    }
+
+    /// Writes the file at a position of the plan, drawn piece by piece.
+    ///
+    /// - Parameter madeOf: A digest of all that it is drawn from; `nil` for one that is drawn each time.
+    /// - Throws: ``OutputError``.
+    func write(
+        at position: Int,
+        pieces: Int,
+        madeOf: ContentDigest?,
+        _ draw: (_ piece: Int, _ bytes: inout Bytes) -> Void
+    ) throws {
+        var bytes = Bytes()
+        guard copies.isEmpty || copies[position] == nil else {
+            // A compressed copy is made of the whole.
+            for piece in 0..<pieces { draw(piece, &bytes) }
+            return try bytes.withUnsafeBytes { try write(at: position, $0, madeOf: madeOf) }
+        }
+        var content = SiteDigest.Hash()
+        try writer.write(at: position, origin: FileOrigin(madeOf: madeOf, content: content.value)) { write in
+            for piece in 0..<pieces {
+                bytes.removeAll()
+                draw(piece, &bytes)
+                bytes.withUnsafeBytes {
+                    content.add($0)
+                    write($0)
+                }
+            }
+        }
+        digest.note(position, size: content.count, hash: content.value)
     }
 
     /// Takes the file at a position of the plan as the last build left it, and its copy with it.

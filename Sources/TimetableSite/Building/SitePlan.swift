@@ -14,6 +14,9 @@ struct SitePlan: Sendable {
         let count: Int
         /// This tells where its first file stands in ``SitePlan/paths``; for pages, in each language.
         let starts: [Int]
+        /// How many pieces each file is drawn in, one behind the other: more than 1 for one that is too large to be held, whose
+        /// drawing then goes by piece and not by language.
+        var pieces = 1
         /// What the files of a number are drawn from; `nil` for those that are drawn each time.
         let basis: @Sendable (Int) -> PageBasis?
         let drawing: Drawing
@@ -43,7 +46,7 @@ struct SitePlan: Sendable {
     }
 
     /// Below the output folder.
-    let paths: [String]
+    let paths: PlannedPaths
     /// The contents of the files that are no pages, which come first in ``paths``.
     let files: [[UInt8]]
     let batches: [Batch]
@@ -70,21 +73,21 @@ struct SitePlan: Sendable {
         work: SharedWork,
         gzip: Bool
     ) {
-        var paths = (shared.files + others).map(\.path)
+        var paths = PlannedPaths()
+        paths.append((shared.files + others).map(\.path))
         let files = (shared.files + others).map(\.bytes)
         var batches: [Batch] = []
         func batch(_ source: DataSource) -> Batch {
-            defer { paths += (0..<source.count).map(source.path) }
-            return Batch(count: source.count, start: paths.count, basis: source.basis, render: source.render)
+            let start = paths.append((0..<source.count).map(source.path))
+            return Batch(count: source.count, start: start, basis: source.basis, render: source.render)
         }
         if let pocket {
             // The largest file of all begins first.
-            batches.append(Batch(count: 1, start: paths.count) { _, bytes in pocket.render(&bytes) })
-            paths.append(PocketFile.path)
+            let start = paths.append([PocketFile.path])
+            batches.append(Batch(count: 1, start: start) { _, bytes in pocket.render(&bytes) })
         }
         batches += DataSource.all(site, languages: languages, work).map(batch)
         let firstPage = paths.count
-        var runs: [(firstPage: Int, source: PageSource, language: Language)] = []
         var pagesOfRailways = [[RailwayFilesData.Page]](repeating: [], count: site.dataset.railways.count)
         for source in sources {
             for (number, path) in source.paths.enumerated() {
@@ -95,37 +98,29 @@ struct SitePlan: Sendable {
                 )
                 for railway in source.railways(number) { pagesOfRailways[railway.position].append(page) }
             }
-            let starts = languages.indices.map { paths.count + $0 * source.paths.count }
+            let starts = languages.map { paths.append(source.paths, in: $0.names.folder) }
             batches.append(
                 Batch(count: source.paths.count, starts: starts, basis: source.basis, drawing: source.drawing)
             )
-            for language in languages {
-                runs.append((paths.count - firstPage, source, language.names.language))
-                paths += source.paths.map { language.names.folder + $0 }
-            }
         }
-        let pages = PageList(paths: Array(paths[firstPage...])) { [runs] page in
-            // An empty run starts where the next one does.
-            guard let run = runs.last(where: { $0.firstPage <= page }) else { preconditionFailure("no such page") }
-            let subject = run.source.subject(page - run.firstPage)
-            return PageList.Entry(language: run.language, kind: run.source.kind, subject: subject)
-        }
-        // As the largest file but for the pocket edition it begins before the pages.
-        batches.insert(
-            Batch(count: 1, start: paths.count, basis: { _ in .journeyNames }) { _, bytes in pages.render(into: &bytes)
-            },
-            at: 0
+        let pages = PageList(
+            families: sources.map { PageList.Family(kind: $0.kind, paths: $0.paths, subject: $0.subject) },
+            languages: languages.map { ($0.names.language, $0.names.folder) }
         )
-        paths.append(PageList.path)
+        let pagePaths = paths[firstPage...]
+        // As the largest file but for the pocket edition it begins before the pages.
+        let listStart = paths.append([PageList.path])
+        var list = Batch(count: 1, starts: [listStart], basis: { _ in .journeyNames }) { _ in pages.drawing() }
+        list.pieces = pages.pieces
+        batches.insert(list, at: 0)
 
         if let address = site.configuration.address {
-            let sitemap = Sitemap(address: address, paths: pages.paths, date: site.dataset.source.date)
+            let sitemap = Sitemap(address: address, paths: pagePaths, date: site.dataset.source.date)
             batches.append(
-                Batch(count: sitemap.files.count, start: paths.count) { file, bytes in
+                Batch(count: sitemap.files.count, start: paths.append(sitemap.files.map(\.path))) { file, bytes in
                     bytes.append(sitemap.files[file].text)
                 }
             )
-            paths += sitemap.files.map(\.path)
         }
 
         let digest = SiteDigest(paths: paths)
@@ -146,13 +141,13 @@ struct SitePlan: Sendable {
                 copies.append(Gzip.pays(for: path) ? next : nil)
                 if Gzip.pays(for: path) { next += 1 }
             }
-            paths += paths.filter(Gzip.pays).map { $0 + ".gz" }
+            paths.append(paths.filter(Gzip.pays).map { $0 + ".gz" })
         }
         self.copies = copies
         self.paths = paths
         self.files = files
         self.batches = batches
         self.digest = digest
-        pageCount = pages.paths.count
+        pageCount = pages.count
     }
 }

@@ -14,12 +14,12 @@ struct Sitemap {
     ///   - paths: of all pages; of `[a-z0-9-/.]`, so that nothing needs escaping.
     ///   - date: the day that the timetables are of, if known.
     ///   - limit: how many addresses a file holds, at most 50,000 by the protocol.
-    init(address: String, paths: [String], date: CalendarDate? = nil, limit: Int = 49_000) {
+    init(address: String, paths: some RandomAccessCollection<String>, date: CalendarDate? = nil, limit: Int = 49_000) {
         let address = Self.escaped(address)
         let changed = date.map { "<lastmod>\($0)</lastmod>" } ?? ""
-        let parts = stride(from: 0, to: paths.count, by: limit).map { paths[$0..<min($0 + limit, paths.count)] }
-        let texts = parts.map { part in
-            Self.file("urlset", part.map { "<url><loc>\(address)\($0)</loc>\(changed)</url>" })
+        let texts = stride(from: 0, to: paths.count, by: limit).map { start in
+            let part = paths.dropFirst(start).prefix(limit)
+            return Self.file("urlset", part.map { "<url><loc>\(address)\($0)</loc>\(changed)</url>" })
         }
         if texts.count < 2 {
             files = texts.map { (Self.path, $0) }

@@ -157,17 +157,20 @@ import Timetable
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.site.path).filter { $0.hasSuffix(".gz") }
         #expect(paths.count > 50)
         #expect(!paths.contains { $0.hasSuffix(".png.gz") })
-        let page = folder.site.appending(path: "index.html")
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["gzip", "-dc", page.path + ".gz"]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        #expect(try bytes == Data(contentsOf: page))
+        // The list of pages is drawn in pieces.
+        for path in ["index.html", "data/pages.jsonl"] {
+            let page = folder.site.appending(path: path)
+            let process = Process()
+            process.executableURL = URL(filePath: "/usr/bin/env")
+            process.arguments = ["gzip", "-dc", page.path + ".gz"]
+            let pipe = Pipe()
+            process.standardOutput = pipe
+            try process.run()
+            let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 0)
+            #expect(try bytes == Data(contentsOf: page))
+        }
     }
 
     @Test func aThemeIsSharedByEveryPage() throws {

@@ -6,28 +6,33 @@ import Timetable
 
 /// data/pages.jsonl, which other people's programs read.
 @Suite struct PageListTests {
-    private func text(_ pages: [(path: String, kind: String, subject: PageSubject)]) -> String {
-        let list = PageList(paths: pages.map(\.path)) { page in
-            PageList.Entry(
-                language: pages[page].path.hasPrefix("en/") ? .en : .ja,
-                kind: PageKind(pages[page].kind),
-                subject: pages[page].subject
-            )
+    private func text(
+        _ pages: [(path: String, kind: String, subject: PageSubject)],
+        languages: [(Language, String)] = [(.ja, "")]
+    ) -> String {
+        let families = pages.map { page in
+            PageList.Family(kind: PageKind(page.kind), paths: [page.path]) { _ in page.subject }
         }
+        let list = PageList(families: families, languages: languages)
         var bytes = Bytes()
-        list.render(into: &bytes)
-        return bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+        let draw = list.drawing()
+        for piece in 0..<list.pieces { draw(piece, &bytes) }
+        let text = bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+        #expect(text.split(separator: "\n").count == list.count)
+        return text
     }
 
     @Test func aLineForEveryPageSortedByPath() {
-        let text = self.text([
-            ("index.html", "home", [:]), ("en/index.html", "home", [:]), ("b/x.html", "railway", [:]),
-            ("b-a.html", "railway", [:]),
-        ])
+        let text = self.text(
+            [("index.html", "home", [:]), ("b/x.html", "railway", [:]), ("b-a.html", "railway", [:])],
+            languages: [(.ja, ""), (.en, "en/")]
+        )
         #expect(
             text == """
                 {"kind":"railway","lang":"ja","path":"b-a.html"}
                 {"kind":"railway","lang":"ja","path":"b/x.html"}
+                {"kind":"railway","lang":"en","path":"en/b-a.html"}
+                {"kind":"railway","lang":"en","path":"en/b/x.html"}
                 {"kind":"home","lang":"en","path":"en/index.html"}
                 {"kind":"home","lang":"ja","path":"index.html"}
 

@@ -1,0 +1,38 @@
+/// The paths of all files of a build, in the order in which they are planned.
+///
+/// The pages of a family lie at the same places below the folder of each language. Their names are held once, and a path
+/// is put together for whoever asks: written out, Tokyo's 160,000 would take 20 MB for as long as a build runs.
+struct PlannedPaths: RandomAccessCollection, Sendable {
+    /// Files that lie below one folder.
+    private struct Run {
+        let start: Int
+        let folder: String
+        let names: [String]
+    }
+
+    private var runs: [Run] = []
+    let startIndex = 0
+    private(set) var endIndex = 0
+
+    /// Adds files behind those that are there.
+    ///
+    /// - Parameter folder: with a slash at its end, or empty.
+    /// - Returns: Where the first of them stands.
+    @discardableResult
+    mutating func append(_ names: [String], in folder: String = "") -> Int {
+        guard !names.isEmpty else { return endIndex }
+        defer { endIndex += names.count }
+        runs.append(Run(start: endIndex, folder: folder, names: names))
+        return endIndex
+    }
+
+    subscript(position: Int) -> String {
+        // The last run that starts there or before.
+        var (low, high) = (0, runs.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if runs[middle].start <= position { low = middle } else { high = middle }
+        }
+        return runs[low].folder + runs[low].names[position - runs[low].start]
+    }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import TimetableSite
+
+/// Where the files of a build lie.
+@Suite struct PlannedPathsTests {
+    @Test func eachFileHasAPlaceInTheOrderInWhichItWasPlanned() {
+        var paths = PlannedPaths()
+        #expect(paths.isEmpty)
+        #expect(paths.append(["a.js", "b.js"]) == 0)
+        #expect(paths.append([]) == 2)
+        #expect(paths.append(["x.html", "y/z.html"]) == 2)
+        #expect(paths.append(["x.html", "y/z.html"], in: "en/") == 4)
+        #expect(paths.append(["c.gz"]) == 6)
+        let all = ["a.js", "b.js", "x.html", "y/z.html", "en/x.html", "en/y/z.html", "c.gz"]
+        #expect(Array(paths) == all)
+        for (position, path) in all.enumerated() { #expect(paths[position] == path) }
+        #expect(Array(paths[2...]) == Array(all[2...]))
+        #expect(Array(paths.dropFirst(3).prefix(2)) == ["y/z.html", "en/x.html"])
+    }
+}
