@@ -18,9 +18,9 @@ public struct Language: RawRepresentable, Hashable, Comparable, Sendable {
 }
 
 /// One thing's name in every language the feed gives it in.
-public struct Names: Equatable, Sendable {
+public struct Names: Hashable, Sendable {
     /// A name in one language.
-    public struct Entry: Equatable, Sendable {
+    public struct Entry: Hashable, Sendable {
         /// The language that the name is in.
         public let language: Language
         /// The name, as the feed writes it; never empty.

@@ -51,3 +51,12 @@ public struct Journey: Equatable, Sendable {
     /// All trains, leg by leg.
     public var trains: [Train.ID] { legs.flatMap { $0.stretches.map(\.trainID) } }
 }
+
+extension Journey {
+    /// The journey of a train that nothing is linked to, as most are: one leg of all its calls.
+    init(of train: Train.ID, calls: Range<Int>) {
+        let points = calls.map { CallingPoint(arrivalCall: $0, departureCall: $0) }
+        let stretch = Stretch(trainID: train, callingPoints: points.indices)
+        legs = [Leg(stretches: [stretch], callingPoints: points, previous: [], next: [])]
+    }
+}

@@ -1,6 +1,6 @@
 import Timetable
 
-/// Draws one journey's trains out into legs, and merges the calls where one train hands over to the next.
+/// Draws the trains of a journey that has several out into legs, and merges the calls where one train hands over to the next.
 struct JourneyBuilder {
     /// The one that starts first in front.
     let trains: [Train.ID]
@@ -8,7 +8,6 @@ struct JourneyBuilder {
     let places: Places
 
     func journey() -> Journey {
-        if trains.count == 1 { return Journey(legs: [leg(of: trains, previous: [], next: [])]) }
         let chains = chains()
         var chainOfTrain: [Train.ID: Int] = [:]
         for (position, chain) in chains.enumerated() {

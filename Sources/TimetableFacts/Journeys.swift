@@ -21,7 +21,8 @@ public final class Journeys: Sendable {
             }
         }
         all = groups.members().map { members in
-            members.map { Train.ID($0) }.sorted { dataset.startsEarlier($0, $1) }
+            let trains = members.map { Train.ID($0) }
+            return trains.count > 1 ? trains.sorted { dataset.startsEarlier($0, $1) } : trains
         }
         var journeyOfTrain = [Int32](repeating: 0, count: dataset.trains.count)
         for (journey, trains) in all.enumerated() {
@@ -49,7 +50,9 @@ public final class Journeys: Sendable {
 
     /// The journey drawn out into legs and calling points.
     public func journey(_ position: Int) -> Journey {
-        JourneyBuilder(trains: all[position], dataset: dataset, places: places).journey()
+        let trains = all[position]
+        if trains.count == 1 { return Journey(of: trains[0], calls: dataset.trains[trains[0].position].calls) }
+        return JourneyBuilder(trains: trains, dataset: dataset, places: places).journey()
     }
 }
 

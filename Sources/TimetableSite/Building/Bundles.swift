@@ -93,6 +93,8 @@ enum Bundles {
     private static func plain(_ bytes: [UInt8]) -> String {
         var text = ""
         var isComment = false
+        // An expression is costly to make.
+        let note = #/\/\*\* @[^*]*\*\/ ?/#
         for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
             let line = line.drop { $0 == " " || $0 == "\t" }
             if isComment || line.hasPrefix("/*") {
@@ -107,9 +109,8 @@ enum Bundles {
                 continue
             }
             if line.isEmpty || line.hasPrefix("//") { continue }
-            // Few lines have any, and an expression is costly to make.
-            let hasComment = line.utf8.contains(UInt8(ascii: "*"))
-            text += hasComment ? line.replacing(#/\/\*\* @[^*]*\*\/ ?/#, with: "") : line
+            // Few lines have any.
+            text += line.utf8.contains(UInt8(ascii: "*")) ? line.replacing(note, with: "") : line
             text += "\n"
         }
         return text

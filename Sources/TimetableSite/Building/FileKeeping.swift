@@ -14,9 +14,14 @@ struct FileKeeping: Sendable {
     /// - Parameters:
     ///   - inputs: What the build was made of.
     ///   - tables: What the rows of each table of the store come to.
-    /// - Returns: `nil` where nothing is known of the store.
-    init?(_ plan: SitePlan, _ ground: SiteBuilder.Ground, inputs: BuildInputs, tables: [String: UInt64]) {
-        guard !tables.isEmpty else { return nil }
+    ///   - trains: Those of the site.
+    init(
+        _ plan: SitePlan,
+        _ ground: SiteBuilder.Ground,
+        inputs: BuildInputs,
+        tables: [String: UInt64],
+        _ trains: TrainDigests
+    ) {
         isFresh = ground.options.isFresh
         site = ground.site
         paths = plan.paths
@@ -25,7 +30,7 @@ struct FileKeeping: Sendable {
             set.names(mentioning: "feedDate").contains { $0 != AboutPages.kind.name }
         }
         shared = SharedDigest.digest(site, frame: inputs.frame, tables: tables, isDated: isDated)
-        trains = TrainDigests(site)
+        self.trains = trains
     }
 
     /// A digest of all that the file at a position of the plan is made of; its path tells the kind and the language.

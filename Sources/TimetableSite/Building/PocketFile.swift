@@ -48,8 +48,14 @@ struct PocketFile: Sendable {
         self.templates = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// Draws the file.
-    func render(_ bytes: inout Bytes) {
+    /// The file as it is written.
+    var bytes: [UInt8] {
+        var bytes = Bytes()
+        render(&bytes)
+        return bytes.withUnsafeBytes { Array($0) }
+    }
+
+    private func render(_ bytes: inout Bytes) {
         let script = script
         let hash = Data(SHA256.hash(Array(script.utf8))).base64EncodedString()
         let names = languages[0].names
@@ -97,15 +103,16 @@ struct PocketFile: Sendable {
     /// The site and the network, each as compressed JSON.
     private var blocks: [String] {
         let trains = work.networkTrains
-        let texts = SideBySide.texts([
+        let parts: [@Sendable () -> String] = [
             { PocketData(site, languages: languages, trains).text },
             { text(of: SearchData(site, work).source) },
             { text { NetworkData(site, languages: languages, work).render(&$0) } },
             { text(of: MapData(site, languages: languages).source) },
             { text(of: CalendarData(site, languages: languages).source) },
-        ])
+        ]
+        let texts = SideBySide.all(parts)
         let pages = siteData([("calendar", texts[4]), ("search", texts[1]), ("map", texts[3]), ("pocket", texts[0])])
-        return SideBySide.texts([pages, texts[2]].map { text in { Self.packed(text) } })
+        return SideBySide.all([pages, texts[2]].map { text in { @Sendable in Self.packed(text) } })
     }
 
     private static func packed(_ text: String) -> String {

@@ -20,9 +20,7 @@ extension SiteBuilder {
             ground.site.looks.notices + ground.languages.compactMap(\.names.strings.notice)
             + [ground.site.itineraries.notice].compactMap { $0 }
         guard let pocket = pocketFile(ground, shared, SharedWork(ground.site)) else { return (0, notices) }
-        var bytes = Bytes()
-        pocket.render(&bytes)
-        let data = bytes.withUnsafeBytes { Data($0) }
+        let data = Data(pocket.bytes)
         do {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(),

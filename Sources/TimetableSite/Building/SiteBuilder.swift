@@ -81,11 +81,12 @@ public struct SiteBuilder: Sendable {
     ) throws -> Report {
         let ground = try ground()
         let (site, languages) = (ground.site, ground.languages)
+        let work = SharedWork(site)
+        let digests = inputs == nil || tables.isEmpty ? nil : Begun { TrainDigests(site) }
         let (sources, shared) = try SideBySide.both(
             { try PageSource.all(PageFamilies.all, site, languages: languages, templates: ground.templates) },
             { try SharedFiles(folders: ground.options.sharedFiles, site: site, languages: languages) }
         )
-        let work = SharedWork(site)
         let plan = SitePlan(
             sources: sources,
             site: site,
@@ -95,13 +96,13 @@ public struct SiteBuilder: Sendable {
                 (NotFoundPage.path, try NotFoundPage.bytes(site, languages: languages, templates: ground.templates)),
                 ("robots.txt", Array(robots.utf8)),
             ],
-            pocket: pocketFile(ground, shared, work),
+            pocket: pocketFile(ground, shared, work).map { file in Begun { file.bytes } },
             work: work,
             gzip: options.gzip
         )
         try Self.check(configuration.staticFiles, plan.paths.dropFirst(shared.files.count))
         // From here on nothing more is read.
-        let inputs = inputs.flatMap { $0.areStillTheSame ? $0 : nil }
+        let unchanged = Begun { inputs.flatMap { $0.areStillTheSame ? $0 : nil } }
         let writer = try OutputWriter(
             folder: options.output,
             paths: plan.paths,
@@ -112,7 +113,11 @@ public struct SiteBuilder: Sendable {
         for (position, file) in plan.files.enumerated() {
             try file.withUnsafeBytes { try files.write(at: position, $0) }
         }
-        let keeping = inputs.flatMap { FileKeeping(plan, ground, inputs: $0, tables: tables) }
+        let inputs = unchanged.value
+        var keeping: FileKeeping?
+        if let inputs, let digests {
+            keeping = FileKeeping(plan, ground, inputs: inputs, tables: tables, digests.value)
+        }
         try PageDrawing(plan.batches, to: files, keeping: keeping, jobs: options.jobs, progress: progress).run()
         try PageDrawing(plan.closing, to: files, jobs: options.jobs).run()
         let notices =
@@ -230,6 +235,6 @@ public struct SiteBuilder: Sendable {
             )
         }
         let all = names
-        return all.map { SiteLanguage($0, all: all, site: site) }
+        return SideBySide.all(all.map { names in { @Sendable in SiteLanguage(names, all: all, site: site) } })
     }
 }

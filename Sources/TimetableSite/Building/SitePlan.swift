@@ -69,7 +69,7 @@ struct SitePlan: Sendable {
         languages: [SiteLanguage],
         shared: SharedFiles,
         others: [(path: String, bytes: [UInt8])],
-        pocket: PocketFile?,
+        pocket: Begun<[UInt8]>?,
         work: SharedWork,
         gzip: Bool
     ) {
@@ -80,11 +80,6 @@ struct SitePlan: Sendable {
         func batch(_ source: DataSource) -> Batch {
             let start = paths.append((0..<source.count).map(source.path))
             return Batch(count: source.count, start: start, basis: source.basis, render: source.render)
-        }
-        if let pocket {
-            // The largest file of all begins first.
-            let start = paths.append([PocketFile.path])
-            batches.append(Batch(count: 1, start: start) { _, bytes in pocket.render(&bytes) })
         }
         batches += DataSource.all(site, languages: languages, work).map(batch)
         let firstPage = paths.count
@@ -108,12 +103,17 @@ struct SitePlan: Sendable {
             languages: languages.map { ($0.names.language, $0.names.folder) }
         )
         let pagePaths = paths[firstPage...]
-        // As the largest file but for the pocket edition it begins before the pages.
+        // As the largest file it begins before the pages.
         let listStart = paths.append([PageList.path])
         var list = Batch(count: 1, starts: [listStart], basis: { _ in .journeyNames }) { _ in pages.drawing() }
         list.pieces = pages.pieces
         batches.insert(list, at: 0)
 
+        if let pocket {
+            // At the end: whoever takes it waits until it is there.
+            let start = paths.append([PocketFile.path])
+            batches.append(Batch(count: 1, start: start) { _, bytes in bytes.append(pocket.value) })
+        }
         if let address = site.configuration.address {
             let sitemap = Sitemap(address: address, paths: pagePaths, date: site.dataset.source.date)
             batches.append(

@@ -166,8 +166,7 @@ struct NetworkTrains {
                 pages.append(0)
                 continue
             }
-            let file = path[(path.lastIndex(of: "/") ?? path.startIndex)...].dropFirst().dropLast(".html".count)
-            let (frame, number) = names.cut(String(file))
+            let (frame, number) = names.cut(String(DataPath.name(of: path)))
             pages.append(frame + 1)
             guard let number else { continue }
             numbers.append(signed: number - before)

@@ -80,7 +80,7 @@ struct PocketData: Sendable {
             }
         }
         // A part of a build that leaves railways out may be empty.
-        return SideBySide.texts(parts).filter { !$0.isEmpty }.joined(separator: ",\n")
+        return SideBySide.all(parts).filter { !$0.isEmpty }.joined(separator: ",\n")
     }
 
     private func rows(_ rows: [String]) -> String { "[\n\(rows.joined(separator: ",\n"))]" }
@@ -173,7 +173,7 @@ struct PocketData: Sendable {
         case .direction(let id): board = "\(id.position)"
         case .pole(let id): board = JSONText.string(site.dataset[id].feedID)
         }
-        let page = path.split(separator: "/").last?.dropLast(".html".count) ?? ""
+        let page = DataPath.name(of: path)
         let ends = site.tables.ends[position].map { end in names { $0.names[end] } }.joined(separator: ",")
         let rooms = languages.map { "\($0.comingLines[position]),\($0.fewLines[position])" }.joined(separator: ",")
         let legends = frames.map { TimetableLegend(timetable.tables, $0) }

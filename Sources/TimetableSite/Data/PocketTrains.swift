@@ -9,9 +9,9 @@ struct PocketTrains: Sendable {
     private(set) var numberFrames = NumberedNames()
     private(set) var platforms: [Stop.ID] = []
     /// Lists of stops at which trains come from.
-    private(set) var origins: [[Stop.ID]] = []
+    let origins: [[Stop.ID]]
     /// The names of trains, as the feed has them.
-    private(set) var names: [Names] = []
+    let names: [Names]
 
     private(set) var columns: [(name: String, column: ByteColumn)] = []
 
@@ -20,20 +20,13 @@ struct PocketTrains: Sendable {
         let looks = Self.looks(trains.trains, site)
         let origins = Interned(trains.trains.map { site.dataset.trains[$0.position].origins })
         self.origins = origins.all
+        // Read in place: a copy of the train would retain its lists.
+        let names = Interned(trains.trains.flatMap { site.dataset.trains[$0.position].names })
+        self.names = names.all
         var named = ByteColumn()
-        var known: [String: Int] = [:]
         for train in trains.trains {
-            // Read in place: a copy of the train would retain its lists.
             named.append(site.dataset.trains[train.position].names.count)
-            for name in site.dataset.trains[train.position].names {
-                let key = "\(name)"
-                let number = known[key] ?? names.count
-                if number == names.count {
-                    known[key] = number
-                    names.append(name)
-                }
-                named.append(number)
-            }
+            for name in site.dataset.trains[train.position].names { named.append(names[name]) }
         }
         var came = ByteColumn()
         for train in trains.trains { came.append(origins[site.dataset.trains[train.position].origins]) }
@@ -78,27 +71,33 @@ struct PocketTrains: Sendable {
         let order = Dictionary(uniqueKeysWithValues: trains.enumerated().map { ($1, $0) })
         var before = 0
         for id in trains {
-            let train = site.dataset[id]
+            let number = site.dataset.trains[id.position].number
             let journey = site.journeys.position(of: id)
             let isOwner = site.journeys.all[journey].first == id
-            let file = site.paths.train(journey: journey)?.split(separator: "/").last ?? ""
             // Where trains join, readers know them in the order of the columns, which is not that of the feed.
-            let ahead = train.previous.compactMap { order[$0] }.min().map { trains[$0] }
-            if train.number.isEmpty {
+            let previous = site.dataset.trains[id.position].previous
+            let ahead = previous.compactMap { order[$0] }.min().map { trains[$0] }
+            if number.isEmpty {
                 kinds.append(0)
-            } else if isOwner, file.split(separator: "-").first.map({ $0.uppercased() }) == train.number {
+            } else if isOwner, let path = site.paths.train(journey: journey), Self.begins(path, with: number) {
                 kinds.append(1)
-            } else if let ahead, site.dataset[ahead].number == train.number {
+            } else if let ahead, site.dataset.trains[ahead.position].number == number {
                 kinds.append(2)
             } else {
-                let (frame, number) = numberFrames.cut(train.number)
+                let (frame, digits) = numberFrames.cut(number)
                 kinds.append(frame + 3)
-                guard let number else { continue }
-                numbers.append(signed: number - before)
-                before = number
+                guard let digits else { continue }
+                numbers.append(signed: digits - before)
+                before = digits
             }
         }
         columns += [("kinds", kinds), ("numbers", numbers)]
+    }
+
+    /// Whether the name of a page is a number in small letters, with a dash behind it.
+    private static func begins(_ page: String, with number: String) -> Bool {
+        let name = DataPath.name(of: page).utf8
+        return name.firstIndex(of: UInt8(ascii: "-")).map { Substring(name[..<$0]).uppercased() == number } ?? false
     }
 
     /// What differs from call to call: traits of departures, platforms, and what the vehicle shows. Trains of one pattern

@@ -9,7 +9,12 @@ enum DataPath {
     static func places(_ place: String) -> String { "data/places/\(place).js" }
 
     /// The name of a place, by the path of its page.
-    static func place(_ page: String) -> String {
-        String(page[(page.lastIndex(of: "/") ?? page.startIndex)...].dropFirst().dropLast(".html".count))
+    static func place(_ page: String) -> String { String(name(of: page)) }
+
+    /// The name of a page without its folders and its ending.
+    static func name(of page: String) -> Substring {
+        let letters = page.utf8
+        let start = letters.lastIndex(of: UInt8(ascii: "/")).map(letters.index(after:)) ?? letters.startIndex
+        return Substring(letters[start...].dropLast(".html".utf8.count))
     }
 }

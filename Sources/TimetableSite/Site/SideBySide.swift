@@ -3,14 +3,15 @@ import Synchronization
 
 /// Work that is done on all processors at once, where a build would otherwise wait for one of them.
 enum SideBySide {
-    /// Texts, such as the parts of one large file, in the order of `parts`. Those that take longest should stand first.
-    static func texts(_ parts: [@Sendable () -> String]) -> [String] {
-        let texts = Mutex([String](repeating: "", count: parts.count))
+    /// Values, such as the texts of one large file's parts, in the order of `parts`. Those that take longest should stand
+    /// first.
+    static func all<Value: Sendable>(_ parts: [@Sendable () -> Value]) -> [Value] {
+        let values = Mutex([Value?](repeating: nil, count: parts.count))
         DispatchQueue.concurrentPerform(iterations: parts.count) { position in
-            let text = parts[position]()
-            texts.withLock { $0[position] = text }
+            let value = parts[position]()
+            values.withLock { $0[position] = value }
         }
-        return texts.withLock { $0 }
+        return values.withLock { $0.compactMap { $0 } }
     }
 
     /// Two values that do not need each other.
