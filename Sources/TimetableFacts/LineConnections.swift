@@ -67,7 +67,9 @@ struct LineConnections {
         _ dataset: Dataset,
         _ choose: (Int, Int) -> Int
     ) -> [Station.ID: Int] {
-        let calls = runs.lazy.flatMap(\.calls).map { (dataset.stopTimes[$0].stationID, $0) }
+        // A closure that held the whole dataset would hold each of its lists anew.
+        let stopTimes = dataset.stopTimes
+        let calls = runs.lazy.flatMap(\.calls).map { (stopTimes[$0].stationID, $0) }
         return Dictionary(calls.filter { stations.contains($0.0) }, uniquingKeysWith: choose)
     }
 }

@@ -67,9 +67,14 @@ public final class Runs: Sendable {
                         dataset.stopTimes[point.arrivalCall], dataset.stopTimes[point.departureCall]
                     )
                     let time = arrival.arrivalOrDeparture ?? departure.arrivalOrDeparture
-                    numberOfCall[point.arrivalCall] = UInt16(points.count - first)
-                    numberOfCall[point.departureCall] = UInt16(points.count - first)
                     points.append(Call(stationID: arrival.stationID, minutes: time?.rawValue ?? 0))
+                }
+                for stretch in leg.stretches {
+                    // A stretch has a calling point for each call, some of them shared with the one before.
+                    let number = start - first + stretch.callingPoints.lowerBound
+                    for (offset, call) in dataset.trains[stretch.trainID.position].calls.enumerated() {
+                        numberOfCall[call] = UInt16(number + offset)
+                    }
                 }
                 let next = leg.next.map { Way(leg: firstLeg + $0) }
                 if next.isEmpty, let lap = journeys.laps(besides: position).next { laps.append((legs.count, lap)) }
