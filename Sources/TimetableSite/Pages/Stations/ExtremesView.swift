@@ -62,7 +62,7 @@ struct ExtremesView: TemplateRecord {
 
     private static func shortID(_ id: String, of railway: String?) -> String {
         guard let railway, id.hasPrefix(railway + ".") else { return id }
-        return String(id.dropFirst(railway.utf8.count))
+        return String(id.dropFirst(railway.count))
     }
 
     static let fields = Fields(\Self.goals, \.names, \.first, \.last, \.railway)
