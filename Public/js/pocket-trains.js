@@ -11,14 +11,6 @@ const pocketTrains = (() => {
   const ENDS = 7;
   const STARTS = 8;
 
-  /** @param {string} text @returns {Promise<Uint8Array>} */
-  const unpacked = async (text) => {
-    const letters = atob(text);
-    const bytes = new Uint8Array(letters.length);
-    for (let i = 0; i < letters.length; i++) bytes[i] = letters.charCodeAt(i);
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
-  };
   /** @param {Uint8Array} bytes @param {number} at */
   const reader = (bytes, at) => () => {
     let [value, byte, shift] = [0, 0, 0];
@@ -57,7 +49,7 @@ const pocketTrains = (() => {
   /** @param {Network} network @param {any} site @param {(train: any) => string} pageOf @returns {Promise<Whole>} */
   const read = async (network, site, pageOf) => {
     const extra = site.pocket;
-    const bytes = await unpacked(extra.bytes);
+    const bytes = await pocket.unpacked(extra.bytes);
     /** @type {Record<string, () => number>} */
     const columns = {};
     let at = 0;

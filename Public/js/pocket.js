@@ -35,13 +35,15 @@ const pocket = (() => {
   /** Counts the views, so that one that took long does not replace the next. */
   let opened = 0;
 
-  const read = async (/** @type {string} */ name) => {
-    const letters = atob(blocks.get(name) ?? "");
+  /** The bytes behind base64 and gzip; there is no page yet whose scripts could tell. @param {string} text */
+  const unpacked = async (text) => {
+    const letters = atob(text);
     const bytes = new Uint8Array(letters.length);
     for (let i = 0; i < letters.length; i++) bytes[i] = letters.charCodeAt(i);
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return JSON.parse(await new Response(stream).text());
+    return new Uint8Array(await new Response(stream).arrayBuffer());
   };
+  const read = async (/** @type {string} */ name) => JSON.parse(new TextDecoder().decode(await unpacked(blocks.get(name) ?? "")));
 
   /** @param {string} hash @returns {Address} */
   const parse = (hash) => {
@@ -256,6 +258,7 @@ const pocket = (() => {
   };
 
   return {
+    unpacked,
     /** @param {any} site the scripts of the site, as a function */
     begin(site) {
       scripts = site;

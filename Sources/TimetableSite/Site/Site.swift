@@ -18,7 +18,6 @@ final class Site: Sendable {
     let riderTypes: RiderTypes
     /// The journeys that carry a name.
     let namedTrains: NamedTrains
-    /// The journeys as their pages show them.
     /// What lies ahead of every departure.
     let runs: Runs
     /// Which departures get to the places that their direction is named after.
