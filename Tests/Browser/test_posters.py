@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 from types import SimpleNamespace
 
+import axe
 import pytest
 from conftest import PAGES, ROOT, SITE, eventually
 from photographed import unread
@@ -70,6 +71,24 @@ def test_a_poster_on_screen_tells_the_day_of_its_data(visitor):
     page = visitor.page(base)
     page.goto(base + next(poster for poster in POSTERS if poster.lang == "ja").path)
     expect(page.locator("svg.sheet [data-as-of]").first).to_have_text(re.compile(r"20\d\d年\d+月\d+日現在"))
+
+
+def test_that_a_timetable_is_over_is_said_beside_a_poster_and_not_on_it(visitor, served, tmp_path):
+    """Feeds that tell their last day; the notice that they are over is no part of the sheet, and can be read at night."""
+    def old(route):
+        text = route.fetch().text()
+        assert "jikoku.source={" in text
+        route.fulfill(body=text.replace("jikoku.source={", 'jikoku.source={"until":"2020-04-01","ended":"もう終わりました。",', 1))
+
+    page = visitor.page(served, color_scheme="dark")
+    page.route("**/js/all-ja.js", old)
+    page.goto(served + next(poster for poster in POSTERS if poster.lang == "ja").path)
+    expect(page.get_by_text("もう終わりました。")).to_be_visible()
+    assert not axe.faults(page, axe.COLOURS)
+    page.pdf(path=tmp_path / "poster.pdf", prefer_css_page_size=True)
+    printed = subprocess.run(["pdftotext", tmp_path / "poster.pdf", "-"], capture_output=True, text=True, check=True).stdout
+    assert "終わりました" not in printed
+    assert printed.count("\f") == page.locator(".sheet").count()
 
 
 def test_another_paper_can_be_chosen(visitor):
