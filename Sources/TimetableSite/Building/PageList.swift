@@ -24,7 +24,7 @@ struct PageList: Sendable {
     var count: Int { families.reduce(0) { $0 + $1.paths.count } * languages.count }
 
     /// How many lines are drawn at a time.
-    private static let linesOfPiece = 1024
+    static let linesOfPiece = 128
     /// How many pieces the file is drawn in: as a whole it would be what a build needs most memory for.
     var pieces: Int { max(1, (count + Self.linesOfPiece - 1) / Self.linesOfPiece) }
 

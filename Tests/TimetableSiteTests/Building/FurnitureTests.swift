@@ -157,7 +157,9 @@ import Timetable
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.site.path).filter { $0.hasSuffix(".gz") }
         #expect(paths.count > 50)
         #expect(!paths.contains { $0.hasSuffix(".png.gz") })
-        // The list of pages is drawn in pieces.
+        // The list of pages is drawn in pieces, here in more than one.
+        let lines = try #require(folder.files()[PageList.path]).split(separator: "\n").count
+        #expect(lines > PageList.linesOfPiece)
         for path in ["index.html", "data/pages.jsonl"] {
             let page = folder.site.appending(path: path)
             let process = Process()
