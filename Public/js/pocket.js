@@ -35,7 +35,10 @@ const pocket = (() => {
   /** Counts the views, so that one that took long does not replace the next. */
   let opened = 0;
 
-  /** The bytes behind base64 and gzip; there is no page yet whose scripts could tell. @param {string} text */
+  /**
+   * The bytes behind base64 and gzip; there is no page yet whose scripts could tell.
+   * @param {string} text
+   */
   const unpacked = async (text) => {
     const letters = atob(text);
     const bytes = new Uint8Array(letters.length);
