@@ -7,7 +7,7 @@
  * it would have told the positions so far. A position that comes multiplies each weight by how well it fits where the
  * train would be: beside the track, along it, by speed and by heading; what lies longer ago is slowly forgotten. One more
  * weight is that of being on no train. So a score can be explained: it says which part of all weight a train has, at
- * which delay. Nothing here knows pages; it runs in node as well, where Scripts/verify-ride measures it.
+ * which delay. Nothing here knows pages; it runs in node as well, where Scripts/checks/ride measures it.
  */
 jikoku.rideMatcher = (() => {
   /** The delays that are weighed, in seconds: the clock of a phone may be wrong by a minute in either direction. */

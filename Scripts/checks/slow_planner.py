@@ -1,6 +1,6 @@
 """A plain and slow way to plan itineraries over a feed: it shares no code with jikoku.
 
-    python3 Scripts/slow_planner.py FEED [--site SITE] [--questions 200] [--seed 1] [--only leave]
+    python3 Scripts/checks/slow_planner.py FEED [--site SITE] [--questions 200] [--seed 1] [--only leave]
 
 From the last minute to leave to the first, it boards whatever train can be boarded, ride by ride, and keeps when it comes
 to each station with how many rides. As a program it writes random questions with their answers, a line of JSON each, and

@@ -1,7 +1,7 @@
 """What the tests share: the site, its list of pages, and a browser that looks at it from disk and over HTTP.
 
 JIKOKU_SITE names the site (`_site` unless told), JIKOKU_FEED the feed it was built from (`Sample`), CHROMIUM the
-browser, and JIKOKU the command itself. Scripts/check-site runs those that hold for any site. JIKOKU_SLOWER=6 makes the browser so many times slower, to find tests that
+browser, and JIKOKU the command itself. Scripts/checks/pages runs those that hold for any site. JIKOKU_SLOWER=6 makes the browser so many times slower, to find tests that
 only pass on a fast machine.
 """
 
@@ -154,7 +154,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return
     for item in items:
         if not item.get_closest_marker("any_site"):
-            pytest.exit(f"{item.nodeid} is about the sample; run Scripts/check-site", returncode=4)
+            pytest.exit(f"{item.nodeid} is about the sample; run Scripts/checks/pages", returncode=4)
 
 
 def pytest_sessionstart() -> None:

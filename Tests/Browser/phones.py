@@ -1,4 +1,4 @@
-"""Two browsers as a phone of 360 px, driven alike: Chromium by Playwright, Firefox by Marionette (for Scripts/errands)."""
+"""Two browsers as a phone of 360 px, driven alike: Chromium by Playwright, Firefox by Marionette (for Scripts/checks/errands)."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""How much of a printed sheet a machine reads from a picture of it (for Scripts/verify-photo-sheets and its test).
+"""How much of a printed sheet a machine reads from a picture of it (for Scripts/checks/photo-sheets and its test).
 
 The picture is the sheet's render, as wide as asked; the reader is tesseract, with English alone, since digits are all that is
 asked for. It looks twice, at lines of text and for text anywhere, since marks between minutes mislead the one or the other.

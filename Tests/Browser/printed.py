@@ -1,4 +1,4 @@
-"""What is printed of posters, held against their drawings and the timetable (for Scripts/verify-posters and its test).
+"""What is printed of posters, held against their drawings and the timetable (for Scripts/checks/posters and its test).
 
 pdftotext tells a word's box, which is higher than its type by what the font says of itself. A PDF of `jikoku poster` says
 it in plain text; one of a browser ends with a sheet of known texts (PROBE). From these box heights are turned into sizes;

@@ -13,7 +13,7 @@ from conftest import FEED, PAGES, ROOT
 @pytest.fixture(scope="module")
 def trips(tmp_path_factory):
     folder = tmp_path_factory.mktemp("trips")
-    command = [sys.executable, str(ROOT / "Scripts/make-trips"), str(FEED), str(folder)]
+    command = [sys.executable, str(ROOT / "Scripts/tools/make-trips"), str(FEED), str(folder)]
     subprocess.run([*command, "--trips", "6", "--railways", "4", "--seed", "3"], check=True, timeout=120)
     return folder
 

@@ -1,4 +1,4 @@
-"""A rider with a phone of 360 px, who counts taps, screens and seconds (for Scripts/errands).
+"""A rider with a phone of 360 px, who counts taps, screens and seconds (for Scripts/checks/errands).
 
 The site is served with a clock that stands where an errand puts it, and as slowly as a bad line if asked.
 """

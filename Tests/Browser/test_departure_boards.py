@@ -58,7 +58,7 @@ def hang(visitor, base, address=BOARD, viewport=DESK, path="board.html", **optio
 
 
 def test_boards_show_what_the_feed_says_at_every_moment():
-    command = [sys.executable, str(ROOT / "Scripts/verify-boards"), str(SITE), str(FEED)]
+    command = [sys.executable, str(ROOT / "Scripts/checks/boards"), str(SITE), str(FEED)]
     result = subprocess.run([*command, "--boards", "10", "--moments", "24"], capture_output=True, text=True, timeout=900)
     assert result.returncode == 0 and " 0 differences" in result.stdout, result.stdout + result.stderr
 

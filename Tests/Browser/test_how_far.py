@@ -31,7 +31,7 @@ def answered(page):
 
 
 def test_every_place_has_the_minutes_that_a_plain_search_over_the_feed_finds():
-    command = [sys.executable, str(ROOT / "Scripts/verify-itineraries"), str(SITE), str(FEED), "--only", "all"]
+    command = [sys.executable, str(ROOT / "Scripts/checks/itineraries"), str(SITE), str(FEED), "--only", "all"]
     result = subprocess.run([*command, "--questions", "12"], capture_output=True, text=True, timeout=600)
     assert result.returncode == 0 and " 0 differences" in result.stdout, result.stdout + result.stderr
 

@@ -7,7 +7,7 @@ import sys
 from conftest import FEED, ROOT, SITE
 from playwright.sync_api import expect
 
-sys.path.insert(0, str(ROOT / "Scripts"))
+sys.path.insert(0, str(ROOT / "Scripts/checks"))
 
 from network_file import Network  # noqa: E402
 
@@ -36,7 +36,7 @@ READ = """async () => {
 
 
 def test_the_file_holds_the_feed():
-    command = [sys.executable, str(ROOT / "Scripts/verify-network"), str(SITE), str(FEED)]
+    command = [sys.executable, str(ROOT / "Scripts/checks/network"), str(SITE), str(FEED)]
     result = subprocess.run(command, capture_output=True, text=True, timeout=300, env=os.environ)
     assert result.returncode == 0 and "0 differences" in result.stdout, result.stdout + result.stderr
 

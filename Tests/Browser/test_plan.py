@@ -39,7 +39,7 @@ def question(page):
 
 
 def test_the_answers_are_those_of_a_plain_search_over_the_feed():
-    command = [sys.executable, str(ROOT / "Scripts/verify-itineraries"), str(SITE), str(FEED), "--questions", "24"]
+    command = [sys.executable, str(ROOT / "Scripts/checks/itineraries"), str(SITE), str(FEED), "--questions", "24"]
     result = subprocess.run(command, capture_output=True, text=True, timeout=600)
     assert result.returncode == 0 and " 0 differences" in result.stdout, result.stdout + result.stderr
 

@@ -1,4 +1,4 @@
-"""Posters print to exactly their sheets, with all that was planned on them (Scripts/verify-posters does it for all)."""
+"""Posters print to exactly their sheets, with all that was planned on them (Scripts/checks/posters does it for all)."""
 
 import os
 import re

@@ -308,13 +308,13 @@ def test_home_leads_there_and_it_works_without_a_connection(visitor, served, tri
 
 
 def test_drawn_trips_are_the_same_each_time_and_their_trains_and_changes_are_found(trips, tmp_path):
-    command = [sys.executable, str(ROOT / "Scripts/make-trips"), str(FEED), str(tmp_path)]
+    command = [sys.executable, str(ROOT / "Scripts/tools/make-trips"), str(FEED), str(tmp_path)]
     subprocess.run([*command, "--trips", "2", "--changes", "1", "--railways", "4", "--seed", "3"], check=True, timeout=120)
     for name in ["000.gpx", "000.json", "001.gpx", "001.json"]:
         assert (tmp_path / name).read_bytes() == (trips / name).read_bytes()
     for name in ["000", "005"]:
         assert datetime.fromtimestamp(json.loads((trips / f"{name}.json").read_text())["midnight"], TOKYO).hour == 0
-    measured = subprocess.run([str(ROOT / "Scripts/verify-ride"), str(SITE), str(tmp_path)], capture_output=True, text=True, timeout=300)
+    measured = subprocess.run([str(ROOT / "Scripts/checks/ride"), str(SITE), str(tmp_path)], capture_output=True, text=True, timeout=300)
     assert "2 trips on 2 railways, 1 with a change" in measured.stdout, measured.stdout + measured.stderr
     # Of the trips, and of the next train.
     assert measured.stdout.count("among three 100.0 %") == 2, measured.stdout

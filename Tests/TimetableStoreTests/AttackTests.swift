@@ -8,7 +8,7 @@ import Timetable
 
 /// Thousands of ways to damage a store, the same in every run: what is read is what was imported, or it is refused.
 ///
-/// The variable JIKOKU_ATTACKS sets how many; Scripts/attack takes more than a test run can wait for.
+/// The variable JIKOKU_ATTACKS sets how many; Scripts/tools/attack takes more than a test run can wait for.
 @Suite struct AttackTests {
     static let attacks = ProcessInfo.processInfo.environment["JIKOKU_ATTACKS"].flatMap { Int($0) } ?? 300
 

@@ -1,7 +1,7 @@
 import Timetable
 
 /// Both directions of a station on a sheet from whose picture, taken with a phone, every minute can be read: by people, and
-/// by machines. Scripts/verify-photo-sheets measures it.
+/// by machines. Scripts/checks/photo-sheets measures it.
 struct PhotoSheets: PlannedSheets {
     /// Sheets of one plan: of all days, or of some.
     private struct Part {
