@@ -5,7 +5,7 @@ from urllib.parse import parse_qs
 
 import axe
 import pytest
-from conftest import DESK, PHONE, SITE, eventually
+from conftest import DESK, PHONE, SITE
 from live import STATION, set_clock
 from playwright.sync_api import expect
 

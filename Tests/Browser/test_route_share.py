@@ -9,7 +9,6 @@ from zoneinfo import ZoneInfo
 import axe
 import pytest
 from conftest import DESK, PHONE, SITE, eventually
-from live import set_clock
 from playwright.sync_api import expect
 
 FROM, TO = "Aoba.Main.Aobano", "Minato.Loop.Tenmondai"

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 import pytest
 from conftest import PHONE, eventually
-from live import TOKYO, set_clock
+from live import TOKYO
 from playwright.sync_api import expect
 
 DAY = datetime(2026, 11, 24, tzinfo=TOKYO)
