@@ -92,6 +92,8 @@ class Inputs:
             names = set(zipfile.ZipFile(self.feed).namelist())
             if "frequencies.txt" in names:
                 raise NotRun("does not know trips by frequencies")
+            if any(page.get("station", "").endswith("-place") for page in self.pages):
+                raise NotRun("does not know places that the import made of stops without a parent station")
         return self.feed
 
     @cached_property
@@ -133,7 +135,7 @@ class Inputs:
         which, folder, match = ["--all"], self.folder / "posters", []
         if self.options.quick:
             railway = self.some("railway", 1)[0]["railway"]
-            own = [page["path"] for page in self.pages if page["kind"] == "poster" and page.get("railway") == railway]
+            own = [page["path"] for page in self.pages if page["kind"] == "poster" and railway in page.get("railways", [page.get("railway")])]
             which, match = ["--railway", railway], ["--match", f"^({'|'.join(map(re.escape, own))})$"]
         self.jikoku("poster", *which, "--store", self.store, "--language", self.language, "--output", folder)
         return shlex.join([str(folder), *match])
