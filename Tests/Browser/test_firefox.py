@@ -13,7 +13,7 @@ from live import MOMENTS, STATION, TIMETABLE, TOKYO, TRAIN, minute, table
 from marionette_driver import By
 from selectolax.lexbor import LexborHTMLParser
 
-sys.path.insert(0, str(ROOT / "Scripts"))
+sys.path.insert(0, str(ROOT / "Scripts/checks"))
 
 from pocket_views import READERS, differences  # noqa: E402
 

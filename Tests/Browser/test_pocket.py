@@ -14,7 +14,7 @@ from conftest import DESK, LANGUAGES, PAGES, PHONE, ROOT, SITE, eventually, resi
 from live import set_clock
 from playwright.sync_api import expect
 
-sys.path.insert(0, str(ROOT / "Scripts"))
+sys.path.insert(0, str(ROOT / "Scripts/checks"))
 
 from pocket_views import READERS, differences, opened  # noqa: E402
 
