@@ -125,7 +125,7 @@ class Inputs:
 
     @cached_property
     def trips(self) -> Path:
-        options = ["--trips", 24, "--railways", 12] if self.options.quick else ["--changes", 60]
+        options = ["--trips", 120] if self.options.quick else ["--changes", 60]
         self.make(self.python, ROOT / "Scripts/tools/make-trips", self.feed, self.folder / "trips", *options)
         return self.folder / "trips"
 
