@@ -28,7 +28,7 @@ jikoku.plan = (() => {
     });
     const when = question.fields();
     const state = element("p", { class: "state", role: "status" });
-    const list = element("ol", { class: "itineraries" });
+    const list = element("div", { class: "answer" }, element("ol", { class: "itineraries" }));
     const earlier = element("button", { type: "button", hidden: true }, text("plan-earlier"));
     const later = element("button", { type: "button", hidden: true }, text("plan-later"));
     const far = element("a", { class: "far-link", hidden: true });
@@ -85,7 +85,7 @@ jikoku.plan = (() => {
 
     const answer = () => {
       const wanted = fill();
-      list.replaceChildren();
+      list.replaceChildren(element("ol", { class: "itineraries" }));
       earlier.hidden = later.hidden = far.hidden = true;
       if (!network) return undefined;
       const [start, goal] = [wanted.from, wanted.to].map((id) => jikoku.itineraries.stop(/** @type {Network} */ (network), id));
@@ -106,12 +106,12 @@ jikoku.plan = (() => {
       const told = found.length > 0 ? text("plan-found", { n: found.length, day }) : text("plan-none");
       const walked = walks.length > 0 ? text("plan-on-foot", { to: names.to, m: Math.min(...walks) }) : "";
       jikoku.say(state, [told, walked].filter((part) => part).join(text("sentences")));
-      list.replaceChildren(...found.map((one) => {
-        const row = jikoku.itineraryList.row(/** @type {Network} */ (network), wanted.day, goal, one);
-        const href = jikoku.routePage.link(/** @type {Network} */ (network), wanted.day, start, goal, one);
-        row.querySelector(".steps")?.append(element("p", { class: "follow" }, element("a", { href }, text("shared-follow"))));
-        return row;
-      }));
+      const firstOf = (/** @type {number} */ next) => question.address({ ...wanted, day: next, by: "first" });
+      list.replaceChildren(...jikoku.planAnswer.draw(network, { ...wanted, from: start, to: goal }, found, firstOf));
+      // The last ways stand the latest first, and what leads to others stands where they would.
+      const [above, below] = wanted.by === "last" ? [later, earlier] : [earlier, later];
+      list.before(above);
+      list.after(below);
       // For whoever measures it: the milliseconds that it took.
       state.dataset.answered = (performance.now() - begun).toFixed(1);
       if (found.length === 0) return undefined;

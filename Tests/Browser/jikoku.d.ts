@@ -123,6 +123,7 @@ interface Jikoku extends Page {
     readonly LAST: number;
     readonly MINUTES: number;
     of(network: Network, day: number, late?: number): DayTrains;
+    without(day: DayTrains, isLeftOut: (train: number) => boolean): DayTrains;
   };
   ways: {
     readonly RIDES: number;
@@ -143,10 +144,22 @@ interface Jikoku extends Page {
     find(network: Network, wanted: { from: number; day: number; minute: number; pace: string }): Reached[];
   };
   itineraries: {
-    asked(network: Network, place: number, day: number, pace: string): Question;
+    asked(network: Network, place: number, day: number, pace: string, isLeftOut?: (train: number) => boolean): Question;
+    soonest(network: Network, wanted: Wanted): number;
     stop(network: Network, id: string): number;
     find(network: Network, wanted: Wanted): Itinerary[];
   };
+  night: {
+    readonly LEAST: number;
+    end(day: number): number;
+    isTonight(day: number, one: Itinerary): boolean;
+    isOver(network: Network, wanted: Wanted, minute: number): boolean;
+  };
+  companies: {
+    main(network: Network, day: number, one: Itinerary): number;
+    other(network: Network, wanted: Wanted, last: Itinerary): Itinerary | undefined;
+  };
+  planAnswer: { draw(network: Network, wanted: Wanted, found: Itinerary[], first: (day: number) => string): Node[] };
   dayChoice: {
     moment(): Moment & { isNow: boolean };
     schedule(railway: string, day?: number): Schedule | undefined;
@@ -233,6 +246,7 @@ interface Jikoku extends Page {
     read(data: WholeNetworkData): Promise<Network>;
     open(): Promise<Network>;
     page(network: Network, train: number): string;
+    railway(network: Network, train: number): number;
   };
   networkMap: {
     open(hook: HTMLElement): Promise<void>;
@@ -275,7 +289,8 @@ interface Jikoku extends Page {
     settle(boxes: StationBox[], state: HTMLElement, empty: string): Promise<boolean>;
   };
   itineraryList: {
-    row(network: Network, day: number, goal: number, one: Itinerary): HTMLElement;
+    row(network: Network, wanted: Wanted, one: Itinerary, isLarge?: boolean): HTMLElement;
+    language(network: Network): number;
     nameOf(network: Network, stop: number): string;
     lasting(minutes: number): string;
     changing(to: string, isElsewhere: boolean, needed: number, spare: number): string;
@@ -693,7 +708,8 @@ interface WholeNetworkData {
   calls: number;
   paces: Record<string, Pace>;
   services: NetworkService[];
-  railways: [page: string, className: string, names: string[]][];
+  operators: string[][];
+  railways: [page: string, className: string, names: string[], operator: number][];
   types: [classes: string, names: string[]][];
   destinations: string[][];
   stops: [id: string, latitude: number | null, longitude: number | null, place: number, names: string[]][];
@@ -828,7 +844,7 @@ type Asked = { from: string; to: string; day: number; minute: number; by: string
 type Reached = { place: number; arrival: number; changes: number };
 
 /** A question to the planner; stops by their positions, minutes of the service day. */
-type Wanted = { from: number; to: number; day: number; minute: number; by: string; pace: string };
+type Wanted = { from: number; to: number; day: number; minute: number; by: string; pace: string; isLeftOut?: (train: number) => boolean };
 
 /** By stop where `one` are other stops and `two` minutes. */
 type Groups = { first: Int32Array; one: Int32Array; two: Int32Array };
