@@ -100,6 +100,9 @@ jikoku.boardTrains = (() => {
       const found = await Promise.allSettled(stops.map(linesOf));
       const lines = found.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
       const missing = stops.filter((_, index) => found[index].status === "rejected").map(({ station }) => station);
+      if (missing.length > 0) await jikoku.load("js/missing.js");
+      const sure = await Promise.all(missing.map((station) => jikoku.missing.isGone(station)));
+      const gone = missing.filter((_, index) => sure[index]);
       let day = -1;
       let before = -Infinity;
       let start = 0;
@@ -109,6 +112,7 @@ jikoku.boardTrains = (() => {
       return {
         lines,
         missing,
+        gone,
         coming(now, count) {
           const today = jikoku.serviceDay.at(now * 1000).day;
           if (today !== day) {

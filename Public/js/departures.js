@@ -98,8 +98,10 @@ jikoku.departures = (() => {
   const list = (/** @type {DirectionData} */ direction, /** @type {string} */ calendar) =>
     listOf(direction, jikoku.dayChoice.moment().day, (day) => jikoku.dayChoice.schedule(calendar, day));
 
-  const pageOf = (/** @type {StationData} */ data, /** @type {Row} */ row) =>
-    `${jikoku.home}${row[3].includes("/") ? "railways/" : data.folder}${row[3]}.html#${row[4]}`;
+  /** The page of a departure's train, below the language's folder. */
+  const trainOf = (/** @type {StationData} */ data, /** @type {Row} */ row) => `${row[3].includes("/") ? "railways/" : data.folder}${row[3]}.html`;
+
+  const pageOf = (/** @type {StationData} */ data, /** @type {Row} */ row) => `${jikoku.home}${trainOf(data, row)}#${row[4]}`;
 
   /**
    * What is known of a departure's train at present. It runs on the day shown, or on one beside it.
@@ -108,8 +110,7 @@ jikoku.departures = (() => {
   const known = (data, { minute, row }, day = jikoku.dayChoice.moment().day) => {
     if (!jikoku.live?.isKnown()) return undefined;
     const own = [day, day - 1, day + 1, day - 2].find((other) => row[0] + jikoku.serviceDay.between(day, other) === minute);
-    const path = `${row[3].includes("/") ? "railways/" : data.folder}${row[3]}.html`;
-    return own === undefined ? undefined : jikoku.live.of(path, row[4], own);
+    return own === undefined ? undefined : jikoku.live.of(trainOf(data, row), row[4], own);
   };
 
   /** The minutes that it leaves late. */
@@ -459,6 +460,8 @@ jikoku.departures = (() => {
      */
     runsAt: (data, direction, moment) => runsOf(direction, jikoku.calendar.schedule(calendarOf(data, direction), moment.day)?.id, moment),
     pageOf,
+    trainOf,
+    rows: rowsOf,
     endsBefore,
     calendarOf,
     ofRoute,

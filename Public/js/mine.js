@@ -87,8 +87,12 @@ jikoku.mine = (() => {
         tool("×", text("bookmark-remove", { name }), () => remove(mark, name).then(tell)),
       );
     const gone = () => box.append(element("p", {}, text("bookmark-gone", { name: mark.station })), tools(mark.station));
+    const failed = async () => {
+      await jikoku.load("js/missing.js");
+      box.append(element("p", {}, await jikoku.missing.words(mark.station)), tools(mark.station));
+    };
     if (mark.direction === jikoku.bookmarks.whole) {
-      place(mark.station, box, tools).then(() => jikoku.nearest.show(box, distance, () => [])).catch(gone);
+      place(mark.station, box, tools).then(() => jikoku.nearest.show(box, distance, () => [])).catch(failed);
       return box;
     }
     jikoku.departures
@@ -106,7 +110,7 @@ jikoku.mine = (() => {
         warn(box, data, direction);
         jikoku.clock.tick();
       })
-      .catch(gone);
+      .catch(failed);
     return box;
   };
 

@@ -51,7 +51,7 @@ jikoku.plan = (() => {
     const submit = async (/** @type {Event} */ event) => {
       event.preventDefault();
       when.keep();
-      if (await question.settle([from, to], state, text("plan-choose"))) go(inForm());
+      if ((await question.settle([from, to], state, text("plan-choose"))) && (await ready())) go(inForm());
     };
     const turn = () => {
       [ends.from, ends.to] = [ends.to, ends.from];
@@ -123,12 +123,18 @@ jikoku.plan = (() => {
       return undefined;
     };
 
+    /** Reads the network once; what did not come is asked for again with the next question. */
+    const ready = async () => {
+      if (network) return true;
+      network = await question.network(state);
+      if (network) addEventListener("hashchange", answer);
+      return network !== undefined;
+    };
+
     return {
       async start() {
         fill();
-        network = await question.network(state);
-        if (!network) return undefined;
-        addEventListener("hashchange", answer);
+        if (!(await ready())) return undefined;
         return isTouched ? jikoku.say(state, "") : answer();
       },
     };

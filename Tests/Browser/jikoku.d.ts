@@ -171,6 +171,8 @@ interface Jikoku extends Page {
     station(name: string): Promise<StationData>;
     show(place: HTMLElement, data: StationData, direction: DirectionData, count: number, canGoBack?: boolean): void;
     list(direction: DirectionData, calendar: string): Departure[];
+    trainOf(data: StationData, row: Row): string;
+    rows(direction: DirectionData, schedule: string): Row[];
     leaving(data: StationData, direction: DirectionData): number[];
     ofRoute(data: StationData, all: Departure[]): Departure[];
     calendarOf(data: StationData, direction: DirectionData): string;
@@ -197,6 +199,8 @@ interface Jikoku extends Page {
     way(station: string, direction: string): Way | undefined;
     wayTo(id: string | undefined, station: string, direction: string): Way | undefined;
     load(station: string): Promise<void>;
+    calls(station: string, direction: string, schedule: string, index: number, rows: Row[]): { name: string; minutes: number }[][] | undefined;
+    stations(): string[];
     listed(stations: string[]): {
       name: string;
       className: string;
@@ -263,6 +267,8 @@ interface Jikoku extends Page {
     drop(name: string): Promise<void>;
     renew(): Promise<void>;
   };
+  missing: { isGone(file: string): Promise<boolean>; words(file: string): Promise<string> };
+  keptTrain: { draw(path: string): Promise<HTMLElement | undefined> };
   lastWay: { open(hook: HTMLElement): void };
   mine: { start(): void };
   plan: { start(): void };
@@ -654,6 +660,8 @@ interface BoardTrain {
 interface BoardSource {
   lines: BoardLine[];
   missing: string[];
+  /** Of those the ones that the timetable surely does not have. */
+  gone: string[];
   coming(now: number, count: number): BoardTrain[];
   runs(now: number): string[];
 }
@@ -972,6 +980,8 @@ interface AheadData {
   ways: number[][];
   rides: number[][];
   directions: Record<string, Record<string, number[]>>;
+  /** Missing in the pocket edition, which needs none. */
+  sums?: Record<string, Record<string, number>>;
 }
 
 interface StationsData {
