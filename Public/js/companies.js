@@ -40,7 +40,7 @@ jikoku.companies = (() => {
       const company = main(network, wanted.day, last);
       const isLeftOut = (/** @type {number} */ train) => operator(network, train) === company || (wanted.isLeftOut?.(train) ?? false);
       const all = jikoku.itineraries.find(network, { ...wanted, by: "last", isLeftOut });
-      return all.slice(-1).find(({ departure }) => departure > last.departure - SPAN);
+      return [jikoku.itineraries.last(network, wanted.day, all)].flatMap((one) => one ?? []).find(({ departure }) => departure > last.departure - SPAN);
     },
   };
 })();

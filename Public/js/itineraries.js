@@ -122,8 +122,26 @@ jikoku.itineraries = (() => {
     return fewest === undefined ? undefined : { ...question, fewest };
   };
 
+  /**
+   * Whether a way can be ridden, by what is known of its trains at present.
+   * @param {Network} network @param {number} day @param {Itinerary} one
+   */
+  const runs = (network, day, { rides, changes }) => {
+    if (!jikoku.live?.isKnown()) return true;
+    const id = (/** @type {number} */ station) => network.stations[station].id;
+    const told = rides.map(({ trains, from, to, departure }) =>
+      trains[0] < 0 ? {} : /** @type {LivePart} */ (jikoku.live).ride(jikoku.network.page(network, trains[0]), id(from), id(to), day, departure));
+    return !jikoku.live.isBroken(told, [undefined, ...changes.map(({ needed, minutes }) => minutes - needed)]);
+  };
+
   return {
     asked,
+    runs,
+    /**
+     * The last way of a day that can be ridden by what is known at present.
+     * @param {Network} network @param {number} day @param {Itinerary[]} all those that leave first come first
+     */
+    last: (network, day, all) => all.filter((one) => runs(network, day, one)).pop(),
     /** The minute at which one is there at the earliest, leaving at a minute. @param {Network} network @param {Wanted} wanted */
     soonest(network, wanted) {
       const question = toGoal(network, wanted);

@@ -43,7 +43,7 @@ jikoku.lastWay = (() => {
     const pace = jikoku.store.get("pace") ?? "usual";
     const ask = (/** @type {number} */ on, /** @type {string} */ by) => jikoku.itineraries.find(network, { from, to, day: on, minute: 0, by, pace });
     const all = ask(day, "last");
-    const last = all[all.length - 1];
+    const planned = all[all.length - 1];
     /** @type {Morning | undefined} */
     let known;
     const morning = () => {
@@ -57,11 +57,11 @@ jikoku.lastWay = (() => {
     const { LEAST } = jikoku.night;
     // A train that leaves long before the day ends has a night behind it.
     const isNight = () => {
-      if (!last || last.departure < jikoku.night.end(day) - LEAST) return true;
+      if (!planned || planned.departure < jikoku.night.end(day) - LEAST) return true;
       const { first, next } = morning();
-      return !first || first.departure + jikoku.serviceDay.between(day, next) - last.departure >= LEAST;
+      return !first || first.departure + jikoku.serviceDay.between(day, next) - planned.departure >= LEAST;
     };
-    return { last, isNight: isNight(), morning };
+    return { last: () => jikoku.itineraries.last(network, day, all), isNight: isNight(), morning };
   };
 
   /**
@@ -70,7 +70,7 @@ jikoku.lastWay = (() => {
    */
   const row = (network, from, to, day, page) => {
     const { nameOf } = jikoku.itineraryList;
-    const { last, isNight, morning } = find(network, from, to, day);
+    const { last: lastNow, isNight, morning } = find(network, from, to, day);
     const walked = jikoku.ways.onFoot(network, network.stops[to].place, "usual", true)[from];
     const address = (/** @type {string} */ by, /** @type {number} */ on) =>
       `${page}#from=${encodeURIComponent(network.stops[from].id)}&to=${encodeURIComponent(network.stops[to].id)}&date=${jikoku.calendar.date(on)}&by=${by}`;
@@ -94,6 +94,7 @@ jikoku.lastWay = (() => {
     };
     const foot = walked > 0 ? [text("plan-on-foot", { to: nameOf(network, to), m: walked })] : [];
     const update = (/** @type {number} */ second) => {
+      const last = lastNow();
       const isGone = !last || last.departure * 60 + 59 < second;
       item.classList.toggle("missed", isGone);
       if (!isNight || !last) {

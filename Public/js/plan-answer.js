@@ -27,7 +27,8 @@ jikoku.planAnswer = (() => {
    * @param {Network} network @param {Wanted} wanted @param {Itinerary[]} found
    */
   const lasts = (network, wanted, found) => {
-    const last = found[found.length - 1];
+    // Of none that runs the timetable's.
+    const last = jikoku.itineraries.last(network, wanted.day, found) ?? found[found.length - 1];
     const other = jikoku.companies.other(network, wanted, last);
     const isFound = other !== undefined && found.some((one) => isSame(one, other));
     const before = found.filter((one) => one !== last && !(other && isSame(one, other))).reverse();

@@ -83,8 +83,11 @@ jikoku.plan = (() => {
       return wanted;
     };
 
+    /** Ends what the answer before has asked to hear. */
+    let unwatch = () => {};
     const answer = () => {
       const wanted = fill();
+      unwatch();
       list.replaceChildren(element("ol", { class: "itineraries" }));
       earlier.hidden = later.hidden = far.hidden = true;
       if (!network) return undefined;
@@ -112,6 +115,10 @@ jikoku.plan = (() => {
       const [above, below] = wanted.by === "last" ? [later, earlier] : [earlier, later];
       list.before(above);
       list.after(below);
+      const lastNow = () => jikoku.itineraries.last(/** @type {Network} */ (network), wanted.day, found);
+      const marked = lastNow();
+      // Where the last way is cancelled, another one is that.
+      if (wanted.by === "last") unwatch = jikoku.clock.onTick(() => void (lastNow() !== marked && answer()));
       // For whoever measures it: the milliseconds that it took.
       state.dataset.answered = (performance.now() - begun).toFixed(1);
       if (found.length === 0) return undefined;

@@ -145,6 +145,8 @@ interface Jikoku extends Page {
   };
   itineraries: {
     asked(network: Network, place: number, day: number, pace: string, isLeftOut?: (train: number) => boolean): Question;
+    runs(network: Network, day: number, one: Itinerary): boolean;
+    last(network: Network, day: number, all: Itinerary[]): Itinerary | undefined;
     soonest(network: Network, wanted: Wanted): number;
     stop(network: Network, id: string): number;
     find(network: Network, wanted: Wanted): Itinerary[];
@@ -190,7 +192,8 @@ interface Jikoku extends Page {
     marks(day: number, arrival: number, isFirst?: boolean, isLast?: boolean): (Node | null)[];
     nextOf(list: Departure[], second: number, data?: StationData): number;
     known(data: StationData, departure: Departure, day?: number): LiveCall | undefined;
-    lasts(direction: DirectionData, list: Departure[]): { departure: Departure; places: string }[];
+    running(data: StationData, all: Departure[], day?: number): Departure[];
+    lasts(data: StationData, direction: DirectionData, list: Departure[]): { departure: Departure; places: string }[];
     start(): void;
   };
   footer: { start(): void };
@@ -652,6 +655,8 @@ interface BoardTrain {
   /** Minutes until the goal. */
   ride: number | undefined;
   isLast: boolean;
+  /** All trains of its line and day, where a night is behind them. */
+  night?: BoardTrain[];
   /** What is known of it beyond the timetable. */
   report?: LiveCall;
 }
