@@ -74,7 +74,10 @@ jikoku.boardEditor = (() => {
         else stop.directions = chosen.length === checks.length ? [] : chosen.map(({ value }) => value);
         changed();
       };
-    }).catch(() => say(name, text("bookmark-gone", { name: stop.station })));
+    }).catch(async () => {
+      await jikoku.load("js/missing.js");
+      say(name, await jikoku.missing.words(stop.station));
+    });
     fillGoals(goal, stop).catch((error) => console.warn(error));
     return box;
   };
@@ -158,8 +161,10 @@ jikoku.boardEditor = (() => {
       const all = folders.length > 0 ? folders : [folder];
       const known = (await Promise.all(all.map((name) => jikoku.departures.station(name).catch(() => undefined)))).flatMap((data) => data ?? []);
       if (known.length === 0) {
-        say(state, text("wall-unknown"));
-        return false;
+        await jikoku.load("js/missing.js");
+        say(state, await jikoku.missing.words(all[0]));
+        // That is what there is to say of it.
+        return true;
       }
       say(state, "");
       const nameOf = (/** @type {StationData} */ data) => jikoku.stationPaths.station(data.page);
@@ -183,8 +188,9 @@ jikoku.boardEditor = (() => {
     const box = jikoku.stationBox.make("wall-station", text("wall-station"), offer);
     const settle = async (/** @type {Event} */ event) => {
       event.preventDefault();
-      if (box.input.value.trim() === "" || (await box.settle().catch(() => false))) return;
-      say(state, text("plan-unknown", { query: box.input.value.trim() }));
+      const query = box.input.value.trim();
+      const isFound = query === "" || (await box.settle().catch(() => undefined));
+      if (!isFound) say(state, isFound === false ? text("plan-unknown", { query }) : text("stations-failed"));
     };
 
     const store = async () => {

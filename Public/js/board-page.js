@@ -206,7 +206,8 @@ jikoku.boardPage = (() => {
       if (!view) return;
       const isResting = Date.now() - touched > REST * 1000 && !bar.contains(document.activeElement);
       document.documentElement.classList.toggle("resting", isResting);
-      const [first] = view.shown();
+      // One that does not run is none to wait for.
+      const first = view.shown().find(({ report }) => !jikoku.live?.isOut(report));
       tellBadge(first ? Math.max(0, Math.ceil((first.time - Date.now() / 1000) / 60)) : -1);
       renew(true);
     });

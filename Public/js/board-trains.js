@@ -16,13 +16,21 @@ jikoku.boardTrains = (() => {
   const EARLY = 600;
 
   /**
+   * Whether a train is the last one before a night of those that run.
+   * @param {BoardTrain} train @param {BoardTrain[]} list all of its line and day
+   */
+  const isLastOf = ({ line, day, departure }, list) =>
+    [...list].reverse().find((each) => jikoku.departures.running(line.data, [each.departure], day).length > 0)?.departure === departure;
+
+  /**
    * The one place that every departure of a board passes before it is shown: what is known of it beyond the timetable
    * is told here, its `time` with it.
    * @param {BoardTrain} train @returns {BoardTrain}
    */
   const told = (train) => {
     const report = jikoku.departures.known(train.line.data, train.departure, train.day);
-    return report ? { ...train, report, time: train.time + (report.delay ?? 0) * MINUTE } : train;
+    const isLast = train.night !== undefined && isLastOf(train, train.night);
+    return { ...train, isLast, ...(report && { report, time: train.time + (report.delay ?? 0) * MINUTE }) };
   };
 
   const nameOf = (/** @type {StationData} */ data) => jikoku.stationPaths.station(data.page);
@@ -66,7 +74,7 @@ jikoku.boardTrains = (() => {
         const last = list[list.length - 1];
         const first = later[index][0];
         // Where trains run through the night, none of them is the last.
-        if (last) last.isLast = !first || first.planned - last.planned >= jikoku.departures.night * MINUTE;
+        if (last && (!first || first.planned - last.planned >= jikoku.departures.night * MINUTE)) list.forEach((train) => (train.night = list));
         all.push(...list.filter(({ planned }) => next > day || planned + LATE >= begins));
       });
       lists = later;
@@ -100,6 +108,9 @@ jikoku.boardTrains = (() => {
       const found = await Promise.allSettled(stops.map(linesOf));
       const lines = found.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
       const missing = stops.filter((_, index) => found[index].status === "rejected").map(({ station }) => station);
+      if (missing.length > 0) await jikoku.load("js/missing.js");
+      const sure = await Promise.all(missing.map((station) => jikoku.missing.isGone(station)));
+      const gone = missing.filter((_, index) => sure[index]);
       let day = -1;
       let before = -Infinity;
       let start = 0;
@@ -109,6 +120,7 @@ jikoku.boardTrains = (() => {
       return {
         lines,
         missing,
+        gone,
         coming(now, count) {
           const today = jikoku.serviceDay.at(now * 1000).day;
           if (today !== day) {

@@ -86,8 +86,8 @@ jikoku.boardView = (() => {
   };
 
   /** Why nothing is to come. */
-  const over = (/** @type {BoardSource} */ { lines, missing }, /** @type {Board} */ { stops }, /** @type {number} */ day) => {
-    if (lines.length === 0) return text(missing.length > 0 ? "wall-unknown" : stops.some(({ to }) => to) ? "wall-no-goal" : "wall-empty");
+  const over = (/** @type {BoardSource} */ { lines, missing, gone }, /** @type {Board} */ { stops }, /** @type {number} */ day) => {
+    if (lines.length === 0) return missing.length > gone.length ? text("wall-missing", { n: missing.length }) : text(gone.length > 0 ? "wall-unknown" : stops.some(({ to }) => to) ? "wall-no-goal" : "wall-empty");
     const lasts = lines.map(({ data, direction }) => jikoku.calendar.period(jikoku.departures.calendarOf(data, direction))?.last ?? Infinity);
     const last = Math.max(...lasts);
     return day > last ? text("timetable-ended", { day: jikoku.calendar.show(last, true) }) : text("wall-nothing");

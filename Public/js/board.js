@@ -52,18 +52,21 @@ jikoku.board = (() => {
       data.directions.flatMap((direction) => {
         const list = jikoku.departures.list(direction, jikoku.departures.calendarOf(data, direction));
         const way = jikoku.goal?.way(nameOf(data), direction.id);
+        const last = jikoku.departures.running(data, list).pop();
         return list
           .slice(jikoku.departures.nextOf(list, second, data))
           // Behind one that is late stand those that left on time.
           .filter((departure) => departure.minute + Math.max(0, jikoku.departures.known(data, departure)?.delay ?? 0) >= Math.floor(second / 60))
-          .map((departure) => ({ data, direction, departure, ride: way?.ride(departure), way, isLast: departure === list[list.length - 1] }))
+          .map((departure) => ({ data, direction, departure, ride: way?.ride(departure), way, isLast: departure === last }))
           .slice(0, way ? undefined : count);
       }),
     );
     const there = all.filter(({ ride }) => ride !== undefined);
     const goal = all.find(({ way }) => way)?.way;
     const list = (goal ? there : all).sort((a, b) => a.departure.minute - b.departure.minute);
-    const shown = list.slice(0, count).map((each) => (goal ? { ...each, isLast: each === list[list.length - 1] } : each));
+    const runs = list.filter(({ data, departure }) => jikoku.departures.running(data, [departure]).length > 0);
+    const last = runs[runs.length - 1];
+    const shown = list.slice(0, count).map((each) => ({ ...each, isRunning: runs.includes(each), isLast: goal ? each === last : each.isLast }));
     return { day, goal: goal?.name, list: shown };
   };
 
@@ -87,8 +90,8 @@ jikoku.board = (() => {
       const state = day + (goal ?? "") + (jikoku.live?.version() ?? "") + list.map(({ data, direction, departure, ride }) => [data.station, direction.id, departure.minute, departure.index, ride].join(" ")).join();
       if (state !== shown) {
         shown = state;
-        const arrivals = list.map(({ departure, ride }) => departure.minute + (ride ?? Infinity));
-        const soonest = arrivals.length > 1 ? arrivals.indexOf(Math.min(...arrivals)) : -1;
+        const arrivals = list.map(({ departure, ride, isRunning }) => (isRunning ? departure.minute + (ride ?? Infinity) : Infinity));
+        const soonest = arrivals.length > 1 && Math.min(...arrivals) < Infinity ? arrivals.indexOf(Math.min(...arrivals)) : -1;
         const drawn = list.map(({ data, departure, ride, isLast }, index) => {
           const last = isLast ? [element("strong", {}, text("last-train"))] : [];
           const marks = ride === undefined ? last : jikoku.departures.marks(day, departure.minute + ride, index === soonest, isLast);
@@ -135,12 +138,12 @@ jikoku.board = (() => {
       const all = stations.flatMap((data) =>
         data.directions.map((direction) => ({ data, direction, list: jikoku.departures.list(direction, jikoku.departures.calendarOf(data, direction)) })),
       );
-      const state = day + all.map(({ list }) => `${list.length} ${list[list.length - 1]?.minute}`).join();
+      const state = `${day} ${jikoku.live?.version() ?? ""} ` + all.map(({ list }) => `${list.length} ${list[list.length - 1]?.minute}`).join();
       if (state === shown) return;
       shown = state;
       rows.replaceChildren(
         ...all.map(({ data, direction, list }) => {
-          const lines = jikoku.departures.lasts(direction, list).map(({ departure, places }) => {
+          const lines = jikoku.departures.lasts(data, direction, list).map(({ departure, places }) => {
             const { line } = jikoku.departures.item(data, day, departure);
             // To where one gets with it says more than where it ends.
             if (places) line.querySelector(".bound")?.replaceChildren(text("board-last-to", { places }));

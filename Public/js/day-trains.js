@@ -172,7 +172,26 @@ jikoku.dayTrains = (() => {
     return day;
   };
 
+  /**
+   * The same day without some trains: nobody gets on them, gets off, or stays aboard when a train becomes one of them.
+   * @param {DayTrains} day @param {(train: number) => boolean} isLeftOut @returns {DayTrains}
+   */
+  const without = (day, isLeftOut) => {
+    const out = Uint8Array.from(day.trains, (train) => Number(isLeftOut(train)));
+    const flags = day.flags.map((flag, hop) => (out[day.train[hop]] ? flag & ~(BOARD | ALIGHT) : flag));
+    const follow = new Int32Array(day.follow.length);
+    /** @type {number[]} */
+    const next = [];
+    for (let train = 0; train < out.length; train++) {
+      follow[train] = next.length;
+      for (let i = day.follow[train]; i < day.follow[train + 1]; i++) if (!out[train] && !out[day.next[i]]) next.push(day.next[i]);
+    }
+    follow[out.length] = next.length;
+    return { ...day, flags, follow, next: Int32Array.from(next) };
+  };
+
   return {
+    without,
     BOARD,
     ALIGHT,
     LAST,

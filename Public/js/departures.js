@@ -98,8 +98,10 @@ jikoku.departures = (() => {
   const list = (/** @type {DirectionData} */ direction, /** @type {string} */ calendar) =>
     listOf(direction, jikoku.dayChoice.moment().day, (day) => jikoku.dayChoice.schedule(calendar, day));
 
-  const pageOf = (/** @type {StationData} */ data, /** @type {Row} */ row) =>
-    `${jikoku.home}${row[3].includes("/") ? "railways/" : data.folder}${row[3]}.html#${row[4]}`;
+  /** The page of a departure's train, below the language's folder. */
+  const trainOf = (/** @type {StationData} */ data, /** @type {Row} */ row) => `${row[3].includes("/") ? "railways/" : data.folder}${row[3]}.html`;
+
+  const pageOf = (/** @type {StationData} */ data, /** @type {Row} */ row) => `${jikoku.home}${trainOf(data, row)}#${row[4]}`;
 
   /**
    * What is known of a departure's train at present. It runs on the day shown, or on one beside it.
@@ -108,9 +110,15 @@ jikoku.departures = (() => {
   const known = (data, { minute, row }, day = jikoku.dayChoice.moment().day) => {
     if (!jikoku.live?.isKnown()) return undefined;
     const own = [day, day - 1, day + 1, day - 2].find((other) => row[0] + jikoku.serviceDay.between(day, other) === minute);
-    const path = `${row[3].includes("/") ? "railways/" : data.folder}${row[3]}.html`;
-    return own === undefined ? undefined : jikoku.live.of(path, row[4], own);
+    return own === undefined ? undefined : jikoku.live.of(trainOf(data, row), row[4], own);
   };
+
+  /**
+   * Of some departures those that run and call here, by what is known at present. What marks the first, the next and the
+   * last train marks one of these.
+   * @param {StationData} data @param {Departure[]} all @param {number} [day]
+   */
+  const running = (data, all, day) => (jikoku.live?.isKnown() ? all.filter((each) => !jikoku.live?.isOut(known(data, each, day))) : all);
 
   /** The minutes that it leaves late. */
   const lateness = (/** @type {StationData} */ data, /** @type {Departure} */ departure) => known(data, departure)?.delay ?? 0;
@@ -148,18 +156,11 @@ jikoku.departures = (() => {
   const endsBefore = (/** @type {Row} */ row) => ((row[5] ?? 0) & 4) !== 0;
 
   /**
-   * The places whose last train of a list a departure is.
-   * @param {DirectionData} direction @param {Departure[]} all @param {number} index
-   */
-  const lastTo = (direction, all, index) =>
-    direction.ends.filter((_, end) => gets(all[index], end) && !all.slice(index + 1).some((later) => gets(later, end)));
-
-  /**
    * The places to which trains ran, and none is to come while others still run.
-   * @param {DirectionData} direction @param {Departure[]} all @param {number} next
+   * @param {StationData} data @param {DirectionData} direction @param {Departure[]} all @param {number} next
    */
-  const lostEnds = (direction, all, next) => {
-    const coming = all.slice(next);
+  const lostEnds = (data, direction, all, next) => {
+    const coming = running(data, all.slice(next));
     if (coming.length === 0) return [];
     return direction.ends.filter((_, end) => all.some((each) => gets(each, end)) && !coming.some((each) => gets(each, end)));
   };
@@ -168,10 +169,12 @@ jikoku.departures = (() => {
   const placeNames = (/** @type {Names[]} */ places) => places.map((names) => names[jikoku.lang]).join(text("list-separator"));
 
   /**
-   * The last train of a list to each place that the direction is named after, and the very last, the earliest first.
-   * @param {DirectionData} direction @param {Departure[]} all
+   * The last train of a list to each place that the direction is named after, and the very last, the earliest first: of
+   * those that run.
+   * @param {StationData} data @param {DirectionData} direction @param {Departure[]} list
    */
-  const lasts = (direction, all) => {
+  const lasts = (data, direction, list) => {
+    const all = running(data, list);
     const open = new Set(direction.ends.keys());
     /** @type {{ departure: Departure, places: string }[]} */
     const found = [];
@@ -265,12 +268,12 @@ jikoku.departures = (() => {
 
   /**
    * What tells the last train, and before it the last one to a place that the direction is named after.
-   * @param {DirectionData} direction @param {Departure[]} all @param {number} index
+   * @param {ReturnType<typeof lasts>} ends @param {Departure} departure
    */
-  const lastMark = (direction, all, index) => {
-    if (index === all.length - 1) return element("strong", {}, text("last-train"));
-    const places = lastTo(direction, all, index);
-    return places.length > 0 ? element("strong", {}, text("last-to", { places: placeNames(places) })) : null;
+  const lastMark = (ends, departure) => {
+    const index = ends.findIndex((end) => end.departure === departure);
+    if (index < 0) return null;
+    return element("strong", {}, index === ends.length - 1 ? text("last-train") : text("last-to", { places: ends[index].places }));
   };
 
   /**
@@ -286,8 +289,12 @@ jikoku.departures = (() => {
     });
     const there = [...all.keys()].filter((index) => arrivals[index] !== undefined);
     const coming = there.filter((index) => index >= next).slice(0, count);
-    const soonest = Math.min(...coming.map((index) => arrivals[index] ?? Infinity));
-    const first = coming.length > 1 ? coming.find((index) => arrivals[index] === soonest) : undefined;
+    const able = new Set(running(data, all));
+    const runs = coming.filter((index) => able.has(all[index]));
+    const soonest = Math.min(...runs.map((index) => arrivals[index] ?? Infinity));
+    const first = runs.length > 1 ? runs.find((index) => arrivals[index] === soonest) : undefined;
+    const final = there.filter((index) => able.has(all[index])).pop();
+    const ends = lasts(data, direction, all);
     const end = coming.length === 0 ? next + count : coming.length < count ? all.length : coming[count - 1] + 1;
     /** @type {{ line: HTMLElement, left: HTMLElement, minute: number, isOut: boolean }[]} */
     const items = [];
@@ -305,8 +312,8 @@ jikoku.departures = (() => {
       const arrival = arrivals[index];
       const isThere = arrival !== undefined;
       const marks = isThere
-        ? marksOf(day, arrival, index === first, index === there[there.length - 1])
-        : [lastMark(direction, all, index)];
+        ? marksOf(day, arrival, index === first, index === final)
+        : [lastMark(ends, departure)];
       const made = item(data, day, departure, ...marks);
       made.line.classList.toggle("gone", index < next);
       made.line.classList.toggle("rest", items.length + others.length - (next - start) >= few);
@@ -398,7 +405,7 @@ jikoku.departures = (() => {
       if (state !== shown || all !== coming) {
         shown = state;
         coming = all;
-        const gone = wayOf(data, direction) ? [] : lostEnds(direction, all, next);
+        const gone = wayOf(data, direction) ? [] : lostEnds(data, direction, all, next);
         lost.hidden = gone.length === 0;
         jikoku.say(lost, gone.length > 0 ? text("none-to", { places: placeNames(gone) }) : "");
         // What is said of them takes the room of a departure.
@@ -459,6 +466,8 @@ jikoku.departures = (() => {
      */
     runsAt: (data, direction, moment) => runsOf(direction, jikoku.calendar.schedule(calendarOf(data, direction), moment.day)?.id, moment),
     pageOf,
+    trainOf,
+    rows: rowsOf,
     endsBefore,
     calendarOf,
     ofRoute,
@@ -466,6 +475,7 @@ jikoku.departures = (() => {
     marks: marksOf,
     nextOf,
     known,
+    running,
     lasts,
     start() {
       for (const hook of document.querySelectorAll("[data-departures]")) fill(/** @type {HTMLElement} */ (hook));

@@ -98,7 +98,7 @@ jikoku.howFar = (() => {
     const submit = async (/** @type {Event} */ event) => {
       event.preventDefault();
       when.keep();
-      if (await question.settle([box], state, text("far-choose"))) go(inForm());
+      if ((await question.settle([box], state, text("far-choose"))) && (await ready())) go(inForm());
     };
     const locate = () =>
       question.locate(state, () => network, ({ id }) => {
@@ -204,12 +204,18 @@ jikoku.howFar = (() => {
       });
     };
 
+    /** Reads the network once; what did not come is asked for again with the next question. */
+    const ready = async () => {
+      if (network) return true;
+      network = await question.network(state);
+      if (network) addEventListener("hashchange", answer);
+      return network !== undefined;
+    };
+
     return {
       async start() {
         fill();
-        network = await question.network(state);
-        if (!network) return undefined;
-        addEventListener("hashchange", answer);
+        if (!(await ready())) return undefined;
         return isTouched ? jikoku.say(state, "") : answer();
       },
     };

@@ -86,14 +86,16 @@ jikoku.itineraries = (() => {
 
   /**
    * What the passes are asked: from a place to wherever one comes.
-   * @param {Network} network @param {number} place @param {number} day @param {string} pace @returns {Question}
+   * @param {Network} network @param {number} place @param {number} day @param {string} pace
+   * @param {(train: number) => boolean} [isLeftOut] @returns {Question}
    */
-  const asked = (network, place, day, pace) => {
+  const asked = (network, place, day, pace, isLeftOut) => {
     const begin = jikoku.calendar.boundary;
     // The day comes first: the one before often has the same trains. Where it has others, those of its night will do.
     const days = [day, day - 1, day + 1].map((own) => {
       const shift = jikoku.serviceDay.between(day, own);
-      return { trains: jikoku.dayTrains.of(network, own, own < day ? begin - shift : 0), shift };
+      const trains = jikoku.dayTrains.of(network, own, own < day ? begin - shift : 0);
+      return { trains: isLeftOut ? jikoku.dayTrains.without(trains, isLeftOut) : trains, shift };
     });
     return {
       network,
@@ -107,8 +109,44 @@ jikoku.itineraries = (() => {
     };
   };
 
+  /**
+   * The question of a rider who wants to go from one place to another; nothing where that is nothing to plan.
+   * @param {Network} network @param {Wanted} wanted @returns {Question | undefined}
+   */
+  const toGoal = (network, { from, to, day, pace, isLeftOut }) => {
+    const [start, goal] = [network.stops[from].place, network.stops[to].place];
+    if (start === goal) return undefined;
+    const question = asked(network, start, day, pace, isLeftOut);
+    question.egress = jikoku.ways.onFoot(network, goal, pace, true);
+    const fewest = jikoku.ways.fewestChanges(question);
+    return fewest === undefined ? undefined : { ...question, fewest };
+  };
+
+  /**
+   * Whether a way can be ridden, by what is known of its trains at present.
+   * @param {Network} network @param {number} day @param {Itinerary} one
+   */
+  const runs = (network, day, { rides, changes }) => {
+    if (!jikoku.live?.isKnown()) return true;
+    const id = (/** @type {number} */ station) => network.stations[station].id;
+    const told = rides.map(({ trains, from, to, departure }) =>
+      trains[0] < 0 ? {} : /** @type {LivePart} */ (jikoku.live).ride(jikoku.network.page(network, trains[0]), id(from), id(to), day, departure));
+    return !jikoku.live.isBroken(told, [undefined, ...changes.map(({ needed, minutes }) => minutes - needed)]);
+  };
+
   return {
     asked,
+    runs,
+    /**
+     * The last way of a day that can be ridden by what is known at present.
+     * @param {Network} network @param {number} day @param {Itinerary[]} all those that leave first come first
+     */
+    last: (network, day, all) => all.filter((one) => runs(network, day, one)).pop(),
+    /** The minute at which one is there at the earliest, leaving at a minute. @param {Network} network @param {Wanted} wanted */
+    soonest(network, wanted) {
+      const question = toGoal(network, wanted);
+      return question ? Math.min(...jikoku.scan.earliest(question, wanted.minute)) : NEVER;
+    },
     /**
      * The stop of a station, a stop or an interchange by its id in the feed.
      * @param {Network} network @param {string} id
@@ -123,14 +161,10 @@ jikoku.itineraries = (() => {
      * @param {Wanted} wanted
      * @returns {Itinerary[]} those that leave first come first
      */
-    find(network, { from, to, day, minute, by, pace }) {
-      const [start, goal] = [network.stops[from].place, network.stops[to].place];
-      if (start === goal) return [];
-      const question = asked(network, start, day, pace);
-      question.egress = jikoku.ways.onFoot(network, goal, pace, true);
-      const fewest = jikoku.ways.fewestChanges(question);
-      if (fewest === undefined) return [];
-      question.fewest = fewest;
+    find(network, wanted) {
+      const { minute, by } = wanted;
+      const question = toGoal(network, wanted);
+      if (!question) return [];
       /** @type {Raw[]} */
       let found = [];
       if (by === "arrive") found = arriving(question, minute);

@@ -51,11 +51,8 @@ jikoku.itineraryList = (() => {
   };
 
   /** The railways of a ride, each once, in order. */
-  const railwaysOf = (/** @type {Network} */ network, /** @type {Ride} */ { trains: all, from }) => {
-    const { trains, patterns, stations, data } = network;
-    const numbers = all.map((train) => (train < 0 ? stations[from].railway : stations[patterns.stations[patterns.first[trains.pattern[train]]]].railway));
-    return [...new Set(numbers)].map((number) => data.railways[number]);
-  };
+  const railwaysOf = (/** @type {Network} */ network, /** @type {Ride} */ { trains }) =>
+    [...new Set(trains.map((train) => jikoku.network.railway(network, train)))].map((number) => network.data.railways[number]);
 
   const ride = (/** @type {Network} */ network, /** @type {number} */ day, /** @type {Ride} */ one) => {
     const own = language(network);
@@ -111,7 +108,17 @@ jikoku.itineraryList = (() => {
     await jikoku.routeBar.open();
   };
 
-  const row = (/** @type {Network} */ network, /** @type {number} */ day, /** @type {number} */ goal, /** @type {Itinerary} */ one) => {
+  /**
+   * Where a way begins or ends, if that has another name than the place that was asked for.
+   * @param {Network} network @param {string} key @param {number} station @param {number} asked the stop, or -1 where it is told in any case
+   */
+  const place = (network, key, station, asked) => {
+    const name = stationName(network, station);
+    return asked >= 0 && name === nameOf(network, asked) ? null : element("span", { class: "place" }, text(key, { name }));
+  };
+
+  /** @param {Network} network @param {Wanted} wanted @param {Itinerary} one @param {boolean} [isLarge] one that says where it ends in any case */
+  const row = (network, { from, to: goal, day }, one, isLarge) => {
     const changes = one.changes.length;
     const lines = one.rides.map((part) => railwaysOf(network, part)[0]);
     // Whoever compares rows sees that a part of the way is on foot.
@@ -129,6 +136,9 @@ jikoku.itineraryList = (() => {
           "summary",
           {},
           element("b", {}, time(day, one.departure, isAbout), " → ", time(day, one.arrival, isAbout), midnight ? element("small", {}, " ", text("plan-next-day")) : null),
+          " ",
+          place(network, "plan-starts", one.rides[0].from, from),
+          place(network, "plan-ends", one.rides[changes].to, isLarge ? -1 : goal),
           " ",
           element("span", { class: "lasting" }, lasting(one.arrival - one.departure)),
           " ",
@@ -154,5 +164,5 @@ jikoku.itineraryList = (() => {
     );
   };
 
-  return { row, nameOf, lasting, changing };
+  return { row, language, nameOf, lasting, changing };
 })();

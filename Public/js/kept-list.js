@@ -25,15 +25,32 @@ jikoku.keptList = (() => {
     return address?.origin === root.origin && address.pathname.startsWith(root.pathname) ? address.href : undefined;
   };
 
+  /** The train that the reader came for, as far as timetables that were visited tell of it. */
+  const train = async (/** @type {string | undefined} */ address) => {
+    const home = new URL(jikoku.home || "./", document.baseURI).href;
+    const [path] = address?.startsWith(home) ? address.slice(home.length).split(/[?#]/) : [""];
+    if (!/^railways\/.+\/.+\.html$/.test(path)) return [];
+    await jikoku.load("js/kept-train.js");
+    return (await jikoku.keptTrain.draw(decodeURIComponent(path))) ?? [];
+  };
+
+  /** The pocket edition, if it is kept: nobody can fetch it now. */
+  const pocket = async (/** @type {string | undefined} */ path) => {
+    const isKept = path && (await caches.match(new URL(path, document.baseURI).href, { ignoreSearch: true }));
+    return isKept ? element("p", {}, element("a", { class: "button", href: path }, text("kept-pocket"))) : [];
+  };
+
   const fill = async (/** @type {HTMLElement} */ hook) => {
     await jikoku.load("data/stations.js");
+    const again = wanted();
+    hook.append(...[await train(again)].flat());
     const lines = await Promise.all(jikoku.kept.names().map(line));
     hook.append(
       element("h2", {}, text("kept-lines")),
       lines.length > 0 ? element("ul", { class: "kept" }, ...lines) : element("p", {}, text("kept-none")),
     );
-    const again = wanted();
     if (again) hook.append(element("p", {}, element("a", { class: "button", href: again }, text("kept-retry"))));
+    hook.append(...[await pocket(hook.dataset.pocket)].flat());
   };
 
   return {

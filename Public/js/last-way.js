@@ -9,8 +9,6 @@ jikoku.lastWay = (() => {
   /** From so many places at most, and within so many metres of the reader. */
   const MOST = 5;
   const CLOSE = 2000;
-  /** Minutes without a train that make a night. */
-  const NIGHT = 90;
 
   /** The folders of the stations that the reader keeps, or else has opened last. */
   const kept = () => {
@@ -45,7 +43,7 @@ jikoku.lastWay = (() => {
     const pace = jikoku.store.get("pace") ?? "usual";
     const ask = (/** @type {number} */ on, /** @type {string} */ by) => jikoku.itineraries.find(network, { from, to, day: on, minute: 0, by, pace });
     const all = ask(day, "last");
-    const last = all[all.length - 1];
+    const planned = all[all.length - 1];
     /** @type {Morning | undefined} */
     let known;
     const morning = () => {
@@ -56,14 +54,14 @@ jikoku.lastWay = (() => {
       }
       return /** @type {Morning} */ (known);
     };
-    const end = jikoku.calendar.boundary + jikoku.serviceDay.between(day, day + 1);
+    const { LEAST } = jikoku.night;
     // A train that leaves long before the day ends has a night behind it.
     const isNight = () => {
-      if (!last || last.departure < end - NIGHT) return true;
+      if (!planned || planned.departure < jikoku.night.end(day) - LEAST) return true;
       const { first, next } = morning();
-      return !first || first.departure + jikoku.serviceDay.between(day, next) - last.departure >= NIGHT;
+      return !first || first.departure + jikoku.serviceDay.between(day, next) - planned.departure >= LEAST;
     };
-    return { last, isNight: isNight(), morning };
+    return { last: () => jikoku.itineraries.last(network, day, all), isNight: isNight(), morning };
   };
 
   /**
@@ -72,7 +70,7 @@ jikoku.lastWay = (() => {
    */
   const row = (network, from, to, day, page) => {
     const { nameOf } = jikoku.itineraryList;
-    const { last, isNight, morning } = find(network, from, to, day);
+    const { last: lastNow, isNight, morning } = find(network, from, to, day);
     const walked = jikoku.ways.onFoot(network, network.stops[to].place, "usual", true)[from];
     const address = (/** @type {string} */ by, /** @type {number} */ on) =>
       `${page}#from=${encodeURIComponent(network.stops[from].id)}&to=${encodeURIComponent(network.stops[to].id)}&date=${jikoku.calendar.date(on)}&by=${by}`;
@@ -81,11 +79,22 @@ jikoku.lastWay = (() => {
     const rest = element("p", { class: "rest" });
     const link = element("a", { href: address("last", day) });
     const item = element("li", {}, element("h3", {}, nameOf(network, from)), leave, rest, element("p", {}, link));
+    /** The name of a station where a way begins or ends, if it is not the one that the reader knows. */
+    const otherName = (/** @type {number} */ station, /** @type {number} */ known) => {
+      const name = nameOf(network, network.stations[station].stop);
+      return name === nameOf(network, known) ? undefined : name;
+    };
+    const arrives = (/** @type {string} */ time, /** @type {string | undefined} */ name) => (name ? text("way-arrives-at", { time, name }) : text("way-arrives", { time }));
     const arriving = (/** @type {Itinerary} */ { rides, arrival }, /** @type {number} */ on) =>
-      [text("way-arrives", { time: jikoku.clock.show(on, arrival) }), rides.length === 1 ? text("plan-direct") : text("plan-changes", { n: rides.length - 1 })].join(text("list-separator"));
-    const walk = (/** @type {Itinerary} */ { access }) => (access.minutes > 0 ? [text("plan-walk", { to: nameOf(network, access.to), m: access.minutes })] : []);
+      [arrives(jikoku.clock.show(on, arrival), otherName(rides[rides.length - 1].to, to)), rides.length === 1 ? text("plan-direct") : text("plan-changes", { n: rides.length - 1 })].join(text("list-separator"));
+    const walk = (/** @type {Itinerary} */ { access, rides }) => {
+      if (access.minutes > 0) return [text("plan-walk", { to: nameOf(network, access.to), m: access.minutes })];
+      const name = otherName(rides[0].from, from);
+      return name ? [text("plan-starts", { name })] : [];
+    };
     const foot = walked > 0 ? [text("plan-on-foot", { to: nameOf(network, to), m: walked })] : [];
     const update = (/** @type {number} */ second) => {
+      const last = lastNow();
       const isGone = !last || last.departure * 60 + 59 < second;
       item.classList.toggle("missed", isGone);
       if (!isNight || !last) {

@@ -23,7 +23,7 @@
     ["[data-keep]", ["dom", "kept", "keep"]],
     ["table.timetable", ["link-names"]],
     ["[data-line-types]", ["dom", "line-types"]],
-    ["[data-kept]", ["dom", "kept", "kept-list"]],
+    ["[data-kept]", ["dom", "departures", "goal", "kept", "kept-list"]],
   ]);
   const names = new Set(["dom"]);
   for (const [hook, scripts] of needs) if (document.querySelector(hook)) scripts.forEach((name) => names.add(name));

@@ -44,7 +44,7 @@ jikoku.mine = (() => {
     jikoku.clock.onTick(() => {
       const { day, second, isNow } = jikoku.dayChoice.moment();
       const list = jikoku.departures.list(direction, jikoku.departures.calendarOf(data, direction));
-      const coming = isNow && second >= LATE * 60 ? jikoku.departures.lasts(direction, list).filter(({ departure }) => departure.minute * 60 >= second) : [];
+      const coming = isNow && second >= LATE * 60 ? jikoku.departures.lasts(data, direction, list).filter(({ departure }) => departure.minute * 60 >= second) : [];
       const told = coming.map(({ departure: { minute }, places }) =>
         text(places ? "bookmark-last-to" : "bookmark-last", { places, time: jikoku.clock.show(day, minute), left: jikoku.clock.left(minute, second) }),
       );
@@ -87,8 +87,12 @@ jikoku.mine = (() => {
         tool("×", text("bookmark-remove", { name }), () => remove(mark, name).then(tell)),
       );
     const gone = () => box.append(element("p", {}, text("bookmark-gone", { name: mark.station })), tools(mark.station));
+    const failed = async () => {
+      await jikoku.load("js/missing.js");
+      box.append(element("p", {}, await jikoku.missing.words(mark.station)), tools(mark.station));
+    };
     if (mark.direction === jikoku.bookmarks.whole) {
-      place(mark.station, box, tools).then(() => jikoku.nearest.show(box, distance, () => [])).catch(gone);
+      place(mark.station, box, tools).then(() => jikoku.nearest.show(box, distance, () => [])).catch(failed);
       return box;
     }
     jikoku.departures
@@ -106,7 +110,7 @@ jikoku.mine = (() => {
         warn(box, data, direction);
         jikoku.clock.tick();
       })
-      .catch(gone);
+      .catch(failed);
     return box;
   };
 

@@ -26,6 +26,13 @@ jikoku.network = (() => {
   const signed = (/** @type {number} */ value) => (value & 1 ? -(value + 1) / 2 : value / 2);
 
   /**
+   * The railway of a train, or of a run, as its number.
+   * @param {Network} network @param {number} train
+   */
+  const railway = ({ data, trains, patterns, stations }, train) =>
+    stations[train < 0 ? data.runs[-1 - train].stations[0] : patterns.stations[patterns.first[trains.pattern[train]]]].railway;
+
+  /**
    * @param {WholeNetworkData} data
    * @returns {Promise<Network>}
    */
@@ -203,16 +210,17 @@ jikoku.network = (() => {
       });
       return opening;
     },
+    railway,
     /**
      * Where a train's page lies below the root of its language.
      * @param {Network} network @param {number} train
      */
-    page({ data, trains, patterns, stations }, train) {
+    page(network, train) {
+      const { data, trains } = network;
       const owner = trains.owner[train];
       const [head, digits, tail] = data.frames[trains.frame[owner]] ?? ["", -1, ""];
       const number = digits < 0 ? "" : String(trains.number[owner]).padStart(digits, "0");
-      const railway = stations[patterns.stations[patterns.first[trains.pattern[owner]]]].railway;
-      return `railways/${data.railways[railway][1].replace(/^r-/, "")}/${head}${number}${tail}.html`;
+      return `railways/${data.railways[railway(network, owner)][1].replace(/^r-/, "")}/${head}${number}${tail}.html`;
     },
   };
 })();

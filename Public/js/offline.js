@@ -7,6 +7,21 @@ jikoku.offline = (() => {
   const place = new URL(jikoku.root || "./", document.baseURI).pathname;
   const prefix = `jikoku ${place} `;
 
+  /**
+   * What a browser keeps beside a timetable that was visited: where its trains call further on, by which they can be drawn
+   * (js/kept-train.js). What is kept with its railway is there already.
+   */
+  const keepAhead = async (/** @type {ServiceWorker | null} */ worker) => {
+    const isSaving = /** @type {any} */ (navigator).connection?.saveData;
+    if (isSaving || !navigator.onLine || !document.querySelector("[data-departures]")) return;
+    const addresses = jikoku.goal.stations().map((name) => new URL(`${jikoku.root}data/ahead/${name}.js`, document.baseURI).href);
+    const railways = (await caches.keys()).filter((name) => name.startsWith(`${prefix}railway `));
+    const isKept = async (/** @type {string} */ address) =>
+      (await Promise.all(railways.map(async (name) => (await caches.open(name)).match(address)))).some(Boolean);
+    const wanted = await Promise.all(addresses.map(async (address) => ((await isKept(address)) ? [] : [address])));
+    worker?.postMessage({ jikoku: "keep", addresses: wanted.flat() });
+  };
+
   return {
     isPossible,
     prefix,
@@ -38,11 +53,12 @@ jikoku.offline = (() => {
         // Forbidden, or the connection broke off: the page works all the same.
         return console.warn(error);
       }
-      if (navigator.serviceWorker.controller) return;
+      if (navigator.serviceWorker.controller) return keepAhead(navigator.serviceWorker.controller);
       // This page and its data came before there was a worker to keep them. The worker outlives the page.
       const { active } = await navigator.serviceWorker.ready;
       const addresses = jikoku.asked().map((path) => new URL(jikoku.root + path, document.baseURI).href);
       active?.postMessage({ jikoku: "keep", addresses: [location.href, ...addresses] });
+      return keepAhead(active);
     },
   };
 })();

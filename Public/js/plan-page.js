@@ -28,7 +28,7 @@ jikoku.plan = (() => {
     });
     const when = question.fields();
     const state = element("p", { class: "state", role: "status" });
-    const list = element("ol", { class: "itineraries" });
+    const list = element("div", { class: "answer" }, element("ol", { class: "itineraries" }));
     const earlier = element("button", { type: "button", hidden: true }, text("plan-earlier"));
     const later = element("button", { type: "button", hidden: true }, text("plan-later"));
     const far = element("a", { class: "far-link", hidden: true });
@@ -51,7 +51,7 @@ jikoku.plan = (() => {
     const submit = async (/** @type {Event} */ event) => {
       event.preventDefault();
       when.keep();
-      if (await question.settle([from, to], state, text("plan-choose"))) go(inForm());
+      if ((await question.settle([from, to], state, text("plan-choose"))) && (await ready())) go(inForm());
     };
     const turn = () => {
       [ends.from, ends.to] = [ends.to, ends.from];
@@ -83,9 +83,12 @@ jikoku.plan = (() => {
       return wanted;
     };
 
+    /** Ends what the answer before has asked to hear. */
+    let unwatch = () => {};
     const answer = () => {
       const wanted = fill();
-      list.replaceChildren();
+      unwatch();
+      list.replaceChildren(element("ol", { class: "itineraries" }));
       earlier.hidden = later.hidden = far.hidden = true;
       if (!network) return undefined;
       const [start, goal] = [wanted.from, wanted.to].map((id) => jikoku.itineraries.stop(/** @type {Network} */ (network), id));
@@ -106,12 +109,16 @@ jikoku.plan = (() => {
       const told = found.length > 0 ? text("plan-found", { n: found.length, day }) : text("plan-none");
       const walked = walks.length > 0 ? text("plan-on-foot", { to: names.to, m: Math.min(...walks) }) : "";
       jikoku.say(state, [told, walked].filter((part) => part).join(text("sentences")));
-      list.replaceChildren(...found.map((one) => {
-        const row = jikoku.itineraryList.row(/** @type {Network} */ (network), wanted.day, goal, one);
-        const href = jikoku.routePage.link(/** @type {Network} */ (network), wanted.day, start, goal, one);
-        row.querySelector(".steps")?.append(element("p", { class: "follow" }, element("a", { href }, text("shared-follow"))));
-        return row;
-      }));
+      const firstOf = (/** @type {number} */ next) => question.address({ ...wanted, day: next, by: "first" });
+      list.replaceChildren(...jikoku.planAnswer.draw(network, { ...wanted, from: start, to: goal }, found, firstOf));
+      // The last ways stand the latest first, and what leads to others stands where they would.
+      const [above, below] = wanted.by === "last" ? [later, earlier] : [earlier, later];
+      list.before(above);
+      list.after(below);
+      const lastNow = () => jikoku.itineraries.last(/** @type {Network} */ (network), wanted.day, found);
+      const marked = lastNow();
+      // Where the last way is cancelled, another one is that.
+      if (wanted.by === "last") unwatch = jikoku.clock.onTick(() => void (lastNow() !== marked && answer()));
       // For whoever measures it: the milliseconds that it took.
       state.dataset.answered = (performance.now() - begun).toFixed(1);
       if (found.length === 0) return undefined;
@@ -123,12 +130,18 @@ jikoku.plan = (() => {
       return undefined;
     };
 
+    /** Reads the network once; what did not come is asked for again with the next question. */
+    const ready = async () => {
+      if (network) return true;
+      network = await question.network(state);
+      if (network) addEventListener("hashchange", answer);
+      return network !== undefined;
+    };
+
     return {
       async start() {
         fill();
-        network = await question.network(state);
-        if (!network) return undefined;
-        addEventListener("hashchange", answer);
+        if (!(await ready())) return undefined;
         return isTouched ? jikoku.say(state, "") : answer();
       },
     };

@@ -23,7 +23,7 @@ const pocketTables = (() => {
         railwayClass: railways.length === 1 ? style : "routes",
         railwayName: pocketTrains.lineName(whole, railways, language),
         railwayHref: railways.length === 1 && page ? `${home}railways/${page}.html` : undefined,
-        operatorName: [...new Set(railways.map((railway) => extra.operators[extra.railways[railway][1]][language]))].join(strings["list-separator"]),
+        operatorName: [...new Set(railways.map((railway) => network.data.operators[network.data.railways[railway][3]][language]))].join(strings["list-separator"]),
       };
     };
     const sign = (/** @type {number} */ station, /** @type {string} */ detail) => {

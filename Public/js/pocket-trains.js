@@ -190,7 +190,7 @@ const pocketTrains = (() => {
   const lineName = ({ network, extra, site }, railways, language) => {
     const { strings } = site.pages[language];
     if (railways.length === 1) return network.data.railways[railways[0]][2][language];
-    const codes = [...new Set(railways.map((railway) => extra.railways[railway][2] || network.data.railways[railway][2][language]))];
+    const codes = [...new Set(railways.map((railway) => extra.railways[railway][1] || network.data.railways[railway][2][language]))];
     const list = codes.slice(0, 8).join(strings["list-separator"]);
     return codes.length <= 8 ? list : strings["routes-more"].replace("{routes}", list).replace("{n}", String(codes.length - 8));
   };
@@ -274,7 +274,7 @@ const pocketTrains = (() => {
     extra.places.forEach((/** @type {any[]} */ [, members], /** @type {number} */ place) => members.forEach((/** @type {number} */ station) => places.set(station, place)));
     return {
       languages: data.languages,
-      railways: data.railways,
+      railways: data.railways.map(([name, style, names]) => [name, style, names]),
       stations: stations.flatMap(({ railway, stop, page }, station) => {
         const { latitude, longitude, names } = stops[stop];
         if (!page || latitude === null || longitude === null || extra.stations[station][0] !== station) return [];

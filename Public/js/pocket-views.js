@@ -177,15 +177,15 @@ const pocketViews = (() => {
     const { network, extra, language, nameOf } = known;
     const position = network.data.railways.findIndex(([page]) => page === name);
     if (position < 0) return undefined;
-    const [, railwayClass, names] = network.data.railways[position];
-    const [, operator, , stations] = extra.railways[position];
+    const [, railwayClass, names, operator] = network.data.railways[position];
+    const [, , stations] = extra.railways[position];
     return {
       template: "pocket/railway",
       title: names[language],
       model: {
         railwayClass,
         name: names[language],
-        operatorName: extra.operators[operator][language],
+        operatorName: network.data.operators[operator][language],
         stations: [...new Set(stations)].map((station) => {
           const leader = extra.stations[/** @type {number} */ (station)][0];
           const others = network.stops[network.stations[leader].stop].names.filter((other) => other !== nameOf(leader));

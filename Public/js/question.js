@@ -116,6 +116,9 @@ jikoku.question = (() => {
     return holiday ? text("day-holiday", { day: date, holiday }) : date;
   };
 
+  /** Why the network did not come. */
+  const failed = () => text(typeof DecompressionStream === "undefined" ? "plan-old" : navigator.onLine ? "plan-failed" : "plan-not-kept");
+
   return {
     now,
     asked,
@@ -131,7 +134,7 @@ jikoku.question = (() => {
         return await jikoku.network.open();
       } catch (error) {
         console.warn(error);
-        jikoku.say(state, text(typeof DecompressionStream === "undefined" ? "plan-old" : "plan-failed"));
+        jikoku.say(state, failed());
         return undefined;
       }
     },
@@ -146,14 +149,20 @@ jikoku.question = (() => {
       else location.hash = next;
     },
     /**
-     * Settles what is typed in boxes; whether each names a station. The first that does not is told of.
+     * Settles what is typed in boxes; whether each names a station. The first that does not, or that cannot be settled, is told of.
      * @param {StationBox[]} boxes @param {HTMLElement} state @param {string} empty what is said where nothing is typed
      */
     async settle(boxes, state, empty) {
       for (const box of boxes) {
-        if (await box.settle().catch(() => false)) continue;
         const query = box.input.value.trim();
-        jikoku.say(state, query ? text("plan-unknown", { query }) : empty);
+        try {
+          if (await box.settle()) continue;
+          jikoku.say(state, query ? text("plan-unknown", { query }) : empty);
+        } catch (error) {
+          // Nothing is known of a name where that by which it is looked up did not come.
+          console.warn(error);
+          jikoku.say(state, jikoku.data.search ? failed() : text("stations-failed"));
+        }
         box.input.focus();
         return false;
       }

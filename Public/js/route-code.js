@@ -36,8 +36,9 @@ jikoku.routeCode = (() => {
    * What a train says of itself, in every language: the railways that it runs on, one after the other, and its type.
    * @param {Network} network @param {Ride} ride @returns {Pick<RouteRide, "railway" | "type">}
    */
-  const lineOf = ({ data, trains, patterns, stations }, { trains: all, from }) => {
-    const numbers = all.map((train) => (train < 0 ? stations[from].railway : stations[patterns.stations[patterns.first[trains.pattern[train]]]].railway));
+  const lineOf = (network, { trains: all }) => {
+    const { data, trains } = network;
+    const numbers = all.map((train) => jikoku.network.railway(network, train));
     const type = data.types[all[0] < 0 ? data.runs[-1 - all[0]].type : trains.type[all[0]]][1];
     const named = (/** @type {(lang: number) => string} */ name) => Object.fromEntries(data.languages.map((lang, number) => [lang, name(number)]));
     const railways = [...new Set(numbers)].map((number) => data.railways[number][2]);

@@ -59,7 +59,9 @@ jikoku.serviceDay = (() => {
     /** The service day of an instant, and the whole seconds since its minute 0. @param {number} instant */
     at(instant) {
       let day = Math.floor(shown(instant) / DAY) + 1;
-      while (instant < start(day) + jikoku.calendar.boundary * MINUTE) day -= 1;
+      // A boundary and a change of clocks take it back by two days at most; of a time so far off that the browser writes
+      // its year in another way, none is right.
+      for (let back = 0; back < 3 && instant < start(day) + jikoku.calendar.boundary * MINUTE; back += 1) day -= 1;
       return { day, second: Math.floor((instant - start(day)) / 1000) };
     },
     /** Whether a minute of one service day lies within it, and so not in the next. @param {number} day @param {number} minute */

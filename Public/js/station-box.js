@@ -44,10 +44,16 @@ jikoku.stationBox = (() => {
         input.value = jikoku.search.names(entry).name;
         isChosen = true;
         box.close();
-        return choose(nameOf(entry), entry.pages.map(jikoku.stationPaths.name));
+        try {
+          return await choose(nameOf(entry), entry.pages.map(jikoku.stationPaths.name));
+        } catch (error) {
+          // It is asked for again when the box is settled.
+          isChosen = false;
+          throw error;
+        }
       };
       /** @type {Combobox<Entry>} */
-      const box = jikoku.combobox(input, id, label, take);
+      const box = jikoku.combobox(input, id, label, (entry) => take(entry).catch((error) => console.warn(error)));
       const draw = async () => {
         await open();
         const query = input.value.trim();
@@ -68,7 +74,7 @@ jikoku.stationBox = (() => {
           isChosen = true;
           box.close();
         },
-        /** Takes what is typed for its likeliest meaning; whether there is any. */
+        /** Takes what is typed for its likeliest meaning; whether there is any. It is rejected where what names mean did not come. */
         async settle() {
           if (isChosen) return input.value.trim() !== "";
           await open();

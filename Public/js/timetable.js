@@ -12,7 +12,8 @@ jikoku.timetable = (() => {
       const calendar = jikoku.departures.calendarOf(data, direction);
       const schedule = jikoku.dayChoice.schedule(calendar);
       const list = jikoku.departures.ofRoute(data, jikoku.departures.list(direction, calendar));
-      const next = list[jikoku.departures.nextOf(list, jikoku.dayChoice.moment().second, data)];
+      // The next one is one that runs.
+      const [next] = jikoku.departures.running(data, list.slice(jikoku.departures.nextOf(list, jikoku.dayChoice.moment().second, data)));
       const state = `${schedule?.id} ${next?.schedule} ${next?.index}`;
       if (state === marked) return;
       marked = state;

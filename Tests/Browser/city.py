@@ -56,10 +56,15 @@ def write(folder: Path, language: str) -> None:
 def build(folder: Path, language: str) -> Path:
     """Makes the site of the city, and says where it lies."""
     write(folder / "feed", language)
-    store, site = folder / "city.sqlite", folder / "site"
+    return site(folder)
+
+
+def site(folder: Path) -> Path:
+    """Makes a site of the feed in a folder, and says where it lies."""
+    store, output = folder / "city.sqlite", folder / "site"
     for words in [
         ["import", "gtfs", folder / "feed", "--store", store],
-        ["build", "--store", store, "--output", site],
+        ["build", "--store", store, "--output", output],
     ]:
         subprocess.run([COMMAND, *map(str, words), "--quiet"], cwd=ROOT, check=True, timeout=300)
-    return site
+    return output

@@ -123,6 +123,7 @@ interface Jikoku extends Page {
     readonly LAST: number;
     readonly MINUTES: number;
     of(network: Network, day: number, late?: number): DayTrains;
+    without(day: DayTrains, isLeftOut: (train: number) => boolean): DayTrains;
   };
   ways: {
     readonly RIDES: number;
@@ -143,10 +144,24 @@ interface Jikoku extends Page {
     find(network: Network, wanted: { from: number; day: number; minute: number; pace: string }): Reached[];
   };
   itineraries: {
-    asked(network: Network, place: number, day: number, pace: string): Question;
+    asked(network: Network, place: number, day: number, pace: string, isLeftOut?: (train: number) => boolean): Question;
+    runs(network: Network, day: number, one: Itinerary): boolean;
+    last(network: Network, day: number, all: Itinerary[]): Itinerary | undefined;
+    soonest(network: Network, wanted: Wanted): number;
     stop(network: Network, id: string): number;
     find(network: Network, wanted: Wanted): Itinerary[];
   };
+  night: {
+    readonly LEAST: number;
+    end(day: number): number;
+    isTonight(day: number, one: Itinerary): boolean;
+    isOver(network: Network, wanted: Wanted, minute: number): boolean;
+  };
+  companies: {
+    main(network: Network, day: number, one: Itinerary): number;
+    other(network: Network, wanted: Wanted, last: Itinerary): Itinerary | undefined;
+  };
+  planAnswer: { draw(network: Network, wanted: Wanted, found: Itinerary[], first: (day: number) => string): Node[] };
   dayChoice: {
     moment(): Moment & { isNow: boolean };
     schedule(railway: string, day?: number): Schedule | undefined;
@@ -158,6 +173,8 @@ interface Jikoku extends Page {
     station(name: string): Promise<StationData>;
     show(place: HTMLElement, data: StationData, direction: DirectionData, count: number, canGoBack?: boolean): void;
     list(direction: DirectionData, calendar: string): Departure[];
+    trainOf(data: StationData, row: Row): string;
+    rows(direction: DirectionData, schedule: string): Row[];
     leaving(data: StationData, direction: DirectionData): number[];
     ofRoute(data: StationData, all: Departure[]): Departure[];
     calendarOf(data: StationData, direction: DirectionData): string;
@@ -175,7 +192,8 @@ interface Jikoku extends Page {
     marks(day: number, arrival: number, isFirst?: boolean, isLast?: boolean): (Node | null)[];
     nextOf(list: Departure[], second: number, data?: StationData): number;
     known(data: StationData, departure: Departure, day?: number): LiveCall | undefined;
-    lasts(direction: DirectionData, list: Departure[]): { departure: Departure; places: string }[];
+    running(data: StationData, all: Departure[], day?: number): Departure[];
+    lasts(data: StationData, direction: DirectionData, list: Departure[]): { departure: Departure; places: string }[];
     start(): void;
   };
   footer: { start(): void };
@@ -184,6 +202,8 @@ interface Jikoku extends Page {
     way(station: string, direction: string): Way | undefined;
     wayTo(id: string | undefined, station: string, direction: string): Way | undefined;
     load(station: string): Promise<void>;
+    calls(station: string, direction: string, schedule: string, index: number, rows: Row[]): { name: string; minutes: number }[][] | undefined;
+    stations(): string[];
     listed(stations: string[]): {
       name: string;
       className: string;
@@ -233,6 +253,7 @@ interface Jikoku extends Page {
     read(data: WholeNetworkData): Promise<Network>;
     open(): Promise<Network>;
     page(network: Network, train: number): string;
+    railway(network: Network, train: number): number;
   };
   networkMap: {
     open(hook: HTMLElement): Promise<void>;
@@ -249,6 +270,8 @@ interface Jikoku extends Page {
     drop(name: string): Promise<void>;
     renew(): Promise<void>;
   };
+  missing: { isGone(file: string): Promise<boolean>; words(file: string): Promise<string> };
+  keptTrain: { draw(path: string): Promise<HTMLElement | undefined> };
   lastWay: { open(hook: HTMLElement): void };
   mine: { start(): void };
   plan: { start(): void };
@@ -275,7 +298,8 @@ interface Jikoku extends Page {
     settle(boxes: StationBox[], state: HTMLElement, empty: string): Promise<boolean>;
   };
   itineraryList: {
-    row(network: Network, day: number, goal: number, one: Itinerary): HTMLElement;
+    row(network: Network, wanted: Wanted, one: Itinerary, isLarge?: boolean): HTMLElement;
+    language(network: Network): number;
     nameOf(network: Network, stop: number): string;
     lasting(minutes: number): string;
     changing(to: string, isElsewhere: boolean, needed: number, spare: number): string;
@@ -631,6 +655,8 @@ interface BoardTrain {
   /** Minutes until the goal. */
   ride: number | undefined;
   isLast: boolean;
+  /** All trains of its line and day, where a night is behind them. */
+  night?: BoardTrain[];
   /** What is known of it beyond the timetable. */
   report?: LiveCall;
 }
@@ -639,6 +665,8 @@ interface BoardTrain {
 interface BoardSource {
   lines: BoardLine[];
   missing: string[];
+  /** Of those the ones that the timetable surely does not have. */
+  gone: string[];
   coming(now: number, count: number): BoardTrain[];
   runs(now: number): string[];
 }
@@ -693,7 +721,8 @@ interface WholeNetworkData {
   calls: number;
   paces: Record<string, Pace>;
   services: NetworkService[];
-  railways: [page: string, className: string, names: string[]][];
+  operators: string[][];
+  railways: [page: string, className: string, names: string[], operator: number][];
   types: [classes: string, names: string[]][];
   destinations: string[][];
   stops: [id: string, latitude: number | null, longitude: number | null, place: number, names: string[]][];
@@ -828,7 +857,7 @@ type Asked = { from: string; to: string; day: number; minute: number; by: string
 type Reached = { place: number; arrival: number; changes: number };
 
 /** A question to the planner; stops by their positions, minutes of the service day. */
-type Wanted = { from: number; to: number; day: number; minute: number; by: string; pace: string };
+type Wanted = { from: number; to: number; day: number; minute: number; by: string; pace: string; isLeftOut?: (train: number) => boolean };
 
 /** By stop where `one` are other stops and `two` minutes. */
 type Groups = { first: Int32Array; one: Int32Array; two: Int32Array };
@@ -956,6 +985,8 @@ interface AheadData {
   ways: number[][];
   rides: number[][];
   directions: Record<string, Record<string, number[]>>;
+  /** Missing in the pocket edition, which needs none. */
+  sums?: Record<string, Record<string, number>>;
 }
 
 interface StationsData {

@@ -131,3 +131,12 @@ def departures(tree: LexborHTMLParser, path: str, section: LexborNode) -> Iterat
                 f"{head.text().strip().zfill(2)}:{node.text(deep=False).strip()}", type_, destination,
                 target(tree, path, href) if href else None, marks, node,
             )
+
+
+# An element of text that says nothing. What style or scripts fill says so: an arrow by its class, a place by `data-`.
+EMPTY = re.compile(r"<(small|b|i|em|strong|u|dd|h[1-6]|a|p)(?: (?!data-)[^>]*)?></\1>|<span(?: (?:class=\"?(?:other|count|name|ends|kana)\b|lang=)[^>]*)?></span>")
+
+
+def empty(html: str) -> list[str]:
+    """The elements of a page that are written though there is nothing to say."""
+    return [found[0] for found in EMPTY.finditer(html)]

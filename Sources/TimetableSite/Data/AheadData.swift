@@ -58,20 +58,34 @@ struct AheadData: Sendable {
         bytes.append("],\n\"rides\":[")
         append(rides.rides, &bytes)
         bytes.append("],\n\"directions\":{")
-        for (number, direction) in rides.directions.enumerated() {
+        append(rides.directions, &bytes) { table, bytes in
+            bytes.append("[")
+            append(table.rides, &bytes)
+            bytes.append("]")
+        }
+        bytes.append("},\n\"sums\":{")
+        append(rides.directions, &bytes) { table, bytes in bytes.append(table.sum) }
+        bytes.append("}}")
+    }
+
+    /// Writes a value for each table, by the ids of its direction and its schedule.
+    private func append(
+        _ directions: [RidesOfStation.OfDirection],
+        _ bytes: inout Bytes,
+        _ value: (RidesOfStation.Table, inout Bytes) -> Void
+    ) {
+        for (number, direction) in directions.enumerated() {
             bytes.append(number == 0 ? "\n" : ",\n")
             bytes.append(JSONText.string(direction.board.feedID(in: site.dataset)))
             bytes.append(":{")
             for (number, table) in direction.tables.enumerated() {
                 if number > 0 { bytes.append(",\n") }
                 bytes.append(JSONText.string(site.tables.schedules[table.schedule].feedID))
-                bytes.append(":[")
-                append(table.rides, &bytes)
-                bytes.append("]")
+                bytes.append(":")
+                value(table, &bytes)
             }
             bytes.append("}")
         }
-        bytes.append("}}")
     }
 
     private func append(_ lists: [[Int]], _ bytes: inout Bytes) {

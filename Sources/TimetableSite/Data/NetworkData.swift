@@ -54,6 +54,7 @@ struct NetworkData: Sendable {
         }
         bytes.append(",\n\"paces\":{\(paces.joined(separator: ","))}")
         append("services", site.dataset.services.map(Self.row), &bytes)
+        append("operators", site.dataset.operators.indices.map { id in names { $0.names[Operator.ID(id)] } }, &bytes)
         append("railways", site.dataset.railways.indices.map(railway), &bytes)
         append("types", site.dataset.trainTypes.indices.map(type), &bytes)
         append("destinations", trains.destinations.map { set in names { $0.boundLabels[set] } }, &bytes)
@@ -84,7 +85,8 @@ struct NetworkData: Sendable {
     private func railway(_ position: Int) -> String {
         let id = Railway.ID(position)
         let folder = JSONText.string(site.looks.railwayClasses[position])
-        return "[\(JSONText.string(site.paths.name(id) ?? "")),\(folder),\(names { $0.names[id] })]"
+        let name = JSONText.string(site.paths.name(id) ?? "")
+        return "[\(name),\(folder),\(names { $0.names[id] }),\(site.dataset[id].operatorID.position)]"
     }
 
     private func type(_ position: Int) -> String {

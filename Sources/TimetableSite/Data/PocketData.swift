@@ -31,7 +31,6 @@ struct PocketData: Sendable {
         var fields: [(String, String)] = []
         fields.append(("directions", JSONText.list(dataset.directions.map(\.feedID))))
         fields.append(("railways", rows(dataset.railways.indices.map { railway(Railway.ID($0)) })))
-        fields.append(("operators", rows(dataset.operators.indices.map { id in names { $0.names[Operator.ID(id)] } })))
         fields.append(("stations", rows(dataset.stations.indices.map { station(Station.ID($0)) })))
         fields.append(
             ("readings", JSONText.list(Set(dataset.stations.map(\.stopID)).sorted().map { dataset[$0].reading ?? "" }))
@@ -92,7 +91,7 @@ struct PocketData: Sendable {
         let railway = site.dataset[id]
         let stations = site.lines.orders[id].stations.map { String($0.position) }.joined(separator: ",")
         let code = railway.code.map(JSONText.string) ?? "0"
-        return "[\(JSONText.string(railway.feedID)),\(railway.operatorID.position),\(code),[\(stations)]]"
+        return "[\(JSONText.string(railway.feedID)),\(code),[\(stations)]]"
     }
 
     /// The station whose page it shares, or its own, and the name of its schedules in the calendar.

@@ -20,6 +20,9 @@ struct RidesOfStation {
         let schedule: Schedule.ID
         /// For each departure, in order, its position in ``RidesOfStation/rides``.
         let rides: [Int]
+        /// A number made of the departures' minutes, by which a reader sees whether a table is the one that is meant: from
+        /// 7 on, for each of them 31 times as much and the minute, modulo 1,000,003.
+        let sum: Int
     }
 
     /// The tables of a direction, or of a pole.
@@ -84,7 +87,10 @@ struct RidesOfStation {
                     }
                     return number
                 }
-                tables.append(Table(schedule: table.scheduleID, rides: numbers))
+                let sum = site.tables.departures[table].reduce(7) {
+                    ($0 * 31 + Int($1.time.rawValue)) % 1_000_003
+                }
+                tables.append(Table(schedule: table.scheduleID, rides: numbers, sum: sum))
             }
             directions.append(OfDirection(board: timetable.board, tables: tables))
         }

@@ -1,4 +1,6 @@
+import Foundation
 import SmallNetworks
+import Templating
 import TestFolders
 import Testing
 import Timetable
@@ -44,6 +46,18 @@ import Timetable
                         + "itineraries and no pocket edition."
                 )
         )
+    }
+
+    @Test func eachRailwaySaysWhoRunsIt() throws {
+        let small = try SmallSite(network())
+        let site = small.site
+        var bytes = Bytes()
+        NetworkData(site, languages: small.languages, SharedWork(site)).render(&bytes)
+        let told = try #require(try JSONSerialization.jsonObject(with: bytes.withUnsafeBytes { Data($0) }) as? [String: Any])
+        let operators = try #require(told["operators"] as? [[String]])
+        #expect(operators == site.dataset.operators.map { own in small.languages.map { $0.names.shown(own.names) } })
+        let railways = try #require(told["railways"] as? [[Any]])
+        #expect(railways.map { $0[3] as? Int } == site.dataset.railways.map(\.operatorID.position))
     }
 
     @Test func whereNothingRunsThereIsNothingToPlan() throws {

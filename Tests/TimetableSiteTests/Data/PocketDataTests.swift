@@ -66,11 +66,9 @@ import TimetableFacts
         func shown(_ name: (Localization) -> String) -> [String] { small.languages.map { name($0.names) } }
 
         #expect(told["directions"] as? [String] == dataset.directions.map(\.feedID))
-        #expect(rows("operators").map { names($0) } == dataset.operators.map { own in shown { $0.shown(own.names) } })
         #expect(rows("railways").map { $0[0] as? String } == dataset.railways.map(\.feedID))
-        #expect(rows("railways").map { $0[1] as? Int } == dataset.railways.map(\.operatorID.position))
-        #expect(rows("railways").map { $0[2] as? String } == dataset.railways.map(\.code))
-        let stations = rows("railways").map { $0[3] as? [Int] ?? [] }
+        #expect(rows("railways").map { $0[1] as? String } == dataset.railways.map(\.code))
+        let stations = rows("railways").map { $0[2] as? [Int] ?? [] }
         #expect(stations == dataset.railways.indices.map { site.lines.orders[Railway.ID($0)].stations.map(\.position) })
         let leaders = dataset.stations.indices.map { site.tables.poles.leader(of: Station.ID($0)).position }
         #expect(rows("stations").map { $0[0] as? Int } == leaders)

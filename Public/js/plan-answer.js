@@ -1,0 +1,89 @@
+"use strict";
+
+/**
+ * How the ways that were found are shown. Of the last ones of a day the very last stands first and large, that of
+ * another company beside it. At night tonight's end with a line that says so; what waits until the morning comes below.
+ */
+jikoku.planAnswer = (() => {
+  const { element, text } = jikoku;
+  /** The hour from which on a day's end is tonight's in words. */
+  const EVENING = 18 * 60;
+
+  /** @param {Network} network @param {Wanted} wanted @param {Itinerary} one @param {boolean} [isLarge] */
+  const row = (network, wanted, one, isLarge) => {
+    const item = jikoku.itineraryList.row(network, wanted, one, isLarge);
+    const href = jikoku.routePage.link(network, wanted.day, wanted.from, wanted.to, one);
+    item.querySelector(".steps")?.append(element("p", { class: "follow" }, element("a", { href }, text("shared-follow"))));
+    return item;
+  };
+  const list = (/** @type {HTMLElement[]} */ rows) => element("ol", { class: "itineraries" }, ...rows);
+
+  /** Whether two ways are the same trains. */
+  const isSame = (/** @type {Itinerary} */ one, /** @type {Itinerary} */ other) =>
+    one.departure === other.departure && String(one.rides.map(({ trains }) => trains)) === String(other.rides.map(({ trains }) => trains));
+
+  /**
+   * The last ways of a day: they are given in the order in which they leave.
+   * @param {Network} network @param {Wanted} wanted @param {Itinerary[]} found
+   */
+  const lasts = (network, wanted, found) => {
+    // Of none that runs the timetable's.
+    const last = jikoku.itineraries.last(network, wanted.day, found) ?? found[found.length - 1];
+    const other = jikoku.companies.other(network, wanted, last);
+    const isFound = other !== undefined && found.some((one) => isSame(one, other));
+    const before = found.filter((one) => one !== last && !(other && isSame(one, other))).reverse();
+    const large = (/** @type {string} */ title, /** @type {Itinerary} */ one, /** @type {boolean} */ isBeaten) => {
+      const item = row(network, wanted, one, true);
+      // Whoever checks answers is told that another one beats this one, which stands here for its company.
+      item.toggleAttribute("data-beaten", isBeaten);
+      return element("section", {}, element("h2", {}, title), list([item]));
+    };
+    const company = other && network.data.operators[jikoku.companies.main(network, wanted.day, other)];
+    const names = { operator: company?.[jikoku.itineraryList.language(network)] ?? "", last: text("last-train") };
+    return [
+      element("div", { class: "last-ways" }, large(text("last-train"), last, false), other ? large(text("plan-last-of", names), other, !isFound) : null),
+      ...(before.length > 0 ? [element("h2", {}, text("plan-before")), list(before.map((one) => row(network, wanted, one)))] : []),
+    ];
+  };
+
+  /** What is said behind the last way of a day. */
+  const ending = (/** @type {number} */ day, /** @type {Itinerary | undefined} */ last) => {
+    if (day !== jikoku.clock.now().day || (last && last.departure < EVENING)) return text("plan-day-ends");
+    return text(last ? "plan-tonight-ends" : "plan-tonight-over");
+  };
+
+  /**
+   * Ways from a minute on, or until one.
+   * @param {Network} network @param {Wanted} wanted @param {Itinerary[]} found @param {(day: number) => string} first the address of the first ones of a day
+   */
+  const through = (network, wanted, found, first) => {
+    const { day, minute } = wanted;
+    const tonight = found.filter((one) => jikoku.night.isTonight(day, one));
+    const last = tonight[tonight.length - 1];
+    const rows = (/** @type {Itinerary[]} */ ways) => list(ways.map((one) => row(network, wanted, one)));
+    if (!jikoku.night.isOver(network, wanted, last ? last.departure + 1 : minute)) return [rows(found)];
+    const morning = found.filter((one) => !tonight.includes(one));
+    return [
+      rows(tonight),
+      element("p", { class: "night" }, ending(day, last)),
+      element("h2", {}, text("plan-by-first"), " ", element("small", {}, jikoku.calendar.show(day + 1))),
+      // Who waits at a platform may as well wait elsewhere.
+      ...(morning.length > 0 ? [rows(morning)] : []),
+      ...(morning.some(({ departure }) => departure >= jikoku.night.end(day)) ? [] : [element("p", {}, element("a", { class: "first-link", href: first(day + 1) }, text("way-show-first")))]),
+    ];
+  };
+
+  return {
+    /**
+     * What stands in the place of the answer.
+     * @param {Network} network @param {Wanted} wanted @param {Itinerary[]} found @param {(day: number) => string} first
+     * @returns {Node[]}
+     */
+    draw(network, wanted, found, first) {
+      if (found.length === 0) return [list([])];
+      if (wanted.by === "last") return lasts(network, wanted, found);
+      if (wanted.by === "first") return [list(found.map((one) => row(network, wanted, one)))];
+      return through(network, wanted, found, first);
+    },
+  };
+})();
