@@ -233,6 +233,7 @@ interface Jikoku extends Page {
     read(data: WholeNetworkData): Promise<Network>;
     open(): Promise<Network>;
     page(network: Network, train: number): string;
+    bound(network: Network, all: number[], from: number): string[];
   };
   networkMap: {
     open(hook: HTMLElement): Promise<void>;
@@ -735,6 +736,7 @@ interface Network {
     profile: Int32Array;
     type: Int32Array;
     destination: Int32Array;
+    shown: number[][];
     follow: Int32Array;
     next: Int32Array;
     owner: Int32Array;
