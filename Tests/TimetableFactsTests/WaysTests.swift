@@ -7,6 +7,10 @@ import TimetableFacts
 @Suite struct WaysTests {
     private var network = SmallNetwork()
 
+    private static func clock(_ time: ServiceTime) -> String {
+        "\(time.hour):\(time.minute < 10 ? "0" : "")\(time.minute)"
+    }
+
     /// What is known of a network's ways.
     private func known() -> (departures: Departures, plain: DestinationSets, ways: Ways) {
         let dataset = network.dataset
@@ -41,8 +45,11 @@ import TimetableFacts
         let (departures, plain, ways) = known()
         let sets = DestinationSets(plain, ways: ways, of: departures)
         func name(_ stop: Stop.ID) -> String { dataset[stop].names[.ja] ?? "" }
-        let own = departures.timetables(of: network.station(station)).flatMap { departures.timetables[$0].tables }
-        return own.flatMap { Array(departures[$0]) }.map { departure -> String in
+        let tables: [DepartureTable] = departures.timetables(of: network.station(station)).flatMap {
+            departures.timetables[$0].tables
+        }
+        let leaving: [Departure] = tables.flatMap { table in Array(departures[table]) }
+        return leaving.map { departure -> String in
             let set = sets.position(of: departure)
             let word: String
             switch sets.ways[set] {
@@ -53,7 +60,7 @@ import TimetableFacts
                 let ahead = stops.map(name).joined(separator: " and ")
                 word = " \(direction.map { dataset[$0].feedID } ?? "") for \(ahead)"
             }
-            return departure.time.description + " " + sets.all[set].map(name).joined(separator: "+") + word
+            return Self.clock(departure.time) + " " + sets.all[set].map(name).joined(separator: "+") + word
         }
     }
 

@@ -39,7 +39,7 @@ public enum SpreadsheetFeed {
         guard !log.isStopped, count > 0 else { return ImportResult(dataset: nil, notices: log.sorted) }
         var dataset = assembly.dataset
         dataset.notices = log.sorted
-        if options.name == nil { dataset.source.name = name(of: dataset.operators) }
+        if dataset.source.name.isEmpty { dataset.source.name = CompanyNames.row(dataset.operators) }
         return ImportResult(dataset: dataset, notices: log.sorted, leftOut: log.leftOut)
     }
 
@@ -50,12 +50,6 @@ public enum SpreadsheetFeed {
         return names.filter { $0.lowercased().hasSuffix(".csv") && !$0.hasPrefix(".") && !$0.hasPrefix("~") }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             .map { "timetable/\($0)" }
-    }
-
-    /// What riders know the timetable by where the publisher names none: the companies that run the trains. How a folder is
-    /// called says nothing to them.
-    static func name(of operators: [Operator]) -> String {
-        operators.compactMap { $0.names[.ja] ?? $0.names.entries.first?.text }.joined(separator: " · ")
     }
 
     static func source(_ options: FeedOptions, _ log: inout NoticeLog) -> Source {
