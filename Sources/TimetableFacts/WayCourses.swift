@@ -41,13 +41,14 @@ struct WayCourses {
     /// The course that a walk takes; `nil` where it may be several.
     func course(of walk: Int) -> Int? { courseOfWalk[walk] }
 
-    /// The calls of a walk that nothing on another course comes by; where there are none, those where it is in half the
-    /// time.
+    /// The calls of a walk that nothing on another course comes by; where there are none, and the others come to the same
+    /// places in another order, those where it is in half the time.
     func own(of walk: Int, in course: Int) -> [WayWalk.Call] {
         let others = courses.indices.filter { $0 != course }.flatMap { courses[$0] }.map { walks[$0] }
         func isApart(_ call: WayWalk.Call) -> Bool { others.allSatisfy { !$0.passed.contains(call.place) } }
         func isSooner(_ call: WayWalk.Call) -> Bool {
             others.allSatisfy { other in
+                guard comeInAnotherOrder(walks[walk], other) else { return false }
                 guard let there = other.calls.first(where: { $0.place == call.place }) else {
                     return !other.passed.contains(call.place)
                 }
