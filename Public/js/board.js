@@ -28,21 +28,23 @@ jikoku.board = (() => {
   const nameOf = (/** @type {StationData} */ data) => jikoku.stationPaths.station(data.page);
 
   /**
-   * What the lines of a place are called, as on its tabs: with the station's own name where that differs, and with a
-   * direction of its own where two would be called the same.
+   * What the lines of a place are called, as on its tabs: with the station's own name where that differs. Stations of one
+   * name on lines of one name are one to a rider, whose directions tell them apart: where a 6 crosses itself, and the
+   * 東海道線 of two companies.
    * @returns {Map<StationData, string>}
    */
   const labelsOf = (/** @type {StationData[]} */ stations) => {
     const lang = jikoku.lang;
-    const lines = stations.map(({ names, railway }) =>
-      names[lang] === stations[0].names[lang] ? railway.names[lang] : `${railway.names[lang]} ${names[lang]}`);
-    const waysOf = (/** @type {StationData} */ { directions }) => directions.map(({ names }) => names[lang]);
-    return new Map(stations.map((data, number) => {
-      const alike = stations.filter((other, position) => other !== data && lines[position] === lines[number]);
-      const foreign = alike.flatMap(waysOf);
-      const way = waysOf(data).find((own) => !foreign.includes(own)) ?? waysOf(data).join(text("list-separator"));
-      return [data, alike.length === 0 ? lines[number] : `${data.railway.names[lang]} ${way}`];
+    return new Map(stations.map((data) => {
+      const isPlace = data.names[lang] === stations[0].names[lang];
+      return [data, isPlace ? data.railway.names[lang] : `${data.railway.names[lang]} ${data.names[lang]}`];
     }));
+  };
+
+  /** The stations of a place by what their lines are called, in their order. */
+  const linesOf = (/** @type {StationData[]} */ stations) => {
+    const labels = labelsOf(stations);
+    return [...new Set(labels.values())].map((label) => ({ label, members: stations.filter((data) => labels.get(data) === label) }));
   };
 
   /** What is to come at a place, the soonest first; with a goal, what gets there, of which the last is the last of all. */
@@ -114,15 +116,16 @@ jikoku.board = (() => {
 
   /** Each direction by itself. */
   const byLine = (/** @type {StationData[]} */ stations) => {
-    const labels = labelsOf(stations);
-    return stations.map((data) => {
-      const ways = data.directions.map((direction) => {
+    return linesOf(stations).map(({ label, members }) => {
+      const ways = members.flatMap((data) => data.directions.map((direction) => {
         const way = element("div", { class: "way" }, element("h4", {}, element("a", { href: jikoku.home + direction.page }, direction.names[jikoku.lang])));
         return { way, begin: () => jikoku.departures.show(way, data, direction, FEW) };
-      });
-      const head = element("h3", {}, element("a", { href: jikoku.home + data.page }, labels.get(data) ?? ""));
-      const part = element("section", { class: "at " + data.railway.class }, head, element("div", { class: "both" }, ...ways.map(({ way }) => way)));
-      return { part, data, begin: () => ways.forEach(({ begin }) => begin()) };
+      }));
+      // Of several pages, that of each direction is behind its own name.
+      const page = members.length === 1 ? element("a", { href: jikoku.home + members[0].page }, label) : label;
+      const head = element("h3", {}, page);
+      const part = element("section", { class: "at " + members[0].railway.class }, head, element("div", { class: "both" }, ...ways.map(({ way }) => way)));
+      return { part, members, begin: () => ways.forEach(({ begin }) => begin()) };
     });
   };
 
@@ -167,14 +170,13 @@ jikoku.board = (() => {
     const filtered = () => (chosen.size > 0 ? stations.filter((data) => chosen.has(data)) : stations);
     let count = STEP;
 
-    const labels = labelsOf(stations);
-    const filters = stations.map((data) => {
+    const filters = linesOf(stations).map(({ label, members }) => {
       const press = () => {
-        if (!chosen.delete(data)) chosen.add(data);
-        button.setAttribute("aria-pressed", String(chosen.has(data)));
+        for (const data of members) if (!chosen.delete(data)) chosen.add(data);
+        button.setAttribute("aria-pressed", String(chosen.has(members[0])));
         renew();
       };
-      const button = element("button", { type: "button", class: data.railway.class, "aria-pressed": "false", onclick: press }, labels.get(data) ?? "");
+      const button = element("button", { type: "button", class: members[0].railway.class, "aria-pressed": "false", onclick: press }, label);
       return button;
     });
     const order = element("button", { type: "button", "aria-pressed": "false", onclick: () => turn() }, text("board-by-line"));
@@ -193,7 +195,7 @@ jikoku.board = (() => {
 
     const renew = () => {
       update();
-      for (const { part, data } of parts) part.hidden = !filtered().includes(data);
+      for (const { part, members } of parts) part.hidden = !filtered().includes(members[0]);
     };
     const turn = () => {
       const isByLine = lines.hidden;

@@ -39,9 +39,9 @@ jikoku.itineraryList = (() => {
     };
     const [on, off] = [traits(first, from), traits(last, to)];
     const how = [(on >> BOARDING) & 3, (off >> ALIGHTING) & 3];
-    const bound = data.destinations[trains.destination[last]][own];
     // One that splits has several trains behind it, of which one is right.
     const splits = all.slice(0, -1).some((train) => trains.follow[train + 1] - trains.follow[train] > 1);
+    const bound = jikoku.network.bound(network, all, from)[own];
     const notes = [
       splits && text("plan-part", { bound }),
       how.includes(BY_PHONE) && text("plan-by-phone"),

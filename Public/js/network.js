@@ -54,6 +54,8 @@ jikoku.network = (() => {
       profile: new Int32Array(count),
       type: new Int32Array(count),
       destination: new Int32Array(count),
+      /** For each train and each call what those who leave there are told, counted from 1; 0 for the train's destination. */
+      shown: /** @type {number[][]} */ ([]),
       /** Where the trains that follow each begin in `next`. */
       follow: new Int32Array(count + 1),
       next: new Int32Array(0),
@@ -99,6 +101,7 @@ jikoku.network = (() => {
       }
     }
     readLooks(trains, data.frames, columns);
+    readShown(trains, patterns.first, columns.shown);
     readLinks(trains, columns);
     const stops = data.stops.map(([id, latitude, longitude, place, names]) => ({ id, latitude, longitude, place, names }));
     const stations = data.stations.map(([id, railway, stop, page]) => ({
@@ -145,6 +148,23 @@ jikoku.network = (() => {
       // A name without digits has no number.
       const frame = frames[trains.frame[train]];
       if (frame && frame[1] >= 0) trains.number[train] = number += signed(columns.numbers());
+    }
+  };
+
+  /**
+   * What those are told who leave with a train at a call, where it is another destination than the train's.
+   * @param {Network["trains"]} trains @param {ArrayLike<number>} firsts where the stations of each pattern begin @param {() => number} column
+   */
+  const readShown = (trains, firsts, column) => {
+    /** @type {number[][]} */
+    let recent = [];
+    for (let train = 0; train < trains.count; train++) {
+      const pattern = trains.pattern[train];
+      if (train === 0 || pattern !== trains.pattern[train - 1]) recent = [];
+      const place = column();
+      const list = place === 0 ? Array.from({ length: firsts[pattern + 1] - firsts[pattern] }, column) : recent.splice(place - 1, 1)[0];
+      recent.unshift(list);
+      trains.shown[train] = list;
     }
   };
 
@@ -202,6 +222,18 @@ jikoku.network = (() => {
 
   return {
     read,
+    /**
+     * What is said of a ride's destination, with its way where it needs a word; of a train that splits, of the part ridden.
+     * @param {Network} network @param {number[]} all the trains ridden, one after another @param {number} from the station
+     */
+    bound({ data, trains, patterns }, all, from) {
+      const [first, last] = [all[0], all[all.length - 1]];
+      if (last < 0) return data.runs[-1 - last].destination;
+      const splits = all.slice(0, -1).some((train) => trains.follow[train + 1] - trains.follow[train] > 1);
+      const call = patterns.stations.subarray(patterns.first[trains.pattern[first]], patterns.first[trains.pattern[first] + 1]).indexOf(from);
+      const shown = splits ? 0 : trains.shown[first][call] ?? 0;
+      return data.destinations[shown > 0 ? shown - 1 : trains.destination[last]];
+    },
     /** The network of the site, read once. @returns {Promise<Network>} */
     open() {
       opening ??= jikoku.load("data/network.js").then(() => read(jikoku.data["network"])).catch((error) => {

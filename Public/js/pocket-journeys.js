@@ -173,8 +173,8 @@ const pocketJourneys = (() => {
     };
   };
 
-  /** @param {Whole} whole @param {Known} known @param {Leg} leg @param {number} firstNumber @param {number[]} words @param {number} own the railway of the page @param {string} home @param {number} language */
-  const stretches = (whole, known, leg, firstNumber, words, own, home, language) => {
+  /** @param {Whole} whole @param {Known} known @param {Leg} leg @param {number} firstNumber @param {number} own the railway of the page @param {string} home @param {number} language */
+  const stretches = (whole, known, leg, firstNumber, own, home, language) => {
     const { network, extra, data } = known;
     /** @type {any[]} */
     const views = [];
@@ -190,16 +190,15 @@ const pocketJourneys = (() => {
       if (last >= 0 && known.railwayOf(last) === railway && rider(network.trains.type[last]) === rider(type) && known.numberOf(last) === known.numberOf(train)) {
         views[views.length - 1].stops.push(...stops);
       } else {
-        const word = words.find((other) => rider(other) === rider(type)) ?? type;
         const [page, railwayClass, names] = data.railways[railway];
-        const typeName = data.types[word][1][language];
+        const typeName = data.types[type][1][language];
         views.push({
           railwayClass,
           isOther: railway !== own,
           railwayName: names[language],
           href: page ? `${home}railways/${page}.html` : undefined,
           typeName,
-          hasType: !extra.types[word][2] && typeName !== names[language],
+          hasType: !extra.types[type][2] && typeName !== names[language],
           number: known.numberOf(train),
           stops,
         });
@@ -212,7 +211,6 @@ const pocketJourneys = (() => {
   /** @param {Whole} whole @param {Known} known @param {Leg[]} all @param {string} home @param {number} language */
   const steps = (whole, known, all, home, language) => {
     const { network, strings, extra } = known;
-    const words = all.flatMap((leg) => leg.stretches.map(({ train }) => network.trains.type[train]));
     const own = known.railwayOf(all[0].stretches[0].train);
     const alike = (/** @type {number[]} */ a, /** @type {number[]} */ b) => a.length > 0 && a.join() === b.join();
     /** @type {number[][]} */
@@ -232,7 +230,7 @@ const pocketJourneys = (() => {
       parallel: group.length > 1,
       legs: group.map((position) => ({
         label: group.length === 1 ? undefined : label(all[position]),
-        stretches: stretches(whole, known, all[position], first[position], words, own, home, language),
+        stretches: stretches(whole, known, all[position], first[position], own, home, language),
       })),
     }));
   };

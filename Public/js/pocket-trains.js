@@ -75,7 +75,6 @@ const pocketTrains = (() => {
       previous: new Map(),
       traits: lists(columns.traits, network),
       platforms: lists(columns.platforms, network),
-      shown: lists(columns.shown, network),
     };
     let direction = 0;
     let number = 0;
@@ -169,8 +168,8 @@ const pocketTrains = (() => {
    * The destination that a train shows where it leaves.
    * @param {Whole} whole @param {number} train @param {number} call
    */
-  const destination = ({ network, trains }, train, call) => {
-    const shown = trains.shown[train][call];
+  const destination = ({ network }, train, call) => {
+    const shown = network.trains.shown[train][call];
     return shown > 0 ? shown - 1 : network.trains.destination[train];
   };
 

@@ -16,7 +16,7 @@ jikoku.routeOnward = (() => {
     const last = calls[calls.length - 1].trains;
     const [on, end] = [calls[0].trains[0], last[last.length - 1]];
     const type = data.types[on < 0 ? data.runs[-1 - on].type : trains.type[on]];
-    const bound = end < 0 ? data.runs[-1 - end].destination : data.destinations[trains.destination[end]];
+    const bound = jikoku.network.bound(network, on === end ? [on] : [on, end], calls[0].station);
     return { railway: stations[calls[0].station].railway, style: type[0], type: nameIn(network, type[1]), bound: nameIn(network, bound) };
   };
 

@@ -157,8 +157,7 @@ jikoku.routeRides = (() => {
   const segmentOf = (network, { trains, from, to, departure, arrival }) => {
     const { data } = network;
     const [, line, railway] = data.railways[network.stations[from].railway];
-    const last = trains[trains.length - 1];
-    const bound = last < 0 ? data.runs[-1 - last].destination : data.destinations[network.trains.destination[last]];
+    const bound = jikoku.network.bound(network, trains, from);
     const page = trains[0] < 0 ? "" : jikoku.network.page(network, trains[0]);
     return { from: end(network, from), to: end(network, to), ride: { page, departure, arrival, line, railway: names(network, railway), bound: names(network, bound) } };
   };

@@ -8,6 +8,11 @@ public struct Departure: Equatable, Sendable {
     public let trainID: Train.ID
     /// This tells which of ``Dataset/stopTimes`` this is.
     public let call: Int32
+
+    /// Makes a departure of a train with one of its calls.
+    public init(time: ServiceTime, trainID: Train.ID, call: Int32) {
+        (self.time, self.trainID, self.call) = (time, trainID, call)
+    }
 }
 
 /// All departures on one board on the days of one schedule.

@@ -22,7 +22,7 @@ public final class DirectionEnds: Sendable {
     /// Returns how many railways meet at a station's place, 1 or more.
     public func railwaysMeeting(at station: Station.ID) -> Int { meeting[station.position] }
 
-    /// At most two stops that tell a rider where the trains of a timetable go, the nearer one first.
+    /// At most two stops that tell a rider where the trains of a timetable go, as trains come to them.
     ///
     /// Mostly the two destinations that most trains run to, over all schedules; a second one that fewer than a
     /// tenth of the trains reach is left out, and so is one on another railway to which fewer than half of them branch
@@ -38,7 +38,7 @@ public final class DirectionEnds: Sendable {
     }
 
     /// At most two stops that tell a rider where the trains of a railway go in one direction: the destinations that most
-    /// of them run to, a second one only where at least a tenth of the trains reach it.
+    /// of them run to, a second one only where at least a tenth of the trains reach it; as trains come to them.
     ///
     /// - Parameter trains: Those of the railway.
     public func stops(of trains: [Train.ID], in direction: Direction.ID) -> [Stop.ID] {
@@ -55,7 +55,9 @@ public final class DirectionEnds: Sendable {
         }
         counts.sort { ($0.trains, $1.stop) > ($1.trains, $0.stop) }
         guard let first = counts.first else { return [] }
-        return counts.prefix(2).filter { $0.trains * 10 >= first.trains }.map(\.stop)
+        let common = counts.prefix(2).filter { $0.trains * 10 >= first.trains }.map(\.stop)
+        guard let railway = trains.first.map({ dataset.trains[$0.position].railwayID }) else { return common }
+        return ordered(common, railway, direction)
     }
 
     private func commonDestinations(of timetable: StationTimetable, in departures: Departures) -> [Stop.ID] {
@@ -97,8 +99,30 @@ public final class DirectionEnds: Sendable {
                 || !branchesOff(to: other.stop, before: first.stop, timetable, departures)
         }
         let common = [first.stop] + (second.map { [$0.stop] } ?? [])
-        let here = dataset[timetable.stationID].stopID
-        return common.sorted { distance(here, $0) < distance(here, $1) }
+        let direction = timetable.board.directionID
+        return ordered(common, dataset[timetable.stationID].railwayID, direction, at: timetable.stationID)
+    }
+
+    /// Two stops as the trains of a direction come to them, so that a direction has one name at all its stations and on the
+    /// page of its railway: both on the railway by its list, else by how far they lie from where the direction begins, from
+    /// a pole by how far they lie from there.
+    private func ordered(
+        _ stops: [Stop.ID],
+        _ railway: Railway.ID,
+        _ direction: Direction.ID?,
+        at pole: Station.ID? = nil
+    ) -> [Stop.ID] {
+        guard stops.count == 2 else { return stops }
+        let list = orders[railway].stations
+        let along = direction == dataset[railway].descending ? list.reversed() : list
+        guard direction != nil, let start = along.first else {
+            guard let here = pole.map({ dataset[$0].stopID }) else { return stops }
+            return stops.sorted { distance(here, $0) < distance(here, $1) }
+        }
+        let positions = stops.map { stop in along.firstIndex { dataset[$0].stopID == stop } }
+        if let first = positions[0], let second = positions[1] { return first <= second ? stops : stops.reversed() }
+        let here = dataset[start].stopID
+        return stops.sorted { distance(here, $0) < distance(here, $1) }
     }
 
     /// Returns whether trains leave the railway for a destination before they come to another one, which is on it.

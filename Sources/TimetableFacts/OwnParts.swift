@@ -14,7 +14,7 @@ public final class OwnParts: Sendable {
     }
 
     private let ends: [Ends?]
-    private let pieces: [Bool]
+    private let lines: [Railway.ID]
 
     /// Looks at every railway.
     public init(_ dataset: Dataset, orders: StationOrders, places: Places) {
@@ -33,14 +33,17 @@ public final class OwnParts: Sendable {
             dataset.railways.indices.map { (Line(dataset.railways[$0]), $0) },
             uniquingKeysWith: { trains[$1] > trains[$0] ? $1 : $0 }
         )
-        pieces = dataset.railways.enumerated().map { busiest[Line($1)] != $0 }
+        lines = dataset.railways.enumerated().map { Railway.ID(busiest[Line($1)] ?? $0) }
     }
 
     /// The ends of a railway; `nil` for a loop, and for one without stations.
     public subscript(railway: Railway.ID) -> Ends? { ends[railway.position] }
 
     /// Returns whether a busier railway of the operator has the same name: its ends tell this one from that.
-    public func isPiece(_ railway: Railway.ID) -> Bool { pieces[railway.position] }
+    public func isPiece(_ railway: Railway.ID) -> Bool { lines[railway.position] != railway }
+
+    /// The railway that a rider takes for the line: the busiest of the operator's that have the name, mostly itself.
+    public func line(of railway: Railway.ID) -> Railway.ID { lines[railway.position] }
 
     private struct Line: Hashable {
         let operatorID: Operator.ID

@@ -18,6 +18,9 @@ public final class Places: Sendable {
         self.placeOfStop = placeOfStop
     }
 
+    /// A number that the stations of one interchange or of one stop share.
+    func number(of station: Station.ID) -> Int32 { placeOfStation[station.position] }
+
     /// Returns whether a rider would say that the stations are one: they are at one stop, an interchange ties them, or,
     /// where the feed forgot to (a railway that names its first station again under a second id), they are of one
     /// railway and one name.

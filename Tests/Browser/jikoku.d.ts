@@ -254,6 +254,7 @@ interface Jikoku extends Page {
     open(): Promise<Network>;
     page(network: Network, train: number): string;
     railway(network: Network, train: number): number;
+    bound(network: Network, all: number[], from: number): string[];
   };
   networkMap: {
     open(hook: HTMLElement): Promise<void>;
@@ -764,6 +765,7 @@ interface Network {
     profile: Int32Array;
     type: Int32Array;
     destination: Int32Array;
+    shown: number[][];
     follow: Int32Array;
     next: Int32Array;
     owner: Int32Array;

@@ -28,6 +28,33 @@ import TimetableFacts
         network.train("Main.\(number)", "A 5:0\(number), B 5:10", schedule: service)
     }
 
+    /// ```
+    ///     Main    平日  土曜・休日          the list of all says 平日, 土曜 and 休日
+    ///     Tram    平日  土曜  休日
+    /// ```
+    @Test mutating func whatIsToldOfAllDaysHasEachKindOnce() {
+        let (saturday, sunday) = (DayKinds.saturday, DayKinds([.sunday, .holiday]))
+        network.dataset.services = [
+            Service(feedID: "Weekday", dates: .kinds(.weekdays)),
+            Service(feedID: "SaturdayHoliday", dates: .kinds(saturday.union(sunday))),
+        ]
+        train(1, "Weekday")
+        train(2, "SaturdayHoliday")
+        func told() -> [String] {
+            let schedules = Schedules(network.dataset)
+            return schedules.tellingDays.map { schedules[$0].feedID }
+        }
+        #expect(told() == ["Weekday", "SaturdayHoliday"])
+        network.dataset.services.append(Service(feedID: "Saturday", dates: .kinds(saturday)))
+        network.railway("Tram", "A B")
+        network.train("Tram.3", "A 5:00, B 5:10", schedule: "Saturday")
+        // Of the days of two, one is still told by it alone.
+        #expect(told() == ["Weekday", "SaturdayHoliday", "Saturday"])
+        network.dataset.services.append(Service(feedID: "Holiday", dates: .kinds(sunday)))
+        network.train("Tram.4", "A 5:00, B 5:10", schedule: "Holiday")
+        #expect(told() == ["Weekday", "Saturday", "Holiday"])
+    }
+
     @Test mutating func kindsOfDayAreSchedulesByThemselves() {
         network.dataset.services = [
             Service(feedID: "Weekday", dates: .kinds(.weekdays)),

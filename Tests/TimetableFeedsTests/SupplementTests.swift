@@ -43,6 +43,30 @@ import Timetable
         #expect(numbers.filter { !$0.hasSuffix("–") } == ["A.Main.Z AM03"])
     }
 
+    @Test func railwaysAreCalledAsRidersCallThem() throws {
+        var feed = SmallFeed()
+        feed.files["railway-readings.csv"] = "name_ja,name_en,reading\n本線,Main Line,ほんせん\n"
+        let header = "railway,name_ja,name_en,name_zh-Hans\n"
+        feed.files["railway-names.csv"] = header + "A.Branch,特急海,Sea Express,特急海\nA.Nowhere,無,None,无\n"
+        let named = try feed.read()
+        #expect(named.notices == [])
+        let names = Names([.ja: "特急海", .en: "Sea Express", .zhHans: "特急海"])
+        #expect(named.dataset?.railways.map(\.feedID) == ["A.Main", "A.Branch"])
+        #expect(named.dataset?.railways.last?.names == names)
+        // A piece has all names of its line, whatever languages the feed has them in.
+        feed.files["railway-names.csv"] = header + "A.Branch,本線,Main Line,本线\n"
+        let railways = try #require(try feed.read().dataset?.railways)
+        #expect(railways[0].names == railways[1].names)
+        #expect(railways.map(\.reading) == ["ほんせん", "ほんせん"])
+    }
+
+    @Test func aFeedWithoutANameIsThatOfItsCompanies() throws {
+        #expect(CompanyNames.row([]) == "")
+        let operators = (1...4).map { Operator(feedID: "\($0)", names: Names([.ja: "\($0)鉄", .en: "Rail"])) }
+        #expect(CompanyNames.row(Array(operators.prefix(3))) == "1鉄 · 2鉄 · 3鉄")
+        #expect(CompanyNames.row(operators) == "1鉄 · 2鉄 · 3鉄 …")
+    }
+
     @Test func gatesAreThoseThatASupplementStates() throws {
         var feed = SmallFeed()
         #expect(try feed.read().dataset?.interchanges.map(\.gates) == [[]])

@@ -44,6 +44,7 @@ public struct MiniTokyo3DFeed {
         let gates = StatedGates(folders: supplements, report)
         let lines = JoinedRailways(folders: supplements, report)
         let numbers = StationNumbers(folders: supplements, report)
+        let names = RailwayNames(folders: supplements, report)
 
         let work = Work(folder: folder, trainFiles, network, isLenient: options.lenient, workers: workers)
         log.report(work.notices)
@@ -70,8 +71,10 @@ public struct MiniTokyo3DFeed {
         var dataset = assembly.dataset
         gates.state(in: &dataset, report)
         numbers.state(in: &dataset)
+        names.state(in: &dataset, readings)
         // Last: the other supplements know stations by the ids of the feed, of which some are then one.
         lines.join(in: &dataset, report)
+        if dataset.source.name.isEmpty { dataset.source.name = CompanyNames.row(dataset.operators) }
         dataset.notices = log.sorted
         return ImportResult(dataset: dataset, notices: log.sorted, leftOut: log.leftOut)
     }

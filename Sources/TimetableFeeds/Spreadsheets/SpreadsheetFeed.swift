@@ -17,7 +17,7 @@ public enum SpreadsheetFeed {
         }
         let files = timetables(in: folder)
         if files.isEmpty { log.report(MissingFile.file("timetable/*.csv")) }
-        var assembly = SpreadsheetAssembly(lists, source: source(folder, options, &log))
+        var assembly = SpreadsheetAssembly(lists, source: source(options, &log))
         for file in files {
             guard let name = SheetName(file, lists.railways, &log) else {
                 log.leaveOut()
@@ -39,6 +39,7 @@ public enum SpreadsheetFeed {
         guard !log.isStopped, count > 0 else { return ImportResult(dataset: nil, notices: log.sorted) }
         var dataset = assembly.dataset
         dataset.notices = log.sorted
+        if dataset.source.name.isEmpty { dataset.source.name = CompanyNames.row(dataset.operators) }
         return ImportResult(dataset: dataset, notices: log.sorted, leftOut: log.leftOut)
     }
 
@@ -51,9 +52,9 @@ public enum SpreadsheetFeed {
             .map { "timetable/\($0)" }
     }
 
-    static func source(_ folder: URL, _ options: FeedOptions, _ log: inout NoticeLog) -> Source {
+    static func source(_ options: FeedOptions, _ log: inout NoticeLog) -> Source {
         let source = Source(
-            name: options.name ?? folder.standardizedFileURL.lastPathComponent,
+            name: options.name ?? "",
             date: options.date,
             licence: options.licence ?? "",
             attribution: options.attribution ?? "",

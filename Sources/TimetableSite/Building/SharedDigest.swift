@@ -76,9 +76,20 @@ enum SharedDigest {
             digest.add(site.tables.ends[position].map(\.rawValue))
             digest.add(site.tables.stops[position].map(\.rawValue))
         }
-        for (stops, headsign) in zip(site.tables.destinations.all, site.tables.destinations.headsigns) {
+        let destinations = site.tables.destinations
+        for ((stops, headsign), way) in zip(zip(destinations.all, destinations.headsigns), destinations.ways) {
             digest.add(stops.map(\.rawValue))
             digest.add(headsign?.rawValue ?? -1)
+            digest.add(numbers(of: way))
+        }
+    }
+
+    private static func numbers(of way: Way?) -> [Int32] {
+        switch way {
+        case nil: []
+        case .via(let stop): [0, stop.rawValue]
+        case .along(let direction): [1, direction.rawValue]
+        case .round(let direction, let stops): [2, direction?.rawValue ?? -1] + stops.map(\.rawValue)
         }
     }
 

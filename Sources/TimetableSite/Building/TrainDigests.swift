@@ -1,5 +1,6 @@
 import Output
 import Timetable
+import TimetableFacts
 
 /// Digests of trains, with all that pages tell of them: of each train, of all that call at a station, of all of a railway.
 ///
@@ -31,6 +32,10 @@ struct TrainDigests: Sendable {
                 let station = dataset.stopTimes[call].stationID.position
                 stations[station].add(ofTrain[position])
                 stations[station].add(number)
+                // What a departure says of its way depends on what else leaves for its destination.
+                guard let time = dataset.stopTimes[call].departure else { continue }
+                let departure = Departure(time: time, trainID: Train.ID(position), call: Int32(call))
+                stations[station].add(site.tables.destinations.position(of: departure))
             }
         }
         ofStation = stations

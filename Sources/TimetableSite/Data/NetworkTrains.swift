@@ -20,7 +20,8 @@ struct NetworkTrains {
     private(set) var traits = ByteColumn()
     private(set) var minutes = ByteColumn()
     private(set) var types = ByteColumn()
-    private(set) var shown = ByteColumn()
+    private(set) var bound = ByteColumn()
+    private(set) var shown = RecentLists()
     private(set) var links = ByteColumn()
     private(set) var pages = ByteColumn()
     private(set) var numbers = ByteColumn()
@@ -29,8 +30,8 @@ struct NetworkTrains {
     var columns: [(name: String, column: ByteColumn)] {
         [
             ("patterns", patterns), ("services", services), ("starts", starts), ("profiles", profiles),
-            ("traits", traits), ("minutes", minutes), ("types", types), ("destinations", shown), ("links", links),
-            ("pages", pages), ("numbers", numbers),
+            ("traits", traits), ("minutes", minutes), ("types", types), ("destinations", bound), ("shown", shown.column),
+            ("links", links), ("pages", pages), ("numbers", numbers),
         ]
     }
 
@@ -132,8 +133,37 @@ struct NetworkTrains {
                 known[set] = number
                 destinations.append(set)
             }
-            shown.append(signed: number - before)
+            bound.append(signed: number - before)
             before = number
+        }
+        appendShown(site, &known)
+    }
+
+    /// For each train a list with a number for each call, counted from 1: the destination set that those who leave there
+    /// are told, where it is another than that of the train; else 0. Trains of one pattern mostly have the same.
+    private mutating func appendShown(_ site: Site, _ known: inout [Int: Int]) {
+        let dataset = site.dataset
+        var pattern = -1
+        for id in trains {
+            let own = dataset.trains[id.position].patternID.position
+            if own != pattern { shown.forget() }
+            pattern = own
+            let plain = site.tables.destinations.position(of: id)
+            var list: [Int] = []
+            for call in dataset.trains[id.position].calls {
+                guard let time = dataset.stopTimes[call].departure else {
+                    list.append(0)
+                    continue
+                }
+                let departure = Departure(time: time, trainID: id, call: Int32(call))
+                let set = site.tables.destinations.position(of: departure)
+                if set != plain, known[set] == nil {
+                    known[set] = destinations.count
+                    destinations.append(set)
+                }
+                list.append(set == plain ? 0 : (known[set] ?? 0) + 1)
+            }
+            shown.append(list)
         }
     }
 

@@ -4,8 +4,8 @@ import TimetableFacts
 /// What data/network.js lacks for tables and for the pages of trains, as columns of small numbers for the same trains in
 /// the same order. Docs/data-files.md tells the columns.
 struct PocketTrains: Sendable {
-    /// The destination sets that some departure shows: those of data/network.js first.
-    private(set) var destinations: [Int]
+    /// The destination sets that some departure shows: those of data/network.js.
+    let destinations: [Int]
     private(set) var numberFrames = NumberedNames()
     private(set) var platforms: [Stop.ID] = []
     /// Lists of stops at which trains come from.
@@ -100,23 +100,16 @@ struct PocketTrains: Sendable {
         return name.firstIndex(of: UInt8(ascii: "-")).map { Substring(name[..<$0]).uppercased() == number } ?? false
     }
 
-    /// What differs from call to call: traits of departures, platforms, and what the vehicle shows. Trains of one pattern
-    /// mostly have the same.
+    /// What differs from call to call: traits of departures, and platforms. Trains of one pattern mostly have the same.
     private mutating func appendLists(_ trains: [Train.ID], _ site: Site) {
         let dataset = site.dataset
         var traits = [UInt8](repeating: 0, count: dataset.stopTimes.count)
-        var shown = [Int32](repeating: -1, count: dataset.stopTimes.count)
         for (position, departure) in site.tables.departures.all.enumerated() {
             traits[Int(departure.call)] =
                 site.endsReached[position].rawValue | (departure.starts(in: site) ? 8 : 0)
-            let set = site.tables.destinations.position(of: departure)
-            if set != site.tables.destinations.position(of: departure.trainID) {
-                shown[Int(departure.call)] = Int32(set)
-            }
         }
-        var sets = Dictionary(uniqueKeysWithValues: destinations.enumerated().map { ($1, $0) })
         var platformNumbers: [Stop.ID: Int] = [:]
-        var lists = [RecentLists(), RecentLists(), RecentLists()]
+        var lists = [RecentLists(), RecentLists()]
         var pattern = -1
         for id in trains {
             let calls = dataset.trains[id.position].calls
@@ -134,19 +127,8 @@ struct PocketTrains: Sendable {
                     return platformNumbers[platform] ?? 0
                 }
             )
-            lists[2].append(
-                calls.map { call in
-                    let set = Int(shown[call])
-                    if set < 0 { return 0 }
-                    if sets[set] == nil {
-                        sets[set] = destinations.count
-                        destinations.append(set)
-                    }
-                    return (sets[set] ?? 0) + 1
-                }
-            )
         }
-        columns += zip(["traits", "platforms", "shown"], lists).map { ($0, $1.column) }
+        columns += zip(["traits", "platforms"], lists).map { ($0, $1.column) }
     }
 }
 
@@ -163,24 +145,4 @@ private struct Interned<Value: Hashable> {
     }
 
     subscript(value: Value) -> Int { numbers[value] ?? 0 }
-}
-
-/// Lists of numbers that come again and again: each is 0 with the numbers behind it where it is new, or where it stands
-/// among those met before, the one met last as 1.
-private struct RecentLists {
-    private(set) var column = ByteColumn()
-    private var recent: [[Int]] = []
-
-    mutating func forget() { recent.removeAll(keepingCapacity: true) }
-
-    mutating func append(_ list: [Int]) {
-        if let position = recent.firstIndex(of: list) {
-            column.append(position + 1)
-            recent.remove(at: position)
-        } else {
-            column.append(0)
-            for number in list { column.append(number) }
-        }
-        recent.insert(list, at: 0)
-    }
 }

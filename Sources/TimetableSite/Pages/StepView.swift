@@ -11,7 +11,6 @@ struct StepView: TemplateRecord {
 
     /// Legs that come from the same leg, or become the same one, stand beside each other.
     static func all(of journey: Journey, _ frame: PageFrame) -> [StepView] {
-        let words = journey.trains.map { frame.dataset[$0].typeID }
         let own = frame.dataset[journey.trains[0]].railwayID
         var groups: [[Int]] = []
         for (position, leg) in journey.legs.enumerated() {
@@ -33,7 +32,6 @@ struct StepView: TemplateRecord {
                         journey.legs[position],
                         firstNumber: firstNumbers[position],
                         isAlone: group.count == 1,
-                        words: words,
                         own: own,
                         frame
                     )
@@ -57,12 +55,11 @@ struct LegView: TemplateRecord {
         _ leg: Journey.Leg,
         firstNumber: Int,
         isAlone: Bool,
-        words: [TrainType.ID],
         own: Railway.ID,
         _ frame: PageFrame
     ) {
         label = isAlone ? nil : Self.label(leg, frame)
-        stretches = StretchView.all(of: leg, firstNumber: firstNumber, words: words, own: own, frame)
+        stretches = StretchView.all(of: leg, firstNumber: firstNumber, own: own, frame)
     }
 
     /// 箱根湯本行 behind a split, 南小谷発 before a join.
@@ -104,31 +101,27 @@ struct StretchView: TemplateRecord {
         \.stops
     )
 
-    /// - Parameters:
-    ///   - type: the word by which riders know the train's type already.
-    ///   - own: the railway of the page.
-    private init(_ train: Train, type: TrainType.ID, own: Railway.ID, stops: [StopView], _ frame: PageFrame) {
+    /// - Parameter own: The railway of the page.
+    private init(_ train: Train, own: Railway.ID, stops: [StopView], _ frame: PageFrame) {
         railwayClass = frame.railwayClass(train.railwayID)
         isOther = train.railwayID != own
         railwayName = frame.names[train.railwayID]
         href = frame.href(train.railwayID)
-        typeName = frame.names[type]
+        typeName = frame.names[train.typeID]
         // A route at poles is its own type: its name stands there already.
-        hasType = !frame.dataset[type].isPlain && typeName != railwayName
+        hasType = !frame.dataset[train.typeID].isPlain && typeName != railwayName
         number = train.number
         self.stops = stops
     }
 
     /// A calling point that two stretches share stands at the end of the first; what a rider would not notice (the same
-    /// railway, type and number under two records) is one stretch.
+    /// railway, type and number under two records) is one stretch. Each says its railway's own word for the type, which is
+    /// what its stations and the train itself show there.
     ///
-    /// - Parameters:
-    ///   - words: the types of the journey's trains: what is one to a rider is called as the first of them.
-    ///   - own: the railway of the page.
+    /// - Parameter own: The railway of the page.
     static func all(
         of leg: Journey.Leg,
         firstNumber: Int,
-        words: [TrainType.ID],
         own: Railway.ID,
         _ frame: PageFrame
     ) -> [StretchView] {
@@ -158,8 +151,7 @@ struct StretchView: TemplateRecord {
             {
                 views[views.count - 1].stops += stops
             } else {
-                let known = words.first { types[$0] == types[train.typeID] }
-                views.append(StretchView(train, type: known ?? train.typeID, own: own, stops: stops, frame))
+                views.append(StretchView(train, own: own, stops: stops, frame))
             }
             last = train
         }

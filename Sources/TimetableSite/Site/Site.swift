@@ -49,13 +49,14 @@ final class Site: Sendable {
         self.alerts = alerts
         let lines = SiteLines(dataset)
         self.lines = lines
-        let (tables, (journeys, runs)) = SideBySide.both(
+        let (silent, (journeys, runs)) = SideBySide.both(
             { SiteTables(dataset, lines) },
             {
                 let journeys = Journeys(dataset, places: lines.places, orders: lines.orders)
                 return (journeys, Runs(journeys, dataset, places: lines.places))
             }
         )
+        let tables = silent.tellingWays(dataset, runs: runs, lines)
         (self.tables, self.journeys, self.runs) = (tables, journeys, runs)
         let namedTrains = NamedTrains(dataset, journeys)
         self.namedTrains = namedTrains

@@ -1,4 +1,5 @@
 import Timetable
+import TimetableFacts
 
 extension SiteLanguage {
     /// The name of each interchange: with its railways where another one has the same, and with a number where these
@@ -36,5 +37,20 @@ extension SiteLanguage {
         ]
         let code = code.lowercased()
         return words.contains(where: code.contains)
+    }
+
+    /// What is said of a departure with the word for its way: 光が丘行（大門経由）, 外回り 大崎行, 外回り 池袋・上野方面.
+    static func told(_ bound: String, _ way: Way, _ names: Localization) -> String {
+        switch way {
+        case .via(let stop): return names.strings("bound-via", ["bound": bound, "stop": names[stop]])
+        case .along(let direction):
+            return names.strings("bound-along", ["bound": bound, "direction": names[direction]])
+        case .round(let direction, let stops):
+            let name = direction.map { names[$0] } ?? ""
+            if stops.isEmpty { return name.isEmpty ? bound : name }
+            let ahead = names.strings.list(stops.map { names[$0] }.uniqued())
+            let towards = names.strings("direction-without-name", ["destinations": ahead])
+            return name.isEmpty ? towards : names.strings("bound-along", ["bound": towards, "direction": name])
+        }
     }
 }

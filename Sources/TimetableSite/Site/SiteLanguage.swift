@@ -16,7 +16,8 @@ final class SiteLanguage: Sendable {
     let directionLabels: [String]
     /// The labels of the site's destination sets, by position.
     let destinationLabels: [String]
-    /// 和光市行, for Wakoshi: what a train says of itself, for each of the site's destination sets.
+    /// 和光市行, for Wakoshi: what a train says of itself, for each of the site's destination sets; with its way where it
+    /// needs a word: 光が丘行（大門経由）.
     let boundLabels: [String]
     /// This tells how many lines the next departures of each timetable take; see ``ComingLines``.
     let comingLines: [Int]
@@ -29,12 +30,14 @@ final class SiteLanguage: Sendable {
         self.names = names
         self.all = all
         page = SharedPageView(names, site: site)
-        let sets = zip(site.tables.destinations.all, site.tables.destinations.headsigns)
+        let told = site.tables.destinations
+        let sets = zip(told.all, told.headsigns)
         destinationLabels = sets.map { stops, headsign in
             headsign.map { names[$0] } ?? Self.destinations(stops, names)
         }
-        boundLabels = sets.map { stops, headsign in
-            headsign.map { Self.bound(for: names[$0], names) } ?? Self.bound(for: stops, names)
+        boundLabels = zip(sets, told.ways).map { set, way in
+            let bound = set.1.map { Self.bound(for: names[$0], names) } ?? Self.bound(for: set.0, names)
+            return way.map { Self.told(bound, $0, names) } ?? bound
         }
         let types = site.dataset.trainTypes.enumerated().map { position, type in
             type.isPlain ? "" : names[TrainType.ID(position)]

@@ -9,11 +9,12 @@ struct SiteTables: Sendable {
     /// By which names the calendar tells the schedules of poles.
     let calendars: PoleCalendars
     let departures: Departures
-    let destinations: DestinationSets
+    /// Where each departure goes; with the words for their ways of ``tellingWays(_:runs:_:)``.
+    private(set) var destinations: DestinationSets
     /// The tables of whole lines.
     let lines: LineTables
     /// For each timetable: where its trains go, for its label.
-    let ends: [[Stop.ID]]
+    private(set) var ends: [[Stop.ID]]
     /// For each timetable: the pole, or the platforms that its trains leave from; the station where the feed tells none.
     let stops: [[Stop.ID]]
 
@@ -28,6 +29,26 @@ struct SiteTables: Sendable {
         self.lines = LineTables(dataset, schedules)
         ends = departures.timetables.map { lines.ends.stops(of: $0, in: departures) }
         stops = departures.timetables.map { Self.stops(of: $0, in: departures, dataset) }
+    }
+
+    /// The same with the words for the ways of departures, which takes what lies ahead of them.
+    func tellingWays(_ dataset: Dataset, runs: Runs, _ lines: SiteLines) -> SiteTables {
+        let ways = Ways(
+            dataset,
+            sets: destinations,
+            runs: runs,
+            places: lines.places,
+            orders: lines.orders,
+            ends: lines.ends,
+            poles: poles
+        )
+        var telling = self
+        for (position, timetable) in departures.timetables.enumerated()
+        where !lines.orders[dataset[timetable.stationID].railwayID].isLoop {
+            telling.ends[position] = ways.stopsAround(timetable, in: departures) ?? ends[position]
+        }
+        telling.destinations = DestinationSets(destinations, ways: ways, of: departures)
+        return telling
     }
 
     private static func stops(

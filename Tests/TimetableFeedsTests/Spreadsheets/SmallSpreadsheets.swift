@@ -30,7 +30,7 @@ struct SmallSpreadsheets {
     }
 
     /// Writes the files into a folder of their own and reads them.
-    func read(lenient: Bool = false) throws -> ImportResult {
+    func read(name: String? = "あ鉄", lenient: Bool = false) throws -> ImportResult {
         let folder = FileManager.default.temporaryDirectory.appending(path: "sheets-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, data) in files {
@@ -41,7 +41,7 @@ struct SmallSpreadsheets {
             )
             try data.write(to: file)
         }
-        let options = FeedOptions(name: "あ鉄", licence: "CC0", attribution: "A Rail", lenient: lenient)
+        let options = FeedOptions(name: name, licence: "CC0", attribution: "A Rail", lenient: lenient)
         return SpreadsheetFeed.read(folder: folder, options: options)
     }
 

@@ -149,10 +149,16 @@ import Timetable
         #expect(result.errors.first?.message == "stations.csv, row 1 has no name_ja (駅名). Add what is missing.")
     }
 
+    /// The folder is called `sheets-…`, which says nothing to a rider.
+    @Test func aTimetableWithoutANameIsThatOfItsCompanies() throws {
+        let sheets = SmallSpreadsheets(["main_down_weekday.csv": Self.sheet])
+        #expect(try sheets.read(name: nil).dataset?.source.name == "あ鉄")
+        #expect(try sheets.read(name: "あ鉄道").dataset?.source.name == "あ鉄道")
+    }
+
     @Test func withoutACreditNobodyIsNamed() throws {
-        let folder = FileManager.default.temporaryDirectory
         var log = NoticeLog(isLenient: false)
-        let source = SpreadsheetFeed.source(folder, FeedOptions(name: "あ鉄"), &log)
+        let source = SpreadsheetFeed.source(FeedOptions(name: "あ鉄"), &log)
         #expect(source.attribution.isEmpty && source.licence.isEmpty)
         #expect(log.sorted.map(\.code) == ["source-without-credit"])
     }

@@ -18,6 +18,8 @@ struct NetworkReader {
     private(set) var trains: [Train] = []
     /// For each train the number of its pattern.
     private(set) var patterns: [Int] = []
+    /// For each train and each call what those who leave there are told, counted from 1; 0 for the train's destination.
+    private(set) var shown: [[Int]] = []
     /// For each train those that follow it, and whether each is a lap.
     private(set) var following: [[(train: Int, isLap: Bool)]] = []
 
@@ -27,6 +29,14 @@ struct NetworkReader {
     init(_ columns: [(name: String, column: ByteColumn)], trains count: Int) {
         self.columns = Dictionary(uniqueKeysWithValues: columns.map { ($0.name, Self.numbers($0.column.bytes)) })
         while trains.count < count { readPattern() }
+        var recent: [[Int]] = []
+        for (train, pattern) in patterns.enumerated() {
+            if train > 0, pattern != patterns[train - 1] { recent = [] }
+            let position = next("shown")
+            let list = position == 0 ? trains[train].calls.map { _ in next("shown") } : recent.remove(at: position - 1)
+            recent.insert(list, at: 0)
+            shown.append(list)
+        }
         var likely = 0
         for _ in trains {
             following.append(

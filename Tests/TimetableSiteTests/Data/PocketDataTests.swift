@@ -33,7 +33,8 @@ import TimetableFacts
             traits[Int(departure.call)] =
                 site.endsReached[position].rawValue + (departure.starts(in: site) ? 8 : 0)
         }
-        for (id, told) in zip(trains.trains, reader.trains) {
+        for (number, (id, told)) in zip(trains.trains, reader.trains).enumerated() {
+            let shown = network.shown[number]
             let train = dataset[id]
             #expect(told.direction == train.directionID.position)
             #expect(told.anchor == site.runs.callingPoint(of: train.calls.lowerBound))
@@ -48,9 +49,9 @@ import TimetableFacts
                 )
                 #expect(told.traits[number] == Int(traits[call] ?? 0))
                 guard let departure = departures[call] else { continue }
-                let shown = told.shown[number]
                 let set =
-                    shown == 0 ? site.tables.destinations.position(of: id) : pocket.destinations[shown - 1]
+                    shown[number] == 0
+                    ? site.tables.destinations.position(of: id) : pocket.destinations[shown[number] - 1]
                 #expect(set == site.tables.destinations.position(of: departure))
             }
         }

@@ -12,7 +12,6 @@ struct PocketReader {
         var number = ""
         var traits: [Int] = []
         var platforms: [Int] = []
-        var shown: [Int] = []
     }
 
     private(set) var trains: [Train]
@@ -35,7 +34,6 @@ struct PocketReader {
         readNumbers(network, pages, frames)
         readLists("traits", network) { $0.trains[$1].traits = $2 }
         readLists("platforms", network) { $0.trains[$1].platforms = $2 }
-        readLists("shown", network) { $0.trains[$1].shown = $2 }
     }
 
     /// The columns of which something is left.

@@ -76,6 +76,16 @@ import Timetable
         #expect(stops[1].arrival?.time.clock == "05:10" && stops[1].departure?.time.clock == "05:10")
     }
 
+    /// 普通 and 各停 are one to a rider; signs of each railway say its own word.
+    @Test mutating func eachRailwaysPartSaysItsOwnWordForTheType() throws {
+        network.train("Main.1", "Aa 5:00, Cc 5:20", type: "Ordinary=普通/Local", to: ["Branch.Ff"])
+        network.train("Branch.1", "Cc 5:21, Ff 5:30", type: "Local=各停/Local")
+        network.link("Main.1", to: "Branch.1")
+        let view = try SmallSite(network).train("Main.1")
+        #expect(view.typeName == "普通")
+        #expect(view.steps[0].legs[0].stretches.map(\.typeName) == ["普通", "各停"])
+    }
+
     @Test mutating func aHandoverStandsOnceWithBothStations() throws {
         network.train("Main.1", "Aa 5:00, Cc 5:20", to: ["Branch.Ff"])
         network.train("Branch.1", "Cc 5:21, Ff 5:30")

@@ -4,14 +4,11 @@ import Timetable
 /// The optional feed.json: what the feed says of itself.
 struct SourceFile {
     private var fields: [String: String] = [:]
-    /// What the feed is called where it does not say it.
-    private let folderName: String
 
     private static let names: [StaticString] = ["name", "date", "licence", "attribution", "timeZone"]
 
     /// Reads the file where there is one.
     init(folder: URL, _ log: inout NoticeLog) {
-        folderName = folder.standardizedFileURL.lastPathComponent
         let file = FeedFile("feed.json", in: folder)
         guard file.exists else { return }
         let parsed: Parsed<([String: String], [RecordFault])> = file.parse { reader throws(JSONError) in
@@ -40,10 +37,10 @@ struct SourceFile {
         }
     }
 
-    /// The source, in which what the options say counts first.
+    /// The source, without a name where nobody gives one, in which what the options say counts first.
     func source(_ options: FeedOptions, _ log: inout NoticeLog) -> Source {
         var source = Source(
-            name: options.name ?? fields["name"] ?? folderName,
+            name: options.name ?? fields["name"] ?? "",
             date: options.date ?? fields["date"].flatMap { CalendarDate($0) },
             licence: options.licence ?? fields["licence"] ?? "",
             attribution: options.attribution ?? fields["attribution"] ?? "",
