@@ -20,6 +20,8 @@
 
 /** The search itself: finds stations, railways, operators and trains with names in the index of data/search.js. */
 jikoku.search = (() => {
+  /** The word for a station at the end of a key. */
+  const STATION = /(駅|eki|station)$/;
   /** @type {Index} */ const index = { entries: [], railways: [], operators: [] };
   /** @type {Entry[]} */ let entries = [];
   /** @type {Entry[]} */ let railways = [];
@@ -63,7 +65,9 @@ jikoku.search = (() => {
   /**
    * What a query finds: exact names, those written so but for their kana, those that begin with it, those that are one
    * slip of the hand away, and those that have it in them; among equals stations, railways, operators, trains, and the
-   * busier first; then what has its words, a station's and its railway's, in any order, and what its English words mean. If
+   * busier first. A query that ends with the word for a station means names with it and without; those that have all of
+   * it come before those that have only the rest. Of a short query a slip is half, so that names that have all of it come
+   * first. Then what has its words, a station's and its railway's, in any order, and what its English words mean. If
    * nothing has it, the names spelt nearest to it.
    * @param {string} query
    * @returns {Found}
@@ -83,7 +87,7 @@ jikoku.search = (() => {
     const missing = !isWhole && isMissing(keys);
     if (!isFound) return { entries: close.slice(0, 5), keys: [], whole: false, nearest: true, missing };
     const hasWords = words.fits.length > 0;
-    const found = new Set(withClose(ranks, [...hasWords ? [] : meant.entries, ...close]));
+    const found = new Set(withClose(query, ranks, [...hasWords ? [] : meant.entries, ...close]));
     for (const { base, entry } of words.fits) if (!found.has(base)) found.add(entry);
     if (hasWords) for (const entry of meant.entries) found.add(entry);
     return {
@@ -131,35 +135,58 @@ jikoku.search = (() => {
    * What was found, with the names that are one slip away: behind the two busiest that begin with the query, and before
    * those that only have it in them. One that has it in it and is one slip away lacks its first letter.
    */
-  function withClose(/** @type {Entry[][]} */ [exact, loose, first, inner], /** @type {Entry[]} */ close) {
+  function withClose(/** @type {string} */ query, /** @type {Entry[][]} */ [exact, loose, first, inner], /** @type {Entry[]} */ close) {
     const known = new Set([...first, ...inner]);
     const likely = [...close.filter(entry => known.has(entry)), ...close.filter(entry => !known.has(entry))].slice(0, 8);
+    if (isShort(query)) return [...exact, ...loose, ...first, ...inner, ...likely];
     const third = likely.find(entry => !first.slice(0, 2).includes(entry));
     return [...exact, ...loose, ...first.slice(0, 2), ...third ? [third] : [], ...first.slice(2), ...likely, ...inner];
   }
 
+  /** Whether a slip would be a large part of a query: one letter of two in kanji, of three in kana. */
+  function isShort(/** @type {string} */ query) {
+    const typed = jikoku.spelling.plain(query);
+    return [...typed].length < (/^[ぁ-ゖ]+$/.test(typed) ? 4 : 3);
+  }
+
   /** What has the query as one text in a name, by rank: the name, the name without kana, its beginning, a part of it. */
   function asOne(/** @type {string} */ query, /** @type {string[]} */ keys) {
-    const loose = keys.map(key => jikoku.spelling.loose(key) || key);
     // 佐賀駅 is no line: without its last word it is a station's name only.
     const own = keys[0];
-    const stationless = own.replace(/(駅|eki|station)$/, "");
-    const others = stationless === own ? keys : keys.filter(key => key !== stationless);
+    const stationless = own.replace(STATION, "");
+    const hasWord = stationless !== own && stationless !== "";
+    // Said in any of its forms, it is in the name in any of them.
+    const full = hasWord ? ["駅", "eki", "station"].map(word => stationless + word) : [];
+    const ofStations = [...keys, ...full];
+    const others = hasWord ? keys.filter(key => key !== stationless) : keys;
+    const looseOf = (/** @type {string[]} */ all) => all.map(key => jikoku.spelling.loose(key) || key);
+    const [loose, othersLoose] = [looseOf(ofStations), looseOf(others)];
     /** @type {Entry[][]} */
     const ranks = [[], [], [], []];
     for (const entry of entries) {
-      const best = least(entry.keys, entry.kind === "station" ? keys : others);
-      const bare = best > 0 && entry.loose ? least(entry.loose, loose) : 3;
+      const isStation = entry.kind === "station";
+      const best = least(entry.keys, isStation ? ofStations : others);
+      // 和歌山 is not 和歌山バス.
+      const mayBeLoose = isStation || entry.kind === "railway";
+      const bare = best > 0 && entry.loose && mayBeLoose ? least(entry.loose, isStation ? loose : othersLoose) : 3;
       if (best === 0) ranks[0].push(entry);
       else if (Math.min(best, bare) < 3) ranks[Math.min(best, bare) + 1].push(entry);
     }
     if (ranks[0].length > 1) tieBreak(ranks[0], query);
-    // 佐賀駅前 has all of 佐賀駅, and 佐賀城跡 has not.
-    if (others !== keys) ranks[2].sort((a, b) => Math.min(rank(a.keys, own), 2) - Math.min(rank(b.keys, own), 2));
+    if (hasWord) bearersFirst(ranks, full);
     const isOneWord = jikoku.searchWords.split(query).length < 2;
     if (isOneWord && ranks[0].length + ranks[1].length === 0) addMixed(query, ranks);
     if (isOneWord && ranks.every(rank => rank.length === 0)) ranks[3] = entries.filter(({ kind, spelt }) => kind === "station" && spelt.some(key => isScattered(key, keys[0])));
     return ranks;
+  }
+
+  /** Puts first what has all of a query in its name: 佐賀駅前 has all of 佐賀駅, and so has ＪＲ佐賀駅; 佐賀城跡 has not. */
+  function bearersFirst(/** @type {Entry[][]} */ ranks, /** @type {string[]} */ full) {
+    const has = (/** @type {Entry} */ entry) => entry.kind === "station" && least(entry.keys, full) < 3;
+    const order = (/** @type {Entry} */ { keys }) => least(keys, full) * 2 - (full.some(key => keys.includes(`${key} `)) ? 1 : 0);
+    const bearers = [...ranks[2], ...ranks[3]].filter(has).sort((a, b) => order(a) - order(b));
+    ranks[2] = [...bearers, ...ranks[2].filter(entry => !has(entry))];
+    ranks[3] = ranks[3].filter(entry => !has(entry));
   }
 
   /** Names of which some kanji are written in kana: お茶の水, しん宿. */

@@ -382,3 +382,44 @@ def test_the_sign_that_repeats_a_kanji_is_one_letter(visitor, base):
         }"""
     )
     assert found == ["京成酒々井", "代々木公園"]
+
+
+# Stations of an index of its own: name and reading.
+TOWN = {
+    "羽田空港第3ターミナル": "はねだくうこうだいさんたーみなる", "羽田空港第1ターミナル": "はねだくうこうだいいちたーみなる",
+    "神田": "かんだ", "羽田空港第2ターミナル": "はねだくうこうだいにたーみなる", "蓮田": "はすだ",
+    "わかやま館前": "わかやまかんまえ", "和歌山大学": "わかやまだいがく", "和歌山港駅": "わかやまこうえき",
+    "ＪＲ和歌山駅東口": "JRわかやまえきひがしぐち", "ＪＲ和歌山駅": "JRわかやまえき", "南海和歌山市駅": "なんかいわかやましえき",
+    "新宿": "しんじゅく", "新宿三丁目": "しんじゅくさんちょうめ", "西新宿": "にししんじゅく",
+}
+OF_TOWN = """async ([town, queries]) => {
+    for (const path of ["js/normalize.js", "js/search.js", "data/search.js"]) await jikoku.load(path);
+    const data = jikoku.data.search;
+    jikoku.spelling.use(data.spelling);
+    const keys = (...texts) => [...new Set(texts.map(jikoku.spelling.key))].join(" ");
+    data.stations = Object.entries(town).map(([name, reading]) => [data.languages.map(() => name), keys(name, reading), "", [], reading]);
+    data.operators = [[data.languages.map(() => "和歌山バス"), keys("和歌山バス"), ""]];
+    data.railways = data.trains = [];
+    await jikoku.search.open();
+    return queries.map(query => jikoku.search.find(query).entries.map(({ names }) => names[0]));
+}"""
+
+
+def test_names_that_have_all_of_a_query_come_first(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + "index.html")
+    forms = ["和歌山駅", "わかやまえき", "wakayama eki", "wakayama station", "WakayamaStation"]
+    short = ["羽田", "はねだ"]
+    both = ["新宿駅", "しんじゅくえき", "shinjuku station"]
+    found = page.evaluate(OF_TOWN, [TOWN, [*forms, *short, *both, "和歌山市駅"]])
+    for query, names in zip(forms, found):
+        assert names[:2] == ["ＪＲ和歌山駅", "ＪＲ和歌山駅東口"], query
+        # A company is no place.
+        assert "和歌山大学" in names and names[0] != "和歌山バス"
+    for query, names in zip(short, found[len(forms):]):
+        assert all(name.startswith("羽田空港") for name in names[:3]), query
+        # A slip is offered behind them.
+        assert names[3:] and {"神田", "蓮田"} & set(names[3:]), query
+    for query, names in zip(both, found[len(forms) + len(short):]):
+        assert names[:2] == ["新宿", "新宿三丁目"], query
+    assert found[-1][0] == "南海和歌山市駅"
