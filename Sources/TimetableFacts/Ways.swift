@@ -65,7 +65,9 @@ public final class Ways: Sendable {
         var around = [[Stop.ID]](repeating: [], count: count)
         for leaving in here.values {
             for each in leaving where Self.comesBack(each, dataset, places) {
-                around[each.slot] = sizes.large(walks.walk(each.departure, from: each.station)).map { dataset[$0].stopID }
+                around[each.slot] = sizes.large(walks.walk(each.departure, from: each.station)).map {
+                    dataset[$0].stopID
+                }
             }
             lazy var soonest = walks.soonest(leaving.map { ($0.departure, $0.station) })
             for (goal, alike) in Dictionary(grouping: leaving, by: \.goal) {

@@ -18,7 +18,10 @@ struct ImportMiniTokyo3D: ParsableCommand {
 
     @Option(
         name: .long,
-        help: "A folder with operators.csv, station-readings.csv, railway-readings.csv, railway-names.csv, gates.csv or railways.csv."
+        help: """
+            A folder with operators.csv, station-readings.csv, railway-readings.csv, railway-names.csv, gates.csv or \
+            railways.csv.
+            """
     )
     var supplement: [String] = []
 

@@ -30,7 +30,8 @@ struct NetworkTrains {
     var columns: [(name: String, column: ByteColumn)] {
         [
             ("patterns", patterns), ("services", services), ("starts", starts), ("profiles", profiles),
-            ("traits", traits), ("minutes", minutes), ("types", types), ("destinations", bound), ("shown", shown.column),
+            ("traits", traits), ("minutes", minutes), ("types", types), ("destinations", bound),
+            ("shown", shown.column),
             ("links", links), ("pages", pages), ("numbers", numbers),
         ]
     }
