@@ -120,7 +120,7 @@ jikoku.boardPage = (() => {
     const whole = element("button", { type: "button", onclick: fill }, text("wall-whole"));
     const edit = element("a", {}, text("wall-edit"));
     const list = element("a", { href: "#" }, text("wall-all"));
-    const bar = element("nav", { class: "bar", "aria-label": text("wall") }, previous, next, keep, whole, edit, list);
+    const bar = element("nav", { class: "wall-bar", "aria-label": text("wall") }, previous, next, keep, whole, edit, list);
     const out = element("a", { class: "out", target: "_blank", rel: "noopener" });
 
     const toggle = async () => {

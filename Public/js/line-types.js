@@ -9,7 +9,10 @@ jikoku.lineTypes = (() => {
       const heads = /** @type {NodeListOf<HTMLTableCellElement>} */ (table.querySelectorAll(`thead th.${key}`));
       const places = [...heads].map((head) => head.cellIndex);
       if (places.length === 0) continue;
-      for (const row of table.rows) for (const place of places) row.cells[place].hidden = !isShown;
+      for (const row of table.rows) {
+        if (row.classList.contains("part")) continue;
+        for (const place of places) row.cells[place].hidden = !isShown;
+      }
       table.hidden = table.tHead?.querySelector("th:not([hidden])") === null;
     }
   };

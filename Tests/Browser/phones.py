@@ -21,8 +21,8 @@ FIND = """const [selector, text, mark] = arguments;
     document.querySelectorAll("[data-errand]").forEach(other => other.removeAttribute("data-errand"));
     if (mark) part.setAttribute("data-errand", "");
     const box = part.getBoundingClientRect();
-    const bar = document.querySelector(".bar")?.getBoundingClientRect();
-    const top = bar && bar.top <= 0 && !part.closest(".bar") ? bar.bottom : 0;
+    const bar = document.querySelector(".table-bar")?.getBoundingClientRect();
+    const top = bar && bar.top <= 0 && !part.closest(".table-bar") ? bar.bottom : 0;
     return { top: box.top - top, bottom: box.bottom, x: box.left + box.width / 2, y: box.top + box.height / 2,
         height: innerHeight, text: part.textContent.replace(/\\s+/g, " ").trim() };"""
 

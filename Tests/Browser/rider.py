@@ -27,8 +27,8 @@ SCROLL = """const [selector, text] = arguments;
     }
     const isSeen = () => {
         const { top, bottom } = part.getBoundingClientRect();
-        const bar = document.querySelector(".bar")?.getBoundingClientRect();
-        const above = bar && bar.top <= 0 && !part.closest(".bar") ? bar.bottom : 0;
+        const bar = document.querySelector(".table-bar")?.getBoundingClientRect();
+        const above = bar && bar.top <= 0 && !part.closest(".table-bar") ? bar.bottom : 0;
         return boxes.every(box => {
             const edge = box === document.documentElement ? { top: above, bottom: innerHeight } : box.getBoundingClientRect();
             return top >= edge.top - 1 && (bottom <= edge.bottom + 1 || bottom - top > edge.bottom - edge.top);

@@ -235,13 +235,13 @@ def test_from_a_board_to_a_train_and_back(visitor, base):
 
 def test_boards_are_kept_and_switched_between_by_keys(visitor, base):
     page = hang(visitor, base)
-    page.locator(".bar .star").click()
+    page.locator(".wall-bar .star").click()
     page.goto("about:blank")
     page.goto(f"{base}board.html#{SECOND}")
     hung(page)
-    walk(page, page.locator(".bar .star"))
+    walk(page, page.locator(".wall-bar .star"))
     page.keyboard.press("Enter")
-    expect(page.locator(".bar .star")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".wall-bar .star")).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".hung h2")).to_have_text("Aobano")
     page.keyboard.press("ArrowRight")
     expect(page.locator(".hung h2")).to_have_text("汐凪")
@@ -251,7 +251,7 @@ def test_boards_are_kept_and_switched_between_by_keys(visitor, base):
     page.goto("about:blank")
     page.goto(f"{base}board.html#kept")
     expect(page.locator(".hung h2")).to_have_text("汐凪")
-    page.locator(".bar").get_by_role("link", name="一覧").click()
+    page.locator(".wall-bar").get_by_role("link", name="一覧").click()
     names = page.locator(".shelf .name")
     expect(names).to_have_text(["汐凪", "Aobano"])
     page.get_by_role("button", name="Aobanoを外す").click()
@@ -330,7 +330,7 @@ def test_another_sites_page_frames_a_board(visitor, served, tmp_path):
     eventually(lambda: rows.count() >= 2, "rows in the frame")
     # Whoever follows a train does so in a tab of its own; the frame's page has no bar.
     assert rows.first.get_by_role("link").get_attribute("target") == "_blank"
-    expect(frame.locator(".bar")).to_have_count(0)
+    expect(frame.locator(".wall-bar")).to_have_count(0)
     expect(frame.locator(".out")).to_have_attribute("href", f"{served}board.html#{BOARD}")
     assert outside == []
     elsewhere.server.shutdown()

@@ -1,6 +1,7 @@
 """The table of a whole line: its heads stay in view, types are hidden at will, an hour is a tap away, paper has it all."""
 
 import re
+import subprocess
 
 import pytest
 from conftest import DESK, PAGES, PHONE, SITE, eventually, tree
@@ -77,12 +78,11 @@ def test_every_train_of_the_page_is_told_once(entry):
     assert len(heads) >= told > 0
     for table in document.css(".line-table:not(.turned) table"):
         columns = len(table.css("thead th"))
-        assert all(len(row.css("td")) == columns for row in table.css("tbody tr"))
+        assert all(len(row.css("td")) == columns for row in table.css("tbody tr:not(.part)"))
+        assert all(len(row.css("th")) == 1 and not row.css("td") for row in table.css("tbody tr.part"))
 
 
 def test_paper_has_every_column(visitor, tmp_path):
-    import subprocess
-
     entry = max(WIDE, key=lambda page: (SITE / page.path).stat().st_size)
     page = opened(visitor, entry)
     file = tmp_path / "line.pdf"
@@ -95,6 +95,31 @@ def test_paper_has_every_column(visitor, tmp_path):
     assert len(printed) >= len(shown) > 0
     info = subprocess.run(["pdfinfo", file], capture_output=True, text=True, check=True).stdout
     assert re.search(r"Page size:\s+84[12]", info), info
+
+
+@pytest.mark.parametrize("entry", TABLES, ids=str)
+def test_paper_begins_with_what_runs(visitor, tmp_path, entry):
+    """The line's own stations first, no row without a word, and no sheet with less than a row of times."""
+    document = tree(entry.path)
+    for table in document.css(".line-table:not(.turned) table"):
+        assert "beyond" not in (table.css_first("tbody").attributes.get("class") or "")
+    for head in document.css(".line-table.turned thead tr"):
+        places = ["beyond" in (cell.attributes.get("class") or "") for cell in head.css("th")]
+        assert places == sorted(places)
+    page = opened(visitor, entry)
+    page.emulate_media(media="print")
+    empty = page.locator(".line-table tbody tr:not(.part)").evaluate_all("""rows => rows.filter(row => row.checkVisibility()
+        && ![...row.querySelectorAll("td")].some(cell => cell.textContent.trim())).length""")
+    assert empty == 0
+    file = tmp_path / "line.pdf"
+    page.pdf(path=file, prefer_css_page_size=True, print_background=True)
+    sheets = [re.findall(r"\d{1,2}:\d\d", sheet) for sheet in
+              subprocess.run(["pdftotext", "-layout", file, "-"], capture_output=True, text=True, check=True).stdout.split("\f")[:-1]]
+    # What is said of the data may follow on a sheet of its own.
+    assert all(len(times) > 20 for times in sheets[:-1] or sheets), [len(times) for times in sheets]
+    # The sample has no block that is longer than a sheet.
+    blocks = len(document.css(".line-table table"))
+    assert len(sheets) <= blocks + 1, (len(sheets), blocks)
 
 
 def test_the_direction_begins_below_the_name_of_the_line_on_a_phone(visitor):

@@ -21,9 +21,9 @@ def test_the_schedule_of_the_day_is_shown_and_the_others_are_a_tap_away(visitor,
     page = visitor.page(base, PHONE)
     set_clock(page, clock)
     page.goto(base + TIMETABLE)
-    expect(page.locator(".bar [aria-current]")).to_have_attribute("data-day-tab", schedule)
+    expect(page.locator(".table-bar [aria-current]")).to_have_attribute("data-day-tab", schedule)
     assert shown(page) == [schedule]
-    page.locator(".bar a:not([aria-current])").click()
+    page.locator(".table-bar a:not([aria-current])").click()
     assert len(shown(page)) == 1 and shown(page) != [schedule]
     # What is passed on leads to what was seen.
     page.reload()
@@ -39,16 +39,16 @@ def test_the_bar_stays_in_view_with_station_direction_and_day(visitor, base):
     page.goto(base + TIMETABLE)
     page.locator(".timetable [aria-current=time]").wait_for()
     page.evaluate("scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' })")
-    box = page.locator(".bar").bounding_box()
+    box = page.locator(".table-bar").bounding_box()
     assert -1 <= box["y"] <= 1 and box["height"] <= 100
-    assert "汐凪" in page.locator(".bar").text_content()
+    assert "汐凪" in page.locator(".table-bar").text_content()
     # The row of the next departure is not under it where a reader comes first; one who comes back is where he was.
     page = visitor.page(base, PHONE)
     set_clock(page, WEEKDAY)
     page.goto(base + TIMETABLE)
     mark = page.locator(".timetable [aria-current=time]")
     mark.wait_for()
-    assert mark.bounding_box()["y"] > page.locator(".bar").bounding_box()["height"]
+    assert mark.bounding_box()["y"] > page.locator(".table-bar").bounding_box()["height"]
 
 
 def test_without_scripts_every_schedule_is_there(visitor, base):
@@ -63,7 +63,7 @@ def test_scripts_that_do_not_come_leave_tabs_that_work(browser, base):
     page.route("**/*.js", lambda route: route.abort())
     page.goto(base + TIMETABLE)
     assert len(shown(page)) == 1
-    for tab in page.locator(".bar a").all():
+    for tab in page.locator(".table-bar a").all():
         tab.click()
         eventually(lambda tab=tab: shown(page) == [tab.get_attribute("data-day-tab")], "the schedule of the tab")
     context.close()
@@ -99,9 +99,9 @@ def test_of_many_schedules_those_that_are_seldom_valid_are_folded_away(visitor, 
     page.route(f"**/{TIMETABLE}", with_rare_days)
     page.goto(base + TIMETABLE)
     page.wait_for_selector(".schedules.ready")
-    folded = page.locator(".bar .more-days")
+    folded = page.locator(".table-bar .more-days")
     expect(folded.locator("summary")).to_have_text("ほかの日（3）")
-    assert page.locator(".bar [data-day-tab]:visible").count() == 5
+    assert page.locator(".table-bar [data-day-tab]:visible").count() == 5
     assert shown(page) == ["Weekday"]
     folded.locator("summary").click()
     folded.locator("a").last.click()

@@ -35,9 +35,11 @@ struct LineCellView: TemplateRecord {
         }
     }
 
-    /// A call on another railway; `nil` for none.
+    /// A call on another railway; `nil` for none. One time tells there where the train comes from or goes on to; when it
+    /// comes in and when it leaves stands in the table of that railway.
     init(other call: Int?, _ frame: PageFrame) {
-        if let call { self.init(call: call, isEarlier: false, frame) } else { self.init("") }
+        (arrival, isEarlier, isSign) = (nil, false, false)
+        text = call.flatMap { frame.dataset.stopTimes[$0].departureOrArrival.map(ClockText.shown) } ?? ""
     }
 
     private static func sign(of cell: LineTable.Cell) -> String {

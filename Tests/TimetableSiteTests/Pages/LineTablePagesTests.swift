@@ -54,7 +54,7 @@ import Timetable
         #expect(view.turned.first?.trains.map(\.head.number) == ["1", "2"])
     }
 
-    @Test mutating func blocksAreCutBetweenHoursAndALongHourInEqualParts() throws {
+    @Test mutating func blocksAreAsFewAsSheetsTakeAndCutBetweenHoursOrInEqualParts() throws {
         network.railway("Main", "A B C D E F G H")
         for hour in 5...7 {
             for minute in 0..<(hour == 6 ? 40 : 9) {
@@ -64,10 +64,36 @@ import Timetable
             }
         }
         let view = try view()
-        #expect(view.blocks.map(\.heads.count) == [9, 20, 20, 9])
-        #expect(view.blocks.map(\.label) == ["5時〜5時台", "6時〜6時台", "6時〜6時台", "7時〜7時台"])
+        #expect(view.blocks.map(\.heads.count) == [9, 25, 24])
+        #expect(view.blocks.map(\.label) == ["5時〜5時台", "6時〜6時台", "6時〜7時台"])
         // The way to a station's page stands there once.
-        #expect(view.blocks.map { $0.stations.count { $0.href != nil } } == [8, 0, 0, 0])
+        #expect(view.blocks.map { $0.stations.count { $0.href != nil } } == [8, 0, 0])
+    }
+
+    @Test mutating func theLinesOwnStationsComeFirstAndOthersOnlyWhereTrainsOfTheBlockServeThem() throws {
+        network.railway("Main", "A B C D E F G H")
+        network.railway("North", "N O")
+        network.railway("South", "S T")
+        for number in 10..<40 {
+            network.train("Main.\(number)", "A 5:\(number), B 6:\(number), C 7:\(number), D 8:\(number), E 9:\(number)")
+        }
+        network.train("North.1", "N 9:00, O 9:10")
+        network.train("Main.90", "A 9:20, F 9:30, H 9:50")
+        network.train("South.1", "S 10:00, T 10:10 10:12, S 10:20")
+        network.link("North.1", to: "Main.90")
+        network.link("Main.90", to: "South.1")
+        let view = try view()
+        #expect(view.blocks.count == 2)
+        // No train of the first block comes from elsewhere, and none goes on.
+        #expect(view.blocks.map(\.beyond.count) == [0, 2])
+        #expect(view.blocks[1].beyond.map(\.title) == ["この線を出た後", "この線に入る前"])
+        #expect(view.blocks[1].beyond.map { $0.rows.map(\.name) } == [["S", "T"], ["N", "O"]])
+        #expect(
+            view.blocks[1].beyond.flatMap(\.rows).allSatisfy { !$0.isIdle && $0.cells.allSatisfy { $0.arrival == nil } }
+        )
+        // All blocks have the stations of the line, so that they stand at one height on a screen; paper leaves out the idle.
+        #expect(Set(view.blocks.map { $0.stations.map(\.name) }).count == 1)
+        #expect(view.blocks[0].stations.map(\.isIdle) != view.blocks[1].stations.map(\.isIdle))
     }
 
     @Test mutating func typesThatShowAlikeAreOneAndTheSignsOfTheTableAreExplained() throws {

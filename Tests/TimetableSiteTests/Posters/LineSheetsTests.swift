@@ -55,6 +55,20 @@ import Timetable
         #expect(times == 300 * 8)
     }
 
+    @Test mutating func theLinesOwnStationsComeFirstAndNoRowIsEmptyOnASheet() throws {
+        network.railway("North=北線/North", "N=根岸/Negishi O=大井/Oi")
+        add(200)
+        network.train("North.1", "N 4:00, O 4:10")
+        network.train("Main.First", "A 4:20, B 4:25, H 4:50")
+        network.link("North.1", to: "Main.First")
+        let sheets = try sheets()
+        let pages = sheets.pages.indices.map { page in texts { sheets.draw(page, into: &$0) } }
+        let (own, other) = (pages[0].firstIndex(of: "青葉"), pages[0].firstIndex(of: "根岸"))
+        #expect(try #require(own) < #require(other))
+        #expect(pages[0].contains("北線"))
+        #expect(pages.count > 1 && pages.dropFirst().allSatisfy { !$0.contains("根岸") })
+    }
+
     @Test mutating func aSheetExplainsWhatStandsOnItAndNoMore() throws {
         add(2)
         network.train("Main.X", "A 6:00, D 6:10, G 6:30", type: "Express=急行")

@@ -6,8 +6,8 @@ protocol LineDrawing {
     /// The trains of a block, as positions in the columns of the table.
     func trains(in block: LineGrid.Block) -> Range<Int>
 
-    /// The rows of the table in a block.
-    func stations(in block: LineGrid.Block) -> Range<Int>
+    /// The rows of the table in a block, from above to below.
+    func stations(in block: LineGrid.Block) -> [Int]
 
     /// Draws a block with its upper left corner at a point, and returns how wide and high it is.
     func draw(

@@ -39,27 +39,41 @@ struct LineSheets {
         let drawing: any LineDrawing = table.table.isTurned ? TrainsDown(table) : TrainsAcross(table)
         self.drawing = drawing
         let whole = table.legend(columns: table.heads.indices, rows: table.rows.indices, width: width)
-        grid = LineGrid(
-            drawing.measures,
-            LineGrid.Room(
-                width: width,
-                height: { sheet.height - fixed - whole.height(Self.legendSize($0, sheet)) },
-                smallest: Self.smallestType(sheet),
-                largest: 1.6 * Self.smallestType(sheet)
-            )
+        let room = LineGrid.Room(
+            width: width,
+            height: { sheet.height - fixed - whole.height(Self.legendSize($0, sheet)) },
+            smallest: Self.smallestType(sheet),
+            largest: 1.6 * Self.smallestType(sheet)
         )
-        pages = grid.sheets.map { blocks in
+        grid = Self.grid(drawing, table, room)
+        // Where a block has fewer rows than others, nothing may be left for its last sheet.
+        let sheets = grid.sheets.map { $0.filter { !drawing.stations(in: $0).isEmpty } }.filter { !$0.isEmpty }
+        pages = sheets.map { blocks in
             let trains = blocks.map { drawing.trains(in: $0) }
             let stations = blocks.map { drawing.stations(in: $0) }
             return Page(
                 blocks: blocks,
                 legend: table.legend(
                     columns: (trains.map(\.lowerBound).min() ?? 0)..<(trains.map(\.upperBound).max() ?? 0),
-                    rows: (stations.map(\.lowerBound).min() ?? 0)..<(stations.map(\.upperBound).max() ?? 0),
+                    rows: Set(stations.joined()).sorted(),
                     width: width
                 )
             )
         }
+    }
+
+    /// The grid for the rows that stand on the sheets: no block has all stations of other railways.
+    private static func grid(_ drawing: any LineDrawing, _ table: PrintedLineTable, _ room: LineGrid.Room) -> LineGrid {
+        func most(_ grid: LineGrid) -> Int {
+            Set(grid.sheets.joined().map(\.columns)).map { table.rows(in: $0).count }.max() ?? 0
+        }
+        let whole = LineGrid(drawing.measures, room)
+        if drawing.measures.arePanels { return whole }
+        var measures = drawing.measures
+        measures.rows = most(whole)
+        let short = LineGrid(measures, room)
+        // Other columns stand in its blocks, in which more rows may have trains.
+        return most(short) <= measures.rows ? short : whole
     }
 
     private static func legendSize(_ size: Double, _ sheet: Sheet) -> Double {
@@ -84,8 +98,7 @@ struct LineSheets {
 
     /// The first page on which a station of the line stands.
     func firstPage(of station: Station.ID) -> Int? {
-        guard let place = table.table.stations.firstIndex(of: station) else { return nil }
-        let row = table.table.before.count + place
+        guard let row = table.table.stations.firstIndex(of: station) else { return nil }
         return pages.firstIndex { page in page.blocks.contains { drawing.stations(in: $0).contains(row) } }
     }
 

@@ -6,7 +6,7 @@ struct PrintedLineTable {
     /// A station.
     struct Row {
         let name: String
-        /// The railway, where it is another one: on the first of its rows.
+        /// The railway, where it is another one.
         let railway: String?
         /// This tells whether the station is on another railway.
         let isOther: Bool
@@ -17,7 +17,7 @@ struct PrintedLineTable {
     let table: LineTable
     let heads: [LineHeadingView]
     let types: [LineTypeView]
-    /// From above to below: where trains come from, the line itself, where they go on to.
+    /// From above to below: the line itself, where its trains go on to, where they come from.
     let rows: [Row]
     let railway: Railway.ID
     let direction: String
@@ -37,15 +37,13 @@ struct PrintedLineTable {
         types = LineTypeView.all(of: entry.trains, frame)
         heads = LineHeadingView.all(of: table, types, frame)
         func others(_ stations: [Station.ID]) -> [Row] {
-            var last: Railway.ID?
-            return stations.map { station in
-                let own = frame.dataset[station].railwayID
-                defer { last = own }
-                return Row(name: frame.names[station], railway: own == last ? nil : frame.names[own], isOther: true)
+            stations.map { station in
+                let railway = frame.names[frame.dataset[station].railwayID]
+                return Row(name: frame.names[station], railway: railway, isOther: true)
             }
         }
         let own = table.stations.map { Row(name: frame.distinctName($0), railway: nil, isOther: false) }
-        rows = others(table.before) + own + others(table.after)
+        rows = own + others(table.after) + others(table.before)
         direction = LineTableWords(entry, frame).direction(entry.directionID)
         schedule = frame.names[entry.scheduleID]
         let other = frame.language.all.first { $0.language != frame.names.language }
@@ -63,20 +61,31 @@ struct PrintedLineTable {
     /// What stands in a row and a column.
     func cell(_ row: Int, _ column: Int) -> LineCellView {
         let own = table.columns[column]
-        let first = table.before.count
-        if row < first { return LineCellView(other: own.before[row], frame) }
-        if row < first + table.stations.count { return LineCellView(own.cells[row - first], frame) }
-        return LineCellView(other: own.after[row - first - table.stations.count], frame)
+        if row < table.stations.count { return LineCellView(own.cells[row], frame) }
+        let other = row - table.stations.count
+        return LineCellView(
+            other: other < own.after.count ? own.after[other] : own.before[other - own.after.count],
+            frame
+        )
+    }
+
+    /// Whether a row is of the line itself, behind it or before it.
+    func side(of row: Int) -> Int {
+        row < table.stations.count ? 0 : row < table.stations.count + table.after.count ? 1 : 2
+    }
+
+    /// The rows in which something stands in some of the columns, from above to below.
+    func rows(in columns: Range<Int>) -> [Int] {
+        rows.indices.filter { row in columns.contains { !cell(row, $0).text.isEmpty } }
     }
 
     /// What is seen in some of the columns and rows: types in their order, and signs.
-    func legend(columns: Range<Int>, rows: Range<Int>, width: Double) -> PosterLegend {
+    func legend(columns: Range<Int>, rows: some Sequence<Int>, width: Double) -> PosterLegend {
         let keys = Set(heads[columns].map(\.keys))
         let shown = types.filter { keys.contains("\($0.category) \($0.key)") }.map { type in
             PosterLegend.Item(sign: .type(PosterTable.Mark(type.mark), category: type.category), name: type.name)
         }
-        let own = table.before.count..<table.before.count + table.stations.count
-        let part = rows.clamped(to: own)
+        let part = rows.filter { $0 < table.stations.count }
         var seen: Set<String> = []
         var hasEarlier = false
         for column in columns {

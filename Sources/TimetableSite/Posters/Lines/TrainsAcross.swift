@@ -65,7 +65,11 @@ struct TrainsAcross: LineDrawing {
 
     func trains(in block: LineGrid.Block) -> Range<Int> { block.columns }
 
-    func stations(in block: LineGrid.Block) -> Range<Int> { block.rows }
+    /// Of the rows in which something stands in the block's columns those from the first to the last of the block.
+    func stations(in block: LineGrid.Block) -> [Int] {
+        let served = table.rows(in: block.columns)
+        return Array(served[block.rows.clamped(to: served.indices)])
+    }
 
     func draw(
         _ block: LineGrid.Block,
@@ -78,16 +82,21 @@ struct TrainsAcross: LineDrawing {
         let left = x + label * grid.size
         let top = y + measures.head * grid.size
         let width = label * grid.size + Double(block.columns.count) * grid.column
-        let height = Double(block.rows.count) * grid.row
-        LinePen.shade(block.rows.count, into: &canvas, x: x, y: top, width: width, height: grid.row)
-        for (line, row) in block.rows.enumerated() {
-            drawName(row, grid.size, into: &canvas, x: x, base: Self.base(line, top, grid))
+        let rows = stations(in: block)
+        let height = Double(rows.count) * grid.row
+        LinePen.shade(rows.count, into: &canvas, x: x, y: top, width: width, height: grid.row)
+        for (line, row) in rows.enumerated() {
+            let above = line > 0 ? rows[line - 1] : row
+            let isFirst =
+                line == 0 || table.rows[above].railway != table.rows[row].railway
+                || table.side(of: above) != table.side(of: row)
+            drawName(row, isFirst: isFirst, grid.size, into: &canvas, x: x, base: Self.base(line, top, grid))
         }
         for (place, column) in block.columns.enumerated() {
             let middle = left + (Double(place) + 0.5) * grid.column
             drawHead(column, pen, into: &canvas, middle: middle, y: y, room: grid.column * 0.88)
             let classes = LinePen.classes(of: table.heads[column])
-            for (line, row) in block.rows.enumerated() {
+            for (line, row) in rows.enumerated() {
                 pen.cell(row, column, classes, into: &canvas, middle: middle, base: Self.base(line, top, grid))
             }
         }
@@ -99,9 +108,9 @@ struct TrainsAcross: LineDrawing {
         var edges = SVG.Path()
         edges.horizontal(x: x, y: top, width: width)
         edges.horizontal(x: x, y: top + height, width: width)
-        for (line, row) in block.rows.enumerated().dropFirst()
-        where table.rows[row - 1].isOther != table.rows[row].isOther {
-            edges.horizontal(x: x, y: top + Double(line) * grid.row, width: width)
+        for (line, pair) in zip(rows, rows.dropFirst()).enumerated()
+        where table.side(of: pair.0) != table.side(of: pair.1) {
+            edges.horizontal(x: x, y: top + Double(line + 1) * grid.row, width: width)
         }
         canvas.path(class: "stroke", edges)
         return (width, top + height - y)
@@ -111,8 +120,10 @@ struct TrainsAcross: LineDrawing {
         top + (Double(line) + 0.5) * grid.row + 0.36 * grid.size
     }
 
+    /// - Parameter isFirst: Whether it is the first row of its railway, which alone names it.
     private func drawName(
         _ row: Int,
+        isFirst: Bool,
         _ size: Double,
         into canvas: inout some Canvas & ~Copyable,
         x: Double,
@@ -129,7 +140,7 @@ struct TrainsAcross: LineDrawing {
             limit: (label - 0.5 - railway) * size
         )
         canvas.text(
-            own.railway ?? "",
+            isFirst ? own.railway ?? "" : "",
             x: x + (label - 0.3) * size,
             y: base,
             size: Self.scales.railway * size,

@@ -44,7 +44,7 @@ struct TrainsDown: LineDrawing {
 
     func trains(in block: LineGrid.Block) -> Range<Int> { block.rows }
 
-    func stations(in block: LineGrid.Block) -> Range<Int> { table.rows.indices }
+    func stations(in block: LineGrid.Block) -> [Int] { Array(table.rows.indices) }
 
     func draw(
         _ block: LineGrid.Block,
