@@ -43,6 +43,7 @@ enum GTFSFiles {
         guard has("trips.txt", records.readTrips(folder, log), log) else { return nil }
         records.readFrequencies(folder, log)
         guard has("stop_times.txt", StopTimeReader.read(folder, &records, log), log) else { return nil }
+        records.limitRepetitions(log)
         records.readTransfers(folder, log)
         records.readPathways(folder, log)
         records.readTranslations(folder, log)

@@ -3,7 +3,8 @@ enum MiniTokyo3DRules {
     /// The rules for a train that needs no other train.
     static let trains: [any TrainRule.Type] = [
         UnknownRailway.self, UnknownDirection.self, UnknownTrainType.self, UnknownSchedule.self, UnknownStation.self,
-        DirectionOffItsRailway.self, StationOffItsRailway.self, TrainTooShort.self, CallWithoutTime.self,
+        DirectionOffItsRailway.self, StationOffItsRailway.self, TrainTooShort.self, TooManyCalls.self,
+        CallWithoutTime.self,
         LastCallWithoutTime.self,
         TimeRunsBackwards.self, TrainWithoutDestination.self, RepeatedLink.self, RepeatedCall.self,
         TrainAgainstItsDirection.self,
