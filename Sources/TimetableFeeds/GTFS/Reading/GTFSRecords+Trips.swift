@@ -64,7 +64,7 @@ extension GTFSRecords {
                 tripID: trip,
                 from: rows.requiredTime("start_time"),
                 until: rows.requiredTime("end_time"),
-                headway: rows.requiredInteger(at: headway, "headway_secs", 1...172_800),
+                headway: rows.requiredInteger(at: headway, "headway_secs", HeadwayRun.headways),
                 isExact: rows.choice("exact_times", 0...1) == 1,
                 line: rows.line
             )
