@@ -10,7 +10,8 @@ struct ZipDirectory {
     init(of file: FileBytes) throws(ArchiveError) {
         let end = try Self.end(of: file)
         guard end.count <= ZipArchive.mostFiles else { throw .count }
-        guard end.start >= 0, end.size <= Self.largestSize, end.start + end.size <= file.size else {
+        // Nothing is added to a number of the archive: it may be as large as any.
+        guard end.start >= 0, end.size <= Self.largestSize, end.start <= file.size - end.size else {
             throw .damaged("its directory is not where it should be")
         }
         let bytes = try file.bytes(at: end.start, count: end.size)
@@ -30,7 +31,7 @@ struct ZipDirectory {
             let size = try long.value(bytes.number32(at: place + 24))
             let compressedSize = try long.value(bytes.number32(at: place + 20))
             let header = try long.value(bytes.number32(at: place + 42))
-            guard header + 30 <= file.size, compressedSize <= file.size else {
+            guard header <= file.size - 30, compressedSize <= file.size else {
                 throw .damaged("\(name) is not where it should be")
             }
             entries.append(
@@ -94,7 +95,7 @@ struct ZipDirectory {
         guard count == 0xFFFF || size == 0xFFFF_FFFF || start == 0xFFFF_FFFF, place >= 20,
             tail.number32(at: place - 20) == 0x0706_4B50
         else { return (start, size, count) }
-        guard let long = tail.number64(at: place - 12), long + 56 <= offset + place else {
+        guard let long = tail.number64(at: place - 12), long <= offset + place - 56 else {
             throw .damaged("its directory is not where it should be")
         }
         let record = try file.bytes(at: long, count: 56)

@@ -32,6 +32,11 @@ public struct HeadwayRun: Identified, Equatable, Sendable {
         }
     }
 
+    /// The minutes after its start at which a train of a run may call: those of a service day.
+    public static let minutes = Int(ServiceTime.range.lowerBound)...Int(ServiceTime.range.upperBound)
+    /// The seconds that may lie between two trains: up to the two days that a service day may have.
+    public static let headways = 1...ServiceTime.range.count * 60
+
     /// An id of its own: the feed's, or one made from the record and the time at which the run begins.
     public var feedID: String
     /// The id of the feed's record that tells the run; several runs of a day may have the same.

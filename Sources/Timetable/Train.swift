@@ -38,6 +38,10 @@ public struct Train: Identified, Equatable, Sendable {
     /// Where its calls lie in ``Dataset/stopTimes``, in running order; two or more, one for each station of its pattern.
     public var calls: Range<Int>
 
+    /// The largest number of calls that a train may have: one in each of the 2,880 minutes of a service day. Imports refuse
+    /// a train with more, and so does the store.
+    public static let mostCalls = ServiceTime.range.count
+
     /// Makes a train; ``previous`` and ``next`` are filled in once all trains are known.
     public init(
         feedID: String,

@@ -13,6 +13,9 @@ public struct Transfer: Hashable, Sendable {
         case impossible
     }
 
+    /// The minutes that a change may take: a day at most, which is no change any more.
+    public static let minutes = 0...1440
+
     /// Where one gets off: a stop, or one of its platforms.
     public var fromID: Stop.ID
     /// Where one gets on; it may be the same.
@@ -23,7 +26,7 @@ public struct Transfer: Hashable, Sendable {
     public var toRailwayID: Railway.ID?
     /// What is said about the change.
     public var kind: Kind
-    /// The fewest minutes that it takes, 0 or more, where the feed tells them.
+    /// The fewest minutes that it takes, within ``minutes``, where the feed tells them.
     public var minutes: Int?
 
     /// Makes a transfer.

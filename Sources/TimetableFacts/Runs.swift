@@ -40,7 +40,7 @@ public final class Runs: Sendable {
     /// For each journey, where its first leg stands in ``legs``, and at last where the next one would.
     private let firstLegs: [Int32]
     /// For each of the dataset's stop times: the number of its calling point among those of its journey.
-    private let numberOfCall: [UInt16]
+    private let numberOfCall: [Int32]
     /// For each station the first one of the same place and the same name.
     private let goals: [Station.ID]
     /// The other stations of the same place and the same name, by the first one.
@@ -51,7 +51,7 @@ public final class Runs: Sendable {
         var points: [Call] = []
         var legs: [Leg] = []
         var firstLegs: [Int32] = []
-        var numberOfCall = [UInt16](repeating: 0, count: dataset.stopTimes.count)
+        var numberOfCall = [Int32](repeating: 0, count: dataset.stopTimes.count)
         /// Legs that end with their lap, and the journey that is the lap after.
         var laps: [(leg: Int, journey: Int)] = []
         // Nearly each call is a point: at a handover two are one.
@@ -73,7 +73,7 @@ public final class Runs: Sendable {
                     // A stretch has a calling point for each call, some of them shared with the one before.
                     let number = start - first + stretch.callingPoints.lowerBound
                     for (offset, call) in dataset.trains[stretch.trainID.position].calls.enumerated() {
-                        numberOfCall[call] = UInt16(number + offset)
+                        numberOfCall[call] = Int32(number + offset)
                     }
                 }
                 let next = leg.next.map { Way(leg: firstLeg + $0) }

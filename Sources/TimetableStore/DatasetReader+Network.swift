@@ -19,13 +19,17 @@ extension DatasetReader {
     func readTransfers() throws -> [Transfer] {
         let table = TransferTable()
         return try rows(of: table, by: table.id) { row, _ in
-            Transfer(
+            let minutes = try row[table.minutes]
+            guard minutes.map(Transfer.minutes.contains) ?? true else {
+                throw StoreDamage("a transfer takes a time that none takes")
+            }
+            return Transfer(
                 fromID: try known.checked(try row[table.fromID]),
                 toID: try known.checked(try row[table.toID]),
                 fromRailwayID: try row[table.fromRailwayID].map(known.checked),
                 toRailwayID: try row[table.toRailwayID].map(known.checked),
                 kind: try row[table.kind],
-                minutes: try row[table.minutes]
+                minutes: minutes
             )
         }
     }
@@ -68,7 +72,7 @@ extension DatasetReader {
         return try rows(of: table, by: table.id) { row, id in
             var coordinate: Coordinate?
             switch (try row[table.latitude], try row[table.longitude]) {
-            case (let latitude?, let longitude?): coordinate = Coordinate(latitude: latitude, longitude: longitude)
+            case (let latitude?, let longitude?): coordinate = try Self.coordinate(latitude, longitude)
             case (nil, nil): break
             default: throw StoreDamage("a stop has half a coordinate")
             }
@@ -82,6 +86,13 @@ extension DatasetReader {
                 platformCode: try row[table.platformCode]
             )
         }
+    }
+
+    private static func coordinate(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
+        guard (-90...90).contains(latitude), (-180...180).contains(longitude) else {
+            throw StoreDamage("a place is off the globe")
+        }
+        return Coordinate(latitude: latitude, longitude: longitude)
     }
 
     func readStations() throws -> [Station] {
@@ -124,7 +135,7 @@ extension DatasetReader {
         var courses: [Pattern.ID: [Coordinate]] = [:]
         let table = PatternCourseTable()
         try Select(from: table, order: table.patternID, table.position, in: db, checksums).forEach { row in
-            let point = Coordinate(latitude: try row[table.latitude], longitude: try row[table.longitude])
+            let point = try Self.coordinate(try row[table.latitude], try row[table.longitude])
             let id = try known.checked(try row[table.patternID])
             try Self.append(point, to: &courses[id, default: []], at: try row[table.position], of: table)
         }

@@ -27,11 +27,19 @@ extension DatasetReader {
         }
         try readLinks(into: &trains)
         let calls = trains.map { patterns[$0.patternID.position].stations.count }
+        try Self.checkLength(calls)
         for (position, changes) in try readHeadsignChanges(of: Train.self, calls: calls) {
             trains[position].headsigns = changes
         }
         for (position, uses) in try readRemarkUses(of: Train.self, calls: calls) { trains[position].remarks = uses }
         return trains
+    }
+
+    /// - Throws: ``StoreDamage`` where a train has more calls than any, as stores of version 0.2 could have.
+    private static func checkLength(_ calls: [Int]) throws {
+        guard calls.allSatisfy({ $0 <= Train.mostCalls }) else {
+            throw StoreDamage("a train calls more than \(Train.mostCalls) times")
+        }
     }
 
     private func readLinks(into trains: inout [Train]) throws {
@@ -113,6 +121,12 @@ extension DatasetReader {
             guard let calls = calls[id], calls.count == patterns[patternID.position].stations.count else {
                 throw StoreDamage("a headway run calls at more or fewer stations than its pattern has")
             }
+            let (from, until, headway) = (
+                try row[table.fromTime], try row[table.untilTime], try row[table.headwaySeconds]
+            )
+            guard from < until, HeadwayRun.headways.contains(headway) else {
+                throw StoreDamage("a headway run is repeated as none can be")
+            }
             return HeadwayRun(
                 feedID: try row[table.feedID],
                 recordID: try row[table.recordID],
@@ -121,13 +135,14 @@ extension DatasetReader {
                 directionID: try known.checked(try row[table.directionID]),
                 serviceID: try known.checked(try row[table.serviceID]),
                 destinations: destinations[id.position],
-                from: try row[table.fromTime],
-                until: try row[table.untilTime],
-                headwaySeconds: try row[table.headwaySeconds],
+                from: from,
+                until: until,
+                headwaySeconds: headway,
                 calls: calls
             )
         }
         let counts = runs.map(\.calls.count)
+        try Self.checkLength(counts)
         for (position, changes) in try readHeadsignChanges(of: HeadwayRun.self, calls: counts) {
             runs[position].headsigns = changes
         }
@@ -141,9 +156,14 @@ extension DatasetReader {
         var calls: [HeadwayRun.ID: [HeadwayRun.Call]] = [:]
         let table = HeadwayRunCallTable()
         try Select(from: table, order: table.headwayRunID, table.position, in: db, checksums).forEach { row in
+            let (arrival, departure) = (try row[table.arrival], try row[table.departure])
+            guard HeadwayRun.minutes.contains(arrival), (arrival...HeadwayRun.minutes.upperBound).contains(departure)
+            else {
+                throw StoreDamage("a headway run calls at a time that no day has")
+            }
             let call = HeadwayRun.Call(
-                arrival: try row[table.arrival],
-                departure: try row[table.departure],
+                arrival: arrival,
+                departure: departure,
                 platformID: try row[table.platformID].map(known.checked),
                 boarding: try row[table.boarding],
                 alighting: try row[table.alighting]

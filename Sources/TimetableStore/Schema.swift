@@ -283,7 +283,7 @@ enum Schema {
             service_id INTEGER NOT NULL REFERENCES service(id),
             from_time INTEGER NOT NULL CHECK (from_time BETWEEN 0 AND 2879),
             until_time INTEGER NOT NULL CHECK (until_time BETWEEN 0 AND 2879),
-            headway_seconds INTEGER NOT NULL CHECK (headway_seconds > 0),
+            headway_seconds INTEGER NOT NULL CHECK (headway_seconds BETWEEN 1 AND 172800),
             CHECK (from_time < until_time)
         ) STRICT;
 
@@ -297,8 +297,8 @@ enum Schema {
         CREATE TABLE headway_run_call (
             headway_run_id INTEGER NOT NULL REFERENCES headway_run(id),
             position INTEGER NOT NULL CHECK (position >= 0),
-            arrival INTEGER NOT NULL CHECK (arrival >= 0),
-            departure INTEGER NOT NULL CHECK (departure >= arrival),
+            arrival INTEGER NOT NULL CHECK (arrival BETWEEN 0 AND 2879),
+            departure INTEGER NOT NULL CHECK (departure BETWEEN arrival AND 2879),
             platform_id INTEGER REFERENCES stop(id),
             boarding INTEGER NOT NULL CHECK (boarding BETWEEN 0 AND 3),
             alighting INTEGER NOT NULL CHECK (alighting BETWEEN 0 AND 3),
@@ -312,7 +312,7 @@ enum Schema {
             from_railway_id INTEGER REFERENCES railway(id),
             to_railway_id INTEGER REFERENCES railway(id),
             kind TEXT NOT NULL CHECK (kind <> ''),
-            minutes INTEGER CHECK (minutes >= 0)
+            minutes INTEGER CHECK (minutes BETWEEN 0 AND 1440)
         ) STRICT;
 
         CREATE TABLE notice (

@@ -1,4 +1,5 @@
 import GRDB
+import Timetable
 
 /// The rules of a store that hold between rows and that no single CHECK can tell.
 enum StoreChecks {
@@ -20,9 +21,10 @@ enum StoreChecks {
         return found
     }
 
-    /// Says how many faults SQLite finds in the file's pages, whatever they hold; `nil` where it finds none.
+    /// Says how many faults SQLite finds in the file's pages, whatever they hold; `nil` where it finds none. Indexes are
+    /// held against their tables: counts are read from them.
     static func pageFaults(in db: Database) throws -> String? {
-        switch try String.fetchAll(db, sql: "PRAGMA quick_check(20)").count(where: { $0 != "ok" }) {
+        switch try String.fetchAll(db, sql: "PRAGMA integrity_check(20)").count(where: { $0 != "ok" }) {
         case 0: nil
         case 1: "a fault of the file's pages"
         case 20: "20 or more faults of the file's pages"
@@ -63,6 +65,14 @@ enum StoreChecks {
             SELECT count(*) FROM train
             WHERE (SELECT count(*) FROM stop_time WHERE train_id = train.id)
                 <> (SELECT count(*) FROM pattern_station WHERE pattern_id = train.pattern_id)
+            """
+        ),
+        (
+            "patterns have more stations than a train may call at",
+            """
+            SELECT count(*) FROM pattern
+            WHERE (SELECT count(*) FROM pattern_station WHERE pattern_id = pattern.id) > \(Train.mostCalls)
+                AND id IN (SELECT pattern_id FROM train UNION SELECT pattern_id FROM headway_run)
             """
         ),
         (

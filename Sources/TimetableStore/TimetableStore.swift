@@ -46,7 +46,9 @@ public struct TimetableStore: Sendable {
     /// The whole timetable, equal to the one that was written: its rows are held against the checksums that the import
     /// wrote down.
     ///
-    /// - Throws: ``StoreError/damaged(path:reason:)`` where anything is not as it was written,
+    /// Whoever reads a store, to check it or to build from it, reads it so: there is one verdict on a store.
+    ///
+    /// - Throws: ``StoreError/damaged(path:reason:)`` where anything is not as it was written, also in an index,
     ///   ``StoreError/locked(path:)`` while another program writes to it.
     public func dataset() throws(StoreError) -> Dataset {
         // Damage may lie in pages of which no row is read; an import on top would then go wrong. Looking through all of them
@@ -66,9 +68,18 @@ public struct TimetableStore: Sendable {
         do {
             if let fault = try fault.get() { throw StoreDamage(fault) }
             return try dataset.get()
+        } catch let damage as StoreDamage {
+            throw .damaged(path: path, reason: reasons(besides: damage).joined(separator: "; "))
         } catch {
             throw Self.readingError(error, path: path)
         }
+    }
+
+    /// Everything that can be told of a damaged store, what was noticed first in front.
+    private func reasons(besides damage: StoreDamage) -> [String] {
+        // A file may be so damaged that nothing more can be asked of it.
+        let violations = (try? database.read(StoreChecks.violations)) ?? []
+        return [damage.description] + violations.filter { $0 != damage.description }
     }
 
     /// What the rows of each table come to, as the import wrote it down and ``dataset()`` holds them against it: other rows
@@ -78,25 +89,6 @@ public struct TimetableStore: Sendable {
     public func checksums() throws(StoreError) -> [String: UInt64] {
         do {
             return try database.read(StoreChecksums.written)
-        } catch {
-            throw Self.readingError(error, path: path)
-        }
-    }
-
-    /// What breaks the store's own rules, one sentence each; empty when all is well.
-    ///
-    /// - Throws: ``StoreError`` where the store cannot be read at all.
-    public func violations() throws(StoreError) -> [String] {
-        do {
-            return try database.read { db in
-                var found = try StoreChecks.violations(in: db)
-                do {
-                    _ = try DatasetReader(db).dataset()
-                } catch let damage as StoreDamage {
-                    found.append(damage.description)
-                }
-                return found
-            }
         } catch {
             throw Self.readingError(error, path: path)
         }

@@ -23,12 +23,6 @@ struct Check: ParsableCommand {
     func run() throws {
         let console = Console(output)
         let store = try Project.choose(store, "store", or: Project.store, console)
-        let violations = try Failure.telling { try TimetableStore(path: store).violations() }
-        if !violations.isEmpty {
-            throw Failure(
-                "\(store): the store is damaged; import the feed again.\n" + violations.joined(separator: "\n")
-            )
-        }
         let dataset = try Failure.telling { try TimetableStore(path: store).dataset() }
         console.notices(dataset.notices)
         let warnings = dataset.notices.count { $0.severity == .warning }

@@ -36,6 +36,17 @@ import Testing
         return files
     }
 
+    /// Reads all there is in an archive.
+    private func readAll(_ path: String) throws {
+        let archive = try ZipArchive(path: path)
+        for entry in archive.entries { _ = try text(try archive.stream(of: entry)) }
+    }
+
+    private func start(of bytes: [UInt8], in data: Data) throws -> Int {
+        let range = data.range(of: Data(bytes))
+        return try #require(range).lowerBound
+    }
+
     private static let long = String(repeating: "trip_1,05:07:00,05:07:00,stop_1\n", count: 20_000)
 
     @Test(arguments: [(true, false, false), (false, false, false), (true, true, false), (true, false, true)])
@@ -106,6 +117,34 @@ import Testing
         #expect(throws: ArchiveError.notReadable(reason: "it is not a file")) { try ZipArchive(path: "/dev/null") }
     }
 
+    /// Those from which a few bytes more lead beyond 63 bits, and others that no file has.
+    private static let lyingNumbers: [Int64] = {
+        let nearest: [Int64] = [0, 19, 28, 55].map { Int64.max - $0 }
+        return nearest + [1 << 40, 1 << 31, -1, Int64.min]
+    }()
+
+    /// In each place of an archive that has a number of 64 bits.
+    @Test(arguments: lyingNumbers)
+    func aNumberBeyondEveryFileIsRefused(number: Int64) throws {
+        var zip = SmallZip([.init("stops.txt", "x")])
+        zip.isLong = true
+        zip.entries[0].isLong = true
+        let whole = zip.data
+        // Of the directory's entry: the place, the length, the length in the archive; of the directory: how many, its
+        // length, its place; and where that stands.
+        let entry: Int = try start(of: [1, 0, 24, 0], in: whole) + 4
+        let end: Int = try start(of: [0x50, 0x4B, 6, 6], in: whole)
+        let locator: Int = try start(of: [0x50, 0x4B, 6, 7], in: whole)
+        let places: [Int] = [entry, entry + 8, entry + 16, end + 32, end + 40, end + 48, locator + 8]
+        let bytes = withUnsafeBytes(of: number.littleEndian) { Array($0) }
+        for place in places {
+            var data = whole
+            data.replaceSubrange(place..<place + 8, with: bytes)
+            let path = try write(data)
+            #expect(throws: ArchiveError.self, "\(place)") { try readAll(path) }
+        }
+    }
+
     @Test func anArchiveCutOffOrChangedAnywhereIsSurvived() throws {
         let whole = SmallZip([.init("stops.txt", "stop_id\n1\n"), .init("a/b.txt", "stop_id,x\n1,2\n")]).data
         for place in whole.indices {
@@ -114,8 +153,7 @@ import Testing
             for data in [Data(whole[..<place]), changed] {
                 let path = try write(data)
                 do {
-                    let archive = try ZipArchive(path: path)
-                    for entry in archive.entries { _ = try text(try archive.stream(of: entry)) }
+                    try readAll(path)
                 } catch {
                     #expect(error is ArchiveError)
                 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `jikoku check` and `jikoku build`, of stores that are sound, missing, foreign, of another version or damaged.
@@ -78,6 +79,25 @@ import Testing
         let outcome = try here.run("\(reader) s.sqlite")
         #expect(outcome.status == 1)
         #expect(outcome.words.hasPrefix("Error: s.sqlite: the "))
+        #expect(!here.exists("site"))
+    }
+
+    /// A train's id stands in its table and in that table's index; and a store may be cut off.
+    @Test(arguments: ["table", "index", "both", "cut"])
+    func checkAndBuildSayTheSameOfADamagedStore(damage: String) throws {
+        try here.importFeed()
+        var bytes = [UInt8](try here.bytes(of: "s.sqlite"))
+        let id = Array("A.Main.1.Weekday".utf8)
+        let places = bytes.indices.dropLast(id.count).filter { bytes[$0..<$0 + id.count].elementsEqual(id) }
+        try #require(places.count == 2)
+        let changed = ["table": [places[0]], "index": [places[1]], "both": places][damage] ?? []
+        for place in changed { bytes[place] = UInt8(ascii: "B") }
+        if damage == "cut" { bytes.removeLast(bytes.count / 4096 / 2 * 4096) }
+        try Data(bytes).write(to: here.url.appending(path: "s.sqlite"))
+        let outcomes = try Self.readers.map { try here.run("\($0) s.sqlite") }
+        #expect(outcomes.map(\.status) == [1, 1])
+        #expect(outcomes[0].words == outcomes[1].words)
+        #expect(outcomes[0].words.hasPrefix("Error: s.sqlite: the store is damaged: "))
         #expect(!here.exists("site"))
     }
 }

@@ -47,4 +47,21 @@ import TimetableFacts
         network.link("Main.1", to: "Main.2", "Branch.3")
         #expect(numbers() == [[0, 1], [2, 3], [4, 5, 6]])
     }
+
+    /// One vehicle may run as many trains a day, each with as many calls as a train may have.
+    @Test mutating func aJourneyHasAsManyCallsAsItsTrains() {
+        let long = { (stations: String, minute: Int) -> String in
+            let calls = (0..<Train.mostCalls).map { "\(stations.split(separator: " ")[$0 % 2]) 5:\(minute)" }
+            return (calls.dropLast() + ["C 5:\(minute)"]).joined(separator: ", ")
+        }
+        let trains = (10..<34).map { number in
+            let line = number.isMultiple(of: 2) ? "Main" : "Branch"
+            network.train("\(line).\(number)", long(line == "Main" ? "C D" : "C E", number))
+            return "\(line).\(number)"
+        }
+        for (train, next) in zip(trains, trains.dropFirst()) { network.link(train, to: next) }
+        let numbers = numbers()
+        #expect(numbers.last?.last == 24 * (Train.mostCalls - 1))
+        #expect(numbers.last?.last ?? 0 > Int(UInt16.max))
+    }
 }

@@ -67,19 +67,8 @@ import Timetable
         #expect(try directions(feed.read().dataset)[1] == ["Up", "Up"])
     }
 
-    @Test(arguments: [
-        (
-            "Side",
-            "error direction-off-its-railway: Train A.Main.5.Weekday (train-timetables/a-main.json) "
-                + "runs in direction Side, which its railway A.Main does not have."
-        ),
-        (
-            "Nowhere",
-            "error unknown-direction: Train A.Main.5.Weekday (train-timetables/a-main.json) "
-                + "has direction Nowhere, which rail-directions.json does not have."
-        ),
-    ])
-    func aThirdDirectionIsAnError(direction: String, message: String) throws {
+    /// In 2023, twelve trains.
+    @Test(arguments: ["Side", "Nowhere"]) func aThirdDirectionIsTheOneOfTheTrainsCalls(direction: String) throws {
         var feed = olderFeed()
         let calls = #""tt":[{"s":"A.Main.Z","d":"06:00"},{"s":"A.Main.X","a":"06:09"}]"#
         let fields = #""r":"A.Main","y":"A.Local","ds":["A.Main.X"]"#
@@ -87,23 +76,92 @@ import Timetable
             #"[{"id":"A.Main.1.Weekday""#,
             with: """
                 [{"id":"A.Main.5.Weekday","d":"\(direction)",\(fields),\(calls)},
-                 {"id":"A.Main.6.Weekday","d":"Up",\(fields),\(calls)},{"id":"A.Main.1.Weekday"
+                 {"id":"A.Main.6.Holiday","d":"Up",\(fields),\(calls)},{"id":"A.Main.1.Weekday"
                 """,
             in: "train-timetables/a-main.json"
         )
-        #expect(try feed.messages() == [message, Self.withoutDescending])
-        let result = try feed.read(lenient: true)
-        #expect(result.dataset?.trains.map(\.feedID).contains("A.Main.5.Weekday") == false)
-        #expect(result.dataset?.trains.count == 5)
-        #expect(result.leftOut == 1)
+        #expect(
+            try feed.messages() == [
+                Self.withoutDescending,
+                "warning direction-off-its-railway: Train A.Main.5.Weekday (train-timetables/a-main.json) "
+                    + "runs in direction \(direction), which its railway A.Main does not have. "
+                    + "By its stations it is taken for Up.",
+            ]
+        )
+        let dataset = try #require(try feed.read().dataset)
+        let train = try #require(dataset.trains.first { $0.feedID == "A.Main.5.Weekday" })
+        #expect(dataset[train.directionID].feedID == "Up")
     }
 
-    @Test func aLastCallWithoutATimeIsLeftOutAndItsTrainIsNot() throws {
-        let feed = SmallFeed.with(
-            "train-timetables/a-main.json",
-            #"{"s":"A.Main.Z","a":"00:01"}"#,
-            #"{"s":"A.Main.Z"}"#
+    /// The order of a loop's list tells the way too, over the station at which the list begins and ends.
+    @Test(arguments: [("Y", "Z", "X", "Down"), ("Y", "X", "Z", "Up"), ("Z", "X", "Y", "Down"), ("X", "Z", "Y", "Up")])
+    func aThirdDirectionOnALoop(first: String, second: String, third: String, way: String) throws {
+        var feed = SmallFeed.with(
+            "railways.json",
+            #""A.Main.X","A.Main.Y","A.Main.Z"]"#,
+            #""A.Main.X","A.Main.Y","A.Main.Z","A.Main.X"]"#
         )
+        feed.replace(
+            #""d":"Up","ds":["A.Main.X"],\#n  "tt":[{"s":"A.Main.Z","d":"05:00"},{"s":"A.Main.X","a":"05:09"}]"#,
+            with: #""d":"Side","ds":["A.Main.X"],"tt":[{"s":"A.Main.\#(first)","d":"05:00"},"#
+                + #"{"s":"A.Main.\#(second)","d":"05:05"},{"s":"A.Main.\#(third)","a":"05:09"}]"#,
+            in: "train-timetables/a-main.json"
+        )
+        let dataset = try #require(try feed.read().dataset)
+        let train = try #require(dataset.trains.first { $0.number == "4" })
+        #expect(dataset[train.directionID].feedID == way)
+    }
+
+    /// The branch's train goes on from Z at 0:02.
+    private static let timeless = #"{"s":"A.Main.Z"}"#
+
+    private func handover(_ calls: String) -> SmallFeed {
+        .with(
+            "train-timetables/a-main.json",
+            #"{"s":"A.Main.X","d":"23:50"},{"s":"A.Main.Y","a":"23:54","d":"23:55"},{"s":"A.Main.Z","a":"00:01"}"#,
+            calls
+        )
+    }
+
+    @Test(arguments: [#"{"s":"A.Main.Y","d":"23:55"}"#, #"{"s":"A.Main.X","d":"23:50"},{"s":"A.Main.Y","d":"23:55"}"#])
+    func aLastCallWithoutATimeHasThatOfTheNextTrain(calls: String) throws {
+        let feed = handover("\(calls),\(Self.timeless)")
+        #expect(
+            try feed.messages() == [
+                "warning last-call-without-time: Train A.Main.1.Weekday (train-timetables/a-main.json) has no time at its "
+                    + "last call, A.Main.Z, and is taken to arrive at 00:02, when A.Branch.2.Weekday goes on."
+            ]
+        )
+        let dataset = try #require(try feed.read().dataset)
+        #expect(dataset.isSound)
+        let train = try #require(dataset.trains.first { $0.number == "1" })
+        #expect(dataset.stopTimes[train.calls].last?.arrival == ServiceTime(hour: 24, minute: 2))
+        #expect(dataset.stopTimes[train.calls].last?.departure == nil)
+        #expect(train.next.map { dataset[$0].number } == ["2"])
+    }
+
+    /// No time is taken from a train that starts elsewhere, before the last call, or hours after it.
+    @Test(arguments: [
+        (#""s":"A.Branch.Z","d":"00:02""#, #""s":"A.Branch.W","d":"00:02""#),
+        (#""s":"A.Branch.Z","d":"00:02""#, #""s":"A.Branch.Z","d":"23:40""#),
+        (#""s":"A.Branch.Z","d":"00:02""#, #""s":"A.Branch.Z","d":"02:02""#),
+        ("A.Branch.2.Weekday", "A.Branch.2.Holiday"),
+    ])
+    func aTimeThatCannotBeThatOfTheHandoverIsNotTaken(passage: String, text: String) throws {
+        var feed = handover(#"{"s":"A.Main.X","d":"23:50"},{"s":"A.Main.Y","d":"23:55"},\#(Self.timeless)"#)
+        feed.replace(passage, with: text, in: "train-timetables/a-branch.json")
+        if passage.hasPrefix("A.") { feed.replace(passage, with: text, in: "train-timetables/a-main.json") }
+        let result = try feed.read()
+        let told = result.notices.filter { $0.code == "last-call-without-time" }.map(\.message)
+        #expect(told.map { $0.hasSuffix("A.Main.Z, and is imported without it.") } == [true])
+        let dataset = try #require(result.dataset)
+        #expect(try #require(dataset.trains.first { $0.number == "1" }).calls.count == 2)
+    }
+
+    @Test func aLastCallWithoutATimeIsLeftOutWhereNoTrainGoesOn() throws {
+        var feed = handover(#"{"s":"A.Main.X","d":"23:50"},{"s":"A.Main.Y","d":"23:55"},\#(Self.timeless)"#)
+        feed.replace(#""nt":["A.Branch.2.Weekday"],"#, with: "", in: "train-timetables/a-main.json")
+        feed.replace(#""pt":["A.Main.1.Weekday"],"#, with: "", in: "train-timetables/a-branch.json")
         #expect(
             try feed.messages() == [
                 "warning last-call-without-time: Train A.Main.1.Weekday (train-timetables/a-main.json) "
@@ -114,6 +172,20 @@ import Timetable
         #expect(dataset.isSound)
         #expect(dataset.trains.map(\.calls.count) == [2, 2, 2, 2])
         #expect(dataset.stopTimes.count == 8)
+    }
+
+    /// In 2023, 49 links.
+    @Test func aLinkThatLeadsNowhereIsLeftOutAndItsTrainIsNot() throws {
+        let feed = SmallFeed.with("train-timetables/a-main.json", #""n":"4","#, #""n":"4","nt":["A.Main.0.Weekday"],"#)
+        #expect(
+            try feed.messages() == [
+                "warning unknown-train: Train A.Main.4.Weekday.2 (train-timetables/a-main.json) is linked to "
+                    + "A.Main.0.Weekday, which no file has. The link is left out."
+            ]
+        )
+        var dataset = try #require(try feed.read().dataset)
+        dataset.notices = []
+        #expect(try dataset == SmallFeed().read().dataset)
     }
 
     @Test func aTrainOfTwoCallsNeedsBoth() throws {

@@ -86,8 +86,8 @@ import Testing
             file,
             #""d":"Up""#,
             #""d":"Side""#,
-            "error direction-off-its-railway: \(train) runs in direction Side, "
-                + "which its railway A.Main does not have."
+            "warning direction-off-its-railway: \(train) runs in direction Side, "
+                + "which its railway A.Main does not have. By its stations it is taken for Up."
         ),
         Broken(
             file,
@@ -137,7 +137,7 @@ import Testing
             file,
             #""d":"Up""#,
             #""pt":["A.Main.0.Weekday"],"d":"Up""#,
-            "error unknown-train: Train A.Main.4.Weekday.2 (train-timetables/a-main.json) is linked to A.Main.0.Weekday, which no file has."
+            "warning unknown-train: Train A.Main.4.Weekday.2 (train-timetables/a-main.json) is linked to A.Main.0.Weekday, which no file has. The link is left out."
         ),
         Broken(
             file,

@@ -30,6 +30,10 @@ import TimetableStore
             $0.headwayRuns[0].until = $0.headwayRuns[0].from
         },
         Defect("a headway of nothing", "CHECK") { $0.headwayRuns[0].headwaySeconds = 0 },
+        Defect("a headway longer than two days", "CHECK") { $0.headwayRuns[0].headwaySeconds = 172_801 },
+        Defect("a train of a run that arrives later than its day ends", "CHECK") {
+            ($0.headwayRuns[0].calls[1].arrival, $0.headwayRuns[0].calls[1].departure) = (2880, 2880)
+        },
         Defect("a train of a run that leaves before it arrives", "CHECK") { $0.headwayRuns[0].calls[1].departure = 6 },
         Defect("two stations of one railway at one stop", "UNIQUE") { $0.stations[3].stopID = $0.stations[4].stopID },
         Defect("two stops of one id", "UNIQUE") { $0.stops[1].feedID = $0.stops[0].feedID },
@@ -54,6 +58,7 @@ import TimetableStore
         Defect("a text colour that is none", "CHECK") { $0.railways[0].textColor = "white" },
         Defect("an operator without an address", "CHECK") { $0.operators[0].url = "" },
         Defect("a stop without a number", "CHECK") { $0.stops[5].code = "" },
+        Defect("a change that takes longer than a day", "CHECK") { $0.transfers[0].minutes = 1441 },
         Defect("a change that takes less than no time", "CHECK") { $0.transfers[0].minutes = -1 },
         Defect("two headsigns at one call", "UNIQUE") { $0.trains[0].headsigns[1].call = 0 },
         Defect("two notes of one id", "UNIQUE") { $0.remarks[1].feedID = $0.remarks[0].feedID },

@@ -53,6 +53,68 @@ import TimetableSite
         #expect(drawn > 0)
     }
 
+    /// Writes what a dataset says without the checks of an import, as if a hand had computed the checksums anew.
+    private func forge(_ change: (inout Dataset) -> Void) throws -> StoreFile {
+        let file = try StoreFile()
+        var dataset = WholeDataset.value
+        change(&dataset)
+        let database = try DatabaseQueue(path: file.path)
+        try database.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF")
+            try Schema.sign(db)
+            try Schema.create(in: db)
+            try DatasetWriter(db, dataset).write()
+            try Schema.createIndexes(in: db)
+        }
+        try database.close()
+        return file
+    }
+
+    private func refusal(_ change: (inout Dataset) -> Void) throws -> String {
+        let file = try forge(change)
+        do throws(StoreError) {
+            _ = try file.read()
+            return ""
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test func numbersThatNoImportWritesAreRefused() throws {
+        #expect(try refusal { _ in } == "")
+        // Indices of pages have room for a train's calls, and not for any number of them.
+        let long = try refusal { dataset in
+            let train = dataset.trains[0]
+            let stations = dataset[train.patternID].stations
+            let more = (stations.count..<70_000).map { stations[$0 % stations.count] }
+            dataset.patterns[train.patternID.position].stations += more
+            let last = dataset.stopTimes[train.calls.upperBound - 1]
+            let calls = more.map { StopTime(stationID: $0, arrival: last.arrival, departure: last.arrival) }
+            dataset.stopTimes.insert(contentsOf: calls, at: train.calls.upperBound)
+            for position in dataset.trains.indices {
+                let calls = dataset.trains[position].calls
+                dataset.trains[position].calls =
+                    position == 0
+                    ? calls.lowerBound..<calls.upperBound + more.count
+                    : calls.lowerBound + more.count..<calls.upperBound + more.count
+            }
+        }
+        #expect(long.contains(": the store is damaged: a train calls more than 2880 times"), "\(long)")
+        let changes: [(String, (inout Dataset) -> Void)] = [
+            ("a headway run is repeated as none can be", { $0.headwayRuns[0].headwaySeconds = .max }),
+            ("a headway run is repeated as none can be", { $0.headwayRuns[0].until = $0.headwayRuns[0].from }),
+            ("a headway run calls at a time that no day has", { $0.headwayRuns[0].calls[1].departure = .max }),
+            ("a headway run calls at a time that no day has", { $0.headwayRuns[0].calls[1].arrival = -1 }),
+            ("a transfer takes a time that none takes", { $0.transfers[0].minutes = .max }),
+            ("a place is off the globe", { $0.stops[0].coordinate?.latitude = 1e300 }),
+            ("a place is off the globe", { $0.patterns[0].course[1].longitude = -1e300 }),
+        ]
+        for (reason, change) in changes {
+            let told = try refusal(change)
+            #expect(told.contains(reason), "\(told)")
+        }
+    }
+
     @Test func aRailwayWithoutStationsIsDrawn() throws {
         var dataset = WholeDataset.value
         var empty = dataset.railways[0]

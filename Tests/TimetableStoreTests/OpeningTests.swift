@@ -114,7 +114,7 @@ import TimetableStore
         try file.write(WholeDataset.value)
         let before = file.bytes
         _ = try file.read()
-        _ = try TimetableStore(path: file.path).violations()
+        _ = try file.violations()
         #expect(file.bytes == before)
         #expect(file.files == ["small.sqlite"])
     }

@@ -158,7 +158,7 @@ import TimetableStore
         }
         #expect(results.contains(nil))
         #expect(results.allSatisfy { $0 == nil || $0 == .busy(path: file.path) }, "\(results)")
-        #expect(try TimetableStore(path: file.path).violations() == [])
+        #expect(try file.violations() == [])
         #expect(file.files == ["small.sqlite"])
     }
 

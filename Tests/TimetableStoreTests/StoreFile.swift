@@ -1,6 +1,8 @@
 import Foundation
+import GRDB
 import Timetable
-import TimetableStore
+
+@testable import TimetableStore
 
 /// A path for a store in a folder of its own, which goes away with the test.
 final class StoreFile {
@@ -31,8 +33,12 @@ final class StoreFile {
 
     func read() throws(StoreError) -> Dataset { try TimetableStore(path: path).dataset() }
 
-    /// What the checks find.
-    func violations() throws(StoreError) -> [String] { try TimetableStore(path: path).violations() }
+    /// What the checks find that a new store has to pass.
+    func violations() throws -> [String] {
+        var configuration = Configuration()
+        configuration.readonly = true
+        return try DatabaseQueue(path: path, configuration: configuration).read(StoreChecks.violations)
+    }
 
     /// Why a dataset is refused; `nil` when it is not.
     func refusal(of dataset: Dataset) -> String? { refusalToWrite(dataset)?.description }

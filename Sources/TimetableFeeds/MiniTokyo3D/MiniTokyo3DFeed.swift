@@ -51,7 +51,7 @@ public struct MiniTokyo3DFeed {
         log.leaveOut(work.leftOut)
         var trains = work.trains
         MissingDirections.complete(&network, &trains, &log)
-        let links = TrainLinks(trains, &log)
+        let links = TrainLinks(trains, network, &log)
         if !log.isStopped, !trainFiles.isEmpty { tellWhatHasNoTrain(network, links, &log) }
         guard !log.isStopped, links.isFaulty.contains(false) else {
             return ImportResult(dataset: nil, notices: log.sorted)

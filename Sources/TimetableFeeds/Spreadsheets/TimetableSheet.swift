@@ -81,10 +81,12 @@ struct TimetableSheet {
         for index in found.indices { found[index].close() }
         trains = found.filter { train in
             if train.calls.isEmpty, train.number.isEmpty, train.type.isEmpty { return false }
-            guard train.calls.count < 2 else { return true }
-            log.report(SheetTrainTooShort.check(train.place, train.number))
-            log.leaveOut()
-            return false
+            let isFaulty = [
+                train.calls.count < 2 ? SheetTrainTooShort.check(train.place, train.number) : nil,
+                TooManyCalls.check(train.place, train.number, train.calls.count),
+            ].contains { log.report($0) }
+            if isFaulty { log.leaveOut() }
+            return !isFaulty
         }
     }
 

@@ -97,6 +97,82 @@ import Timetable
         #expect(dataset.source.timeZone == "Asia/Tokyo")
     }
 
+    /// Of an association's agencies, as many have no route in the feed.
+    @Test func theCreditIsThatOfTheAgenciesWithRoutes() throws {
+        func name(_ agencies: String, routes: String..., info: String? = nil) throws -> String {
+            var feed = DrawnFeed(routes.map { "\($0) \($0) \($0)t   A 8:00   B 8:05" }.joined(separator: "\n"))
+                .with("agency.txt", "agency_id,agency_name,agency_url,agency_timezone,agency_lang\n\(agencies)")
+            for route in routes {
+                let agency = route.first == "E" ? "" : String(route.prefix(1))
+                feed = feed.replacing("\(route),X,", with: "\(route),\(agency),", in: "routes.txt")
+            }
+            if let info {
+                feed = feed.with("feed_info.txt", "feed_publisher_name,feed_publisher_url,feed_lang\n\(info)")
+            }
+            return try feed.dataset().source.name
+        }
+        let end = ",https://example.org/,Europe/Berlin,de\n"
+        let three = "P,S-Bahn\(end)Q,Havelbus\(end)S,Potsdam\(end)"
+        #expect(try name(three, routes: "Q1", "Q2") == "Havelbus")
+        #expect(try name(three, routes: "S1", "Q1") == "Havelbus, Potsdam")
+        #expect(try name(three, routes: "S1", "Q1", info: "City,https://city.example/,de\n") == "City")
+        #expect(try name(three, routes: "S1", "Q1", info: ",https://city.example/,de\n") == "Havelbus, Potsdam")
+        #expect(try name(three, routes: "Q1", info: "City,https://city.example/,de\n") == "Havelbus")
+        let japanese = three.replacing("Berlin,de", with: "Berlin,ja")
+        #expect(try name(japanese, routes: "P1", "S1") == "S-Bahn、Potsdam")
+        // A route without an agency is one of the only one.
+        #expect(try name("Q,Havelbus\(end)", routes: "E1") == "Havelbus")
+    }
+
+    /// What only adds to trips does not keep a feed from being imported whose trips are right.
+    @Test(arguments: [
+        ("transfers.txt", "from_stop_id,to_stop_id,transfer_type\nA,nowhere,0\n", "unknown-reference"),
+        ("transfers.txt", "from_stop_id,to_stop_id,from_trip_id,transfer_type\nA,B,t1,4\n", "missing-field"),
+        (
+            "pathways.txt", "pathway_id,from_stop_id,to_stop_id,pathway_mode,is_bidirectional\nw,A,q,1,1\n",
+            "unknown-reference"
+        ),
+        ("pathways.txt", "pathway_id,from_stop_id\nw,A\n", "missing-column"),
+        ("attributions.txt", "organization_name,route_id\nCity,Q\n", "unknown-reference"),
+        ("attributions.txt", "organization\nCity\n", "missing-column"),
+        ("shapes.txt", "shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence\ns,35.6,139.7,x\n", "malformed-number"),
+        ("levels.txt", "level_id,level_index\nl,0\nl,1\n", "duplicate-id"),
+        ("translations.txt", "table_name,field_name,language,translation\nstops,,de,Erle\n", "missing-field"),
+        ("translations.txt", "table_name,translation\nstops,Erle\n", "missing-column"),
+        ("booking_rules.txt", "booking_rule_id,booking_type,prior_notice_last_time\nb,1,9h\n", "malformed-time"),
+    ])
+    func whatOnlyAddsToTripsIsAWarning(file: String, text: String, code: String) throws {
+        let sound = try feed.dataset()
+        let result = try feed.with(file, text).result()
+        #expect(result.notices.map(\.code) == [code])
+        #expect(result.notices.allSatisfy { $0.severity == .warning })
+        #expect(result.leftOut == 0)
+        #expect(result.dataset?.trains == sound.trains && result.dataset?.stopTimes == sound.stopTimes)
+    }
+
+    @Test func aParentThatIsNotThereIsNone() throws {
+        let result = try feed.replacing(
+            "B,B,35.6,139.7111111111111,,",
+            with: "B,B,35.6,139.7111111111111,,nowhere",
+            in: "stops.txt"
+        )
+        .result()
+        #expect(
+            result.notices.map(\.message) == [
+                "stops.txt:3: parent_station “nowhere” is not in stops.txt, and is taken for empty. Correct it."
+            ]
+        )
+        #expect(result.notices.allSatisfy { $0.severity == .warning })
+        let dataset = try #require(result.dataset)
+        #expect(dataset.stops(of: try dataset.train("t1")) == "A B C")
+    }
+
+    @Test func anAgencyThatIsNotThereIsTheOnlyOne() throws {
+        let result = try feed.replacing("R,X,", with: "R,Z,", in: "routes.txt").result()
+        #expect(result.notices.map(\.severity) == [.warning])
+        #expect(result.dataset?.operators.map(\.feedID) == ["X"])
+    }
+
     @Test func timeZonesThatAreNoneOrSeveral() throws {
         let none = try feed.replacing("Asia/Tokyo", with: "Edo", in: "agency.txt")
         #expect(try none.result().errors.map(\.code) == ["unknown-time-zone"])

@@ -111,7 +111,6 @@ import TimetableStore
         try TimetableStore.write(Self.city, to: path)
         let store = try TimetableStore(path: path)
         #expect(try store.dataset() == Self.city)
-        #expect(try store.violations() == [])
     }
 
     @Test func aBranchHasALineOfItsOwn() throws {

@@ -31,8 +31,8 @@ struct GTFSAssembly {
                 continue
             }
             if let course = record.shapeID { courses.count(course, of: shape.pattern) }
-            if let repeated = frequencies[trip] {
-                for frequency in repeated { trips.add(trip, every: frequency, shape, service, records) }
+            if records.repeatedTrips.contains(trip) {
+                for frequency in frequencies[trip] ?? [] { trips.add(trip, every: frequency, shape, service, records) }
             } else {
                 trainOfTrip[position] = Int32(trips.trains.count)
                 trips.add(trip, shape, service, records)

@@ -11,16 +11,18 @@ enum FeedSource {
         _ log: inout NoticeLog
     ) -> Source {
         let info = records.feedInfo
-        let agencies = records.agencies.records
+        let agencies = agenciesWithRoutes(records).map(\.name).unique
+        let publisher = info?.publisher ?? ""
+        let comma = ["ja", "zh"].contains(texts.language.rawValue.prefix(2)) ? "、" : ", "
         // A reader knows the company that runs the buses better than who made the feed of it.
-        let name = agencies.count == 1 ? agencies[0].name : info?.publisher ?? agencies.first?.name ?? "GTFS"
+        let name = agencies.count == 1 || publisher.isEmpty ? agencies.joined(separator: comma) : publisher
         let organizations = records.attributions.map(\.organization).unique
         return Source(
             name: options.name ?? name,
             date: options.date,
             licence: options.licence ?? "",
             attribution: options.attribution ?? organizations.joined(separator: ", "),
-            publisher: info?.publisher ?? "",
+            publisher: publisher,
             publisherURL: info.flatMap { WebAddress.checked($0.url) },
             version: info?.version ?? "",
             validFrom: info?.from,
@@ -29,6 +31,13 @@ enum FeedSource {
             timeZone: timeZone(records, &log),
             dayBoundary: ServiceTime(clamping: 180)
         )
+    }
+
+    /// The agencies that a route is of, in the order of the feed: an association's feed may list many that it has none of.
+    private static func agenciesWithRoutes(_ records: GTFSRecords) -> [AgencyRecord] {
+        let used = Set(records.routes.records.map(\.agencyID))
+        let agencies = records.agencies.records
+        return agencies.indices.filter { used.contains(Identifier($0)) }.map { agencies[$0] }
     }
 
     private static func timeZone(_ records: GTFSRecords, _ log: inout NoticeLog) -> String {

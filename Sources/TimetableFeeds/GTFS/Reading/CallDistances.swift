@@ -16,7 +16,9 @@ struct CallDistances {
 
     /// The distances as parts of the whole; `nil` where one is missing or goes back, or where all are the same.
     private static func scaled(_ distances: [Double]) -> [Double]? {
-        guard let first = distances.first, let last = distances.last, last > first else { return nil }
+        guard let first = distances.first, let last = distances.last, last > first, last.isFinite else {
+            return nil
+        }
         guard zip(distances, distances.dropFirst()).allSatisfy({ $0 <= $1 }) else { return nil }
         return distances.map { ($0 - first) / (last - first) }
     }

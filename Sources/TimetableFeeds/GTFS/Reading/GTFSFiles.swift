@@ -10,6 +10,13 @@ enum GTFSFiles {
         "route_networks.txt", "timeframes.txt", "rider_categories.txt",
     ]
 
+    /// The files that only add to trips, which are right without them: what is wrong there is told as a warning, and
+    /// the row is left out.
+    static let besides: Set<String> = [
+        "levels.txt", "shapes.txt", "booking_rules.txt", "transfers.txt", "pathways.txt", "translations.txt",
+        "feed_info.txt", "attributions.txt", "routes_jp.txt", "office_jp.txt", "pattern_jp.txt",
+    ]
+
     /// Reads a feed.
     ///
     /// - Returns: `nil` where a file is missing without which there is no timetable.
@@ -43,6 +50,7 @@ enum GTFSFiles {
         guard has("trips.txt", records.readTrips(folder, log), log) else { return nil }
         records.readFrequencies(folder, log)
         guard has("stop_times.txt", StopTimeReader.read(folder, &records, log), log) else { return nil }
+        records.limitRepetitions(log)
         records.readTransfers(folder, log)
         records.readPathways(folder, log)
         records.readTranslations(folder, log)

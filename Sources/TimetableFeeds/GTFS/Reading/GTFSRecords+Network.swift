@@ -59,7 +59,7 @@ extension GTFSRecords {
         return true
     }
 
-    /// Connects a stop with its station. What is no station is none, but the stop remains.
+    /// Connects a stop with its station. What is no station, or not there, is none, but the stop remains.
     private mutating func connect(
         _ stop: Identifier<StopRecord>,
         to parent: String,
@@ -67,10 +67,7 @@ extension GTFSRecords {
         _ log: ReadingLog
     ) {
         guard let id = stops[parent] else {
-            log.report(UnknownReference.self) {
-                $0.check(place, "parent_station", parent, missingFrom: "stops.txt")
-            }
-            log.log.leaveOut()
+            log.report(IgnoredValue.self) { $0.check(place, "parent_station", parent, expected: "in stops.txt") }
             return
         }
         let wanted: StopRecord.Kind = stops[stop].kind == .boardingArea ? .stop : .station
@@ -91,7 +88,7 @@ extension GTFSRecords {
             if !hasAgency, agencies.count > 1 {
                 rows.report(MissingField.self) { $0.check(rows.place, "agency_id") }
             }
-            return Self.route(rows, hasAgency ? rows.requiredReference("agency_id", to: agencies) : Identifier(0))
+            return Self.route(rows, hasAgency ? Self.agency(rows, among: agencies) : Identifier(0))
         }
         routesJP.read(folder, requiring: ["route_id"], log) { rows in
             RouteJPRecord(
@@ -116,6 +113,15 @@ extension GTFSRecords {
             )
         }
         return isThere
+    }
+
+    /// The agency that a row names. An only one is meant also by an id that it does not have.
+    private static func agency(
+        _ rows: TableReader,
+        among agencies: GTFSTable<AgencyRecord>
+    ) -> Identifier<AgencyRecord> {
+        let isEssential = agencies.count != 1
+        return rows.reference("agency_id", to: agencies, isEssential: isEssential) ?? Identifier(0)
     }
 
     private static func route(_ rows: TableReader, _ agencyID: Identifier<AgencyRecord>) -> RouteRecord {

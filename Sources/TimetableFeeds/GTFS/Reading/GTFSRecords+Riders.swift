@@ -21,7 +21,7 @@ extension GTFSRecords {
                 let column = record.fromTripID == nil ? "from_trip_id" : "to_trip_id"
                 rows.report(MissingField.self) { $0.check(rows.place, column) }
             }
-            if rows.isFaulty { log.log.leaveOut() } else { transfers.append(record) }
+            if rows.isFaulty { rows.leaveOut() } else { transfers.append(record) }
         }
     }
 
@@ -47,13 +47,13 @@ extension GTFSRecords {
         let isOlder = rows.has("trans_id") && rows.has("lang")
         let needed = isOlder ? [] : ["table_name", "field_name", "language"].filter { !rows.has($0) }
         guard needed.isEmpty else {
-            log.report(MissingColumn.self) { $0.check("translations.txt", needed) }
-            log.log.leaveOut()
+            rows.report(MissingColumn.self) { $0.check("translations.txt", needed) }
+            rows.leaveOut()
             return
         }
         while rows.next() {
             let record = isOlder ? olderTranslation(rows) : translation(rows)
-            if rows.isFaulty { log.log.leaveOut() } else if !record.text.isEmpty { translations.append(record) }
+            if rows.isFaulty { rows.leaveOut() } else if !record.text.isEmpty { translations.append(record) }
         }
     }
 
@@ -92,7 +92,7 @@ extension GTFSRecords {
             to: rows.date("feed_end_date"),
             version: rows.text("feed_version")
         )
-        if rows.isFaulty { log.log.leaveOut() } else { feedInfo = record }
+        if rows.isFaulty { rows.leaveOut() } else { feedInfo = record }
     }
 
     mutating func readAttributions(_ folder: FeedFolder, _ log: ReadingLog) {
@@ -111,7 +111,7 @@ extension GTFSRecords {
                 url: rows.webAddress("attribution_url"),
                 line: rows.line
             )
-            if rows.isFaulty { log.log.leaveOut() } else { attributions.append(record) }
+            if rows.isFaulty { rows.leaveOut() } else { attributions.append(record) }
         }
     }
 

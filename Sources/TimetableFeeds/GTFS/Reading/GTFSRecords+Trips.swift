@@ -58,11 +58,13 @@ extension GTFSRecords {
         guard let rows = TableReader("frequencies.txt", in: folder, requiring: columns, log) else { return }
         let headway = rows.column("headway_secs")
         while rows.next() {
+            let trip = rows.requiredReference("trip_id", to: trips)
+            if !rows.isFaulty { repeatedTrips.insert(trip) }
             let record = FrequencyRecord(
-                tripID: rows.requiredReference("trip_id", to: trips),
+                tripID: trip,
                 from: rows.requiredTime("start_time"),
                 until: rows.requiredTime("end_time"),
-                headway: rows.requiredInteger(at: headway, "headway_secs", 1...172_800),
+                headway: rows.requiredInteger(at: headway, "headway_secs", HeadwayRun.headways),
                 isExact: rows.choice("exact_times", 0...1) == 1,
                 line: rows.line
             )

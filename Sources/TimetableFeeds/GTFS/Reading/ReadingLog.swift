@@ -13,10 +13,27 @@ final class ReadingLog {
 
     /// Reports a notice unless there are enough of its kind; it is made only if it is kept.
     ///
-    /// - Returns: whether it is an error.
+    /// - Parameter asWarning: Whether an error stops no import, as trips are right without what it is about.
+    /// - Returns: whether it is an error by its rule.
     @discardableResult
-    func report<Kind: Rule>(_ rule: Kind.Type, _ notice: (Kind.Type) -> Notice?) -> Bool {
+    func report<Kind: Rule>(
+        _ rule: Kind.Type,
+        asWarning: Bool = false,
+        _ notice: (Kind.Type) -> Notice?
+    ) -> Bool {
         if log.counts(rule) { return rule.severity == .error }
-        return log.report(notice(rule))
+        return report(notice(rule), asWarning: asWarning)
+    }
+
+    /// Reports a notice that is made already.
+    ///
+    /// - Returns: whether it is an error by its rule.
+    @discardableResult
+    func report(_ notice: Notice?, asWarning: Bool) -> Bool {
+        guard var notice else { return false }
+        let isError = notice.severity == .error
+        if asWarning { notice.severity = .warning }
+        log.report(notice)
+        return isError
     }
 }

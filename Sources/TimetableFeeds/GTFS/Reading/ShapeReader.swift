@@ -32,7 +32,7 @@ struct ShapeReader {
             }
             guard !rows.isFaulty, let id = finder.find(rows, shape, "shape_id", in: table.shapes, isEssential: true)
             else {
-                log.log.leaveOut()
+                rows.leaveOut()
                 continue
             }
             table.points.append(ShapeTable.Point(coordinate))

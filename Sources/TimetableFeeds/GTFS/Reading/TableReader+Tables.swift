@@ -27,11 +27,11 @@ extension GTFSTable {
     mutating func keep(_ record: Record, _ rows: TableReader) -> Bool {
         guard !rows.isFaulty else {
             leaveOut(record.id)
-            rows.log.log.leaveOut()
+            rows.leaveOut()
             return false
         }
         guard let notice = add(record, line: rows.line) else { return true }
-        if rows.log.log.report(notice) { rows.log.log.leaveOut() }
+        if rows.log.report(notice, asWarning: rows.isBeside) { rows.leaveOut() }
         return false
     }
 }

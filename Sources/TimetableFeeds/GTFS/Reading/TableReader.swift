@@ -7,6 +7,8 @@ final class TableReader {
     /// The file's name: `stops.txt`.
     let file: String
     let log: ReadingLog
+    /// Whether the file only adds to trips that are right without it.
+    let isBeside: Bool
     /// Whether an error was found with the row: it is then left out.
     var isFaulty = false
 
@@ -31,6 +33,7 @@ final class TableReader {
     ) {
         self.file = file
         self.log = log
+        isBeside = GTFSFiles.besides.contains(file)
         do throws(ArchiveError) {
             guard let stream = try folder.stream(file) else { return nil }
             csv = CSVReader(stream)
@@ -47,8 +50,8 @@ final class TableReader {
         }
         let missing = required.filter { columns[$0] == nil }
         guard missing.isEmpty else {
-            log.report(MissingColumn.self) { $0.check(file, missing) }
-            log.log.leaveOut()
+            report(MissingColumn.self) { $0.check(file, missing) }
+            leaveOut()
             return nil
         }
         log.report(IncompleteHeader.self) { $0.check(file, wanted.filter { columns[$0] == nil }) }
@@ -98,10 +101,14 @@ final class TableReader {
         log.report(UnevenRow.self) { $0.check(place, csv.count, header: width) }
     }
 
-    /// Reports what is wrong with the row; an error makes it faulty.
+    /// Reports what is wrong with the row; an error makes it faulty, in a file beside the trips too, where it is no more
+    /// than a warning.
     func report<Kind: Rule>(_ rule: Kind.Type, _ notice: (Kind.Type) -> Notice?) {
-        if log.report(rule, notice) { isFaulty = true }
+        if log.report(rule, asWarning: isBeside, notice) { isFaulty = true }
     }
+
+    /// Counts what is left out for an error; what only adds to trips is not missed.
+    func leaveOut() { if !isBeside { log.log.leaveOut() } }
 
     /// The bytes of a field.
     @inline(__always)

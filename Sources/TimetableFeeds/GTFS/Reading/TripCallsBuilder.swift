@@ -19,7 +19,7 @@ struct TripCallsBuilder {
     init(_ records: GTFSRecords, _ log: ReadingLog) {
         self.log = log
         coordinates = records.stops.records.map(\.coordinate)
-        repeated = Set(records.frequencies.map(\.tripID))
+        repeated = records.repeatedTrips
         tripIDs = records.trips.records
         isSeen = [Bool](repeating: false, count: records.trips.count)
         table.spans = [StopTimeTable.Span](repeating: .none, count: records.trips.count)
@@ -38,6 +38,10 @@ struct TripCallsBuilder {
         var isFaulty = isFaulty
         if !sort(&calls, trip) { isFaulty = true }
         if !isFaulty, !calls.isEmpty, !isWhole(calls, trip) { isFaulty = true }
+        if let last = calls.last {
+            let place = FileLine("stop_times.txt", Int(last.line))
+            if log.report(TooManyCalls.self, { $0.check(place, trip: id(trip), calls.count) }) { isFaulty = true }
+        }
         guard !isFaulty else {
             log.log.leaveOut()
             return

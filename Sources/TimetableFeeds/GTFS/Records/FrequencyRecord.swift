@@ -12,4 +12,10 @@ struct FrequencyRecord: Equatable, Sendable {
     /// Whether the times are those of a timetable, and not merely the distance between vehicles.
     var isExact: Bool
     var line: Int
+
+    /// The last second of a service day, 47:59:59.
+    static let latest = (Int(ServiceTime.range.upperBound) + 1) * 60 - 1
+
+    /// How many vehicles leave, where the times are exact: 1 or more.
+    var count: Int { (until - from - 1) / headway + 1 }
 }

@@ -17,6 +17,8 @@ struct GTFSRecords: Sendable {
     /// Headsigns and other texts that many trips and calls share.
     var texts = TextPool()
     var frequencies: [FrequencyRecord] = []
+    /// The trips that frequencies.txt names, also in rows that are left out: none of them runs at its own times.
+    var repeatedTrips: Set<Identifier<TripRecord>> = []
     var stopTimes = StopTimeTable()
     var transfers: [TransferRecord] = []
     var pathways = GTFSTable<PathwayRecord>()

@@ -15,13 +15,14 @@ enum GTFSRules {
     static let stopTimes: [any Rule.Type] = [
         RepeatedSequence.self, EndWithoutTime.self, TimeRunsBackwards.self, BeyondTwoDays.self, FlexibleCall.self,
         CallAtStation.self,
-        TripTooShort.self,
+        TripTooShort.self, TooManyCalls.self,
     ]
 
     /// What is wrong with what the records say together.
     static let timetable: [any Rule.Type] = [
         UnknownTimeZone.self, SeveralTimeZones.self, ServiceWithoutDates.self, DatesFarAway.self,
-        RoutesWithoutTrips.self, StaySeatedApart.self, TransfersOfTrips.self, FeedWithoutTrips.self,
+        TooManyRepetitions.self, RoutesWithoutTrips.self, StaySeatedApart.self, TransfersOfTrips.self,
+        FeedWithoutTrips.self,
     ]
 
     /// Every rule there is.

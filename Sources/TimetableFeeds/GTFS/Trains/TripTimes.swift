@@ -58,8 +58,7 @@ struct TripTimes {
         }
         for leaving in stride(from: frequency.from, to: frequency.until, by: frequency.headway) {
             let start = stopTimes.count
-            let latest = Int(ServiceTime.range.upperBound) * 60 + 59
-            guard leaving - zero + Int(seconds[last].departure) <= latest else { return }
+            guard leaving - zero + Int(seconds[last].departure) <= FrequencyRecord.latest else { return }
             for (index, call) in shape.calls.enumerated() {
                 let time = seconds[call.position]
                 func minute(_ second: Int32) -> ServiceTime {

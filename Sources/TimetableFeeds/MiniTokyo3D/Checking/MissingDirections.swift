@@ -62,7 +62,7 @@ struct MissingDirections {
         return Direction.ID(network.directions.adopt(NamedRecord(id: id, names: names[id])))
     }
 
-    /// Looks up the directions of a file's trains, and tells which run in none of their railway's.
+    /// Looks up the directions of a file's trains, and puts those right that run in none of their railway's.
     private func putRight(_ checked: inout TrainFile.Checked, _ network: FeedNetwork, _ log: inout NoticeLog) {
         for position in checked.file.trains.indices {
             var train = checked.file.trains[position]
@@ -70,10 +70,9 @@ struct MissingDirections {
             if let word = checked.file.word(train.direction), let found = network.directions.ids[word] {
                 train.direction = Direction.ID(found)
             }
-            let rules: [any TrainRule.Type] = [UnknownDirection.self, DirectionOffItsRailway.self]
-            for rule in rules where log.report(rule.check(train, in: checked.file, of: network)) {
-                train.isFaulty = true
-            }
+            log.report(DirectionOffItsRailway.check(train, in: checked.file, of: network))
+            train.direction =
+                DirectionOffItsRailway.taken(train, in: checked.file, of: network) ?? train.direction
             checked.file.trains[position] = train
         }
     }

@@ -39,6 +39,9 @@ extension TrainFile.Checked {
             for rule in MiniTokyo3DRules.trains { take(rule.check(train, in: file, of: network), &isFaulty) }
             if isLenient, !isFaulty, network.hasFaults { take(lost(train, network), &isFaulty) }
             if isFaulty { file.trains[position].isFaulty = true }
+            if let way = DirectionOffItsRailway.taken(train, in: file, of: network) {
+                file.trains[position].direction = way
+            }
         }
     }
 

@@ -11,7 +11,7 @@ struct TrainLinks {
         var next: [Train.ID] = []
         var previous: [Train.ID] = []
         /// Where its calls lie in ``TrainLinks/stopTimes``.
-        let calls: Range<Int>
+        fileprivate(set) var calls: Range<Int>
     }
 
     /// The names of the files that they come from.
@@ -27,7 +27,7 @@ struct TrainLinks {
     private var named: [(train: Int, next: [String], previous: [String])] = []
 
     /// Joins the files' trains in their order and checks what binds them.
-    init(_ files: [TrainFile.Checked], _ log: inout NoticeLog) {
+    init(_ files: [TrainFile.Checked], _ network: FeedNetwork, _ log: inout NoticeLog) {
         self.files = files.map(\.file.name)
         hidesTrains = files.contains { $0.isUnreadable }
         trains.reserveCapacity(files.reduce(0) { $0 + $1.file.trains.count })
@@ -37,6 +37,7 @@ struct TrainLinks {
         lookUpLinks(&log)
         checkCounterparts(&log)
         removeCircles(&log)
+        completeLastCalls(network, files.map(\.file), &log)
     }
 
     /// How notices call the train of a position.
@@ -63,6 +64,10 @@ struct TrainLinks {
             let start = stopTimes.count
             stopTimes.append(contentsOf: file.calls[record.calls])
             trains.append(LinkedTrain(id: id, record: record, file: number, calls: start..<stopTimes.count))
+            // Room for the last call, should the next train tell its time.
+            if let station = record.timelessLastCall {
+                stopTimes.append(StopTime(stationID: station, arrival: nil, departure: nil))
+            }
             isFaulty.append(record.isFaulty)
         }
     }
@@ -87,7 +92,7 @@ struct TrainLinks {
             trains[position].previous = previous.unique.compactMap(find)
             if log.isLenient || !hidesTrains { log.report(UnknownTrain.check(label, unknown: unknown.unique)) }
             log.report(LeftOutToo.check(label, links: lost.unique))
-            log.leaveOut(unknown.count + lost.count)
+            log.leaveOut(lost.count)
         }
     }
 
@@ -139,6 +144,29 @@ struct TrainLinks {
                     way.append((next, 0))
                 }
             }
+        }
+    }
+
+    /// Gives last calls without a time that of the next train's first one, where the vehicle is handed over.
+    private mutating func completeLastCalls(_ network: FeedNetwork, _ files: [TrainFile], _ log: inout NoticeLog) {
+        let handovers = Handovers(network)
+        for position in trains.indices where !isFaulty[position] {
+            let train = trains[position]
+            guard let station = train.record.timelessLastCall else { continue }
+            let name = station.isKnown ? network.stations.id(station) : files[train.file].word(station) ?? ""
+            let followers = train.next.filter { !isFaulty[$0.position] }.map { trains[$0.position] }
+            let next = followers.compactMap { other in
+                handovers.time(of: train, to: other, stopTimes).map { (id: other.id, time: $0) }
+            }.first
+            if let next {
+                stopTimes[train.calls.upperBound] = StopTime(stationID: station, arrival: next.time, departure: nil)
+                trains[position].calls = train.calls.lowerBound..<train.calls.upperBound + 1
+            } else if train.calls.count < 2 {
+                log.report(CallWithoutTime.check(label(of: position), at: [name]))
+                isFaulty[position] = true
+                continue
+            }
+            log.report(LastCallWithoutTime.check(label(of: position), at: name, next: next))
         }
     }
 }

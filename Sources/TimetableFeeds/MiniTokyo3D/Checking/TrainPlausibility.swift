@@ -15,7 +15,7 @@ struct TrainPlausibility {
     /// railways for a stretch, so that the next one starts before the end.
     private static let longestWait = 60
     /// How many metres may lie between the records of one place.
-    private static let largestPlace = 2000.0
+    static let largestPlace = 2000.0
 
     private let links: TrainLinks
     private let network: FeedNetwork

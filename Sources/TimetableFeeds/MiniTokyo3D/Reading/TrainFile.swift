@@ -64,7 +64,7 @@ struct TrainFile: Sendable {
                 let start = calls.count
                 try readCalls(&reader, network)
                 // What has a time that is none is told as that.
-                if calls.count - start > 2, let last = calls.last, last.arrivalOrDeparture == nil,
+                if calls.count - start > 1, let last = calls.last, last.arrivalOrDeparture == nil,
                     reader.faults.isEmpty
                 {
                     train.timelessLastCall = last.stationID

@@ -13,10 +13,10 @@ enum CallWithoutTime: TrainRule {
         // What has a time that is none, or none of the right type, is told already.
         guard !timeless.isEmpty, train.faults.isEmpty else { return nil }
         let stations = timeless.compactMap { $0.isKnown ? network.stations.id($0) : file.word($0) }
-        let label = file.label(of: train)
-        return notice(
-            label.ids + stations,
-            "\(label.start) has neither arrival nor departure at \(stations.listed)."
-        )
+        return check(file.label(of: train), at: stations)
+    }
+
+    static func check(_ train: RecordLabel, at stations: [String]) -> Notice {
+        notice(train.ids + stations, "\(train.start) has neither arrival nor departure at \(stations.listed).")
     }
 }

@@ -1,17 +1,18 @@
 import Timetable
 
-/// A train has no time at its last call, as where it is handed over to another railway. It is imported without that call.
-enum LastCallWithoutTime: TrainRule {
+/// A train has no time at its last call, as where it is handed over to another railway. The time is that of the next
+/// train's first call; where there is none, the train is imported without the call.
+enum LastCallWithoutTime: Rule {
     static let code = "last-call-without-time"
     static let severity = Notice.Severity.warning
 
-    static func check(_ train: TrainRecord, in file: TrainFile, of network: FeedNetwork) -> Notice? {
-        guard let id = train.timelessLastCall else { return nil }
-        let station = id.isKnown ? network.stations.id(id) : file.word(id) ?? ""
-        let label = file.label(of: train)
+    /// - Parameter next: The next train, and the time that is taken from it.
+    static func check(_ train: RecordLabel, at station: String, next: (id: String, time: ServiceTime)?) -> Notice {
+        let start = "\(train.start) has no time at its last call, \(station.shown), and "
+        guard let next else { return notice(train.ids + [station], start + "is imported without it.") }
         return notice(
-            label.ids + [station],
-            "\(label.start) has no time at its last call, \(station.shown), and is imported without it."
+            train.ids + [station, next.id],
+            start + "is taken to arrive at \(next.time.clock), when \(next.id.shown) goes on."
         )
     }
 }

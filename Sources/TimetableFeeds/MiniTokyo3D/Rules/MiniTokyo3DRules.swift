@@ -3,8 +3,8 @@ enum MiniTokyo3DRules {
     /// The rules for a train that needs no other train.
     static let trains: [any TrainRule.Type] = [
         UnknownRailway.self, UnknownDirection.self, UnknownTrainType.self, UnknownSchedule.self, UnknownStation.self,
-        DirectionOffItsRailway.self, StationOffItsRailway.self, TrainTooShort.self, CallWithoutTime.self,
-        LastCallWithoutTime.self,
+        DirectionOffItsRailway.self, StationOffItsRailway.self, TrainTooShort.self, TooManyCalls.self,
+        CallWithoutTime.self,
         TimeRunsBackwards.self, TrainWithoutDestination.self, RepeatedLink.self, RepeatedCall.self,
         TrainAgainstItsDirection.self,
     ]
@@ -14,7 +14,8 @@ enum MiniTokyo3DRules {
         MissingFile.self, MissingOptionalFile.self, UnreadableJSON.self, MalformedSource.self, SourceWithoutCredit.self,
         DuplicateID.self,
         RailwayTooShort.self, UnlistedStation.self, StationInTwoGroups.self, OperatorWithoutNames.self,
-        BadSupplement.self, UnknownTrain.self, LinkWithoutCounterpart.self, CircularLink.self, LeftOutToo.self,
+        BadSupplement.self, LastCallWithoutTime.self, UnknownTrain.self, LinkWithoutCounterpart.self, CircularLink.self,
+        LeftOutToo.self,
         RailwayWithoutDescending.self, DirectionWithoutRecord.self, RailwayWithoutTrains.self, FeedWithoutTrains.self,
         LinkApart.self, RepeatedTrain.self, StationListedTwice.self, StationFarAway.self, MoreOfThese.self,
     ]

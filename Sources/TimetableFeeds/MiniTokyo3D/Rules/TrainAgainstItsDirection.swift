@@ -9,13 +9,7 @@ enum TrainAgainstItsDirection: TrainRule {
         guard train.railway.isKnown else { return nil }
         let ways = network.ways[train.railway.position]
         guard ways.ascending.isKnown, ways.descending.isKnown, ways.ascending != ways.descending else { return nil }
-        var steps = 0
-        var last: Int?
-        for call in file.calls[train.calls] where call.stationID.isKnown {
-            guard let place = network.placeInRailway[call.stationID.position] else { continue }
-            if let last { steps += (place - last).signum() }
-            last = place
-        }
+        let steps = network.steps(of: file.calls[train.calls], on: train.railway)
         guard steps > 0 && train.direction == ways.descending || steps < 0 && train.direction == ways.ascending else {
             return nil
         }

@@ -6,7 +6,8 @@ enum TrainTooShort: TrainRule {
     static let severity = Notice.Severity.error
 
     static func check(_ train: TrainRecord, in file: TrainFile, of network: FeedNetwork) -> Notice? {
-        guard train.calls.count < 2, !train.faults.lacks("tt") else { return nil }
+        // Whether a last call without a time counts is found out when all trains are known.
+        guard train.calls.count < 2, train.timelessLastCall == nil, !train.faults.lacks("tt") else { return nil }
         let label = file.label(of: train)
         return notice(
             label.ids,

@@ -1,12 +1,15 @@
 import Timetable
 
-/// A train is linked to one that no file has. When lenient, the link is left out.
+/// A train is linked to one that no file has. The link is left out: the train's own times are right without it.
 enum UnknownTrain: Rule {
     static let code = "unknown-train"
-    static let severity = Notice.Severity.error
+    static let severity = Notice.Severity.warning
 
     static func check(_ train: RecordLabel, unknown: [String]) -> Notice? {
         guard !unknown.isEmpty else { return nil }
-        return notice(train.ids + unknown, "\(train.start) is linked to \(unknown.listed), which no file has.")
+        return notice(
+            train.ids + unknown,
+            "\(train.start) is linked to \(unknown.listed), which no file has. The link is left out."
+        )
     }
 }

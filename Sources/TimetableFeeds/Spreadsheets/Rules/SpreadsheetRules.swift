@@ -4,7 +4,8 @@ enum SpreadsheetRules {
     static let all: [any Rule.Type] = [
         MissingFile.self, UnreadableSheet.self, ListWithoutColumn.self, UnknownColumn.self, CellWithoutMeaning.self,
         UnknownSheetName.self,
-        UnknownRow.self, SheetTrainTooShort.self, RepeatedColumn.self, UnknownContinuation.self, StationOnNoSheet.self,
+        UnknownRow.self, SheetTrainTooShort.self, TooManyCalls.self, RepeatedColumn.self, UnknownContinuation.self,
+        StationOnNoSheet.self,
         DuplicateID.self, SourceWithoutCredit.self, MalformedSource.self, FeedWithoutTrains.self, MoreOfThese.self,
     ]
 }
