@@ -96,7 +96,7 @@ struct Build: ParsableCommand {
             }
         }
         let isComplete = console.notices(report.notices, limit: allNotices ? .max : 1)
-        console.summary(
+        try console.summary(
             """
             \(output): \(report.pages.counted("page")); \(report.output.written.counted("file")) written, \
             \(report.output.unchanged.grouped) unchanged, \(report.output.removed.grouped) removed, \
@@ -133,7 +133,7 @@ struct Build: ParsableCommand {
         }
         _ = console.notices(notices, limit: allNotices ? .max : 1)
         if bytes == 0 { throw ExitCode.failure }
-        console.summary(
+        try console.summary(
             "\(file.relativePath): \(bytes.grouped) bytes;",
             ["bytes": bytes, "warnings": notices.count],
             notices: notices

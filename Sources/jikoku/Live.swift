@@ -72,7 +72,7 @@ struct Live: ParsableCommand {
         ]
         if summary.unknownTrains > 0 { told.append("\(summary.unknownTrains.counted("train")) not in the store") }
         if summary.unknownAlerts > 0 { told.append("\(summary.unknownAlerts.counted("alert")) about nothing in it") }
-        console.summary(
+        try console.summary(
             told.joined(separator: "; ") + "; \(summary.bytes.grouped) bytes;",
             [
                 "trains": summary.trains, "unknownTrains": summary.unknownTrains, "alerts": summary.alerts,

@@ -63,7 +63,7 @@ struct Pack: ParsableCommand {
                 }
             return ((files: archive.count, size: archive.size), bytes)
         }
-        console.summary(
+        try console.summary(
             "\(file): \(counts.files.counted("file")) of \(Self.size(counts.size)) packed into \(Self.size(bytes));",
             ["files": counts.files, "size": counts.size, "bytes": bytes]
         )
@@ -78,7 +78,7 @@ struct Pack: ParsableCommand {
 
     /// - Returns: how many bytes the archive has.
     private func write(_ archive: SiteArchive, _ console: Console) throws -> Int {
-        let whole = try WholeFile(at: file, replacing: WholeFile.FileKind("a ZIP archive", start: "PK"))
+        let whole = try WholeFile(at: file, replacing: .archive)
         var count = 0
         try archive.write { done in
             try Interruption.check()

@@ -217,7 +217,7 @@ struct PosterCommand: ParsableCommand {
                 "posters": proof.posters,
             ]
         }
-        console.summary(text, values)
+        try console.summary(text, values)
     }
 
     private func target(_ output: String) -> PosterTarget {

@@ -64,9 +64,9 @@ struct Serve: ParsableCommand {
     }
 
     private func announce(_ port: UInt16) {
-        print(Wording.current("\(folder) is at http://127.0.0.1:\(port)/ until you press Control-C.").printable)
-        // Whoever started it through a pipe waits for this line.
-        fflush(nil)
+        let line = Wording.current("\(folder) is at http://127.0.0.1:\(port)/ until you press Control-C.").printable
+        // Whoever cannot be told may know the port.
+        try? StandardStreams.put(line + "\n")
     }
 
     /// Every visitor and every file on its way to one takes a descriptor, of which macOS gives a program 256.

@@ -1,4 +1,5 @@
 import Foundation
+import InputFiles
 import Output
 
 /// Makes ZIM files (https://openzim.org) with zimwriterfs, which has to be on this machine.
@@ -28,7 +29,7 @@ struct ZimWriter {
     ///   - target: The file to write; what stands there is replaced only if it is a ZIM file.
     /// - Returns: how many bytes the file has.
     func write(_ paths: [String], of folder: String, to target: String, _ console: Console) throws -> Int {
-        let whole = try WholeFile(at: target, replacing: WholeFile.FileKind("a ZIM file", start: "ZIM\u{4}"))
+        let whole = try WholeFile(at: target, replacing: .zim)
         let place = URL(filePath: target).resolvingSymlinksInPath()
         // Beside the file: there is room for it, and links to the site's files hold where both lie on one disk.
         let work = place.deletingLastPathComponent().appending(path: ".\(place.lastPathComponent).jikoku-work")
@@ -45,7 +46,7 @@ struct ZimWriter {
             let link = copy.appending(path: path)
             try files.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
             let file = site.appending(path: path)
-            do { try files.linkItem(at: file, to: link) } catch { try files.copyItem(at: file, to: link) }
+            do { try files.linkItem(at: file, to: link) } catch { try Self.copy(file, to: link) }
         }
         if !paths.contains(Self.illustration) { try addIllustration(to: copy) }
         console.progress("Writing \(target) …")
@@ -67,7 +68,12 @@ struct ZimWriter {
 
     private func addIllustration(to copy: URL) throws {
         guard let own = ProjectFolder.url?.appending(path: "Public/\(Self.illustration)") else { return }
-        try FileManager.default.copyItem(at: own, to: copy.appending(path: Self.illustration))
+        try Self.copy(own, to: copy.appending(path: Self.illustration))
+    }
+
+    /// Copies the bytes alone: the file may belong to somebody else.
+    private static func copy(_ file: URL, to place: URL) throws {
+        try InputFile.bytes(telling: file, atMost: .max).write(to: place)
     }
 
     private func run(_ facts: SiteFacts, _ folder: URL, _ made: URL, log: URL) throws {

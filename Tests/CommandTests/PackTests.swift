@@ -97,7 +97,7 @@ import Testing
         for (line, status, error) in [
             (
                 "pack site letter.txt", 1,
-                "letter.txt: what stands here is not a ZIP archive, and it was left as it is. Choose another name."
+                "letter.txt: what stands here is not a ZIP archive that jikoku wrote, and it was left as it is. Choose another name."
             ),
             (
                 "pack nothing a.zip", 1,

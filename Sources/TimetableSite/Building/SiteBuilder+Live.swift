@@ -53,9 +53,7 @@ extension SiteBuilder {
     }
 
     private static func write(_ data: LiveData, into folder: URL) throws {
-        let kind = WholeFile.FileKind("a file that jikoku wrote", start: "jikoku.data[\"\(LiveData.name)\"]=")
-        let file = try WholeFile(at: liveFile(in: folder), replacing: kind)
-        try file.append(data.bytes)
-        try file.publish()
+        let kind = FileKind("a file that jikoku wrote", start: "jikoku.data[\"\(LiveData.name)\"]=")
+        try WholeFile.put(data.bytes, at: liveFile(in: folder), replacing: kind)
     }
 }
