@@ -29,7 +29,7 @@ extension WholeFileError: CustomStringConvertible {
         case .folder(let path, let code):
             switch code {
             case ENOENT: "\(path): there is no such folder. Make it, or choose another one."
-            case ENOTDIR: "\(path): this is no folder. Choose another one."
+            case ENOTDIR: "\(path): this is no folder. Name another one."
             default: "\(path): nothing can be put into this folder: \(Self.reason(code))."
             }
         }

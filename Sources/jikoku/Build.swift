@@ -8,7 +8,8 @@ struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Build the site from a store.",
         discussion: """
-            In a project folder, `jikoku build` alone builds timetable.sqlite into _site.
+            In a project folder, `jikoku build` alone builds timetable.sqlite into _site. A file that jikoku did not \
+            make is never replaced.
 
             Examples:
               jikoku build

@@ -27,7 +27,7 @@ struct ExportGTFS: ParsableCommand {
         discussion: """
             A feed tells dates. Where the trains of a store run on kinds of day, such as weekdays and holidays, name a \
             year or the first and the last date; public holidays of Japan are known, and site.yaml names further days \
-            of holiday service.
+            of holiday service. A file that jikoku did not make is never replaced.
 
             Examples:
               jikoku export gtfs --store timetable.sqlite --output feed.zip --year 2027

@@ -67,6 +67,7 @@ struct Live: ParsableCommand {
             }
             return summary
         }
+        console.notices(summary.notices)
         var told = [
             "\(output)/data/live.js: \(summary.trains.counted("train"))", summary.alerts.counted("alert"),
         ]
@@ -77,7 +78,8 @@ struct Live: ParsableCommand {
             [
                 "trains": summary.trains, "unknownTrains": summary.unknownTrains, "alerts": summary.alerts,
                 "unknownAlerts": summary.unknownAlerts, "bytes": summary.bytes,
-            ]
+            ],
+            notices: summary.notices
         )
     }
 

@@ -10,7 +10,7 @@ struct Pack: ParsableCommand {
         discussion: """
             The file is a ZIP archive: whoever gets it unpacks it and opens index.html. The same site gives the same \
             bytes. With --zim it is a ZIM file for Kiwix, an app that shows such files on phones without unpacking \
-            them; this takes zimwriterfs of the zim-tools.
+            them; this takes zimwriterfs of the zim-tools. A file that jikoku did not make is never replaced.
 
             Examples:
               jikoku pack _site my-line.zip
@@ -45,7 +45,7 @@ struct Pack: ParsableCommand {
     func run() throws {
         let console = Console(saying)
         let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        let writer = zim ? try ZimWriter(jobs: jobs) : nil
+        let writer = zim ? try Failure.telling { try ZimWriter(jobs: jobs) } : nil
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
             throw Failure("\(folder): there is no such folder. Build the site first.")

@@ -7,7 +7,9 @@ struct ZimWriter {
     private let executable: String
     private let jobs: Int
 
-    /// - Throws: ``Failure`` where zimwriterfs is not installed.
+    /// Looks for zimwriterfs, before there is any work to lose.
+    ///
+    /// - Throws: ``Failure`` where it is not installed, or lacks something of its own.
     init(jobs: Int) throws {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let places = folders.map { "\($0)/zimwriterfs" }
@@ -19,6 +21,49 @@ struct ZimWriter {
         }
         executable = found
         self.jobs = jobs
+        try refuseBroken()
+    }
+
+    /// A tool that cannot run is told as such: one for another machine, or without its libraries.
+    private func refuseBroken() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "jikoku-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (status, words) = try start(["--version"], log: folder.appending(path: "log"))
+        guard status == 0 else { throw Self.broken(executable, words, status) }
+    }
+
+    private static func broken(_ executable: String, _ words: String, _ status: Int32) -> Failure {
+        Failure(
+            "\(executable) does not run: \(words.isEmpty ? "it ended with \(status)" : words). Install zim-tools anew "
+                + "(Debian: apt-get install --reinstall zim-tools)."
+        )
+    }
+
+    /// Runs the tool to its end.
+    ///
+    /// - Returns: its exit code, and the last line that it wrote into the log.
+    private func start(_ arguments: [String], log: URL) throws -> (status: Int32, words: String) {
+        let process = Process()
+        process.executableURL = URL(filePath: executable)
+        process.arguments = arguments
+        try Data().write(to: log)
+        let told = try FileHandle(forWritingTo: log)
+        // An empty file to read, as /dev/null is not everywhere.
+        process.standardInput = try FileHandle(forReadingFrom: log)
+        process.standardOutput = told
+        process.standardError = told
+        do { try process.run() } catch {
+            throw Self.broken(executable, "what it needs to be started is not on this machine", 127)
+        }
+        while process.isRunning {
+            if Interruption.isAsked { process.terminate() }
+            usleep(50_000)
+        }
+        process.waitUntilExit()
+        try Interruption.check()
+        let words = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n").last ?? ""
+        return (process.terminationStatus, String(words))
     }
 
     /// Writes a file.
@@ -77,31 +122,16 @@ struct ZimWriter {
     }
 
     private func run(_ facts: SiteFacts, _ folder: URL, _ made: URL, log: URL) throws {
-        let process = Process()
-        process.executableURL = URL(filePath: executable)
-        process.arguments = [
+        let arguments = [
             "--welcome=index.html", "--illustration=\(Self.illustration)", "--language=\(facts.language)",
             "--title=\(facts.title)", "--description=\(facts.description)", "--creator=\(facts.title)",
             // The site has a search of its own.
             "--publisher=\(facts.title)", "--withoutFTIndex", "--threads=\(jobs)",
             folder.path(percentEncoded: false).trimmed(suffix: "/"), made.path(percentEncoded: false),
         ]
-        try Data().write(to: log)
-        let told = try FileHandle(forWritingTo: log)
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = told
-        process.standardError = told
-        try process.run()
-        while process.isRunning {
-            if Interruption.isAsked { process.terminate() }
-            usleep(50_000)
-        }
-        process.waitUntilExit()
-        try Interruption.check()
-        guard process.terminationStatus == 0, FileManager.default.fileExists(atPath: made.path(percentEncoded: false))
-        else {
-            let words = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n").last ?? ""
-            throw Failure("zimwriterfs wrote no file: \(words)")
+        let (status, words) = try start(arguments, log: log)
+        guard status == 0, FileManager.default.fileExists(atPath: made.path(percentEncoded: false)) else {
+            throw Failure("zimwriterfs wrote no file: \(words.isEmpty ? "it ended with \(status)" : words)")
         }
     }
 }
