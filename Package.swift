@@ -15,10 +15,10 @@ let package = Package(
         .library(name: "TimetableSite", targets: ["TimetableSite"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        .package(url: "https://github.com/swiftcsv/SwiftCSV", exact: "0.10.0"),
     ],
     targets: [
         .target(name: "Timetable"),
@@ -68,7 +68,8 @@ let package = Package(
         .executableTarget(
             name: "jikoku",
             dependencies: [
-                "Timetable", "TimetableFeeds", "TimetableStore", "TimetableSite", "Archives", "Output", "CAllocator",
+                "Timetable", "TimetableFeeds", "TimetableStore", "TimetableSite", "InputFiles", "Archives", "Output",
+                "CAllocator",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

@@ -44,6 +44,17 @@ public struct ZipWriter {
         }
     }
 
+    /// The beginnings that archives of this writer have: version, flags and method of the first file, and the moment at
+    /// which all of its files were made. Other programs' archives tell when their files were changed.
+    public static let starts: [[UInt8]] = [
+        ZipForm.streamed, ZipForm(isStreamed: false, isDeflated: true), ZipForm(isStreamed: false, isDeflated: false),
+    ].map { form in
+        var header = LittleEndianBytes(signature: 0x0403_4B50)
+        header.add(form, facts: .unknown, name: "")
+        // What follows differs: checksum and sizes.
+        return Array(header.all.prefix(14))
+    }
+
     private var position: UInt64 = 0
     private var entries: [Entry] = []
     private var stream: Deflater?

@@ -115,6 +115,26 @@ final class FolderHandle: Sendable {
         return bytes
     }
 
+    /// Adds bytes at the end of an open file.
+    static func fill(_ file: Int32, _ bytes: UnsafeRawBufferPointer) throws(Failure) {
+        var rest = bytes[...]
+        while let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
+            let count = write(file, base, rest.count)
+            if count < 0, errno == EINTR { continue }
+            if count < 0 { throw Failure(code: errno) }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Adds bytes at the end of an open file.
+    static func fill(_ file: Int32, _ bytes: [UInt8]) throws(Failure) {
+        let failure = bytes.withUnsafeBytes { buffer -> Failure? in
+            do throws(Failure) { try fill(file, buffer) } catch { return error }
+            return nil
+        }
+        if let failure { throw failure }
+    }
+
     /// Waits until all that was written is on the disk: two calls, where one for each of a hundred thousand files would
     /// take minutes.
     func flush() throws(Failure) {

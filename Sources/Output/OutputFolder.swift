@@ -31,13 +31,10 @@ final class OutputFolder: Sendable {
     /// - Throws: ``OutputError`` where the folder is not ours, locked or cannot be opened.
     init(_ folder: URL) throws(OutputError) {
         name = folder.path
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        } catch {
-            // Opening it gives the reason as the system has it, unless there is nothing to open.
-            let reason = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code
-            if access(folder.path, F_OK) != 0 {
-                throw .system(doing: "make the folder", path: name, code: reason.map(Int32.init) ?? errno)
+        do throws(NewFolders.Failure) { _ = try NewFolders.make(folder.path(percentEncoded: false)) } catch {
+            // Where something else stands in its own place, opening it says so.
+            if error.folder != folder.path(percentEncoded: false) {
+                throw .system(doing: "make a folder in", path: error.folder, code: error.code)
             }
         }
         let name = name

@@ -88,7 +88,7 @@ final class OutputLane: @unchecked Sendable {
         durably: Bool = false
     ) throws(FolderHandle.Failure) -> FileStamp {
         try put(at: path, in: folder, by: own, durably: durably, orKeep: false) { (file) throws(FolderHandle.Failure) in
-            try fill(file, bytes)
+            try FolderHandle.fill(file, bytes)
         }.stamp
     }
 
@@ -109,7 +109,7 @@ final class OutputLane: @unchecked Sendable {
             var failure: FolderHandle.Failure?
             pieces { bytes in
                 guard failure == nil else { return }
-                do throws(FolderHandle.Failure) { try fill(file, bytes) } catch { failure = error }
+                do throws(FolderHandle.Failure) { try FolderHandle.fill(file, bytes) } catch { failure = error }
             }
             if let failure { throw failure }
         }
@@ -148,15 +148,5 @@ final class OutputLane: @unchecked Sendable {
             throw error
         }
         return (stamp, true)
-    }
-
-    private func fill(_ file: Int32, _ bytes: UnsafeRawBufferPointer) throws(FolderHandle.Failure) {
-        var rest = bytes[...]
-        while let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
-            let count = write(file, base, rest.count)
-            if count < 0, errno == EINTR { continue }
-            if count < 0 { throw FolderHandle.Failure(code: errno) }
-            rest = rest.dropFirst(count)
-        }
     }
 }

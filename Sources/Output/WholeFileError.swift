@@ -12,8 +12,10 @@ public enum WholeFileError: Error, Hashable, Sendable {
     case notReplaced(path: String, kind: String)
     /// Another program is writing the same file.
     case busy(path: String)
-    /// The system refused.
+    /// The system refused the file.
     case system(path: String, code: Int32)
+    /// The system refused what was to be put into a folder: the folder is at fault, and not the file.
+    case folder(path: String, code: Int32)
 }
 
 extension WholeFileError: CustomStringConvertible {
@@ -23,8 +25,17 @@ extension WholeFileError: CustomStringConvertible {
         case .notReplaced(let path, let kind):
             "\(path): what stands here is not \(kind), and it was left as it is. Choose another name."
         case .busy(let path): "\(path): another program is writing this file. Wait until it is done."
-        case .system(let path, let code):
-            "\(path): it cannot be written: \(strerror(code).map { String(cString: $0) } ?? "error \(code)")."
+        case .system(let path, let code): "\(path): it cannot be written: \(Self.reason(code))."
+        case .folder(let path, let code):
+            switch code {
+            case ENOENT: "\(path): there is no such folder. Make it, or choose another one."
+            case ENOTDIR: "\(path): this is no folder. Name another one."
+            default: "\(path): nothing can be put into this folder: \(Self.reason(code))."
+            }
         }
+    }
+
+    private static func reason(_ code: Int32) -> String {
+        strerror(code).map { String(cString: $0) } ?? "error \(code)"
     }
 }

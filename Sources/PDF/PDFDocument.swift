@@ -7,6 +7,11 @@ public struct PDFDocument {
     private var places: [Int] = []
     private let fonts: FontList
 
+    /// How each file begins, before the number of the format's version.
+    public static let start = "%PDF-"
+    /// What each file says of the program that made it, by which it is known.
+    public static let mark = "/Creator(Jikoku)/Producer(Jikoku)"
+
     private init(_ fonts: FontList) { self.fonts = fonts }
 
     /// The bytes of a file.
@@ -20,7 +25,8 @@ public struct PDFDocument {
 
     private mutating func write(_ pages: [FinishedPage], _ info: PDFInfo) {
         // The second line tells programs that there are bytes above 127.
-        file.append("%PDF-1.6\n%")
+        file.append(Self.start)
+        file.append("1.6\n%")
         file.append([0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
         var glyphs: [Int: Set<UInt32>] = [:]
         for page in pages { glyphs.merge(page.glyphs) { $0.union($1) } }
@@ -73,7 +79,7 @@ public struct PDFDocument {
             file.append("/Author")
             file.text(info.author)
         }
-        file.append("/Creator(Jikoku)/Producer(Jikoku)")
+        file.append(Self.mark)
         if let day = info.day {
             let date =
                 "D:"

@@ -8,6 +8,10 @@ public struct LiveReport: Equatable, Sendable {
     public var trains: [Train] = []
     /// What riders are told.
     public var alerts: [Alert] = []
+    /// How many trains more there were than are read.
+    public var unreadTrains = 0
+    /// How many alerts more there were than are read.
+    public var unreadAlerts = 0
 
     /// Makes a report.
     public init(time: Int?, trains: [Train] = [], alerts: [Alert] = []) {
@@ -85,7 +89,7 @@ public struct LiveReport: Equatable, Sendable {
         }
 
         /// What it is about: all that is named here together.
-        public struct Subject: Equatable, Sendable {
+        public struct Subject: Hashable, Sendable {
             /// The id of an operator.
             public var operatorID: String?
             /// The id of a railway or a route.

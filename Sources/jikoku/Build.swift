@@ -8,7 +8,8 @@ struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Build the site from a store.",
         discussion: """
-            In a project folder, `jikoku build` alone builds timetable.sqlite into _site.
+            In a project folder, `jikoku build` alone builds timetable.sqlite into _site. A file that jikoku did not \
+            make is never replaced.
 
             Examples:
               jikoku build
@@ -96,7 +97,7 @@ struct Build: ParsableCommand {
             }
         }
         let isComplete = console.notices(report.notices, limit: allNotices ? .max : 1)
-        console.summary(
+        try console.summary(
             """
             \(output): \(report.pages.counted("page")); \(report.output.written.counted("file")) written, \
             \(report.output.unchanged.grouped) unchanged, \(report.output.removed.grouped) removed, \
@@ -133,7 +134,7 @@ struct Build: ParsableCommand {
         }
         _ = console.notices(notices, limit: allNotices ? .max : 1)
         if bytes == 0 { throw ExitCode.failure }
-        console.summary(
+        try console.summary(
             "\(file.relativePath): \(bytes.grouped) bytes;",
             ["bytes": bytes, "warnings": notices.count],
             notices: notices

@@ -30,7 +30,7 @@ struct Check: ParsableCommand {
         var told = ["\(store): sound", dataset.trains.count.counted("train")]
         if errors > 0 { told.append(errors.counted("error")) }
         if warnings > 0 { told.append(warnings.counted("warning")) }
-        console.summary(
+        try console.summary(
             told.joined(separator: "; ") + "; checked",
             ["trains": dataset.trains.count, "errors": errors, "warnings": warnings],
             notices: dataset.notices

@@ -30,7 +30,7 @@ struct Console: Sendable {
             now: { ContinuousClock.now - start },
             write: { text in
                 // Progress is for people who watch; a log gets none.
-                if terminal.isTerminal, !options.quiet { Self.write(text) }
+                if terminal.isTerminal, !options.quiet { StandardStreams.say(text) }
             }
         )
     }
@@ -56,7 +56,7 @@ struct Console: Sendable {
         if json { return true }
         line.clear()
         let told = NoticeLines(notices.filter { !quiet || $0.severity == .error }, limit: limit, wording)
-        for line in told.lines { Self.write(terminal.colored(line.printable) + "\n") }
+        for line in told.lines { StandardStreams.say(terminal.colored(line.printable) + "\n") }
         return told.isComplete
     }
 
@@ -64,33 +64,34 @@ struct Console: Sendable {
     func note(_ text: String) {
         if json || quiet { return }
         line.clear()
-        Self.write(wording(text).printable + "\n")
+        StandardStreams.say(wording(text).printable + "\n")
     }
 
     /// The one line at the end: in words, or as JSON.
     ///
     /// - Parameter notices: What was noticed on the way, for a command that notices things.
-    func summary(_ text: String, _ values: KeyValuePairs<String, Int>, notices: [Notice]? = nil) {
+    /// - Throws: ``Failure`` where JSON was asked for and cannot be written.
+    func summary(_ text: String, _ values: KeyValuePairs<String, Int>, notices: [Notice]? = nil) throws(Failure) {
         line.clear()
         if json {
-            data(values, notices: notices)
+            try data(values, notices: notices)
         } else if !quiet {
-            Self.write(wording("\(text) in \(String(format: "%.1f", seconds)) s").printable + "\n")
+            StandardStreams.say(wording("\(text) in \(String(format: "%.1f", seconds)) s").printable + "\n")
         }
     }
 
     /// What a script gets of a command, also of one that has failed: one line of JSON.
-    func data(_ values: KeyValuePairs<String, Int>, notices: [Notice]? = nil) {
+    ///
+    /// - Throws: ``Failure`` where it cannot be written.
+    func data(_ values: KeyValuePairs<String, Int>, notices: [Notice]? = nil) throws(Failure) {
         guard json else { return }
         var fields = values.map { "\"\($0)\":\($1)" }
         if let notices { fields.append("\"notices\":\(NoticeRecord.json(notices))") }
         fields.append("\"seconds\":\(String(format: "%.3f", seconds))")
-        print("{\(fields.joined(separator: ","))}")
+        try StandardStreams.put("{\(fields.joined(separator: ","))}\n")
     }
 
     private var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
-
-    private static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }
 
 extension String {

@@ -27,7 +27,7 @@ struct ExportGTFS: ParsableCommand {
         discussion: """
             A feed tells dates. Where the trains of a store run on kinds of day, such as weekdays and holidays, name a \
             year or the first and the last date; public holidays of Japan are known, and site.yaml names further days \
-            of holiday service.
+            of holiday service. A file that jikoku did not make is never replaced.
 
             Examples:
               jikoku export gtfs --store timetable.sqlite --output feed.zip --year 2027
@@ -88,7 +88,7 @@ struct ExportGTFS: ParsableCommand {
         }
         console.progress("Writing \(output) …")
         let bytes = try Failure.telling { try write(export) }
-        console.summary(
+        try console.summary(
             """
             \(output): \(export.tripCount.counted("trip")) with \(export.callCount.counted("call")) from \
             \(dates.lowerBound) to \(dates.upperBound), \((bytes / 1_000).grouped) kB;
@@ -145,7 +145,7 @@ struct ExportGTFS: ParsableCommand {
 
     /// - Returns: how many bytes the archive has.
     private func write(_ export: GTFSExport) throws -> Int {
-        let file = try WholeFile(at: output, replacing: WholeFile.FileKind("a ZIP archive", start: "PK"))
+        let file = try WholeFile(at: output, replacing: .archive)
         var archive = ZipWriter()
         var (name, count) = ("", 0)
         func put(_ bytes: [UInt8]) throws {

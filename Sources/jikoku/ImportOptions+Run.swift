@@ -33,7 +33,7 @@ extension ImportOptions {
         console.progress("")
         let isComplete = console.notices(result.notices, limit: allNotices ? .max : 1)
         guard let dataset = result.dataset else {
-            console.data(
+            try console.data(
                 ["errors": result.errors.count, "warnings": result.warnings.count],
                 notices: result.notices
             )
@@ -52,7 +52,7 @@ extension ImportOptions {
             )
         }
         let departures = dataset.stopTimes.count { $0.departure != nil }
-        console.summary(
+        try console.summary(
             """
             \(store): \(dataset.operators.count.counted("operator")), \
             \(dataset.railways.count.counted("railway")), \(dataset.stations.count.counted("station")), \

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import InputFiles
+import Output
 
 /// `jikoku init`: a project folder that works at once.
 struct Init: ParsableCommand {
@@ -33,20 +35,34 @@ struct Init: ParsableCommand {
         if let there = try? FileManager.default.contentsOfDirectory(atPath: path), !there.isEmpty {
             throw Failure("\(folder): this folder has files in it. Name one that does not exist yet.")
         }
-        // An empty folder gives way, anything else that is there stops the copy.
-        if (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil {
-            try Failure.telling { try FileManager.default.removeItem(at: target) }
-        }
-        try Failure.telling {
-            let parent = target.deletingLastPathComponent()
-            try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-            try FileManager.default.copyItem(at: starter, to: target)
-        }
-        let files = (FileManager.default.subpaths(atPath: path) ?? []).filter { $0.contains(".") }
-        for file in files where file.hasSuffix(".gitkeep") {
-            try? FileManager.default.removeItem(at: target.appending(path: file))
-        }
-        console.summary("\(folder): made a project with a line of five stations;", ["files": files.count])
+        let count = try Failure.telling { try Self.copy(starter, to: target) }
+        try console.summary("\(folder): made a project with a line of five stations;", ["files": count])
         console.note("Next: cd \(folder.quoted) && jikoku import && jikoku build && jikoku serve")
     }
+
+    /// Copies the bytes alone: the files that come with jikoku mostly belong to somebody else, who may write them or not.
+    ///
+    /// - Returns: how many files the project has.
+    private static func copy(_ starter: URL, to target: URL) throws -> Int {
+        Interruption.watch()
+        let files = try NewFiles(in: target)
+        var count = 0
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: starter.path(percentEncoded: false)).sorted()
+        for path in paths {
+            try Interruption.check()
+            let file = starter.appending(path: path)
+            let values = try? file.resourceValues(forKeys: [.isDirectoryKey])
+            if values?.isDirectory == true {
+                try files.addFolder(path)
+            } else if file.lastPathComponent != keeper {
+                try files.add(path, try InputFile.bytes(telling: file, atMost: InputLimit.published))
+                count += 1
+            }
+        }
+        try files.keep()
+        return count
+    }
+
+    /// What keeps an empty folder in a repository.
+    private static let keeper = ".gitkeep"
 }

@@ -25,6 +25,7 @@ struct Jikoku: AsyncParsableCommand {
 
     /// Runs the command that the arguments name, and ends the program.
     static func main() async {
+        StandardStreams.prepare()
         allocator_give_back()
         do {
             var command = try parseAsRoot()
@@ -40,16 +41,21 @@ struct Jikoku: AsyncParsableCommand {
 
     /// Tells why the command ends, and ends it: help on standard output, faults on standard error.
     private static func end(with error: any Error) -> Never {
-        let code = exitCode(for: error)
+        var code = exitCode(for: error)
         let wording = Wording.current
         // Lines that were wrapped could not be translated.
         let text = wording.isTranslation ? fullMessage(for: error, columns: 10_000) : fullMessage(for: error)
         if code.isSuccess {
-            if !text.isEmpty { print(wording.usage(text)) }
+            do throws(Failure) {
+                if !text.isEmpty { try StandardStreams.put(wording.usage(text) + "\n") }
+            } catch {
+                StandardStreams.say(wording.usage("Error: \(error)") + "\n")
+                code = .failure
+            }
         } else if !text.isEmpty {
             let improved = UsageHints.improved(text, arguments: Array(CommandLine.arguments.dropFirst()))
             let told = wording.usage(improved)
-            FileHandle.standardError.write(Data((Terminal.standardError.colored(told) + "\n").utf8))
+            StandardStreams.say(Terminal.standardError.colored(told) + "\n")
         }
         Foundation.exit(code.rawValue)
     }

@@ -56,7 +56,8 @@ struct List: ParsableCommand {
         guard !found.isEmpty else {
             throw Failure("\(store): no \(kind.rawValue) with “\(text ?? "")” in their id, names or reading.")
         }
-        for entry in found { print(try json ? jsonLine(entry) : Self.line(entry)) }
+        // At once, as there may be thousands.
+        try StandardStreams.put(found.map { try (json ? jsonLine($0) : Self.line($0)) + "\n" }.joined())
     }
 
     /// The id, and behind it everything else that is known, between tabs.

@@ -67,17 +67,19 @@ struct Live: ParsableCommand {
             }
             return summary
         }
+        console.notices(summary.notices)
         var told = [
             "\(output)/data/live.js: \(summary.trains.counted("train"))", summary.alerts.counted("alert"),
         ]
         if summary.unknownTrains > 0 { told.append("\(summary.unknownTrains.counted("train")) not in the store") }
         if summary.unknownAlerts > 0 { told.append("\(summary.unknownAlerts.counted("alert")) about nothing in it") }
-        console.summary(
+        try console.summary(
             told.joined(separator: "; ") + "; \(summary.bytes.grouped) bytes;",
             [
                 "trains": summary.trains, "unknownTrains": summary.unknownTrains, "alerts": summary.alerts,
                 "unknownAlerts": summary.unknownAlerts, "bytes": summary.bytes,
-            ]
+            ],
+            notices: summary.notices
         )
     }
 

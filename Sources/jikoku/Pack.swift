@@ -10,7 +10,7 @@ struct Pack: ParsableCommand {
         discussion: """
             The file is a ZIP archive: whoever gets it unpacks it and opens index.html. The same site gives the same \
             bytes. With --zim it is a ZIM file for Kiwix, an app that shows such files on phones without unpacking \
-            them; this takes zimwriterfs of the zim-tools.
+            them; this takes zimwriterfs of the zim-tools. A file that jikoku did not make is never replaced.
 
             Examples:
               jikoku pack _site my-line.zip
@@ -45,7 +45,7 @@ struct Pack: ParsableCommand {
     func run() throws {
         let console = Console(saying)
         let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        let writer = zim ? try ZimWriter(jobs: jobs) : nil
+        let writer = zim ? try Failure.telling { try ZimWriter(jobs: jobs) } : nil
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
             throw Failure("\(folder): there is no such folder. Build the site first.")
@@ -63,7 +63,7 @@ struct Pack: ParsableCommand {
                 }
             return ((files: archive.count, size: archive.size), bytes)
         }
-        console.summary(
+        try console.summary(
             "\(file): \(counts.files.counted("file")) of \(Self.size(counts.size)) packed into \(Self.size(bytes));",
             ["files": counts.files, "size": counts.size, "bytes": bytes]
         )
@@ -78,7 +78,7 @@ struct Pack: ParsableCommand {
 
     /// - Returns: how many bytes the archive has.
     private func write(_ archive: SiteArchive, _ console: Console) throws -> Int {
-        let whole = try WholeFile(at: file, replacing: WholeFile.FileKind("a ZIP archive", start: "PK"))
+        let whole = try WholeFile(at: file, replacing: .archive)
         var count = 0
         try archive.write { done in
             try Interruption.check()

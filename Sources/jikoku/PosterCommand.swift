@@ -14,7 +14,8 @@ struct PosterCommand: ParsableCommand {
             site.yaml, or else the machine's own. With --all, a folder is kept: what has not changed is left alone, \
             sheets.csv lists all sheets, and changed.csv those that are new or have changed since the last time. \
             With --compare, sheets are proofs: they mark what has changed since an earlier store, and proof.html and \
-            proof.csv list it; with --all only posters that have changed are printed.
+            proof.csv list it; with --all only posters that have changed are printed. A file that jikoku did not make \
+            is never replaced.
 
             Examples:
               jikoku poster --station 渋谷 --size A3
@@ -217,7 +218,7 @@ struct PosterCommand: ParsableCommand {
                 "posters": proof.posters,
             ]
         }
-        console.summary(text, values)
+        try console.summary(text, values)
     }
 
     private func target(_ output: String) -> PosterTarget {

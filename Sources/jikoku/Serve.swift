@@ -7,7 +7,8 @@ struct Serve: ParsableCommand {
         abstract: "Shows a built site on this machine.",
         discussion: """
             Only programs on this machine can reach it. It is for looking at a site, not for putting it on the web: \
-            for that, copy the folder to any web server.
+            for that, copy the folder to any web server. It answers under the names localhost and 127.0.0.1; behind a \
+            tunnel name the other one with --host.
 
             With --watch in a project folder, the feed is imported and the site built again whenever a file of the \
             project changes, and the pages that are open show it by themselves.
@@ -24,6 +25,9 @@ struct Serve: ParsableCommand {
 
     @Option(name: .shortAndLong, help: "The port to listen on; 0 takes any that is free.")
     var port: UInt16 = 8000
+
+    @Option(name: .long, help: "Another name to be asked by, such as that of a tunnel; may stand several times.")
+    var host: [String] = []
 
     @Flag(name: .long, help: "In a project: import and build again when a file changes, and show it in open pages.")
     var watch = false
@@ -50,23 +54,24 @@ struct Serve: ParsableCommand {
     func run() throws {
         let watched = watch ? try WatchedProject() : nil
         let files = try ServedFolder(URL(filePath: folder, directoryHint: .isDirectory))
+        let hosts = OwnHosts(besides: host)
         do throws(HTTPServer.Refusal) {
             let server = try HTTPServer(port: port, mostFiles: Self.openManyFiles())
             announce(server.port)
             if let watched {
                 watched.start()
-                try server.run(answering: ReloadingSite(files, watched).answer)
+                try server.run(answering: hosts.guarding(ReloadingSite(files, watched).answer))
             }
-            try server.run(answering: files.answer)
+            try server.run(answering: hosts.guarding(files.answer))
         } catch {
             throw Failure(refusal(error.code))
         }
     }
 
     private func announce(_ port: UInt16) {
-        print(Wording.current("\(folder) is at http://127.0.0.1:\(port)/ until you press Control-C.").printable)
-        // Whoever started it through a pipe waits for this line.
-        fflush(nil)
+        let line = Wording.current("\(folder) is at http://127.0.0.1:\(port)/ until you press Control-C.").printable
+        // Whoever cannot be told may know the port.
+        try? StandardStreams.put(line + "\n")
     }
 
     /// Every visitor and every file on its way to one takes a descriptor, of which macOS gives a program 256.

@@ -21,7 +21,7 @@ struct ServedFolder {
         case .folder: return HTTPResponse(301, [("Location", request.path + "/")])
         case .nothing:
             if case .file(let page) = find("/404.html") { return respond(404, page, to: request) }
-            return .text(404, "There is no such page here.\n")
+            return .page(404, "There is no such page here.")
         }
     }
 
@@ -80,7 +80,7 @@ struct ServedFolder {
         } catch {
             // Too many visitors at once: the next attempt may succeed.
             let isFull = error.code == EMFILE || error.code == ENFILE
-            return isFull ? .refusal(503) : .text(500, "This page cannot be read.\n")
+            return isFull ? .refusal(503) : .page(500, "This page cannot be read.")
         }
         let tag = "\"\(file.version)\""
         var headers = [

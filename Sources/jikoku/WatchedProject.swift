@@ -53,7 +53,7 @@ final class WatchedProject: Sendable {
     }
 
     private static func tell(_ error: any Error) {
-        FileHandle.standardError.write(Data("\(Wording.current("\(error)").printable)\n".utf8))
+        StandardStreams.say("\(Wording.current("\(error)").printable)\n")
     }
 
     /// The project's own files, when each was changed last, and how large it is.

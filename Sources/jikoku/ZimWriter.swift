@@ -1,4 +1,5 @@
 import Foundation
+import InputFiles
 import Output
 
 /// Makes ZIM files (https://openzim.org) with zimwriterfs, which has to be on this machine.
@@ -6,7 +7,9 @@ struct ZimWriter {
     private let executable: String
     private let jobs: Int
 
-    /// - Throws: ``Failure`` where zimwriterfs is not installed.
+    /// Looks for zimwriterfs, before there is any work to lose.
+    ///
+    /// - Throws: ``Failure`` where it is not installed, or lacks something of its own.
     init(jobs: Int) throws {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let places = folders.map { "\($0)/zimwriterfs" }
@@ -18,6 +21,49 @@ struct ZimWriter {
         }
         executable = found
         self.jobs = jobs
+        try refuseBroken()
+    }
+
+    /// A tool that cannot run is told as such: one for another machine, or without its libraries.
+    private func refuseBroken() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "jikoku-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (status, words) = try start(["--version"], log: folder.appending(path: "log"))
+        guard status == 0 else { throw Self.broken(executable, words, status) }
+    }
+
+    private static func broken(_ executable: String, _ words: String, _ status: Int32) -> Failure {
+        Failure(
+            "\(executable) does not run: \(words.isEmpty ? "it ended with \(status)" : words). Install zim-tools anew "
+                + "(Debian: apt-get install --reinstall zim-tools)."
+        )
+    }
+
+    /// Runs the tool to its end.
+    ///
+    /// - Returns: its exit code, and the last line that it wrote into the log.
+    private func start(_ arguments: [String], log: URL) throws -> (status: Int32, words: String) {
+        let process = Process()
+        process.executableURL = URL(filePath: executable)
+        process.arguments = arguments
+        try Data().write(to: log)
+        let told = try FileHandle(forWritingTo: log)
+        // An empty file to read, as /dev/null is not everywhere.
+        process.standardInput = try FileHandle(forReadingFrom: log)
+        process.standardOutput = told
+        process.standardError = told
+        do { try process.run() } catch {
+            throw Self.broken(executable, "what it needs to be started is not on this machine", 127)
+        }
+        while process.isRunning {
+            if Interruption.isAsked { process.terminate() }
+            usleep(50_000)
+        }
+        process.waitUntilExit()
+        try Interruption.check()
+        let words = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n").last ?? ""
+        return (process.terminationStatus, String(words))
     }
 
     /// Writes a file.
@@ -28,7 +74,7 @@ struct ZimWriter {
     ///   - target: The file to write; what stands there is replaced only if it is a ZIM file.
     /// - Returns: how many bytes the file has.
     func write(_ paths: [String], of folder: String, to target: String, _ console: Console) throws -> Int {
-        let whole = try WholeFile(at: target, replacing: WholeFile.FileKind("a ZIM file", start: "ZIM\u{4}"))
+        let whole = try WholeFile(at: target, replacing: .zim)
         let place = URL(filePath: target).resolvingSymlinksInPath()
         // Beside the file: there is room for it, and links to the site's files hold where both lie on one disk.
         let work = place.deletingLastPathComponent().appending(path: ".\(place.lastPathComponent).jikoku-work")
@@ -45,7 +91,7 @@ struct ZimWriter {
             let link = copy.appending(path: path)
             try files.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
             let file = site.appending(path: path)
-            do { try files.linkItem(at: file, to: link) } catch { try files.copyItem(at: file, to: link) }
+            do { try files.linkItem(at: file, to: link) } catch { try Self.copy(file, to: link) }
         }
         if !paths.contains(Self.illustration) { try addIllustration(to: copy) }
         console.progress("Writing \(target) …")
@@ -67,35 +113,25 @@ struct ZimWriter {
 
     private func addIllustration(to copy: URL) throws {
         guard let own = ProjectFolder.url?.appending(path: "Public/\(Self.illustration)") else { return }
-        try FileManager.default.copyItem(at: own, to: copy.appending(path: Self.illustration))
+        try Self.copy(own, to: copy.appending(path: Self.illustration))
+    }
+
+    /// Copies the bytes alone: the file may belong to somebody else.
+    private static func copy(_ file: URL, to place: URL) throws {
+        try InputFile.bytes(telling: file, atMost: .max).write(to: place)
     }
 
     private func run(_ facts: SiteFacts, _ folder: URL, _ made: URL, log: URL) throws {
-        let process = Process()
-        process.executableURL = URL(filePath: executable)
-        process.arguments = [
+        let arguments = [
             "--welcome=index.html", "--illustration=\(Self.illustration)", "--language=\(facts.language)",
             "--title=\(facts.title)", "--description=\(facts.description)", "--creator=\(facts.title)",
             // The site has a search of its own.
             "--publisher=\(facts.title)", "--withoutFTIndex", "--threads=\(jobs)",
             folder.path(percentEncoded: false).trimmed(suffix: "/"), made.path(percentEncoded: false),
         ]
-        try Data().write(to: log)
-        let told = try FileHandle(forWritingTo: log)
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = told
-        process.standardError = told
-        try process.run()
-        while process.isRunning {
-            if Interruption.isAsked { process.terminate() }
-            usleep(50_000)
-        }
-        process.waitUntilExit()
-        try Interruption.check()
-        guard process.terminationStatus == 0, FileManager.default.fileExists(atPath: made.path(percentEncoded: false))
-        else {
-            let words = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n").last ?? ""
-            throw Failure("zimwriterfs wrote no file: \(words)")
+        let (status, words) = try start(arguments, log: log)
+        guard status == 0, FileManager.default.fileExists(atPath: made.path(percentEncoded: false)) else {
+            throw Failure("zimwriterfs wrote no file: \(words.isEmpty ? "it ended with \(status)" : words)")
         }
     }
 }

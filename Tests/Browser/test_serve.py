@@ -34,11 +34,11 @@ def folder(tmp_path_factory):
 
 
 @contextmanager
-def serving(folder, files, most=None):
+def serving(folder, files, most=None, more=()):
     """The port of a server that may open so many files, and may ask for more up to a limit."""
     limits = (files, most or resource.getrlimit(resource.RLIMIT_NOFILE)[1])
     process = subprocess.Popen(
-        [COMMAND, "serve", str(folder), "--port", "0"], stdout=subprocess.PIPE, text=True,
+        [COMMAND, "serve", str(folder), "--port", "0", *more], stdout=subprocess.PIPE, text=True,
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, limits),
     )
     line = process.stdout.readline()
@@ -58,7 +58,7 @@ def port(folder):
 
 def ask(port, path, method="GET", headers=()):
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
-    connection.putrequest(method, path, skip_accept_encoding=True)
+    connection.putrequest(method, path, skip_host="Host" in dict(headers), skip_accept_encoding=True)
     for name, value in dict(headers).items():
         connection.putheader(name, value)
     connection.endheaders()
@@ -235,6 +235,37 @@ def raw(port, *parts):
             while part := connection.recv(65536):
                 answer += part
         return answer
+
+
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "[::1]"])
+def test_it_answers_under_the_names_of_this_machine(port, host):
+    for name in [host, f"{host}:{port}", f"{host}:4711"]:
+        response, body = ask(port, "/", headers={"Host": name})
+        assert (response.status, body) == (200, "index.html")
+
+
+@pytest.mark.parametrize("path", ["/", "/en/", "/a.js", "/missing.html", "/%2e%2e/secret.txt"])
+@pytest.mark.parametrize("host", ["evil.example", "localhost.evil.example", "192.168.1.2", ""])
+def test_a_page_of_the_web_that_leads_here_by_its_own_name_reads_nothing(port, host, path):
+    for name in [host, f"{host}:{port}"]:
+        response, body = ask(port, path, headers={"Host": name})
+        assert response.status == 421
+        assert "jikoku serve --host NAME" in body and "index.html" not in body and "lost" not in body
+
+
+def test_a_tunnel_is_named_when_it_is_started(folder):
+    with serving(folder, 256, more=["--host", "tunnel.example"]) as port:
+        assert ask(port, "/", headers={"Host": "tunnel.example"})[1] == "index.html"
+        assert ask(port, "/", headers={"Host": "localhost"})[1] == "index.html"
+        assert ask(port, "/", headers={"Host": "evil.example"})[0].status == 421
+
+
+def test_a_site_without_a_page_for_what_is_missing_has_a_plain_one(tmp_path):
+    (tmp_path / "index.html").write_text("home")
+    with serving(tmp_path, 256) as port:
+        response, body = ask(port, "/no/such.html")
+    assert response.status == 404 and response.headers["Content-Type"] == "text/html; charset=utf-8"
+    assert body.startswith("<!doctype html>") and "<p>There is no such page here.</p>" in body
 
 
 def test_headers_without_end_are_refused(port):

@@ -70,7 +70,8 @@ import Testing
         let outcome = try here.run("export gtfs --store s.sqlite --output letter.txt --year 2027")
         #expect(outcome.status == 1)
         #expect(
-            outcome.words == "Error: letter.txt: what stands here is not a ZIP archive, and it was left as it is. "
+            outcome.words
+                == "Error: letter.txt: what stands here is not a ZIP archive that jikoku wrote, and it was left as it is. "
                 + "Choose another name.\n"
         )
         #expect(try here.bytes(of: "letter.txt").count == 29)

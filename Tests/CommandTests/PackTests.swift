@@ -97,7 +97,7 @@ import Testing
         for (line, status, error) in [
             (
                 "pack site letter.txt", 1,
-                "letter.txt: what stands here is not a ZIP archive, and it was left as it is. Choose another name."
+                "letter.txt: what stands here is not a ZIP archive that jikoku wrote, and it was left as it is. Choose another name."
             ),
             (
                 "pack nothing a.zip", 1,
@@ -136,6 +136,7 @@ import Testing
         try here.write(
             """
             #!/bin/sh
+            [ "$1" = --version ] && exit
             printf '%s\\n' "$@" > arguments
             for last; do before=$file; file=$last; done
             (cd "$before" && find . -type f | sort) > files
@@ -158,11 +159,34 @@ import Testing
         #expect(!names.contains { $0.contains("jikoku-") })
         // The second one replaces the first, and a tool that fails leaves it.
         #expect(try run().status == 0)
-        try here.write("#!/bin/sh\necho 'no room' >&2\nexit 3\n", to: "bin/zimwriterfs")
+        try here.write("#!/bin/sh\n[ \"$1\" = --version ] && exit\necho 'no room' >&2\nexit 3\n", to: "bin/zimwriterfs")
         let failed = try run()
         #expect(failed.status == 1)
         #expect(failed.error == "Error: zimwriterfs wrote no file: no room")
         #expect(try here.bytes(of: "a.zim").count == 13)
+        #expect(!names.contains { $0.contains("jikoku-") })
+    }
+
+    @Test(arguments: [
+        (
+            "#!/bin/sh\necho 'libzim.so.8: cannot open shared object file' >&2\nexit 127\n",
+            "libzim.so.8: cannot open shared object file"
+        ),
+        ("#!/bin/sh\nexit 4\n", "it ended with 4"),
+        ("#!/no/such/shell\n", "what it needs to be started is not on this machine"),
+    ])
+    func aZimwriterfsThatDoesNotRunIsToldBeforeAnyWork(script: String, reason: String) throws {
+        try here.write(script, to: "bin/zimwriterfs")
+        let tool = here.url.appending(path: "bin/zimwriterfs").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
+        let path = "\(here.url.path)/bin:/usr/bin:/bin"
+        // It is told before the site is looked for.
+        let outcome = try Command.run(["pack", "nowhere", "a.zim", "--zim"], in: here.url, variables: ["PATH": path])
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.error == "Error: \(tool) does not run: \(reason). Install zim-tools anew "
+                + "(Debian: apt-get install --reinstall zim-tools)."
+        )
         #expect(!names.contains { $0.contains("jikoku-") })
     }
 

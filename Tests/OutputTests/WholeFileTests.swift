@@ -7,7 +7,7 @@ import Testing
 /// A file that is there whole or not at all.
 @Suite struct WholeFileTests {
     private let folder: Folder
-    private let kind = WholeFile.FileKind("a ZIP archive", start: "PK")
+    private let kind = FileKind("a ZIP archive", start: "PK")
     private var path: String { folder.url.appending(path: "feed.zip").path }
     private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)) ?? [] }
 
@@ -84,8 +84,66 @@ import Testing
         #expect(try text(path) == "PK two")
     }
 
-    @Test func aFolderThatIsNotThereIsNamed() {
-        let path = folder.url.appending(path: "nowhere/feed.zip").path
-        #expect(throws: WholeFileError.system(path: path, code: ENOENT)) { try WholeFile(at: path, replacing: kind) }
+    @Test func aFolderThatIsNotThereIsNamedOrMade() throws {
+        let nowhere = folder.url.appending(path: "nowhere/at/all").path
+        let error = WholeFileError.folder(path: nowhere, code: ENOENT)
+        #expect(throws: error) { try WholeFile(at: "\(nowhere)/feed.zip", replacing: kind) }
+        #expect("\(error)" == "\(nowhere): there is no such folder. Make it, or choose another one.")
+        try WholeFile.put(Array("PK".utf8), at: "\(nowhere)/feed.zip", replacing: kind, makesFolder: true)
+        #expect(try text("\(nowhere)/feed.zip") == "PK")
     }
+
+    @Test func aFolderThatMayNotBeWrittenIsNamedAndNotTheFile() throws {
+        let closed = folder.url.appending(path: "closed").path
+        try FileManager.default.createDirectory(atPath: closed, withIntermediateDirectories: false)
+        try #require(chmod(closed, 0o555) == 0)
+        let error = WholeFileError.folder(path: closed, code: EACCES)
+        try AnyUser.run {
+            #expect(throws: error) { try WholeFile(at: "\(closed)/feed.zip", replacing: kind) }
+            #expect(throws: error) {
+                try WholeFile.put([], at: "\(closed)/a/b/feed.zip", replacing: kind, makesFolder: true)
+            }
+        }
+        #expect("\(error)" == "\(closed): nothing can be put into this folder: Permission denied.")
+    }
+
+    @Test func theDiskHasTheFileBeforeItsNameAndThenTheFolder() throws {
+        let watched = FlushLog()
+        let file = try WholeFile(at: path, replacing: kind) { descriptor in
+            var status = stat()
+            fstat(descriptor, &status)
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            watched.lines.append("\(isFolder ? "folder" : "file"), \(self.names)")
+            return nil
+        }
+        try file.append(Array("PK".utf8))
+        try file.publish()
+        #expect(watched.lines == ["file, [\".feed.zip.jikoku-new\"]", "folder, [\"feed.zip\"]"])
+    }
+
+    @Test func aFolderThatTheDiskDoesNotTakeIsToldAndTheFileIsThere() throws {
+        let file = try WholeFile(at: path, replacing: kind) { descriptor in
+            var status = stat()
+            fstat(descriptor, &status)
+            return status.st_mode & S_IFMT == S_IFDIR ? EIO : nil
+        }
+        try file.append(Array("PK".utf8))
+        #expect(throws: WholeFileError.folder(path: folder.url.path + "/", code: EIO)) { try file.publish() }
+        #expect(names == ["feed.zip"])
+    }
+
+    @Test func aFileOfTheSameFormatWithoutTheMarkStays() throws {
+        let own = FileKind("a list", start: "PK", mark: "Jikoku")
+        for (content, isOwn) in [("PK of mine", false), ("PK\(String(repeating: " ", count: 70_000))Jikoku", true)] {
+            try content.write(toFile: path, atomically: false, encoding: .utf8)
+            var refusal: WholeFileError?
+            do throws(WholeFileError) { try WholeFile.check(path, replacing: own) } catch { refusal = error }
+            #expect(refusal == (isOwn ? nil : .notReplaced(path: path, kind: "a list")))
+        }
+    }
+}
+
+/// What was flushed, in order.
+private final class FlushLog {
+    var lines: [String] = []
 }

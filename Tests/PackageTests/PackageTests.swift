@@ -23,8 +23,8 @@ import Testing
             "CQREncode",
         ],
         "jikoku": [
-            "Timetable", "TimetableFacts", "TimetableFeeds", "TimetableStore", "TimetableSite", "Archives", "Output",
-            "CAllocator",
+            "Timetable", "TimetableFacts", "TimetableFeeds", "TimetableStore", "TimetableSite", "InputFiles",
+            "Archives", "Output", "CAllocator",
         ],
     ]
 

@@ -64,6 +64,45 @@ import Timetable
             )
         )
 
+    /// A feed of so many entities, all the same.
+    private static func feed(of count: Int, _ entity: Message) -> Message {
+        let head = Message().message(1, Message().number(3, 1_763_800_000))
+        let one = Message().message(2, entity).bytes
+        return Message(bytes: head.bytes + Array(repeatElement(one, count: count).joined()))
+    }
+
+    @Test func aTrainOrAnAlertWithoutEndIsLeftOutAndCounted() throws {
+        let call = Message().message(2, Message().text(4, "stop")).bytes
+        let trip = Message().message(1, Message().text(1, "trip"))
+        func train(_ count: Int) -> Message {
+            Message().message(3, Message(bytes: trip.bytes + Array(repeatElement(call, count: count).joined())))
+        }
+        func alert(_ field: Int, _ count: Int) -> Message {
+            let part = Message().message(field, Message().text(2, "route")).bytes
+            return Message().message(5, Message(bytes: Array(repeatElement(part, count: count).joined())))
+        }
+        let head = Self.feed(of: 0, Message())
+        var message = head
+        for entity in [
+            train(20_000), train(20_001), train(1), alert(1, 20_001), alert(5, 20_000), alert(5, 20_001), alert(5, 1),
+        ] {
+            message = message.message(2, entity)
+        }
+        let report = try LiveFeed.report(of: Data(message.bytes), named: "x")
+        #expect(report.trains.map(\.calls.count) == [20_000, 1] && report.unreadTrains == 1)
+        #expect(report.alerts.map(\.subjects.count) == [20_000, 1] && report.unreadAlerts == 2)
+    }
+
+    @Test func alertsBeyondTheirLimitAreCounted() throws {
+        let alert = Message().message(5, Message().message(5, Message().text(2, "route")))
+        let report = try LiveFeed.report(of: Data(Self.feed(of: 10_005, alert).bytes), named: "x")
+        #expect(report.alerts.count == 10_000 && report.unreadAlerts == 5)
+        let record = #"{"odpt:railway":"A","odpt:trainInformationStatus":"運転見合わせ"}"#
+        let list = "[" + Array(repeating: record, count: 10_005).joined(separator: ",") + "]"
+        let told = try LiveFeed.report(of: Data(list.utf8), named: "x")
+        #expect(told.alerts.count == 10_000 && told.unreadAlerts == 5)
+    }
+
     private func complaint(_ bytes: [UInt8]) -> String? {
         do throws(LiveFeedError) {
             _ = try LiveFeed.report(of: Data(bytes), named: "x")

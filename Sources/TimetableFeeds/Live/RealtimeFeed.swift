@@ -13,6 +13,7 @@ enum RealtimeFeed {
         var message = ProtobufReader(bytes)
         var report = LiveReport(time: nil)
         var hasHeader = false
+        var parts = 0
         while let (number, value) = try message.next() {
             switch number {
             case 1:
@@ -22,7 +23,7 @@ enum RealtimeFeed {
                     if number == 3 { report.time = value.integer }
                 }
             case 2:
-                if let entity = value.message { try add(entity, to: &report) }
+                if let entity = value.message { try add(entity, to: &report, &parts) }
             default: break
             }
         }
@@ -30,7 +31,12 @@ enum RealtimeFeed {
         return report
     }
 
-    private static func add(_ entity: ProtobufReader, to report: inout LiveReport) throws(ProtobufError) {
+    /// - Parameter parts: How many calls, periods and subjects were taken so far.
+    private static func add(
+        _ entity: ProtobufReader,
+        to report: inout LiveReport,
+        _ parts: inout Int
+    ) throws(ProtobufError) {
         var entity = entity
         var (isDeleted, train, alert) = (false, LiveReport.Train?.none, LiveReport.Alert?.none)
         while let (number, value) = try entity.next() {
@@ -42,8 +48,21 @@ enum RealtimeFeed {
             }
         }
         if isDeleted { return }
-        if let train { report.trains.append(train) }
-        if let alert { report.alerts.append(alert) }
+        /// Takes what has so many parts if there is room for it.
+        func takes(_ count: Int, _ isFull: Bool) -> Bool {
+            guard !isFull, count <= LiveLimit.partsOfOne, count <= LiveLimit.parts - parts else { return false }
+            parts += count
+            return true
+        }
+        if let train {
+            let isTaken = takes(train.calls.count, report.trains.count >= LiveLimit.trains)
+            if isTaken { report.trains.append(train) } else { report.unreadTrains += 1 }
+        }
+        if let alert {
+            let count = alert.periods.count + alert.subjects.count
+            let isTaken = takes(count, report.alerts.count >= LiveLimit.alerts)
+            if isTaken { report.alerts.append(alert) } else { report.unreadAlerts += 1 }
+        }
     }
 
     // MARK: Updates of trips
@@ -55,7 +74,10 @@ enum RealtimeFeed {
         while let (number, value) = try message.next() {
             switch number {
             case 1: if let message = value.message { trip = try self.trip(message) }
-            case 2: if let message = value.message { train.calls.append(try call(message)) }
+            case 2:
+                // One more than may be, by which it is known as too large.
+                guard train.calls.count <= LiveLimit.partsOfOne, let message = value.message else { continue }
+                train.calls.append(try call(message))
             case 5: train.delay = value.integer
             default: break
             }
@@ -141,7 +163,9 @@ enum RealtimeFeed {
         var message = message
         var alert = LiveReport.Alert()
         while let (number, value) = try message.next() {
-            guard let inner = value.message else { continue }
+            guard alert.periods.count + alert.subjects.count <= LiveLimit.partsOfOne, let inner = value.message else {
+                continue
+            }
             switch number {
             case 1: alert.periods.append(try period(inner))
             case 5: if let subject = try subject(inner) { alert.subjects.append(subject) }
@@ -193,6 +217,7 @@ enum RealtimeFeed {
                 if number == 2 { language = value.text(atMost: longestID) ?? "" }
             }
             // A sound of the text, or its markup, is told in an alert of its own kind.
+            guard texts.count < LiveLimit.languages else { break }
             if !text.isEmpty, !language.hasSuffix("-html") { texts[language] = texts[language] ?? text }
         }
         return texts

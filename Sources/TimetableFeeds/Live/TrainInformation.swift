@@ -31,7 +31,8 @@ enum TrainInformation {
             }
             let record = try record(&reader)
             report.time = [report.time, record.date].compactMap { $0 }.max()
-            if !record.isUsual, let alert = alert(record) { report.alerts.append(alert) }
+            guard !record.isUsual, let alert = alert(record) else { continue }
+            if report.alerts.count < LiveLimit.alerts { report.alerts.append(alert) } else { report.unreadAlerts += 1 }
         }
         try reader.json.end()
         return report
@@ -94,7 +95,8 @@ enum TrainInformation {
         try reader.json.beginObject()
         while let name = try reader.json.nextName() {
             let language = name.string
-            if let text = try string(&reader), !text.isEmpty { texts[language] = String(text.prefix(4_000)) }
+            guard let text = try string(&reader), texts.count < LiveLimit.languages else { continue }
+            if !text.isEmpty { texts[language] = String(text.prefix(4_000)) }
         }
         return texts
     }

@@ -1,5 +1,6 @@
 import Archives
 import Foundation
+import Output
 import Templating
 import Timetable
 
@@ -9,6 +10,10 @@ import Timetable
 /// else would be pages; see Public/js/pocket.js.
 struct PocketFile: Sendable {
     static let path = SitePaths.pocket
+    /// What it may replace: an edition from before.
+    static let kind = FileKind("a pocket edition", start: "<!doctype html>", mark: mark)
+    /// By this in its second line it is known, to scripts as well.
+    private static let mark = "data-root=\"#/\" data-home=\"#/\">"
     /// The list of the scripts that the pocket edition alone has; see ``Bundles``.
     static let script = "js/pocket.js"
 
@@ -61,7 +66,7 @@ struct PocketFile: Sendable {
         let names = languages[0].names
         let title = escaped(languages[0].page.siteName)
         bytes.append(
-            "<!doctype html>\n<html lang=\"\(escaped(names.language.rawValue))\" data-root=\"#/\" data-home=\"#/\">\n"
+            "<!doctype html>\n<html lang=\"\(escaped(names.language.rawValue))\" \(Self.mark)\n"
         )
         bytes.append("<head>\n<meta charset=\"utf-8\">\n")
         bytes.append("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")

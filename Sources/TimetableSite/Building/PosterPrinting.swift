@@ -112,10 +112,14 @@ final class PosterPrinting: Sendable {
         switch target {
         case .file(let file):
             let stem = file.deletingPathExtension()
-            for list in lists { try Self.write(list.bytes, to: URL(filePath: "\(stem.relativePath)-\(list.name)")) }
+            let places = lists.map { URL(filePath: "\(stem.relativePath)-\($0.name)") }
+            try PosterFiles.check([file] + (isWhole ? [Self.list(beside: file)] : []) + places)
+            for (list, place) in zip(lists, places) { try PosterFiles.write(list.bytes, to: place) }
             return try bind(into: file, listed: isWhole)
         case .folder(let folder):
-            for list in lists { try Self.write(list.bytes, to: folder.appending(path: list.name)) }
+            let places = lists.map { folder.appending(path: $0.name) }
+            try PosterFiles.check(pieces.indices.map { folder.appending(path: self.file($0)) } + places)
+            for (list, place) in zip(lists, places) { try PosterFiles.write(list.bytes, to: place) }
             return try fill(folder)
         case .kept(let folder): return try keep(folder, lists)
         }
@@ -133,10 +137,10 @@ final class PosterPrinting: Sendable {
         // A file without pages is none.
         if all.isEmpty { return PosterReport(files: 0, sheets: 0, output: nil) }
         let bytes = PDFDocument.bytes(all.flatMap { $0 }, fonts, info(all.count == 1 ? title(0) : boundTitle))
-        try Self.write(bytes, to: file)
+        try PosterFiles.write(bytes, to: file)
         if isWhole {
-            let list = file.deletingPathExtension().appendingPathExtension("csv")
-            try Self.write(self.list(all.map(\.count), file: file.lastPathComponent).bytes, to: list)
+            let list = list(all.map(\.count), file: file.lastPathComponent)
+            try PosterFiles.write(list.bytes, to: Self.list(beside: file))
         }
         return PosterReport(files: 1, sheets: all.reduce(0) { $0 + $1.count }, output: nil)
     }
@@ -145,7 +149,7 @@ final class PosterPrinting: Sendable {
         let sheets = Atomic<Int>(0)
         try draw { [self] number, pages in
             sheets.add(pages.count, ordering: .relaxed)
-            try Self.write(document(number, pages), to: folder.appending(path: file(number)))
+            try PosterFiles.write(document(number, pages), to: folder.appending(path: file(number)))
         }
         return PosterReport(files: pieces.count, sheets: sheets.load(ordering: .relaxed), output: nil)
     }
@@ -178,10 +182,8 @@ final class PosterPrinting: Sendable {
 
     private func file(_ number: Int) -> String { pieces[number].name + ".pdf" }
 
-    /// Only now is a folder made: whoever stops the command before the first sheet finds nothing.
-    private static func write(_ bytes: [UInt8], to url: URL) throws {
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(bytes).write(to: url, options: .atomic)
+    private static func list(beside file: URL) -> URL {
+        file.deletingPathExtension().appendingPathExtension("csv")
     }
 
     // MARK: What is said of them

@@ -6,14 +6,18 @@ struct ProofList {
     /// What the lists are called in a folder of proofs.
     static let names = (table: "proof.csv", page: "proof.html")
 
+    /// The first line of the table. The mark in front tells spreadsheets that it is UTF-8.
+    static let head = "\u{FEFF}number,railway,station,direction,schedule,time,change,from,to,file\r\n"
+    /// The first line of the page, by which it is known, whatever its template.
+    static let mark = "<!-- jikoku: proof -->\n"
+
     private let rows: [ProofRow]
 
     init(_ rows: [ProofRow]) { self.rows = rows }
 
     /// As CSV (RFC 4180).
     var table: [UInt8] {
-        // The mark in front tells spreadsheets that it is UTF-8.
-        var text = "\u{FEFF}number,railway,station,direction,schedule,time,change,from,to,file\r\n"
+        var text = Self.head
         for (number, row) in rows.enumerated() {
             let cells = [
                 String(number + 1), row.place.railway, row.place.station, row.place.direction, row.place.schedule,
@@ -35,6 +39,7 @@ struct ProofList {
     ) throws(TemplateError) -> [UInt8] {
         let template = try templates.template("proof", for: ProofView.self)
         var bytes = Bytes()
+        bytes.append(Self.mark)
         template.render(ProofView(rows, since: since, report, names), into: &bytes)
         return bytes.withUnsafeBytes { Array($0) }
     }

@@ -14,12 +14,14 @@ struct SheetList {
     /// What the list is called in a folder of posters, and that of what is new or has changed since the last time.
     static let names = (all: "sheets.csv", changed: "changed.csv")
 
+    /// The first line. The mark in front tells spreadsheets that it is UTF-8.
+    static let head = "\u{FEFF}number,railway,station,direction,paper,pages,file,first-page\r\n"
+
     private var text: String
 
     /// - Parameter paper: As the print shop knows it: `A3`, `A3 landscape`.
     init(_ rows: some Sequence<Row>, paper: String) {
-        // The mark in front tells spreadsheets that it is UTF-8.
-        text = "\u{FEFF}number,railway,station,direction,paper,pages,file,first-page\r\n"
+        text = Self.head
         for (number, row) in rows.enumerated() {
             let cells = [
                 String(number + 1), row.railway, row.station, row.direction, paper, String(row.pages), row.file,

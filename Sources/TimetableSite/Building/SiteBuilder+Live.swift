@@ -11,6 +11,8 @@ extension SiteBuilder {
         public let alerts, unknownAlerts: Int
         /// The size of the file.
         public let bytes: Int
+        /// What was left out, and why.
+        public let notices: [Notice]
     }
 
     /// Writes data/live.js into a site, whole or not at all.
@@ -34,7 +36,8 @@ extension SiteBuilder {
             unknownTrains: data.trains.unknown,
             alerts: data.alerts.entries.count,
             unknownAlerts: data.alerts.unknown,
-            bytes: data.bytes.count
+            bytes: data.bytes.count,
+            notices: data.notices
         )
     }
 
@@ -53,9 +56,7 @@ extension SiteBuilder {
     }
 
     private static func write(_ data: LiveData, into folder: URL) throws {
-        let kind = WholeFile.FileKind("a file that jikoku wrote", start: "jikoku.data[\"\(LiveData.name)\"]=")
-        let file = try WholeFile(at: liveFile(in: folder), replacing: kind)
-        try file.append(data.bytes)
-        try file.publish()
+        let kind = FileKind("a file that jikoku wrote", start: "jikoku.data[\"\(LiveData.name)\"]=")
+        try WholeFile.put(data.bytes, at: liveFile(in: folder), replacing: kind)
     }
 }

@@ -15,6 +15,11 @@ struct LiveAlerts {
     private(set) var entries: [String] = []
     /// How many are about nothing that the timetable has.
     private(set) var unknown = 0
+    /// How many there is no room for.
+    private(set) var leftOut = 0
+
+    /// The most alerts that are told, and the largest size of all of them in bytes.
+    static let most = (count: 1_000, bytes: 2_000_000)
 
     private let site: Site
     private let languages: [SiteLanguage]
@@ -44,19 +49,28 @@ struct LiveAlerts {
             stations[stop.feedID] = served[stop.parentID ?? Stop.ID(position)]
         }
         self.stations = stations
-        let wanted = Set(reports.flatMap { $0.alerts.flatMap { $0.subjects.compactMap(\.trainID) } })
+        let wanted = Set(reports.lazy.flatMap { $0.alerts.lazy.flatMap { $0.subjects.lazy.compactMap(\.trainID) } })
         var trains: [String: [Train.ID]] = [:]
         for (position, train) in dataset.trains.enumerated() where wanted.contains(train.recordID) {
             trains[train.recordID, default: []].append(Train.ID(position))
         }
         self.trains = trains
+        var (tried, size) = (0, 0)
         for alert in reports.flatMap(\.alerts) {
             let found = found(alert)
             if found.isEmpty || alert.titles.isEmpty && alert.texts.isEmpty {
                 unknown += 1
-            } else {
-                entries.append(json(alert, found))
+                continue
             }
+            tried += 1
+            // One that is too large leaves the room to the next.
+            let json = tried <= Self.most.count ? json(alert, found) : nil
+            guard let json, size + json.utf8.count <= Self.most.bytes else {
+                leftOut += 1
+                continue
+            }
+            size += json.utf8.count
+            entries.append(json)
         }
     }
 
@@ -66,7 +80,7 @@ struct LiveAlerts {
 
     private func found(_ alert: LiveReport.Alert) -> Found {
         var found = Found()
-        for subject in alert.subjects {
+        for subject in Set(alert.subjects) {
             let railway = subject.railwayID.flatMap { railways[$0] }
             if let train = subject.trainID {
                 found.trains.formUnion(trains[train] ?? [])

@@ -13,10 +13,22 @@ struct LiveRun {
         var isSkipped: Bool { skipsArrival && skipsDeparture }
     }
 
+    /// Its position among the site's journeys.
+    let journey: Int
     let date: CalendarDate
     var points: [Point]
+    /// Seconds between now and the nearest moment of it.
+    var away = 0
     /// Which of its trains do not run.
     var cancelled: Set<Train.ID> = []
+
+    /// Whether nothing is said of it but that it is on time.
+    var isOnTime: Bool {
+        cancelled.isEmpty
+            && points.allSatisfy { point in
+                !point.skipsArrival && !point.skipsDeparture && point.arrival ?? 0 == 0 && point.departure ?? 0 == 0
+            }
+    }
 
     /// The runs of neighbouring calling points of which the same is known.
     private func ranges<Value: Equatable>(_ value: (Point) -> Value?) -> [(first: Int, last: Int, value: Value)] {

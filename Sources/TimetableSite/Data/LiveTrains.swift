@@ -3,70 +3,141 @@ import TimetableFacts
 
 /// The trains of reports, found in the timetable: journeys on service days, and how late each is where.
 struct LiveTrains {
-    /// The journeys of which something is known, by the path of their page.
-    private(set) var runs: [String: (journey: Int, runs: [LiveRun])] = [:]
+    /// A journey on a service day.
+    private struct Key: Hashable {
+        let journey: Int
+        let day: CalendarDate
+    }
+
+    /// The trains of a record: several where the feed repeats it.
+    private struct Record {
+        var count = 0
+        var first: Train.ID?
+        var byStart: [ServiceTime: Train.ID] = [:]
+    }
+
+    /// The journeys of which something is known, each on one day, in no order.
+    private(set) var runs: [LiveRun] = []
     /// How many trains the timetable does not have.
     private(set) var unknown = 0
-    /// How many trains it has.
+    /// How many trains it has, each on one day.
     private(set) var known = 0
+    /// How many are told of other days than ``days``.
+    private(set) var ofOtherDays = 0
+    /// The service days that count: those whose trains may still be on their way, and those that a rider plans for. A train
+    /// that began yesterday runs after midnight; a strike is told some days ahead.
+    let days: ClosedRange<CalendarDate>
 
     private let site: Site
     private let clock: ServiceDayClock
-    /// For the id of each platform the stop that it is a part of.
-    private let parents: [String: Stop.ID]
+    /// For the id of each stop its position.
+    private let stops: [String: Stop.ID]
+    /// The second at which each day begins.
+    private var starts: [CalendarDate: Int] = [:]
+    /// The trains of each record that is told of.
+    private let records: [String: Record]
     /// Trains that are later than a day, or hours early, are mistakes of a feed.
     private static let plausible = -120...1440
 
     init(_ reports: [LiveReport], _ site: Site, now: Int) {
         self.site = site
         clock = ServiceDayClock(site.dataset.source)
-        parents = Dictionary(
-            site.dataset.stops.compactMap { stop in stop.parentID.map { (stop.feedID, $0) } },
+        let today = clock.day(now)
+        days = today.advanced(by: -1)...today.advanced(by: 7)
+        stops = Dictionary(
+            site.dataset.stops.enumerated().map { ($1.feedID, Stop.ID($0)) },
             uniquingKeysWith: { first, _ in first }
         )
-        let wanted = Set(reports.flatMap { $0.trains.map(\.recordID) })
-        var trains: [String: [Train.ID]] = [:]
-        for (position, train) in site.dataset.trains.enumerated() where wanted.contains(train.recordID) {
-            trains[train.recordID, default: []].append(Train.ID(position))
-        }
+        records = Self.records(reports, site)
+        // Of what is told twice of a train on a day, the last counts; who cancels it once, cancels it.
+        var told: [Key: [Train.ID: LiveReport.Train]] = [:]
         for report in reports {
-            for told in report.trains {
-                guard let id = one(of: trains[told.recordID] ?? [], told),
-                    let page = site.paths.train(journey: site.journeys.position(of: id))
-                else {
+            var usualDays: [Train.ID: CalendarDate] = [:]
+            let present = report.time ?? now
+            let usual = clock.day(present)
+            for var train in report.trains {
+                guard let id = one(of: train), site.paths.train(journey: site.journeys.position(of: id)) != nil else {
                     unknown += 1
                     continue
                 }
-                known += 1
-                add(told, id, page, day: told.date ?? day(of: id, near: report.time ?? now))
+                let day = train.date ?? usualDays[id] ?? day(of: id, near: present, usual)
+                if train.date == nil { usualDays[id] = day }
+                guard days.contains(day) else {
+                    ofOtherDays += 1
+                    continue
+                }
+                let key = Key(journey: site.journeys.position(of: id), day: day)
+                if told[key]?[id]?.isCancelled == true { train.isCancelled = true }
+                told[key, default: [:]][id] = train
             }
+        }
+        for (key, trains) in told {
+            known += trains.count
+            let points = points(key.journey)
+            let start = start(of: key.day)
+            var run = LiveRun(
+                journey: key.journey,
+                date: key.day,
+                points: Array(repeating: LiveRun.Point(), count: points.count)
+            )
+            // Each marks what is its own.
+            for (id, train) in trains { mark(train, id, start, points, &run) }
+            run.away = away(from: now, start, points)
+            runs.append(run)
         }
     }
 
-    /// The train that is told of, among those of its record: several where the feed repeats it.
-    private func one(of trains: [Train.ID], _ told: LiveReport.Train) -> Train.ID? {
-        guard trains.count > 1 else { return trains.first }
-        return trains.first { id in
-            let first = site.dataset[id].calls.first.map { site.dataset.stopTimes[$0] }
-            return told.start != nil && (first?.departure ?? first?.arrival) == told.start
+    private static func records(_ reports: [LiveReport], _ site: Site) -> [String: Record] {
+        let wanted = Set(reports.lazy.flatMap { $0.trains.lazy.map(\.recordID) })
+        var records: [String: Record] = [:]
+        for (position, train) in site.dataset.trains.enumerated() where wanted.contains(train.recordID) {
+            let first = train.calls.first.map { site.dataset.stopTimes[$0] }
+            records[train.recordID, default: Record()].count += 1
+            if records[train.recordID]?.first == nil { records[train.recordID]?.first = Train.ID(position) }
+            guard let start = first?.departure ?? first?.arrival else { continue }
+            if records[train.recordID]?.byStart[start] == nil {
+                records[train.recordID]?.byStart[start] = Train.ID(position)
+            }
         }
+        return records
+    }
+
+    /// The train that is told of, among those of its record.
+    private func one(of told: LiveReport.Train) -> Train.ID? {
+        guard let record = records[told.recordID] else { return nil }
+        return record.count == 1 ? record.first : told.start.flatMap { record.byStart[$0] }
+    }
+
+    private mutating func start(of day: CalendarDate) -> Int {
+        if let known = starts[day] { return known }
+        let start = clock.start(day)
+        starts[day] = start
+        return start
     }
 
     /// Of a train without a date the service day on which it runs about now: after midnight that may be the day before,
     /// and a train that leaves just after midnight may be one of the date that has begun.
-    private func day(of id: Train.ID, near now: Int) -> CalendarDate {
-        let usual = clock.day(now)
+    private mutating func day(of id: Train.ID, near now: Int, _ usual: CalendarDate) -> CalendarDate {
         let train = site.dataset[id]
-        let times = site.dataset.stopTimes[train.calls].compactMap { $0.departure ?? $0.arrival }
+        let times = site.dataset.stopTimes[train.calls].lazy.compactMap { $0.departure ?? $0.arrival }
         guard let first = times.first, let last = times.last else { return usual }
-        func away(_ day: CalendarDate) -> Int {
-            let (begins, ends) = (
-                clock.start(day) + Int(first.rawValue) * 60, clock.start(day) + Int(last.rawValue) * 60
-            )
-            return max(0, begins - now, now - ends)
+        var nearest: (day: CalendarDate, away: Int)?
+        for day in [usual, usual.advanced(by: -1), usual.advanced(by: 1)] where mayRun(train, on: day) {
+            let start = start(of: day)
+            let away = Self.away(from: now, start + Int(first.rawValue) * 60, start + Int(last.rawValue) * 60)
+            if nearest.map({ away < $0.away }) ?? true { nearest = (day, away) }
         }
-        let days = [usual, usual.advanced(by: -1), usual.advanced(by: 1)]
-        return days.filter { mayRun(train, on: $0) }.min { away($0) < away($1) } ?? usual
+        return nearest?.day ?? usual
+    }
+
+    /// Seconds between a moment and the nearest one of a journey; 0 while it is on its way.
+    private static func away(from now: Int, _ begins: Int, _ ends: Int) -> Int { max(0, begins - now, now - ends) }
+
+    private func away(from now: Int, _ start: Int, _ points: [Journey.CallingPoint]) -> Int {
+        let times = points.lazy.map { site.dataset.stopTimes[$0.departureCall] }
+            .compactMap { $0.arrival ?? $0.departure }
+        guard let first = times.first, let last = times.last else { return 0 }
+        return Self.away(from: now, start + Int(first.rawValue) * 60, start + Int(last.rawValue) * 60)
     }
 
     /// Which days are holidays is for the reader's calendar to say, so that trains of holidays may run on any day.
@@ -82,29 +153,16 @@ struct LiveTrains {
         site.journeys.journey(journey).legs.flatMap(\.callingPoints)
     }
 
-    private mutating func add(_ told: LiveReport.Train, _ id: Train.ID, _ page: String, day: CalendarDate) {
-        let journey = site.journeys.position(of: id)
-        let points = points(journey)
-        var all = runs[page]?.runs ?? []
-        let number = all.firstIndex { $0.date == day } ?? all.count
-        if number == all.count {
-            all.append(LiveRun(date: day, points: Array(repeating: LiveRun.Point(), count: points.count)))
-        }
-        mark(told, id, day, points, &all[number])
-        runs[page] = (journey, all.sorted { $0.date < $1.date })
-    }
-
     private func mark(
         _ told: LiveReport.Train,
         _ id: Train.ID,
-        _ day: CalendarDate,
+        _ start: Int,
         _ points: [Journey.CallingPoint],
         _ run: inout LiveRun
     ) {
         let train = site.dataset[id]
         if told.isCancelled { run.cancelled.insert(id) }
         let updates = updates(told, train)
-        let start = clock.start(day)
         var late = told.delay.flatMap(Self.minutes)
         for call in train.calls {
             let time = site.dataset.stopTimes[call]
@@ -138,22 +196,41 @@ struct LiveTrains {
     private func updates(_ told: LiveReport.Train, _ train: Train) -> [Int: LiveReport.Call] {
         var found: [Int: LiveReport.Call] = [:]
         var next = train.calls.lowerBound
+        // The last call at each place, by which a place that no call is left at is passed over without a search.
+        var last: [Stop.ID: Int]?
         for update in told.calls {
-            guard let stop = update.stopID,
-                let call = (next..<train.calls.upperBound).first(where: { isPlace(stop, ofCall: $0) })
-            else { continue }
+            guard let stop = update.stopID.flatMap({ stops[$0] }) else { continue }
+            let parent = site.dataset[stop].parentID
+            if next < train.calls.upperBound, !isPlace(stop, parent, ofCall: next) {
+                let known = last ?? lastCalls(of: train)
+                last = known
+                let end = max(known[stop] ?? -1, parent.flatMap { known[$0] } ?? -1)
+                guard end >= next else { continue }
+            }
+            guard let call = (next..<train.calls.upperBound).first(where: { isPlace(stop, parent, ofCall: $0) }) else {
+                continue
+            }
             found[call] = update
             next = call + 1
         }
         return found
     }
 
+    private func lastCalls(of train: Train) -> [Stop.ID: Int] {
+        var last: [Stop.ID: Int] = [:]
+        for call in train.calls {
+            let time = site.dataset.stopTimes[call]
+            last[site.dataset[time.stationID].stopID] = call
+            if let platform = time.platformID { last[platform] = call }
+        }
+        return last
+    }
+
     /// Whether a call is at a stop, at whichever platform of it.
-    private func isPlace(_ id: String, ofCall call: Int) -> Bool {
+    private func isPlace(_ stop: Stop.ID, _ parent: Stop.ID?, ofCall call: Int) -> Bool {
         let time = site.dataset.stopTimes[call]
-        let stop = site.dataset[time.stationID].stopID
-        return site.dataset[stop].feedID == id || parents[id] == stop
-            || time.platformID.map { site.dataset[$0].feedID == id } ?? false
+        let own = site.dataset[time.stationID].stopID
+        return own == stop || own == parent || time.platformID == stop
     }
 
     private func minutes(_ moment: LiveReport.Moment?, _ time: ServiceTime?, _ start: Int) -> Int? {

@@ -27,7 +27,7 @@ final class NewStoreFile {
             try Self.removeRemains(of: place, for: path)
             let new = "\(place.folder)/\(Self.prefix(place))\(Self.randomDigits())\(Self.suffix)"
             let descriptor = open(new, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-            guard descriptor >= 0 else { throw .file(path: path, reason: StoreError.systemReason(errno)) }
+            guard descriptor >= 0 else { throw .file(path: path, reason: StoreError.reasonForNone(errno)) }
             if let mode { fchmod(descriptor, mode) }
             _ = FileLock.take(descriptor)
             return (new, descriptor)

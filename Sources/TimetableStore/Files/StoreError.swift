@@ -64,6 +64,11 @@ public enum StoreError: Error, Equatable, CustomStringConvertible {
         }
     }
 
+    /// Why there can be no new file in a folder, as a part of a sentence: what is forbidden there is the folder's fault.
+    static func reasonForNone(_ number: Int32) -> String {
+        [EACCES, EPERM].contains(number) ? "nothing may be put into its folder" : systemReason(number)
+    }
+
     /// The system's words for an error number, as a part of a sentence.
     static func systemReason(_ number: Int32) -> String {
         switch number {

@@ -22,13 +22,44 @@ struct HTTPResponse {
         self.body = body
     }
 
-    /// A short text for a person.
-    static func text(_ status: Int, _ text: String) -> HTTPResponse {
-        HTTPResponse(status, [("Content-Type", "text/plain; charset=utf-8")], .bytes(Array(text.utf8)))
+    /// A page with a sentence or two for a person, which needs no other file.
+    ///
+    /// - Parameter text: it must need no escaping.
+    static func page(_ status: Int, _ text: StaticString) -> HTTPResponse {
+        let reason = reasons[status] ?? "Refused"
+        let html = """
+            <!doctype html>
+            <html lang="en">
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width,initial-scale=1">
+            <title>\(status) \(reason)</title>
+            <style>
+            :root { color-scheme: light dark; font: 1rem/1.5 sans-serif }
+            body { margin: 3rem auto; max-width: 40rem; padding: 0 1rem }
+            </style>
+            <h1>\(reason)</h1>
+            <p>\(text)</p>
+
+            """
+        let headers = [
+            ("Content-Type", "text/html; charset=utf-8"), ("X-Content-Type-Options", "nosniff"),
+            ("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'"),
+        ]
+        return HTTPResponse(status, headers, .bytes(Array(html.utf8)))
     }
 
     /// The answer to what is no request, or none that can be taken.
-    static func refusal(_ status: Int) -> HTTPResponse { text(status, "\(reasons[status] ?? "Refused").\n") }
+    static func refusal(_ status: Int) -> HTTPResponse {
+        switch status {
+        case 421:
+            page(
+                421,
+                "jikoku serve answers under the names localhost and 127.0.0.1. Others are named when it is started: jikoku serve --host NAME."
+            )
+        case 503: page(503, "There are too many visitors at once. Try again in a moment.")
+        default: page(status, "This server cannot take such a request.")
+        }
+    }
 
     /// The same without what follows the head.
     var headOnly: HTTPResponse { HTTPResponse(status, headers, .untold(length: length)) }
@@ -56,6 +87,7 @@ struct HTTPResponse {
     private static let reasons = [
         200: "OK", 206: "Partial Content", 301: "Moved Permanently", 304: "Not Modified", 400: "Bad Request",
         404: "Not Found", 405: "Method Not Allowed", 416: "Range Not Satisfiable",
+        421: "Misdirected Request",
         431: "Request Header Fields Too Large", 500: "Internal Server Error", 503: "Service Unavailable",
         505: "HTTP Version Not Supported",
     ]

@@ -61,6 +61,17 @@ import Timetable
         #expect(missing.contains("href=/times/css/doc.css") && missing.contains("href=/times/en/index.html"))
     }
 
+    @Test(arguments: [nil, "https://example.org/", "https://example.org/times/"])
+    func thePageForWhatIsMissingRunsItsOwnScriptAndBearsItsOwnStyle(address: String?) throws {
+        let page = try #require(try files { $0.address = address }.files()["404.html"])
+        for (element, directive) in [("script", "script-src"), ("style", "style-src")] {
+            let start = try #require(page.range(of: "<\(element)>")?.upperBound)
+            let text = page[start..<(try #require(page[start...].range(of: "</\(element)>")?.lowerBound))]
+            let hash = Data(SHA256.hash(Array(text.utf8))).base64EncodedString()
+            #expect(page.contains("\(directive) 'self' 'sha256-\(hash)';"), "\(element)")
+        }
+    }
+
     @Test func aNewDayOfImportRewritesAFewFilesAndNoTimetable() throws {
         let address = { (configuration: inout SiteConfiguration) in configuration.address = "https://example.org/" }
         let before = try files(address, importedOn: CalendarDate("2026-04-01")).files()

@@ -31,6 +31,20 @@ import Timetable
     }
 
     private func told(_ reports: [LiveReport], of changed: Dataset? = nil) throws -> Told {
+        try told(try data(reports, of: changed))
+    }
+
+    private func told(_ data: LiveData) throws -> Told {
+        let text = String(decoding: data.bytes, as: UTF8.self)
+        #expect(text.hasPrefix("jikoku.data[\"live\"]=") && text.hasSuffix(";\n"))
+        return try JSONDecoder().decode(Told.self, from: Data(text.dropFirst(20).dropLast(2).utf8))
+    }
+
+    private func data(
+        _ reports: [LiveReport],
+        of changed: Dataset? = nil,
+        limit: Int = LiveData.trainBytes
+    ) throws -> LiveData {
         let project = SampleSite.project
         var options = SiteBuilder.Options(
             output: project,
@@ -41,10 +55,7 @@ import Timetable
         options.jobs = 1
         let dataset = try changed ?? SampleSite.dataset.get()
         let ground = try SiteBuilder(dataset, configuration: SiteConfiguration(), options: options).ground()
-        let data = LiveData(reports, time: Self.now, ground.site, languages: ground.languages)
-        let text = String(decoding: data.bytes, as: UTF8.self)
-        #expect(text.hasPrefix("jikoku.data[\"live\"]=") && text.hasSuffix(";\n"))
-        return try JSONDecoder().decode(Told.self, from: Data(text.dropFirst(20).dropLast(2).utf8))
+        return LiveData(reports, time: Self.now, ground.site, languages: ground.languages, limit: limit)
     }
 
     private func train(_ id: String, _ date: String? = "2026-11-24") -> LiveReport.Train {
@@ -140,10 +151,10 @@ import Timetable
         #expect(run.skipped?.count == 1 && run.skipped?[0][0] == 0)
     }
 
-    private func with(_ train: LiveReport.Train, _ change: (inout LiveReport.Train) -> Void) -> LiveReport.Train {
-        var train = train
-        change(&train)
-        return train
+    private func with<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
+        var value = value
+        change(&value)
+        return value
     }
 
     @Test func whatTheTimetableDoesNotHaveIsPassedOver() throws {
@@ -158,12 +169,6 @@ import Timetable
         ])
         #expect(told.trains[Self.page]?.first?.delays == nil)
         #expect(told.trains.count == 1 && told.alerts.isEmpty)
-    }
-
-    private func with(_ alert: LiveReport.Alert, _ change: (inout LiveReport.Alert) -> Void) -> LiveReport.Alert {
-        var alert = alert
-        change(&alert)
-        return alert
     }
 
     @Test func anAlertIsAboutAllThatItNames() throws {
@@ -187,6 +192,78 @@ import Timetable
         #expect(try told([LiveReport(time: nil, alerts: [alert])], of: dataset).alerts.isEmpty)
         dataset.railways[main].otherIDs = ["Aoba.Express"]
         #expect(try told([LiveReport(time: nil, alerts: [alert])], of: dataset).alerts.first?.lines == ["r-aoba-main"])
+    }
+
+    @Test func daysFarFromNowAreLeftOutAndCounted() throws {
+        let first = try #require(CalendarDate("2026-01-01"))
+        let trains = (0..<16_000).map { day in with(train(Self.trains[0])) { $0.date = first.advanced(by: day) } }
+        let data = try data([LiveReport(time: Self.now, trains: trains)])
+        // Yesterday, whose trains may still be on their way, to a week from now.
+        let days = ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28", "2026-11-29"]
+        #expect(try told(data).trains[Self.page]?.map(\.date) == days + ["2026-11-30", "2026-12-01"])
+        #expect(data.trains.known == 9)
+        #expect(
+            data.notices.map(\.message)
+                == ["Trains of other days than 2026-11-23 to 2026-12-01 were left out: 15991."]
+        )
+        #expect(data.notices.map(\.code) == ["trains-of-other-days"])
+    }
+
+    @Test func ofATrainThatIsToldTwiceTheLastCountsAndACancellationStays() throws {
+        var (early, late) = (train(Self.trains[0]), train(Self.trains[0]))
+        (early.delay, late.delay) = (60, 600)
+        let both = try told([LiveReport(time: Self.now, trains: [early, late])])
+        #expect(both.trains[Self.page]?.count == 1 && both.trains[Self.page]?[0].delays?[0][3] == 10)
+        early.isCancelled = true
+        let out = try told([LiveReport(time: Self.now, trains: [early]), LiveReport(time: Self.now, trains: [late])])
+        #expect(out.trains[Self.page]?[0].skipped?[0][0] == 0)
+    }
+
+    @Test func whatIsNotAsUsualAndWhatIsSoonStaysInAFileThatWouldBeTooLarge() throws {
+        let dataset = try SampleSite.dataset.get()
+        var trains = dataset.trains.map { train($0.recordID) }
+        for number in trains.indices { trains[number].delay = number == trains.count - 1 ? 120 : 0 }
+        let all = try told([LiveReport(time: Self.now, trains: trains)])
+        let some = try data([LiveReport(time: Self.now, trains: trains)], limit: 4_000)
+        let told = try told(some)
+        #expect(some.bytes.count < 10_000 && told.trains.count < all.trains.count && told.trains.count > 5)
+        // That of the one train that is late is there, whenever it runs.
+        #expect(told.trains.values.contains { $0[0].delays?.contains { $0[3] == 2 } == true })
+        #expect(
+            some.notices.map(\.message) == [
+                "Trains for which data/live.js has no room were left out: \(all.trains.count - told.trains.count). "
+                    + "Those on time go first, and those farthest from now."
+            ]
+        )
+        // The same whatever the order in which they are told.
+        #expect(try data([LiveReport(time: Self.now, trains: trains.reversed())], limit: 4_000).bytes == some.bytes)
+    }
+
+    @Test func alertsHaveALimitOfNumberAndOfSize() throws {
+        let short = with(LiveReport.Alert()) {
+            $0.titles = ["": "Works"]
+            $0.subjects = [.init(railwayID: "Aoba.Main")]
+        }
+        let many = try data([LiveReport(time: Self.now, alerts: Array(repeating: short, count: 1_500))])
+        #expect(many.alerts.entries.count == 1_000 && many.alerts.leftOut == 500)
+        #expect(
+            many.notices.map(\.message)
+                == ["Alerts for which data/live.js has no room were left out: 500. The first ones stay."]
+        )
+        let long = with(short) { $0.texts = ["": String(repeating: "x", count: 300_000)] }
+        let large = try data([LiveReport(time: Self.now, alerts: Array(repeating: long, count: 10) + [short])])
+        #expect(large.bytes.count < 2_100_000 && large.alerts.leftOut > 0)
+        // The one that has room is told, behind those that have none.
+        #expect(try told(large).alerts.last?.texts["en"] == "")
+    }
+
+    @Test func whatAFeedHasTooMuchOfIsCounted() throws {
+        let report = with(LiveReport(time: Self.now, trains: [train(Self.trains[0])])) {
+            $0.unreadTrains = 3
+            $0.unreadAlerts = 4
+        }
+        let codes = try data([report]).notices.map { "\($0.code) \($0.message.filter(\.isNumber))" }
+        #expect(codes == ["too-many-trains-told 3", "too-many-alerts-told 4"])
     }
 
     @Test func serviceDaysBeginTwelveHoursBeforeNoon() throws {
