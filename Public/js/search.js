@@ -138,15 +138,10 @@ jikoku.search = (() => {
   function withClose(/** @type {string} */ query, /** @type {Entry[][]} */ [exact, loose, first, inner], /** @type {Entry[]} */ close) {
     const known = new Set([...first, ...inner]);
     const likely = [...close.filter(entry => known.has(entry)), ...close.filter(entry => !known.has(entry))].slice(0, 8);
-    if (isShort(query)) return [...exact, ...loose, ...first, ...inner, ...likely];
+    // One letter of two is half of a name: 羽田 is no slip of 神田.
+    if ([...jikoku.spelling.plain(query)].length < 3) return [...exact, ...loose, ...first, ...inner, ...likely];
     const third = likely.find(entry => !first.slice(0, 2).includes(entry));
     return [...exact, ...loose, ...first.slice(0, 2), ...third ? [third] : [], ...first.slice(2), ...likely, ...inner];
-  }
-
-  /** Whether a slip would be a large part of a query: one letter of two in kanji, of three in kana. */
-  function isShort(/** @type {string} */ query) {
-    const typed = jikoku.spelling.plain(query);
-    return [...typed].length < (/^[ぁ-ゖ]+$/.test(typed) ? 4 : 3);
   }
 
   /** What has the query as one text in a name, by rank: the name, the name without kana, its beginning, a part of it. */

@@ -409,7 +409,7 @@ def test_names_that_have_all_of_a_query_come_first(visitor, base):
     page = visitor.page(base)
     page.goto(base + "index.html")
     forms = ["和歌山駅", "わかやまえき", "wakayama eki", "wakayama station", "WakayamaStation"]
-    short = ["羽田", "はねだ"]
+    short = ["羽田"]
     both = ["新宿駅", "しんじゅくえき", "shinjuku station"]
     found = page.evaluate(OF_TOWN, [TOWN, [*forms, *short, *both, "和歌山市駅"]])
     for query, names in zip(forms, found):
@@ -419,7 +419,7 @@ def test_names_that_have_all_of_a_query_come_first(visitor, base):
     for query, names in zip(short, found[len(forms):]):
         assert all(name.startswith("羽田空港") for name in names[:3]), query
         # A slip is offered behind them.
-        assert names[3:] and {"神田", "蓮田"} & set(names[3:]), query
+        assert "神田" in names[3:], query
     for query, names in zip(both, found[len(forms) + len(short):]):
         assert names[:2] == ["新宿", "新宿三丁目"], query
     assert found[-1][0] == "南海和歌山市駅"
