@@ -70,7 +70,7 @@ jikoku.boardView = (() => {
           parts.kind.hidden = !type.names[jikoku.lang];
           say(parts.time, clock);
           say(parts.line, lineOf(train, stations));
-          say(parts.kind, type.names[jikoku.lang] ?? "");
+          say(parts.kind, [type.names[jikoku.lang] ?? "", type.needs ? text("surcharge-mark") : ""].filter((part) => part).join(" "));
           say(parts.bound, data.destinations[departure.row[2]].names[jikoku.lang] + (jikoku.departures.endsBefore(departure.row) ? " ▽" : ""));
           say(marks.arrives, ride === undefined ? "" : text("goal-arrival", { time: jikoku.clock.show(train.day, departure.minute + ride) }));
           say(marks.late, jikoku.live?.words(train.report) ?? "");

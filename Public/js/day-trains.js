@@ -173,10 +173,20 @@ jikoku.dayTrains = (() => {
   };
 
   /**
+   * What came of it, by the test and the day.
+   * @type {WeakMap<(train: number) => boolean, WeakMap<DayTrains, DayTrains>>}
+   */
+  const shortened = new WeakMap();
+
+  /**
    * The same day without some trains: nobody gets on them, gets off, or stays aboard when a train becomes one of them.
    * @param {DayTrains} day @param {(train: number) => boolean} isLeftOut @returns {DayTrains}
    */
   const without = (day, isLeftOut) => {
+    const known = shortened.get(isLeftOut) ?? new WeakMap();
+    shortened.set(isLeftOut, known);
+    const found = known.get(day);
+    if (found) return found;
     const out = Uint8Array.from(day.trains, (train) => Number(isLeftOut(train)));
     const flags = day.flags.map((flag, hop) => (out[day.train[hop]] ? flag & ~(BOARD | ALIGHT) : flag));
     const follow = new Int32Array(day.follow.length);
@@ -187,7 +197,9 @@ jikoku.dayTrains = (() => {
       for (let i = day.follow[train]; i < day.follow[train + 1]; i++) if (!out[train] && !out[day.next[i]]) next.push(day.next[i]);
     }
     follow[out.length] = next.length;
-    return { ...day, flags, follow, next: Int32Array.from(next) };
+    const short = { ...day, flags, follow, next: Int32Array.from(next) };
+    known.set(day, short);
+    return short;
   };
 
   return {

@@ -201,7 +201,7 @@ jikoku.departures = (() => {
       { href: pageOf(data, row) },
       element("time", { datetime: clock.padStart(5, "0") }, clock),
       left,
-      ...(type.names[jikoku.lang] ? [element("span", { class: "kind " + (type.class ?? type.category) }, type.names[jikoku.lang])] : []),
+      ...(type.names[jikoku.lang] ? [element("span", { class: "kind " + (type.class ?? type.category) }, type.names[jikoku.lang], type.needs ? " " : null, jikoku.tickets.mark(type.needs))] : []),
       element("span", { class: "bound" }, data.destinations[row[2]].names[jikoku.lang]),
       jikoku.live?.mark(call),
       ...marks,

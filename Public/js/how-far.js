@@ -83,6 +83,7 @@ jikoku.howFar = (() => {
       { class: "question", onsubmit: (/** @type {Event} */ event) => submit(event) },
       element("div", { class: "end" }, box.place, element("button", { type: "button", onclick: () => locate() }, text("plan-here"))),
       element("div", { class: "when" }, when.date.place, when.time.place, when.pace.place),
+      when.extra.place,
       element(
         "p",
         { class: "buttons" },
@@ -91,6 +92,10 @@ jikoku.howFar = (() => {
       ),
     );
     form.addEventListener("input", () => (isTouched = true));
+    when.extra.input.addEventListener("change", () => {
+      when.keep();
+      if (network && from) go(inForm());
+    });
     hook.append(form, state, map, key, lists, element("p", { class: "hint" }, text("far-hint")));
 
     const inForm = () => ({ from, ...when.read() });
@@ -187,7 +192,7 @@ jikoku.howFar = (() => {
       const name = facts.places.get(place)?.name ?? "";
       document.title = document.title.replace(/^.*(?= \| )/, text("far-title", { name }));
       const begun = performance.now();
-      const found = jikoku.reached.find(network, { ...wanted, from: start });
+      const found = jikoku.reached.find(network, { ...wanted, from: start, isLeftOut: jikoku.tickets.leftOut(network, wanted.extra) });
       const searched = performance.now() - begun;
       const soon = found.filter(({ arrival }) => arrival - wanted.minute <= SHOWN).length;
       const told = { day: question.dayWords(wanted.day), time: jikoku.clock.show(wanted.day, wanted.minute), name, n: soon, m: SHOWN };
@@ -208,7 +213,10 @@ jikoku.howFar = (() => {
     const ready = async () => {
       if (network) return true;
       network = await question.network(state);
-      if (network) addEventListener("hashchange", answer);
+      if (network) {
+        when.offer(network);
+        addEventListener("hashchange", answer);
+      }
       return network !== undefined;
     };
 

@@ -79,6 +79,7 @@ jikoku.itineraryList = (() => {
       },
       element("p", {}, time(day, one.departure, isAbout), " ", station(one.from)),
       element("p", { class: "line" }, element("span", {}, railway[2][own]), " ", page ? element("a", { href: jikoku.home + page }, name) : name, through && " ", through && element("small", {}, through)),
+      ...jikoku.tickets.words(network, one.trains).map((words) => element("p", { class: "ticket" }, words)),
       ...notes.map((note) => element("p", { class: "hint" }, note)),
       element("p", {}, time(day, one.arrival, isAbout), " ", station(one.to)),
     );
@@ -143,6 +144,7 @@ jikoku.itineraryList = (() => {
           element("span", { class: "lasting" }, lasting(one.arrival - one.departure)),
           " ",
           element("span", { class: "count" }, changes === 0 ? text("plan-direct") : text("plan-changes", { n: changes })),
+          ...jikoku.tickets.words(network, one.rides.flatMap(({ trains }) => trains)).flatMap((words) => [" ", element("span", { class: "ticket" }, words)]),
           " ",
           element(
             "span",

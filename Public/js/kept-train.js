@@ -57,7 +57,7 @@ jikoku.keptTrain = (() => {
         "section",
         { class: `kept-train ${data.railway.class}` },
         element("h2", {}, element("i", { class: type.class }, type.names[jikoku.lang]), " ", data.destinations[row[2]].names[jikoku.lang]),
-        element("p", {}, data.railway.names[jikoku.lang]),
+        element("p", {}, [data.railway.names[jikoku.lang], jikoku.tickets.word(type.needs)].filter((part) => part).join(" · ")),
         element("ol", {}, line(station, 0), ...parts[0].map(({ name, minutes }) => line(name, minutes))),
         ...parts.slice(1).map((part) => element("ol", {}, ...part.map(({ name, minutes }) => line(name, minutes)))),
         element("p", { class: "hint" }, text("kept-train", { station })),

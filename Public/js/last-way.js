@@ -41,7 +41,7 @@ jikoku.lastWay = (() => {
    */
   const find = (network, from, to, day) => {
     const pace = jikoku.store.get("pace") ?? "usual";
-    const ask = (/** @type {number} */ on, /** @type {string} */ by) => jikoku.itineraries.find(network, { from, to, day: on, minute: 0, by, pace });
+    const ask = (/** @type {number} */ on, /** @type {string} */ by) => jikoku.itineraries.find(network, { from, to, day: on, minute: 0, by, pace, isLeftOut: jikoku.tickets.leftOut(network) });
     const all = ask(day, "last");
     const planned = all[all.length - 1];
     /** @type {Morning | undefined} */
@@ -167,7 +167,7 @@ jikoku.lastWay = (() => {
         return;
       }
       jikoku.say(date, jikoku.dayChoice.words(day, second));
-      const key = [day, home.id, jikoku.store.get("pace"), ...kept()].join(" ");
+      const key = [day, home.id, jikoku.store.get("pace"), jikoku.tickets.wanted(), ...kept()].join(" ");
       if (key !== asked) {
         asked = key;
         draw(key, day, home).catch((error) => {

@@ -41,9 +41,14 @@ jikoku.plan = (() => {
       element("div", { class: "end" }, from.place, here),
       element("div", { class: "end" }, to.place, swap),
       element("div", { class: "when" }, by.place, when.date.place, when.time.place, when.pace.place),
+      when.extra.place,
       element("p", { class: "buttons" }, element("button", { type: "submit" }, text("plan-find")), now),
     );
     form.addEventListener("input", () => (isTouched = true));
+    when.extra.input.addEventListener("change", () => {
+      when.keep();
+      if (network && ends.from && ends.to) go(inForm());
+    });
     hook.append(form, state, earlier, list, later, element("p", {}, far), element("p", { class: "hint" }, text("plan-hint")));
 
     const inForm = () => ({ ...ends, ...when.read(), by: by.select.value });
@@ -96,13 +101,14 @@ jikoku.plan = (() => {
       const { nameOf } = jikoku.itineraryList;
       const names = { from: nameOf(network, start), to: nameOf(network, goal) };
       document.title = document.title.replace(/^.*(?= \| )/, text("plan-title", names));
-      const { day: date, minute, pace } = wanted;
-      far.href = jikoku.home + "how-far.html" + question.address({ from: wanted.from, day: date, minute, pace });
+      const { day: date, minute, pace, extra } = wanted;
+      far.href = jikoku.home + "how-far.html" + question.address({ from: wanted.from, day: date, minute, pace, extra });
       far.hidden = false;
       jikoku.say(far, text("far-link", { name: names.from }));
       if (network.stops[start].place === network.stops[goal].place) return jikoku.say(state, text("plan-same"));
       const begun = performance.now();
-      const found = jikoku.itineraries.find(network, { ...wanted, from: start, to: goal });
+      const isLeftOut = jikoku.tickets.leftOut(network, wanted.extra);
+      const found = jikoku.itineraries.find(network, { ...wanted, from: start, to: goal, isLeftOut });
       const onFoot = jikoku.ways.onFoot(network, network.stops[start].place, wanted.pace, false);
       const walks = network.stops.flatMap(({ place }, stop) => (place === network?.stops[goal].place && onFoot[stop] > 0 ? [onFoot[stop]] : []));
       const day = question.dayWords(wanted.day);
@@ -110,7 +116,7 @@ jikoku.plan = (() => {
       const walked = walks.length > 0 ? text("plan-on-foot", { to: names.to, m: Math.min(...walks) }) : "";
       jikoku.say(state, [told, walked].filter((part) => part).join(text("sentences")));
       const firstOf = (/** @type {number} */ next) => question.address({ ...wanted, day: next, by: "first" });
-      list.replaceChildren(...jikoku.planAnswer.draw(network, { ...wanted, from: start, to: goal }, found, firstOf));
+      list.replaceChildren(...jikoku.planAnswer.draw(network, { ...wanted, from: start, to: goal, isLeftOut }, found, firstOf));
       // The last ways stand the latest first, and what leads to others stands where they would.
       const [above, below] = wanted.by === "last" ? [later, earlier] : [earlier, later];
       list.before(above);
@@ -134,7 +140,10 @@ jikoku.plan = (() => {
     const ready = async () => {
       if (network) return true;
       network = await question.network(state);
-      if (network) addEventListener("hashchange", answer);
+      if (network) {
+        when.offer(network);
+        addEventListener("hashchange", answer);
+      }
       return network !== undefined;
     };
 

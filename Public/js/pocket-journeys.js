@@ -199,6 +199,7 @@ const pocketJourneys = (() => {
           href: page ? `${home}railways/${page}.html` : undefined,
           typeName,
           hasType: !extra.types[type][2] && typeName !== names[language],
+          ticket: ticketOf(known, train),
           number: known.numberOf(train),
           stops,
         });
@@ -207,6 +208,9 @@ const pocketJourneys = (() => {
     }
     return views;
   };
+
+  /** The ticket that a train asks for beside the fare. */
+  const ticketOf = (/** @type {Known} */ { data, network, strings }, /** @type {number} */ train) => strings[`js-surcharge-${data.types[network.trains.type[train]][2]}`] ?? "";
 
   /** @param {Whole} whole @param {Known} known @param {Leg[]} all @param {string} home @param {number} language */
   const steps = (whole, known, all, home, language) => {
@@ -293,6 +297,7 @@ const pocketJourneys = (() => {
           origin: came || known.listed(uniqued(starts)),
           destination: ids.length > 0 ? (row ?? plain)[language] : known.listed(uniqued(ends)),
         }),
+        ticketLabel: known.listed(uniqued(trains.map((train) => ticketOf(known, train)).filter((ticket) => ticket))),
         numberLabel: numbers.length > 0 ? filled(strings["train-number"], { number: known.listed(numbers) }) : "",
         remarks: remarks.map(known.noteText).join(strings["count-separator"]),
         daysLabel: filled(strings["train-days"], { schedule: known.listed(schedules.map((schedule) => calendar[schedule].names[lang])) }),

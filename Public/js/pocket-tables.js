@@ -232,7 +232,9 @@ const pocketTables = (() => {
       hours,
       types: [...typeKeys.values()].map(({ value, number, mark, repeated }) => {
         const route = extra.types[value][4];
-        const name = route >= 0 ? network.data.railways[route][2][language] : network.data.types[value][1][language];
+        const [, names, needs] = network.data.types[value];
+        const own = route >= 0 ? network.data.railways[route][2][language] : names[language];
+        const name = needs ? filled(strings["type-with-surcharge"], { type: own, ticket: strings[`js-surcharge-${needs}`] }) : own;
         return { category: network.data.types[value][0], key: `t${number}`, type: extra.types[value][0], mark, name, repeated };
       }),
       destinations: [...destinationKeys.values()].map(({ value, number, mark, repeated }) => ({

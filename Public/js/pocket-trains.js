@@ -225,8 +225,8 @@ const pocketTrains = (() => {
       folder,
       types: types.map((type) => {
         const [feedID, category, isPlain] = extra.types[type];
-        const [style, names] = data.types[type];
-        return { id: feedID, category, class: style, names: named(whole, isPlain ? names.map(() => "") : names) };
+        const [style, names, needs] = data.types[type];
+        return { id: feedID, category, class: style, ...(needs ? { needs } : {}), names: named(whole, isPlain ? names.map(() => "") : names) };
       }),
       destinations: destinations.map((set) => ({ ids: extra.destinations[set][0], names: named(whole, extra.destinations[set][1]) })),
       directions: tables.map(({ table, found }) => ({

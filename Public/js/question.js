@@ -28,16 +28,20 @@ jikoku.question = (() => {
       minute: jikoku.clock.minute(values.get("time")) ?? moment.minute,
       by: WAYS.includes(by) ? by : "leave",
       pace: PACES.includes(pace) ? pace : "usual",
+      extra: (values.get("extra") ?? jikoku.tickets.wanted()) === "no" ? "no" : "yes",
     };
   };
 
+  /** Both answers are told where this device leaves trains out; elsewhere only that a question does. */
+  const toldOf = (/** @type {string | undefined} */ extra) => (extra === "no" || jikoku.tickets.wanted() === "no" ? extra : undefined);
+
   /** The address of a question. */
-  const address = (/** @type {Partial<Asked> & { day: number, minute: number }} */ { from, to, day, minute, by, pace }) => {
+  const address = (/** @type {Partial<Asked> & { day: number, minute: number }} */ { from, to, day, minute, by, pace, extra }) => {
     // A minute beyond the service day is one of the next.
     const isNext = minute >= jikoku.calendar.boundary + DAY;
     const date = jikoku.calendar.date(isNext ? day + 1 : day);
     const clock = jikoku.clock.text(minute % DAY).padStart(5, "0");
-    const parts = Object.entries({ from, to, date, time: clock, by, pace }).flatMap(([key, value]) => (value ? [[key, value]] : []));
+    const parts = Object.entries({ from, to, date, time: clock, by, pace, extra: toldOf(extra) }).flatMap(([key, value]) => (value ? [[key, value]] : []));
     return "#" + parts.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll("%3A", ":")}`).join("&");
   };
 
@@ -64,13 +68,21 @@ jikoku.question = (() => {
     });
     const date = field("plan-date", text("plan-date"), "date");
     const time = field("plan-time", text("plan-time"), "time");
+    const without = element("input", { id: "plan-extra", type: "checkbox" });
+    const extra = { input: without, place: element("p", { class: "extra", hidden: true }, element("label", {}, without, " ", text("plan-extra"))) };
     return {
       date,
       time,
       pace,
+      extra,
+      /** Offers what only some networks have a use for. */
+      offer(/** @type {Network} */ network) {
+        extra.place.hidden = !jikoku.tickets.areAny(network);
+      },
       /** Shows when, and at which pace, is asked for. */
       show(/** @type {Asked} */ wanted) {
         pace.select.value = wanted.pace;
+        extra.input.checked = wanted.extra === "no";
         date.input.value = jikoku.calendar.date(wanted.day);
         time.input.value = jikoku.clock.text(wanted.minute % DAY).padStart(5, "0");
       },
@@ -81,10 +93,14 @@ jikoku.question = (() => {
           day: jikoku.calendar.day(date.input.value) ?? other.day,
           minute: jikoku.clock.minute(time.input.value) ?? other.minute,
           pace: pace.select.value,
+          extra: extra.input.checked ? "no" : "yes",
         };
       },
-      /** Keeps the pace for the questions to come. */
-      keep: () => jikoku.store.set("pace", pace.select.value === "usual" ? undefined : pace.select.value),
+      /** Keeps the pace, and what is left out, for the questions to come. */
+      keep() {
+        jikoku.store.set("pace", pace.select.value === "usual" ? undefined : pace.select.value);
+        return jikoku.tickets.keep(extra.input.checked ? "no" : "yes");
+      },
     };
   };
 

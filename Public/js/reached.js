@@ -8,13 +8,13 @@ jikoku.reached = (() => {
   return {
     /**
      * All places that are reached within a day, the nearest in time first; the place where one begins is not among them.
-     * @param {Network} network @param {{ from: number, day: number, minute: number, pace: string }} wanted
+     * @param {Network} network @param {{ from: number, day: number, minute: number, pace: string, isLeftOut?: (train: number) => boolean }} wanted
      * @returns {Reached[]}
      */
-    find(network, { from, day, minute, pace }) {
+    find(network, { from, day, minute, pace, isLeftOut }) {
       const { stops, changes } = network;
       const start = stops[from].place;
-      const question = jikoku.itineraries.asked(network, start, day, pace);
+      const question = jikoku.itineraries.asked(network, start, day, pace, isLeftOut);
       question.end = Math.min(minute + DAY, question.end);
       const off = jikoku.scan.all(question, minute);
       const walks = jikoku.ways.walks(network, pace);

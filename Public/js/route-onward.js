@@ -17,7 +17,8 @@ jikoku.routeOnward = (() => {
     const [on, end] = [calls[0].trains[0], last[last.length - 1]];
     const type = data.types[on < 0 ? data.runs[-1 - on].type : trains.type[on]];
     const bound = jikoku.network.bound(network, on === end ? [on] : [on, end], calls[0].station);
-    return { railway: stations[calls[0].station].railway, style: type[0], type: nameIn(network, type[1]), bound: nameIn(network, bound) };
+    const named = [nameIn(network, type[1]), jikoku.tickets.word(type[2])].filter((part) => part).join(" · ");
+    return { railway: stations[calls[0].station].railway, style: type[0], type: named, bound: nameIn(network, bound) };
   };
 
   return {

@@ -4,11 +4,14 @@ public struct TrainType: Identified, Equatable, Sendable {
     public var feedID: String
     /// What it is called, in every language of the feed.
     public var names: Names
+    /// The ticket that its trains ask for beside the fare; `nil` for none, or where nobody says so.
+    public var surcharge: Surcharge?
 
-    /// Makes a train type from its id and names.
-    public init(feedID: String, names: Names) {
+    /// Makes a train type.
+    public init(feedID: String, names: Names, surcharge: Surcharge? = nil) {
         self.feedID = feedID
         self.names = names
+        self.surcharge = surcharge
     }
 
     /// Whether the type says no more than what kind of vehicle it is: Train, Bus. A feed without train types has no

@@ -22,7 +22,7 @@ public struct FeedOptions: Sendable {
     /// The files that a folder of supplements may hold; one at least is expected.
     public static let supplementFiles = [
         "operators.csv", "station-readings.csv", "railway-readings.csv", "gates.csv", "railways.csv",
-        "railway-names.csv",
+        "railway-names.csv", "surcharges.csv",
     ]
 
     /// Makes options; what is not given is left to the feed.

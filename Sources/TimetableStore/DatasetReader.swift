@@ -30,7 +30,7 @@ struct DatasetReader {
         dataset.services = try readServices()
         dataset.operators = try readOperators()
         dataset.directions = try readEntities { Direction(feedID: $0, names: $1) }
-        dataset.trainTypes = try readEntities { TrainType(feedID: $0, names: $1) }
+        dataset.trainTypes = try readTrainTypes()
         dataset.railways = try readRailways()
         dataset.stops = try readStops()
         dataset.stations = try readStations()
@@ -131,6 +131,18 @@ struct DatasetReader {
 
     static func gap(in table: some StoreTable) -> StoreDamage {
         StoreDamage("the rows of \(table.name) are not numbered from 0 without a gap")
+    }
+
+    private func readTrainTypes() throws -> [TrainType] {
+        let names = try readNames(of: TrainType.self)
+        let table = TrainTypeTable()
+        return try rows(of: table, by: table.id) { row, id in
+            TrainType(
+                feedID: try row[table.feedID],
+                names: names[id] ?? Names([:]),
+                surcharge: try row[table.surcharge]
+            )
+        }
     }
 
     /// For the kinds that have nothing but an id and names.

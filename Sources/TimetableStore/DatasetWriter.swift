@@ -17,7 +17,7 @@ struct DatasetWriter {
         try writeServices()
         try writeOperators()
         try write(dataset.directions, names: \.names)
-        try write(dataset.trainTypes, names: \.names)
+        try writeTrainTypes()
         try writeRailways()
         try writeStops()
         try writeStations()
@@ -76,6 +76,18 @@ struct DatasetWriter {
     }
 
     /// For the kinds that have nothing but an id and names.
+    private func writeTrainTypes() throws {
+        let table = TrainTypeTable()
+        let insert = try Insert(into: table, db, checksums)
+        for (position, type) in dataset.trainTypes.enumerated() {
+            insert.set(table.id, TrainType.ID(position))
+            insert.set(table.feedID, type.feedID)
+            insert.set(table.surcharge, type.surcharge)
+            try insert.run()
+        }
+        try writeNames(of: dataset.trainTypes, \.names)
+    }
+
     private func write<Entity: StoredEntity & Identified>(_ entities: [Entity], names: (Entity) -> Names) throws {
         try writeIDs(of: entities)
         try writeNames(of: entities, names)

@@ -4,14 +4,14 @@ import Timetable
 /// The store's tables. Docs/store.md explains them to other programs; a change here raises ``version``.
 enum Schema {
     /// `PRAGMA user_version` of a store of this shape.
-    static let version = 5
+    static let version = 6
 
     /// Every table, with the columns that are written and read.
     static var declaredTables: [any StoreTable] {
         [
             ChecksumTable(), SourceTable(), NoticeTable(), NoticeSubjectTable(),
             ServiceTable(), ServiceExceptionTable(), OperatorTable(), NameTable<Operator>(),
-            EntityTable<Direction>(), NameTable<Direction>(), EntityTable<TrainType>(), NameTable<TrainType>(),
+            EntityTable<Direction>(), NameTable<Direction>(), TrainTypeTable(), NameTable<TrainType>(),
             RailwayTable(), RailwayRouteTable(), NameTable<Railway>(), StopTable(), NameTable<Stop>(), StationTable(),
             EntityTable<Interchange>(), InterchangeStationTable(),
             HeadsignTable(), NameTable<Headsign>(), RemarkTable(), NameTable<Remark>(),
@@ -134,7 +134,11 @@ enum Schema {
         ) STRICT;
 
         CREATE TABLE direction (id INTEGER PRIMARY KEY, feed_id TEXT NOT NULL UNIQUE) STRICT;
-        CREATE TABLE train_type (id INTEGER PRIMARY KEY, feed_id TEXT NOT NULL UNIQUE) STRICT;
+        CREATE TABLE train_type (
+            id INTEGER PRIMARY KEY,
+            feed_id TEXT NOT NULL UNIQUE,
+            surcharge TEXT CHECK (surcharge <> '')
+        ) STRICT;
 
         CREATE TABLE railway (
             id INTEGER PRIMARY KEY,

@@ -19,8 +19,8 @@ struct ImportMiniTokyo3D: ParsableCommand {
     @Option(
         name: .long,
         help: """
-            A folder with operators.csv, station-readings.csv, railway-readings.csv, railway-names.csv, gates.csv or \
-            railways.csv.
+            A folder with operators.csv, station-readings.csv, railway-readings.csv, railway-names.csv, gates.csv, \
+            railways.csv or surcharges.csv.
             """
     )
     var supplement: [String] = []

@@ -141,7 +141,7 @@ interface Jikoku extends Page {
     drawn(question: Question, raw: Raw): Itinerary;
   };
   reached: {
-    find(network: Network, wanted: { from: number; day: number; minute: number; pace: string }): Reached[];
+    find(network: Network, wanted: { from: number; day: number; minute: number; pace: string; isLeftOut?: (train: number) => boolean }): Reached[];
   };
   itineraries: {
     asked(network: Network, place: number, day: number, pace: string, isLeftOut?: (train: number) => boolean): Question;
@@ -156,6 +156,15 @@ interface Jikoku extends Page {
     end(day: number): number;
     isTonight(day: number, one: Itinerary): boolean;
     isOver(network: Network, wanted: Wanted, minute: number): boolean;
+  };
+  tickets: {
+    word(needs?: string): string;
+    mark(needs?: string): HTMLElement | null;
+    words(network: Network, trains: number[]): string[];
+    areAny(network: Network): boolean;
+    wanted(): string;
+    keep(extra: string): Promise<boolean>;
+    leftOut(network: Network, extra?: string): ((train: number) => boolean) | undefined;
   };
   companies: {
     main(network: Network, day: number, one: Itinerary): number;
@@ -287,8 +296,10 @@ interface Jikoku extends Page {
       date: { input: HTMLInputElement; place: HTMLElement };
       time: { input: HTMLInputElement; place: HTMLElement };
       pace: { select: HTMLSelectElement; place: HTMLElement };
+      extra: { input: HTMLInputElement; place: HTMLElement };
+      offer(network: Network): void;
       show(wanted: Asked): void;
-      read(): { day: number; minute: number; pace: string };
+      read(): { day: number; minute: number; pace: string; extra: string };
       keep(): Promise<boolean>;
     };
     locate(state: HTMLElement, network: () => Network | undefined, onFound: (station: Network["stations"][number]) => void): void;
@@ -691,7 +702,7 @@ interface StationData {
   page: string;
   railway: { id: string; names: Names; class: string; page: string };
   folder: string;
-  types: { id: string; category: string; class?: string; names: Names }[];
+  types: { id: string; category: string; class?: string; needs?: string; names: Names }[];
   destinations: { ids: string[]; names: Names }[];
   directions: DirectionData[];
 }
@@ -724,7 +735,7 @@ interface WholeNetworkData {
   services: NetworkService[];
   operators: string[][];
   railways: [page: string, className: string, names: string[], operator: number][];
-  types: [classes: string, names: string[]][];
+  types: [classes: string, names: string[], needs?: string][];
   destinations: string[][];
   stops: [id: string, latitude: number | null, longitude: number | null, place: number, names: string[]][];
   stations: [id: string | 0, railway: number, stop: number, page: string][];
@@ -854,7 +865,7 @@ interface DayTrains {
 }
 
 /** What an address asks, by the ids of the feed. */
-type Asked = { from: string; to: string; day: number; minute: number; by: string; pace: string };
+type Asked = { from: string; to: string; day: number; minute: number; by: string; pace: string; extra: string };
 /** A place with when one is there at the earliest, and the changes until then: -1 for who only walks. */
 type Reached = { place: number; arrival: number; changes: number };
 

@@ -43,6 +43,24 @@ import Timetable
         #expect(numbers.filter { !$0.hasSuffix("–") } == ["A.Main.Z AM03"])
     }
 
+    @Test func whatTypesAskForBesideTheFareComesFromASupplement() throws {
+        var feed = SmallFeed()
+        let id = try #require(try feed.read().dataset?.trainTypes.first?.feedID)
+        feed.files["surcharges.csv"] = "train_type,needs\n\(id),limited-express\nA.Nowhere,reserved-seat\n"
+        let result = try feed.read()
+        #expect(result.notices == [])
+        #expect(result.dataset?.trainTypes.first?.surcharge == .limitedExpress)
+        #expect(result.dataset?.trainTypes.dropFirst().allSatisfy { $0.surcharge == nil } == true)
+        feed.files["surcharges.csv"] = "train_type,needs\n\(id),money\n"
+        let refused = try feed.read()
+        #expect(refused.notices.map(\.code) == ["bad-supplement"])
+        #expect(
+            refused.notices.map(\.message) == [
+                "surcharges.csv: \(id) needs “money”, which is none of limited-express, express, reserved-seat."
+            ]
+        )
+    }
+
     @Test func railwaysAreCalledAsRidersCallThem() throws {
         var feed = SmallFeed()
         feed.files["railway-readings.csv"] = "name_ja,name_en,reading\n本線,Main Line,ほんせん\n"

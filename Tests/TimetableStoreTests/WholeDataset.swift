@@ -35,7 +35,7 @@ enum WholeDataset {
         dataset.directions = ["Down", "Up"].map { Direction(feedID: $0, names: Names([.en: $0])) }
         dataset.trainTypes = [
             TrainType(feedID: "A.Local", names: Names([.ja: "各停"])),
-            TrainType(feedID: "A.Express", names: Names([.ja: "急行", .en: "Express"])),
+            TrainType(feedID: "A.Express", names: Names([.ja: "急行", .en: "Express"]), surcharge: .reservedSeat),
         ]
         addNetwork(to: &dataset)
         addTrains(to: &dataset)

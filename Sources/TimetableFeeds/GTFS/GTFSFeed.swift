@@ -12,10 +12,22 @@ public struct GTFSFeed {
         guard let records = GTFSFiles.read(feed, log), !log.log.isStopped else {
             return ImportResult(dataset: nil, notices: log.log.sorted)
         }
+        let surcharges = Surcharges(folders: [folder(of: feed)]) { file, line, reason in
+            log.log.report(BadSupplement.check(file, line: line, reason: reason))
+            log.log.leaveOut()
+        }
         guard var dataset = GTFSAssembly(records, options, &log.log).dataset, !log.log.isStopped else {
             return ImportResult(dataset: nil, notices: log.log.sorted)
         }
+        surcharges.state(in: &dataset)
         dataset.notices = log.log.sorted
         return ImportResult(dataset: dataset, notices: dataset.notices, leftOut: log.log.leftOut)
+    }
+
+    /// The feed's folder, or that in which its archive lies.
+    private static func folder(of feed: URL) -> URL {
+        var isFolder: ObjCBool = false
+        let isThere = FileManager.default.fileExists(atPath: feed.path(percentEncoded: false), isDirectory: &isFolder)
+        return isThere && isFolder.boolValue ? feed : feed.deletingLastPathComponent()
     }
 }

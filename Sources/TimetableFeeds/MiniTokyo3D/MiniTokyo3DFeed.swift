@@ -45,6 +45,7 @@ public struct MiniTokyo3DFeed {
         let lines = JoinedRailways(folders: supplements, report)
         let numbers = StationNumbers(folders: supplements, report)
         let names = RailwayNames(folders: supplements, report)
+        let surcharges = Surcharges(folders: supplements, report)
 
         let work = Work(folder: folder, trainFiles, network, isLenient: options.lenient, workers: workers)
         log.report(work.notices)
@@ -72,6 +73,7 @@ public struct MiniTokyo3DFeed {
         gates.state(in: &dataset, report)
         numbers.state(in: &dataset)
         names.state(in: &dataset, readings)
+        surcharges.state(in: &dataset)
         // Last: the other supplements know stations by the ids of the feed, of which some are then one.
         lines.join(in: &dataset, report)
         if dataset.source.name.isEmpty { dataset.source.name = CompanyNames.row(dataset.operators) }

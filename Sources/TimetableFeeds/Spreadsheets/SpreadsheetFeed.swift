@@ -32,12 +32,17 @@ public enum SpreadsheetFeed {
             )
             assembly.add(sheet, name, file, &log)
         }
+        let surcharges = Surcharges(folders: [folder]) { file, line, reason in
+            log.report(BadSupplement.check(file, line: line, reason: reason))
+            log.leaveOut()
+        }
         assembly.link(&log)
         assembly.tellWhatIsUnused(&log)
         let count = assembly.dataset.trains.count
         log.report(FeedWithoutTrains.check(count, leftOut: log.leftOut))
         guard !log.isStopped, count > 0 else { return ImportResult(dataset: nil, notices: log.sorted) }
         var dataset = assembly.dataset
+        surcharges.state(in: &dataset)
         dataset.notices = log.sorted
         if dataset.source.name.isEmpty { dataset.source.name = CompanyNames.row(dataset.operators) }
         return ImportResult(dataset: dataset, notices: log.sorted, leftOut: log.leftOut)

@@ -19,9 +19,10 @@ struct DeparturesData: Sendable {
             let style = site.looks.types[position]
             // Of a plain type the list says nothing.
             let names = languages.json { type.isPlain ? "" : $0.names[TrainType.ID(position)] }
+            let needs = type.surcharge.map { "\"needs\":\"\($0.rawValue)\"," } ?? ""
             return
                 "{\"id\":\(JSONText.string(type.feedID)),\"category\":\"\(style.category.letter)\","
-                + "\"class\":\"\(site.looks.typeClasses[position])\",\"names\":\(names)}"
+                + "\"class\":\"\(site.looks.typeClasses[position])\",\(needs)\"names\":\(names)}"
         }
         destinations = site.tables.destinations.all.enumerated().map { position, stations in
             let ids = JSONText.list(stations.map { site.dataset[$0].feedID })

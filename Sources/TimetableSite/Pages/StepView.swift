@@ -87,6 +87,8 @@ struct StretchView: TemplateRecord {
     let typeName: String
     /// Whether the type says more than the railway's name and that it is a train.
     let hasType: Bool
+    /// The ticket that it asks for beside the fare.
+    let ticket: String?
     let number: String
     var stops: [StopView]
 
@@ -97,6 +99,7 @@ struct StretchView: TemplateRecord {
         \.href,
         \.typeName,
         \.hasType,
+        \.ticket,
         \.number,
         \.stops
     )
@@ -110,6 +113,7 @@ struct StretchView: TemplateRecord {
         typeName = frame.names[train.typeID]
         // A route at poles is its own type: its name stands there already.
         hasType = !frame.dataset[train.typeID].isPlain && typeName != railwayName
+        ticket = frame.names.ticket(of: train.typeID)
         number = train.number
         self.stops = stops
     }

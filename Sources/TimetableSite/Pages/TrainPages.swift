@@ -77,6 +77,8 @@ struct TrainView: TemplateRecord {
     let boundLabel: String
     let routeLabel: String
     /// `nil` where trains have no numbers.
+    /// The tickets that its trains ask for beside the fare.
+    let ticketLabel: String?
     let numberLabel: String?
     /// Notes of the feed about the whole train.
     let remarks: String?
@@ -104,6 +106,8 @@ struct TrainView: TemplateRecord {
         trainNames = TrainNameView.all(of: trains, frame)
         boundLabel = summary.boundLabel
         routeLabel = summary.routeLabel
+        let tickets = trains.compactMap { frame.names.ticket(of: $0.typeID) }.uniqued()
+        ticketLabel = tickets.isEmpty ? nil : frame.strings.list(tickets)
         let numbers = trains.map(\.number).filter { !$0.isEmpty }.uniqued()
         numberLabel = numbers.isEmpty ? nil : frame.strings("train-number", ["number": frame.strings.list(numbers)])
         let remarks = trains.flatMap(\.remarks).filter { $0.call == nil }.map(\.remarkID).uniqued()
@@ -149,6 +153,7 @@ struct TrainView: TemplateRecord {
         \.trainNames,
         \.boundLabel,
         \.routeLabel,
+        \.ticketLabel,
         \.numberLabel,
         \.remarks,
         \.daysLabel,

@@ -14,6 +14,7 @@ final class Localization: Sendable {
     private let railwayNames: [String]
     private let operatorNames: [String]
     private let typeNames: [String]
+    private let typeTickets: [String?]
     private let directionNames: [String]
     private let headsigns: [String]
     private let scheduleNames: [ScheduleName]
@@ -48,6 +49,9 @@ final class Localization: Sendable {
         }
         operatorNames = dataset.operators.map { $0.names.shown(in: preference) }
         typeNames = dataset.trainTypes.map { $0.names.shown(in: preference) }
+        typeTickets = dataset.trainTypes.map { type in
+            type.surcharge.map { strings["js-surcharge-\($0.rawValue)"] }
+        }
         headsigns = dataset.headsigns.map { $0.names.shown(in: preference) }
         directionNames = dataset.directions.map { $0.names.shown(in: preference) }
         scheduleNames = ScheduleNames(schedules, timeZone: dataset.source.timeZone, strings: strings).all
@@ -67,6 +71,15 @@ final class Localization: Sendable {
     subscript(id: Direction.ID) -> String { directionNames[id.position] }
     subscript(id: Headsign.ID) -> String { headsigns[id.position] }
     subscript(id: Schedule.ID) -> String { scheduleNames[id.position].text }
+
+    /// The ticket that trains of a type ask for beside the fare, 要特急券; `nil` for none.
+    func ticket(of id: TrainType.ID) -> String? { typeTickets[id.position] }
+
+    /// What a legend calls a type, with the ticket that it asks for: 特急（要特急券）.
+    func label(of id: TrainType.ID, named name: String? = nil) -> String {
+        let name = name ?? self[id]
+        return ticket(of: id).map { strings("type-with-surcharge", ["type": name, "ticket": $0]) } ?? name
+    }
 
     /// What a schedule is called, in parts.
     func name(of id: Schedule.ID) -> ScheduleName { scheduleNames[id.position] }

@@ -20,9 +20,9 @@ struct LineTypeView: TemplateRecord {
         var counts = Tally<TrainType.ID>()
         for train in trains { counts.add(frame.dataset.trains[train.position].typeID) }
         let found = counts.byCount
-        let alike = Dictionary(grouping: found) { frame.names[$0.key] + "\u{0}" + frame.mark(of: $0.key) }
+        let alike = Dictionary(grouping: found) { frame.names.label(of: $0.key) + "\u{0}" + frame.mark(of: $0.key) }
         let groups = found.compactMap { type, _ -> [TrainType.ID]? in
-            let group = alike[frame.names[type] + "\u{0}" + frame.mark(of: type)] ?? []
+            let group = alike[frame.names.label(of: type) + "\u{0}" + frame.mark(of: type)] ?? []
             return group.first?.key == type ? group.map(\.key) : nil
         }
         let marks = Marks.assign(
@@ -41,7 +41,7 @@ struct LineTypeView: TemplateRecord {
                 key: "y\(number)",
                 category: frame.classes(of: group.0[0]),
                 mark: group.1,
-                name: frame.names[group.0[0]]
+                name: frame.names.label(of: group.0[0])
             )
         }
     }

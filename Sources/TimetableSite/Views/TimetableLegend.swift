@@ -38,7 +38,7 @@ struct TimetableLegend {
         marksStarts = starting > 0 && starting < all
         let types = Self.entries(typeCounts.byKey) { type in
             let name = Self.name(of: type, frame)
-            return ([name], frame.mark(of: type), name)
+            return ([name], frame.mark(of: type), frame.names.label(of: type, named: name))
         }
         self.types = types.entries
         // A rider looks for the number of a route, so that it always stands there, unless there is only one.

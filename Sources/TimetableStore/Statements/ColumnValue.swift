@@ -196,6 +196,10 @@ extension Mode: WordColumnValue, ColumnValue {
     static var unknownWord: String { "a railway has a mode that there is not" }
 }
 
+extension Surcharge: WordColumnValue, ColumnValue {
+    static var unknownWord: String { "a train type has a surcharge that there is not" }
+}
+
 extension Transfer.Kind: WordColumnValue, ColumnValue {
     static var unknownWord: String { "a transfer is of a kind that there is not" }
 }

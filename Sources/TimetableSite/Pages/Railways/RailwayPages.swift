@@ -144,7 +144,7 @@ struct RailwayPages: PageFamily {
         return TrainTypeView(
             category: frame.classes(of: services.typeID),
             mark: mark,
-            name: frame.names[services.typeID],
+            name: frame.names.label(of: services.typeID),
             trainsLabel: counts.joined(separator: frame.strings["count-separator"])
         )
     }
