@@ -48,7 +48,7 @@ import Testing
         (
             "import mini-tokyo-3d feed --store s.sqlite --supplement .",
             "--supplement .: the folder holds none of operators.csv, station-readings.csv, railway-readings.csv, "
-                + "gates.csv, railways.csv."
+                + "gates.csv, railways.csv, railway-names.csv, surcharges.csv."
         ),
         (
             "import mini-tokyo-3d feed --store s.sqlite --supplement a\u{1B}[31m",

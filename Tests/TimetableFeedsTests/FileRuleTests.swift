@@ -84,7 +84,7 @@ import Testing
         )
         let lenient = try feed.read(lenient: true)
         #expect(lenient.dataset?.trains.map(\.number) == ["2", "3"])
-        #expect(lenient.leftOut == 2)
+        #expect(lenient.leftOut == 1)
     }
 
     @Test func aFolderInPlaceOfAFileIsTold() throws {

@@ -6,12 +6,12 @@ import Timetable
 
 /// Where a feed says that it comes from.
 @Suite struct SourceTests {
-    @Test func aFeedThatSaysNothingNamesNobody() throws {
+    @Test func aFeedThatSaysNothingIsThatOfItsCompanies() throws {
         var feed = SmallFeed()
         feed.files["feed.json"] = nil
-        let (result, folder) = try feed.inFolder { (MiniTokyo3DFeed.read(folder: $0), $0.lastPathComponent) }
+        let result = try feed.read()
         let source = try #require(result.dataset?.source)
-        #expect(source.name == folder)
+        #expect(source.name == "あ鉄")
         #expect(source.date == nil)
         #expect(source.timeZone == "Asia/Tokyo")
         #expect(source.licence.isEmpty && source.attribution.isEmpty)
@@ -79,6 +79,6 @@ extension SourceTests {
         feed.files["feed.json"] = #"{"name":"Small\u0000"}"#
         #expect(try feed.read().errors.map(\.code) == ["unusable-text"])
         let source = try #require(try feed.read(lenient: true).dataset?.source)
-        #expect(source.name.hasPrefix("jikoku-feed-") && source.licence.isEmpty)
+        #expect(source.name == "あ鉄" && source.licence.isEmpty)
     }
 }

@@ -8,11 +8,12 @@ enum TooManyCalls: Rule {
     /// A trip of a table: GTFS.
     static func check(_ place: FileLine, trip: String, _ count: Int) -> Notice? {
         guard count > Train.mostCalls else { return nil }
-        return notice([trip], "\(place.start): trip \(trip.shown) \(told(count))")
+        return notice([trip], message("\(place.start): trip \(trip.shown)", count))
     }
 
-    /// The end of the message, behind the train.
-    static func told(_ count: Int) -> String {
-        "has \(count) calls, more than the \(Train.mostCalls) minutes of two days. Check whether it is several trains."
+    /// - Parameter train: How the message names the train.
+    static func message(_ train: String, _ count: Int) -> String {
+        "\(train) has \(count) calls, more than the \(Train.mostCalls) minutes of two days. "
+            + "Check whether it is several trains."
     }
 }

@@ -8,11 +8,16 @@ enum LastCallWithoutTime: Rule {
 
     /// - Parameter next: The next train, and the time that is taken from it.
     static func check(_ train: RecordLabel, at station: String, next: (id: String, time: ServiceTime)?) -> Notice {
-        let start = "\(train.start) has no time at its last call, \(station.shown), and "
-        guard let next else { return notice(train.ids + [station], start + "is imported without it.") }
+        guard let next else {
+            return notice(
+                train.ids + [station],
+                "\(train.start) has no time at its last call, \(station.shown), and is imported without it."
+            )
+        }
         return notice(
             train.ids + [station, next.id],
-            start + "is taken to arrive at \(next.time.clock), when \(next.id.shown) goes on."
+            "\(train.start) has no time at its last call, \(station.shown), and is taken to arrive at "
+                + "\(next.time.clock), when \(next.id.shown) goes on."
         )
     }
 }

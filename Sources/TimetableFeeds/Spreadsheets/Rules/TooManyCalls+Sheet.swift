@@ -5,6 +5,6 @@ extension TooManyCalls {
     static func check(_ place: SheetPlace, _ number: String, _ count: Int) -> Notice? {
         guard count > Train.mostCalls else { return nil }
         let train = number.isEmpty ? "the train" : "train \(number.shown)"
-        return notice([], "\(place.start): \(train) \(told(count))")
+        return notice([], message("\(place.start): \(train)", count))
     }
 }
