@@ -176,30 +176,10 @@ jikoku.goal = (() => {
     };
   };
 
-  /** A number that another table of departures would hardly have; data/ahead has the one of its own. */
-  const sumOf = (/** @type {Row[]} */ rows) => rows.reduce((sum, [minute]) => (sum * 31 + minute) % 1000003, 7);
-
   return {
-    /**
-     * Where a departure's train calls further on, with the minutes from the departure on: a list for each part of a train
-     * that splits. Nothing where the file is of another build than the table.
-     * @param {string} station the name of its data @param {string} direction @param {string} schedule @param {number} index
-     * @param {Row[]} rows the table
-     */
-    calls(station, direction, schedule, index, rows) {
-      const ahead = files.get(station);
-      const ride = ahead?.rides[ahead.directions[direction]?.[schedule]?.[index]];
-      if (!ahead || !ride || ahead.sums?.[direction]?.[schedule] !== sumOf(rows)) return undefined;
-      /** @type {{ name: string, minutes: number }[][]} */
-      const parts = [[]];
-      let minutes = 0;
-      ahead.ways[ride[0]].forEach((goal, number) => {
-        minutes += ride[number + 1];
-        if (ride[number + 1] < 0) parts.push([]);
-        parts[parts.length - 1].push({ name: nameOf(ahead, ahead.goals[goal]), minutes });
-      });
-      return parts;
-    },
+    /** What came of a station. @param {string} station the name of its data */
+    ahead: (station) => files.get(station),
+    nameOf,
     /** The stations that the page tells of, by the names of their data. */
     stations: stationsOf,
     /**

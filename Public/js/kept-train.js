@@ -20,6 +20,29 @@ jikoku.keptTrain = (() => {
     return [...found];
   };
 
+  /** A number that another table of departures would hardly have; data/ahead has the one of its own. */
+  const sumOf = (/** @type {Row[]} */ rows) => rows.reduce((sum, [minute]) => (sum * 31 + minute) % 1000003, 7);
+
+  /**
+   * Where a departure's train calls further on, with the minutes from the departure on: a list for each part of a train that
+   * splits. Nothing where the file is of another build than the table.
+   * @param {AheadData | undefined} ahead @param {string} direction @param {string} schedule @param {number} index
+   * @param {Row[]} rows the table
+   */
+  const callsOf = (ahead, direction, schedule, index, rows) => {
+    const ride = ahead?.rides[ahead.directions[direction]?.[schedule]?.[index]];
+    if (!ahead || !ride || ahead.sums?.[direction]?.[schedule] !== sumOf(rows)) return undefined;
+    /** @type {{ name: string, minutes: number }[][]} */
+    const parts = [[]];
+    let minutes = 0;
+    ahead.ways[ride[0]].forEach((goal, number) => {
+      minutes += ride[number + 1];
+      if (ride[number + 1] < 0) parts.push([]);
+      parts[parts.length - 1].push({ name: jikoku.goal.nameOf(ahead, ahead.goals[goal]), minutes });
+    });
+    return parts;
+  };
+
   /**
    * What the timetable of a station says of a train, by the path of its page.
    * @param {string} name @param {string} path
@@ -30,7 +53,7 @@ jikoku.keptTrain = (() => {
       for (const schedule of Object.keys(direction.tables)) {
         const rows = jikoku.departures.rows(direction, schedule);
         const index = rows.findIndex((row) => jikoku.departures.trainOf(data, row) === path);
-        const parts = index < 0 ? undefined : jikoku.goal.calls(name, direction.id, schedule, index, rows);
+        const parts = index < 0 ? undefined : callsOf(jikoku.goal.ahead(name), direction.id, schedule, index, rows);
         if (parts) return { data, row: rows[index], parts };
       }
     }
@@ -38,6 +61,7 @@ jikoku.keptTrain = (() => {
   };
 
   return {
+    callsOf,
     /** What can be said of a train: of all stations from the one at which it calls first. @param {string} path below the language's folder */
     async draw(path) {
       const found = [];

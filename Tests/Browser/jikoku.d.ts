@@ -211,7 +211,8 @@ interface Jikoku extends Page {
     way(station: string, direction: string): Way | undefined;
     wayTo(id: string | undefined, station: string, direction: string): Way | undefined;
     load(station: string): Promise<void>;
-    calls(station: string, direction: string, schedule: string, index: number, rows: Row[]): { name: string; minutes: number }[][] | undefined;
+    ahead(station: string): AheadData | undefined;
+    nameOf(ahead: AheadData, goal: AheadData["goals"][number]): string;
     stations(): string[];
     listed(stations: string[]): {
       name: string;
@@ -281,7 +282,10 @@ interface Jikoku extends Page {
     renew(): Promise<void>;
   };
   missing: { isGone(file: string): Promise<boolean>; words(file: string): Promise<string> };
-  keptTrain: { draw(path: string): Promise<HTMLElement | undefined> };
+  keptTrain: {
+    callsOf(ahead: AheadData | undefined, direction: string, schedule: string, index: number, rows: Row[]): { name: string; minutes: number }[][] | undefined;
+    draw(path: string): Promise<HTMLElement | undefined>;
+  };
   lastWay: { open(hook: HTMLElement): void };
   mine: { start(): void };
   plan: { start(): void };
