@@ -36,6 +36,25 @@ const pocketTables = (() => {
     const folder = (/** @type {number} */ station) => home + network.stations[station].folder;
     const placeOf = (/** @type {number} */ station) => extra.places.find((/** @type {any[]} */ [page, members]) => page && members.includes(station));
     const labelsOf = (/** @type {number} */ station) => (whole.own.get(station) ?? []).map((table) => table.labels[language]);
+    const pieces = new Map(extra.pieces.map((/** @type {any[]} */ row) => [row[0], row]));
+    /** The page of the one railway of a station; empty where there are several. */
+    const lineOf = (/** @type {number} */ station) => {
+      const railways = pocketTrains.railwaysAt(whole, station);
+      return railways.length === 1 ? `railways/${network.data.railways[railways[0]][0]}.html` : "";
+    };
+    /**
+     * The stations of a place that are one line to a rider under one name, as OwnParts.joined has them.
+     * @param {number[]} members @returns {number[][]} the one that stands for the line first
+     */
+    const joined = (members) => {
+      const key = (/** @type {number} */ station) => lineOf(station) && [pieces.get(lineOf(station))?.[1] ?? lineOf(station), nameOf(station)].join("\n");
+      const headOf = (/** @type {number} */ station) => {
+        const alike = members.filter((other) => key(other) === key(station) && key(station));
+        const head = alike.find((other) => !pieces.has(lineOf(other)) || pieces.get(lineOf(other))[1] === lineOf(other)) ?? alike[0];
+        return head === undefined || lineOf(head) === lineOf(station) ? station : head;
+      };
+      return members.filter((station) => headOf(station) === station).map((head) => [head, ...members.filter((other) => other !== head && headOf(other) === head)]);
+    };
     /**
      * The lines of a place as tabs.
      * @param {any} place @param {number} [own] the station whose page this is
@@ -47,7 +66,8 @@ const pocketTables = (() => {
       const labels = members.map((/** @type {number} */ station) => ({ line: head(station).railwayName, station: nameOf(station) === shown ? "" : nameOf(station) }));
       return {
         all: own === undefined ? undefined : home + page,
-        tabs: members.map((/** @type {number} */ station, /** @type {number} */ number) => {
+        tabs: joined(members).map(([station, ...others]) => {
+          const number = members.indexOf(station);
           const alike = members.filter((/** @type {number} */ other, /** @type {number} */ i) => other !== station && labels[i].line === labels[number].line && labels[i].station === labels[number].station);
           const foreign = new Set(alike.flatMap(labelsOf));
           const way = labelsOf(station).find((label) => !foreign.has(label)) ?? labelsOf(station).join(strings["list-separator"]);
@@ -57,6 +77,7 @@ const pocketTables = (() => {
             name: head(station).railwayName,
             stationLabel: alike.length > 0 ? way : labels[number].station,
             isHere: station === own,
+            pieces: others.map((other) => ({ href: folder(other) + "index.html", label: pieces.get(lineOf(other))[2][language], isHere: other === own })),
           };
         }),
       };

@@ -202,12 +202,26 @@ const pocketViews = (() => {
   const operators = ({ site, page }) => {
     const language = site.search.languages.indexOf(page.lang);
     const home = HOME + page.folder;
+    const pieces = new Map(site.pocket.pieces.map((/** @type {any[]} */ row) => [row[0], row]));
+    const ends = (/** @type {any[]} */ [, , path]) => pieces.get(path)?.[2][site.pages.indexOf(page)];
+    /**
+     * What is one line to a rider stands once.
+     * @param {any[][]} rows
+     */
+    const lines = (rows) => {
+      const headOf = (/** @type {any[]} */ [, , path]) => pieces.get(path)?.[1] ?? path;
+      return rows.filter((row) => headOf(row) === row[2]).map((head) => [head, ...rows.filter((row) => row !== head && headOf(row) === head[2])]);
+    };
     return site.search.operators.map((/** @type {any[]} */ [names, , path], /** @type {number} */ operator) => ({
       path,
       anchor: `operator-${operator}`,
       name: names[language],
-      railways: site.search.railways.filter((/** @type {any[]} */ row) => row[3] === operator).map((/** @type {any[]} */ [own, , path, , railwayClass]) => ({
-        railwayClass, name: own[language], href: home + path,
+      railways: lines(site.search.railways.filter((/** @type {any[]} */ row) => row[3] === operator)).map(([head, ...others]) => ({
+        railwayClass: head[4],
+        name: head[0][language],
+        href: home + head[2],
+        detail: ends(head),
+        pieces: others.map((row) => ({ href: home + row[2], label: ends(row) })),
       })),
     }));
   };

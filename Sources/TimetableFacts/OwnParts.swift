@@ -45,6 +45,53 @@ public final class OwnParts: Sendable {
     /// The railway that a rider takes for the line: the busiest of the operator's that have the name, mostly itself.
     public func line(of railway: Railway.ID) -> Railway.ID { lines[railway.position] }
 
+    /// What stands once in a list for a line.
+    public struct Entry<Item> {
+        /// The line itself where the list has it, else the first of its pieces.
+        public let head: Item
+        /// The others, in the order of the list.
+        public let pieces: [Item]
+    }
+
+    /// Joins the items of a list that are one line to a rider. An entry stands where its head stood.
+    ///
+    /// - Parameters:
+    ///   - railway: The railway that an item is of; an item of none, or of several, stands for itself.
+    ///   - place: Items are joined that have the same: a station of another name is another way to the trains.
+    public func joined<Item>(
+        _ items: [Item],
+        railway: (Item) -> Railway.ID?,
+        place: (Item) -> String = { _ in "" }
+    ) -> [Entry<Item>] {
+        let railways = items.map(railway)
+        let keys = zip(items, railways).map { item, railway in
+            railway.map { LineAtPlace(line: line(of: $0), place: place(item)) }
+        }
+        var heads: [LineAtPlace: Int] = [:]
+        for (position, key) in keys.enumerated() {
+            guard let key else { continue }
+            if railways[position] == key.line {
+                if let head = heads[key], railways[head] == key.line { continue }
+                heads[key] = position
+            } else if heads[key] == nil {
+                heads[key] = position
+            }
+        }
+        func head(of position: Int) -> Int {
+            guard let head = keys[position].flatMap({ heads[$0] }) else { return position }
+            // A railway may have two stations in one place: neither is a piece of the other.
+            return railways[head] == railways[position] ? position : head
+        }
+        return items.indices.filter { head(of: $0) == $0 }.map { own in
+            Entry(head: items[own], pieces: items.indices.filter { $0 != own && head(of: $0) == own }.map { items[$0] })
+        }
+    }
+
+    private struct LineAtPlace: Hashable {
+        let line: Railway.ID
+        let place: String
+    }
+
     private struct Line: Hashable {
         let operatorID: Operator.ID
         let name: String

@@ -107,7 +107,12 @@ enum SharedDigest {
             }
             let ends = site.lines.ownParts[railway].map { [$0.first.rawValue, $0.last.rawValue] }
             digest.add(ends ?? [])
-            digest.add(site.lines.ownParts.isPiece(railway) ? 1 : 0)
+            digest.add(Int(site.lines.ownParts.line(of: railway).rawValue))
+        }
+        for interchange in site.dataset.interchanges {
+            for station in interchange.stations {
+                for other in interchange.stations { digest.add(site.isOwnLine(at: other, to: station) ? 1 : 0) }
+            }
         }
         var isCalledAt = [Int32](repeating: 0, count: site.dataset.stations.count)
         for call in site.dataset.stopTimes { isCalledAt[call.stationID.position] = 1 }

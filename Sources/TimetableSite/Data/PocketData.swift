@@ -31,6 +31,7 @@ struct PocketData: Sendable {
         var fields: [(String, String)] = []
         fields.append(("directions", JSONText.list(dataset.directions.map(\.feedID))))
         fields.append(("railways", rows(dataset.railways.indices.map { railway(Railway.ID($0)) })))
+        fields.append(("pieces", rows(pieces)))
         fields.append(("stations", rows(dataset.stations.indices.map { station(Station.ID($0)) })))
         fields.append(
             ("readings", JSONText.list(Set(dataset.stations.map(\.stopID)).sorted().map { dataset[$0].reading ?? "" }))
@@ -92,6 +93,19 @@ struct PocketData: Sendable {
         let stations = site.lines.orders[id].stations.map { String($0.position) }.joined(separator: ",")
         let code = railway.code.map(JSONText.string) ?? "0"
         return "[\(JSONText.string(railway.feedID)),\(code),[\(stations)]]"
+    }
+
+    /// For each railway that is a piece of a line: its page, the page that stands for the line in lists, its ends in words.
+    private var pieces: [String] {
+        let parts = site.lines.ownParts
+        let shown = site.dataset.railways.indices.map { Railway.ID($0) }.filter { site.paths.railway($0) != nil }
+        return parts.joined(shown, railway: { $0 }).flatMap { entry in
+            ([entry.head] + entry.pieces).filter(parts.isPiece).map { piece in
+                let pages = [piece, entry.head].map { JSONText.string(site.paths.railway($0) ?? "") }
+                let ends = JSONText.list(frames.map { RailwayItemView.ends(of: piece, $0) })
+                return "[\(pages.joined(separator: ",")),\(ends)]"
+            }
+        }
     }
 
     /// The station whose page it shares, or its own, and the name of its schedules in the calendar.

@@ -28,12 +28,12 @@ struct OperatorPages: PageFamily {
     }
 
     func view(_ page: Int, _ frame: PageFrame) -> OperatorView {
-        let railways = railways(page)
+        let railways = site.lines.ownParts.joined(railways(page), railway: { $0 })
         return OperatorView(
             page: frame.page(["page": frame.names[Operator.ID(page)]], crumbs: frame.crumbs()),
             sign: SignView(site.dataset.operators[page].names, reading: nil, frame),
             railwaysLabel: frame.strings.count("railways-count", railways.count),
-            railways: railways.map { OperatorRailwayView($0, services[$0.position], frame) }
+            railways: railways.map { OperatorRailwayView($0.head, pieces: $0.pieces, services[$0.head.position], frame) }
         )
     }
 }
@@ -53,8 +53,8 @@ struct OperatorRailwayView: TemplateRecord {
     let railway: RailwayItemView
     let schedules: [DirectionScheduleView]
 
-    init(_ id: Railway.ID, _ services: RailwayServices, _ frame: PageFrame) {
-        railway = RailwayItemView(id, frame)
+    init(_ id: Railway.ID, pieces: [Railway.ID], _ services: RailwayServices, _ frame: PageFrame) {
+        railway = RailwayItemView(id, pieces: pieces, frame)
         let directions = Dictionary(grouping: services.directions.flatMap(\.schedules), by: \.scheduleID)
         schedules = directions.sorted { $0.key < $1.key }.map { schedule, services in
             DirectionScheduleView(

@@ -22,17 +22,13 @@ struct OperatorItemView: TemplateRecord {
             }
             if railways.isEmpty { return nil }
             // What has one name is one line to a rider: it stands there once, with its pieces behind it.
-            let own = railways.map { Railway.ID($0) }
-            let parts = frame.site.lines.ownParts
-            let lines = own.filter { !parts.isPiece($0) || !own.contains(parts.line(of: $0)) }
+            let lines = frame.site.lines.ownParts.joined(railways.map { Railway.ID($0) }, railway: { $0 })
             return OperatorItemView(
                 anchor: frame.site.anchors.operators[position],
                 href: frame.href(Operator.ID(position)),
                 name: frame.names[Operator.ID(position)],
                 others: frame.names.others(frame.dataset.operators[position].names),
-                railways: lines.map { line in
-                    RailwayItemView(line, pieces: own.filter { $0 != line && parts.line(of: $0) == line }, frame)
-                }
+                railways: lines.map { RailwayItemView($0.head, pieces: $0.pieces, frame) }
             )
         }
     }

@@ -36,7 +36,7 @@ struct RailwayItemView: TemplateRecord {
     }
 
     /// 渋谷－横浜, or that it is a loop.
-    private static func ends(of id: Railway.ID, _ frame: PageFrame) -> String {
+    static func ends(of id: Railway.ID, _ frame: PageFrame) -> String {
         frame.site.lines.ownParts[id].map { ends in
             frame.strings("railway-ends", ["first": frame.names[ends.first], "last": frame.names[ends.last]])
         } ?? frame.strings["loop"]

@@ -22,7 +22,7 @@ struct StationTabsView: TemplateRecord {
         let labels = zip(stations, heads).map { other, head in
             Label(line: head.name, station: frame.names[other] == place ? "" : frame.names[other])
         }
-        tabs = stations.indices.map { number in
+        func tab(_ number: Int, pieces: [Int]) -> StationTabView {
             let alike = stations.indices.filter { labels[$0] == labels[number] && $0 != number }.map { stations[$0] }
             return StationTabView(
                 railwayClass: heads[number].railwayClass,
@@ -30,8 +30,19 @@ struct StationTabsView: TemplateRecord {
                 name: heads[number].name,
                 stationLabel: alike.isEmpty
                     ? labels[number].station : Self.ownWay(of: stations[number], besides: alike, frame),
-                isHere: stations[number] == station
+                isHere: stations[number] == station,
+                pieces: pieces.map { piece in
+                    StationPieceView(
+                        href: frame.href(stations[piece]),
+                        label: RailwayItemView.ends(of: frame.dataset[stations[piece]].railwayID, frame),
+                        isHere: stations[piece] == station
+                    )
+                }
             )
+        }
+        let numbers = Dictionary(zip(stations, stations.indices), uniquingKeysWith: { first, _ in first })
+        tabs = frame.site.joined(stations, frame.names).compactMap { entry in
+            numbers[entry.head].map { tab($0, pieces: entry.pieces.compactMap { numbers[$0] }) }
         }
     }
 
@@ -62,6 +73,17 @@ struct StationTabView: TemplateRecord {
     /// The station's own name where it differs, a direction of its own where another tab says the same, else empty.
     let stationLabel: String
     let isHere: Bool
+    let pieces: [StationPieceView]
 
-    static let fields = Fields(\Self.railwayClass, \.href, \.name, \.stationLabel, \.isHere)
+    static let fields = Fields(\Self.railwayClass, \.href, \.name, \.stationLabel, \.isHere, \.pieces)
+}
+
+/// Another railway of the same line, behind the line's tab.
+struct StationPieceView: TemplateRecord {
+    let href: Href?
+    /// Its ends.
+    let label: String
+    let isHere: Bool
+
+    static let fields = Fields(\Self.href, \.label, \.isHere)
 }

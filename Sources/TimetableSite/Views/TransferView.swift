@@ -10,8 +10,10 @@ struct TransferView: TemplateRecord {
     let stationLabel: String
     /// That no gates lie between, where that is known; else empty.
     let gatesLabel: String
+    /// The other railways of the same line that stop here, by their ends.
+    let pieces: [WayView]
 
-    static let fields = Fields(\Self.railwayClass, \.href, \.railwayName, \.stationLabel, \.gatesLabel)
+    static let fields = Fields(\Self.railwayClass, \.href, \.railwayName, \.stationLabel, \.gatesLabel, \.pieces)
 
     /// The other routes that serve a place of poles; none at a station of trains.
     static func routes(besides railway: Railway.ID, at station: Station.ID, _ frame: PageFrame) -> [TransferView] {
@@ -21,13 +23,15 @@ struct TransferView: TemplateRecord {
                 href: frame.href(other),
                 railwayName: frame.dataset[other].code ?? frame.names[other],
                 stationLabel: "",
-                gatesLabel: ""
+                gatesLabel: "",
+                pieces: []
             )
         }
     }
 
     /// The other stations of the interchange: those that are known to share the gates first, then those of the same
-    /// operator. One may be of the same railway: where a 6 crosses itself.
+    /// operator. One may be of the same railway: where a 6 crosses itself. A piece of the station's own line is a change
+    /// only where it leads to other trains.
     static func all(from station: Station.ID, _ frame: PageFrame) -> [TransferView] {
         guard let interchange = frame.dataset[station].interchangeID.map({ frame.dataset[$0] }) else { return [] }
         let inside = interchange.sharingGates(with: station)
@@ -39,7 +43,9 @@ struct TransferView: TemplateRecord {
         let poles = frame.site.tables.poles
         // Routes that share a place with others are named with them.
         let others = (inside + rest.filter(isOwn) + rest.filter { !isOwn($0) }).map(poles.leader).uniqued()
-        return others.filter { $0 != poles.leader(of: station) }.map { other in
+            .filter { $0 != poles.leader(of: station) && !frame.site.isOwnLine(at: $0, to: station) }
+        return frame.site.joined(others, frame.names).map { entry in
+            let other = entry.head
             let head = LineHeadView(frame.site.railways(servedAt: other), frame)
             let name = frame.names[other]
             return TransferView(
@@ -47,7 +53,10 @@ struct TransferView: TemplateRecord {
                 href: frame.href(other),
                 railwayName: head.name,
                 stationLabel: name == frame.names[station] ? "" : name,
-                gatesLabel: inside.contains(other) ? frame.strings["same-gates"] : ""
+                gatesLabel: inside.contains(other) ? frame.strings["same-gates"] : "",
+                pieces: entry.pieces.map { piece in
+                    WayView(label: RailwayItemView.ends(of: frame.dataset[piece].railwayID, frame), href: frame.href(piece))
+                }
             )
         }
     }

@@ -33,6 +33,17 @@ import Timetable
         #expect(schedules.map { $0.lasts.last?.note } == ["B → C", "A → C"])
     }
 
+    @Test mutating func aLineStandsOnceWithItsPiecesBehindIt() throws {
+        network.railway("Branch=Main/Main", "B D")
+        network.dataset.railways[2].names = network.dataset.railways[0].names
+        network.train("Branch.1", "B 5:00, D 5:10")
+        let small = try SmallSite(network)
+        let view = OperatorPages(small.site).view(0, try small.frame(.en, path: "operators/op.html"))
+        #expect(view.railways.map(\.railway.href?.text) == ["../railways/main.html"])
+        #expect(view.railways[0].railway.pieces.map { $0.href?.text } == ["../railways/branch.html"])
+        #expect(view.railwaysLabel == "1 line")
+    }
+
     @Test func anOperatorWithoutARailwayInABuildHasNoPage() throws {
         let site = try SmallSite(network, only: ["Main"]).site
         #expect(site.paths.all(OperatorPages.kind) == ["operators/op.html", nil])

@@ -79,7 +79,9 @@ struct RailwayStationView: TemplateRecord {
         }
         // Once for each railway, and not for the one whose page this is.
         var railways: Set = [frame.names[frame.dataset[station].railwayID]]
-        let others = TransferView.all(from: station, frame).filter { railways.insert($0.railwayName).inserted }
+        let others = TransferView.all(from: station, frame).filter {
+            railways.insert($0.railwayName).inserted || !$0.pieces.isEmpty
+        }
         transfers = TransferView.routes(besides: railway, at: station, frame) + others
     }
 
