@@ -91,7 +91,8 @@ struct NetworkData: Sendable {
 
     private func type(_ position: Int) -> String {
         let needs = site.dataset.trainTypes[position].surcharge.map { ",\"\($0.rawValue)\"" } ?? ""
-        return "[\(JSONText.string(site.looks.typeClasses[position])),\(names { $0.names[TrainType.ID(position)] })\(needs)]"
+        let typeClass = JSONText.string(site.looks.typeClasses[position])
+        return "[\(typeClass),\(names { $0.names[TrainType.ID(position)] })\(needs)]"
     }
 
     private func stop(_ id: Stop.ID, _ stops: NetworkStops) -> String {

@@ -33,7 +33,9 @@ struct OperatorPages: PageFamily {
             page: frame.page(["page": frame.names[Operator.ID(page)]], crumbs: frame.crumbs()),
             sign: SignView(site.dataset.operators[page].names, reading: nil, frame),
             railwaysLabel: frame.strings.count("railways-count", railways.count),
-            railways: railways.map { OperatorRailwayView($0.head, pieces: $0.pieces, services[$0.head.position], frame) }
+            railways: railways.map {
+                OperatorRailwayView($0.head, pieces: $0.pieces, services[$0.head.position], frame)
+            }
         )
     }
 }

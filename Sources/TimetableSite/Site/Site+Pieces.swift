@@ -29,6 +29,7 @@ extension Site {
 
     private func journeys(leaving station: Station.ID) -> Set<Int> {
         let timetables = tables.departures.timetables(of: station).map { tables.departures.timetables[$0] }
-        return Set(timetables.flatMap(\.tables).flatMap { tables.departures[$0].map { journeys.position(of: $0.trainID) } })
+        let leaving = timetables.flatMap(\.tables).flatMap { tables.departures[$0] }
+        return Set(leaving.map { journeys.position(of: $0.trainID) })
     }
 }

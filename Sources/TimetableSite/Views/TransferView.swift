@@ -55,7 +55,8 @@ struct TransferView: TemplateRecord {
                 stationLabel: name == frame.names[station] ? "" : name,
                 gatesLabel: inside.contains(other) ? frame.strings["same-gates"] : "",
                 pieces: entry.pieces.map { piece in
-                    WayView(label: RailwayItemView.ends(of: frame.dataset[piece].railwayID, frame), href: frame.href(piece))
+                    let ends = RailwayItemView.ends(of: frame.dataset[piece].railwayID, frame)
+                    return WayView(label: ends, href: frame.href(piece))
                 }
             )
         }

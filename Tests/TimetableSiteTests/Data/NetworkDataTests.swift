@@ -53,7 +53,8 @@ import Timetable
         let site = small.site
         var bytes = Bytes()
         NetworkData(site, languages: small.languages, SharedWork(site)).render(&bytes)
-        let told = try #require(try JSONSerialization.jsonObject(with: bytes.withUnsafeBytes { Data($0) }) as? [String: Any])
+        let object = try JSONSerialization.jsonObject(with: bytes.withUnsafeBytes { Data($0) })
+        let told = try #require(object as? [String: Any])
         let operators = try #require(told["operators"] as? [[String]])
         #expect(operators == site.dataset.operators.map { own in small.languages.map { $0.names.shown(own.names) } })
         let railways = try #require(told["railways"] as? [[Any]])
