@@ -15,21 +15,27 @@ public enum SpreadsheetFeed {
         guard let lists = SpreadsheetLists(folder: folder, options: options, &log) else {
             return ImportResult(dataset: nil, notices: log.sorted)
         }
-        let files = timetables(in: folder)
-        if files.isEmpty { log.report(MissingFile.file("timetable/*.csv")) }
+        let files = SheetFiles(folder)
+        for (file, reason) in files.unread {
+            log.report(UnreadFile.check(file, reason))
+            log.leaveOut()
+        }
+        if files.timetables.isEmpty { log.report(MissingFile.file("timetable/*.csv")) }
         var assembly = SpreadsheetAssembly(lists, source: source(options, &log))
-        for file in files {
+        var overlaps = SheetOverlaps()
+        for file in files.timetables {
             guard let name = SheetName(file, lists.railways, &log) else {
                 log.leaveOut()
                 continue
             }
-            let sheet = TimetableSheet(
+            var sheet = TimetableSheet(
                 Sheet(file, in: folder, &log),
                 station: lists.station,
                 names: lists.stationNames,
                 boundary: boundary,
                 &log
             )
+            sheet.trains = overlaps.add(sheet.trains, name, file, &log)
             assembly.add(sheet, name, file, &log)
         }
         let surcharges = Surcharges(folders: [folder]) { file, line, reason in
@@ -46,15 +52,6 @@ public enum SpreadsheetFeed {
         dataset.notices = log.sorted
         if dataset.source.name.isEmpty { dataset.source.name = CompanyNames.row(dataset.operators) }
         return ImportResult(dataset: dataset, notices: log.sorted, leftOut: log.leftOut)
-    }
-
-    /// The files of trains, by name.
-    private static func timetables(in folder: URL) -> [String] {
-        let path = folder.appending(path: "timetable").path(percentEncoded: false)
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.filter { $0.lowercased().hasSuffix(".csv") && !$0.hasPrefix(".") && !$0.hasPrefix("~") }
-            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-            .map { "timetable/\($0)" }
     }
 
     static func source(_ options: FeedOptions, _ log: inout NoticeLog) -> Source {

@@ -13,7 +13,7 @@ import Timetable
 /// departures, and at the end of each train its arrival.
 struct TimetableSheet {
     /// The trains in the order of their columns.
-    private(set) var trains: [SheetTrain] = []
+    var trains: [SheetTrain] = []
     /// The stations in the order of their rows, each once, by their position in the list.
     private(set) var stations: [Int] = []
 
