@@ -7,7 +7,11 @@ jikoku.tickets = (() => {
   const KEY = "extra";
 
   /** What is needed, in words: 要特急券. */
-  const word = (/** @type {string | undefined} */ needs) => (needs ? text(`surcharge-${needs}`) : "");
+  const word = (/** @type {string | undefined} */ needs) => {
+    if (needs === "limited-express") return text("surcharge-limited-express");
+    if (needs === "express") return text("surcharge-express");
+    return needs ? text("surcharge-reserved-seat") : "";
+  };
 
   /** The type of a train, or of a run by its number below 0. */
   const typeOf = (/** @type {Network} */ { data, trains }, /** @type {number} */ train) => data.types[train < 0 ? data.runs[-1 - train].type : trains.type[train]];

@@ -41,7 +41,7 @@ import TimetableStore
     }
 
     @Test func aRowThatNoLongerMatchesItsReferences() throws {
-        let keys = keyPositions(of: "A.Express", columns: 2)
+        let keys = keyPositions(of: "A.Express", columns: 3)
         try #require(keys.count == 1)
         #expect(file.bytes[keys[0]] == 1)
         file.bytes[keys[0]] = 7
