@@ -70,8 +70,9 @@ struct OutputSeal: Equatable {
         }
         note = Array(rest.prefix(Int(length)))
         rest = rest.dropFirst(Int(length))
-        guard let count = number(), count >= 0,
-            Int64(rest.count) == count.multipliedReportingOverflow(by: 8 * Int64(Self.words)).partialValue
+        // A product could overflow: the bytes are divided instead.
+        guard let count = number(), rest.count.isMultiple(of: 8 * Self.words),
+            count == rest.count / (8 * Self.words)
         else { return nil }
         (self.madeOf, self.record) = (madeOf, record)
         files = rest.withUnsafeBytes { all in

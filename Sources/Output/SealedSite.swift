@@ -38,7 +38,7 @@ public struct SealedSite: Sendable {
                 throw .system(doing: "flush to the disk", path: folder.name, code: error.code)
             }
         }
-        let size = seal.files.reduce(0) { $0 + Int($1.stamp.size) }
+        let size = seal.files.reduce(0) { $0 &+ Int($1.stamp.size) }
         report = OutputReport(written: 0, unchanged: paths.count, removed: 0, bytes: size)
         note = seal.note
     }

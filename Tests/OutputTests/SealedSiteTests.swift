@@ -123,6 +123,18 @@ import Testing
         #expect(OutputSeal([]) == nil)
     }
 
+    /// A number of files that comes to the length of the seal only where their product overflows.
+    @Test func aSealOfMoreFilesThanThereCanBeIsNone() {
+        let none = ContentDigest(first: 1, second: 2)
+        let empty = OutputSeal(madeOf: none, record: none, note: [], files: []).bytes.dropLast(ContentDigest.size)
+        // Five times this is 2⁶² + 1, and 40 times 8 more than a multiple of 2⁶⁴.
+        let count = Int64(922_337_203_685_477_581)
+        let lying =
+            empty.dropLast(8) + withUnsafeBytes(of: count.littleEndian) { Array($0) } + [UInt8](repeating: 0, count: 8)
+        #expect(OutputSeal(Array(lying) + OutputSeal.digest(lying[...]).bytes) == nil)
+        #expect(OutputSeal(Array(empty) + OutputSeal.digest(empty).bytes) != nil)
+    }
+
     @Test func aRecordThatIsNotTheSealsIsNoticed() throws {
         try Data("jikoku files 1\na/b/y.html\na/x.html\n".utf8).write(to: folder.record)
         #expect(try sealed() == nil)

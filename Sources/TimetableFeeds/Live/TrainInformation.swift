@@ -105,6 +105,6 @@ enum TrainInformation {
     private static func time(_ reader: inout FeedReader) throws(JSONError) -> Int? {
         guard let text = try string(&reader) else { return nil }
         let isoDate = try? Date(text, strategy: .iso8601)
-        return isoDate.map { Int($0.timeIntervalSince1970) }
+        return isoDate.flatMap { Int(exactly: $0.timeIntervalSince1970.rounded(.towardZero)) }
     }
 }

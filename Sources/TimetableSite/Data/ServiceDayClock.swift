@@ -6,6 +6,8 @@ import Timetable
 struct ServiceDayClock: Sendable {
     private let zone: TimeZone
     private let boundary: Int
+    /// The seconds of ten thousand years.
+    private static let farthest = 10_000 * 366 * 86_400
 
     init(_ source: Source) {
         zone = TimeZone(identifier: source.timeZone) ?? .gmt
@@ -22,6 +24,8 @@ struct ServiceDayClock: Sendable {
 
     /// The service day of a second.
     func day(_ second: Int) -> CalendarDate {
+        // No date that can be told lies farther away, and nothing added to it overflows.
+        let second = min(max(second, -Self.farthest), Self.farthest)
         let local = second + offset(second) - boundary
         return CalendarDate(daysSince1970: local >= 0 ? local / 86_400 : (local - 86_399) / 86_400)
     }

@@ -276,4 +276,17 @@ import Timetable
         #expect(clock.day(clock.start(day) + 12 * 3600) == day)
         #expect(clock.day(clock.start(day)) == day.advanced(by: -1))
     }
+
+    @Test(arguments: [Int.max, .max - 1, .min, .min + 1]) func aMomentBeyondAllCalendarsIsOnSomeDay(second: Int) {
+        let source = Source(
+            name: "",
+            date: nil,
+            licence: "",
+            attribution: "",
+            timeZone: "Asia/Tokyo",
+            dayBoundary: ServiceTime(clamping: 180)
+        )
+        let day = ServiceDayClock(source).day(second)
+        #expect((second > 0) == (day > CalendarDate(daysSince1970: 0)))
+    }
 }
