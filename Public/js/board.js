@@ -54,7 +54,8 @@ jikoku.board = (() => {
       data.directions.flatMap((direction) => {
         const list = jikoku.departures.list(direction, jikoku.departures.calendarOf(data, direction));
         const way = jikoku.goal?.way(nameOf(data), direction.id);
-        const last = jikoku.departures.running(data, list).pop();
+        const runs = jikoku.departures.running(data, list);
+        const last = runs[runs.length - 1];
         return list
           .slice(jikoku.departures.nextOf(list, second, data))
           // Behind one that is late stand those that left on time.

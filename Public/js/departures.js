@@ -116,7 +116,7 @@ jikoku.departures = (() => {
   /**
    * Of some departures those that run and call here, by what is known at present. What marks the first, the next and the
    * last train marks one of these.
-   * @param {StationData} data @param {Departure[]} all @param {number} [day]
+   * @param {StationData} data @param {readonly Departure[]} all @param {number} [day] @returns {readonly Departure[]}
    */
   const running = (data, all, day) => (jikoku.live?.isKnown() ? all.filter((each) => !jikoku.live?.isOut(known(data, each, day))) : all);
 

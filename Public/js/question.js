@@ -69,15 +69,15 @@ jikoku.question = (() => {
     const date = field("plan-date", text("plan-date"), "date");
     const time = field("plan-time", text("plan-time"), "time");
     const without = element("input", { id: "plan-extra", type: "checkbox" });
-    const extra = { input: without, place: element("p", { class: "extra", hidden: true }, element("label", {}, without, " ", text("plan-extra"))) };
+    const extra = { input: without, place: element("p", { class: "extra unoffered" }, element("label", {}, without, " ", text("plan-extra"))) };
     return {
       date,
       time,
       pace,
       extra,
-      /** Offers what only some networks have a use for. */
+      /** Offers what only some networks have a use for: its room is kept from the first, so that nothing moves. */
       offer(/** @type {Network} */ network) {
-        extra.place.hidden = !jikoku.tickets.areAny(network);
+        extra.place.classList.toggle("unoffered", !jikoku.tickets.areAny(network));
       },
       /** Shows when, and at which pace, is asked for. */
       show(/** @type {Asked} */ wanted) {

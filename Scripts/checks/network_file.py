@@ -27,6 +27,8 @@ class Train:
     type: int
     destination: int
     calls: list[Call]
+    # For each call what is shown to those who leave there, counted from 1; 0 for the train's destination.
+    shown: list[int] = field(default_factory=list)
     # Each with whether it is the next lap of a loop.
     following: list[tuple[int, bool]] = field(default_factory=list)
     # Below the folder of a language.
@@ -74,9 +76,12 @@ class Network:
         self.stops = [stop[0] for stop in self.head["stops"]]
         self.stations = [id_ or self.stops[stop] for id_, _, stop, _ in self.head["stations"]]
         self.trains: list[Train] = []
+        # Where the trains of each pattern begin.
+        self.patterns: list[int] = []
         while len(self.trains) < self.head["trains"]:
             self._read_pattern()
         self._read_looks()
+        self._read_shown()
         self._read_links()
         # (from, to): the minutes and what they rest on, by positions in the stops.
         self.changes: dict[tuple[int, int], tuple[int, int]] = {}
@@ -91,6 +96,7 @@ class Network:
     def _read_pattern(self):
         columns = self.columns
         calls, trains = columns["patterns"].next(), columns["patterns"].next()
+        self.patterns.append(len(self.trains))
         stations, station = [], 0
         for _ in range(calls):
             station += columns["patterns"].signed()
@@ -117,6 +123,14 @@ class Network:
                 for station, (trait, arrival, departure) in zip(stations, profile)  # noqa: B905
             ]
             self.trains.append(Train(service, 0, 0, timed))
+
+    def _read_shown(self):
+        for start, end in zip(self.patterns, [*self.patterns[1:], len(self.trains)]):  # noqa: B905
+            recent = []
+            for train in self.trains[start:end]:
+                position = self.columns["shown"].next()
+                train.shown = recent.pop(position - 1) if position else [self.columns["shown"].next() for _ in train.calls]
+                recent.insert(0, train.shown)
 
     def _profile(self, calls):
         profile, minute = [], 0

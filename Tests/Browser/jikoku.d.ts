@@ -201,7 +201,7 @@ interface Jikoku extends Page {
     marks(day: number, arrival: number, isFirst?: boolean, isLast?: boolean): (Node | null)[];
     nextOf(list: Departure[], second: number, data?: StationData): number;
     known(data: StationData, departure: Departure, day?: number): LiveCall | undefined;
-    running(data: StationData, all: Departure[], day?: number): Departure[];
+    running(data: StationData, all: readonly Departure[], day?: number): readonly Departure[];
     lasts(data: StationData, direction: DirectionData, list: Departure[]): { departure: Departure; places: string }[];
     start(): void;
   };

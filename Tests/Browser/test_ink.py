@@ -85,7 +85,7 @@ FAULT = """rule => { const sheet = new CSSStyleSheet(); sheet.replaceSync(`@medi
 def words():
     """What the site calls its types and destinations, in all languages."""
     network = data_file("network")
-    names = [name for _, names in network["types"] for name in names] + [name for names in network["destinations"] for name in names]
+    names = [name for _, names, *_ in network["types"] for name in names] + [name for names in network["destinations"] for name in names]
     return re.compile("|".join(re.escape(name) for name in sorted({name for name in names if name}, key=len, reverse=True)))
 
 

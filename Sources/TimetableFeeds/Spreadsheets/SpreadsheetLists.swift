@@ -3,9 +3,6 @@ import Timetable
 
 /// The lists beside the timetables: stations, lines and types of trains.
 struct SpreadsheetLists {
-    /// The names of their files.
-    static let files = ["stations.csv", "railways.csv", "train-types.csv"]
-
     let stations: [StationRow]
     let railways: [RailwayRow]
     /// The types of trains by every name that a timetable may write for them.

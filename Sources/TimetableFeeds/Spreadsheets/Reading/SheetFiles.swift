@@ -12,6 +12,8 @@ struct SheetFiles {
 
     /// Endings of what spreadsheet programs keep.
     private static let spreadsheets: Set<String> = ["xlsx", "xls", "xlsm", "xlsb", "ods", "numbers"]
+    /// The tables that stand beside the timetables.
+    private static let lists: Set<String> = ["stations.csv", "railways.csv", "train-types.csv", "surcharges.csv"]
     /// What systems leave in folders, in lower case.
     private static let system: Set<String> = ["thumbs.db", "ehthumbs.db", "desktop.ini", "__macosx"]
 
@@ -25,7 +27,7 @@ struct SheetFiles {
             unread.append(("\(Self.folder)/\(name)", reason))
         }
         let files = Self.names(in: folder).filter { !$0.isFolder }.map(\.name)
-        let lists = files.filter(SpreadsheetLists.files.contains)
+        let lists = files.filter(Self.lists.contains)
         for name in files where !lists.contains(name) && Self.looksLikeTable(name) {
             let isTwin = Self.twin(of: name, among: lists) != nil
             unread.append((name, isTwin ? Self.reason(name, among: lists, path: "") : .misplaced))
