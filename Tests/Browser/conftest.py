@@ -196,6 +196,9 @@ class QuietHandler(SimpleHTTPRequestHandler):
 class QuietServer(ThreadingHTTPServer):
     """A server that says nothing of visitors who leave before a file has come."""
 
+    # A page asks for more files at once than the five that Python lets wait; the others find the connection reset.
+    request_queue_size = 128
+
     def handle_error(self, request, client_address) -> None:
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
