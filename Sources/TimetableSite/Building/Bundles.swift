@@ -17,6 +17,13 @@ enum Bundles {
     private static let list = "js/all.txt"
     private static let others = ["js/home", "js/map", "js/plan", "js/boards", "js/ride", "js/feeds", "js/pocket"]
 
+    /// The path on the site of a file in `Public`: a script lies in one of the rooms of `Public/js`, `js/days/clock.js`, and
+    /// readers fetch it as `js/clock.js`. In which room it is matters to whoever looks for it, and to nobody else.
+    static func address(of path: String) -> String {
+        let parts = path.split(separator: "/")
+        return parts.count == 3 && parts[0] == "js" && path.hasSuffix(".js") ? "js/\(parts[2])" : path
+    }
+
     /// The path of the style sheet of pages with a style of their own, or without.
     static func style(_ name: String?) -> String { "css/\(name ?? "page").css" }
 

@@ -7,7 +7,7 @@ import Timetable
 /// The pocket edition: pocket.html, one file with the whole timetable in it, which needs no other file and no connection.
 ///
 /// It holds the site's own templates, texts, styles and scripts, and its data, compressed. Scripts draw from these what
-/// else would be pages; see Public/js/pocket.js.
+/// else would be pages; see Public/js/pocket/pocket.js.
 struct PocketFile: Sendable {
     static let path = SitePaths.pocket
     /// What it may replace: an edition from before.

@@ -36,9 +36,11 @@ struct SharedFiles {
                     message: "this folder of shared files cannot be read."
                 )
             }
-            for path in paths
-            where found[path] == nil && !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
-                let url = folder.appending(path: path)
+            let isPublishersOwn = folder == site.configuration.staticFiles
+            for source in paths where !source.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+                let path = isPublishersOwn ? source : Bundles.address(of: source)
+                if found[path] != nil { continue }
+                let url = folder.appending(path: source)
                 if (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true { continue }
                 try ConfigurationError.check(url, liesIn: folder)
                 found[path] = try ConfigurationError.published(url)

@@ -72,6 +72,23 @@ import Timetable
         }
     }
 
+    @Test func scriptsLeaveTheirRoomsAndAPublishersOwnFilesStay() throws {
+        let own = try Folder()
+        for (path, text) in ["js/own/widget.js": "mine();\n", "js/keep-place.js": "house();\n"] {
+            let file = own.url.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let files = try files { $0.staticFiles = own.url }.files()
+        #expect(files["js/own/widget.js"] == "mine();\n" && files["js/widget.js"] == nil)
+        // What a publisher brings goes before what comes with Jikoku.
+        #expect(files["js/keep-place.js"] == "house();\n" && files["js/search.js"] != nil)
+        #expect(files.keys.filter { $0.hasPrefix("js/") && $0.split(separator: "/").count > 2 } == ["js/own/widget.js"])
+    }
+
     @Test func aNewDayOfImportRewritesAFewFilesAndNoTimetable() throws {
         let address = { (configuration: inout SiteConfiguration) in configuration.address = "https://example.org/" }
         let before = try files(address, importedOn: CalendarDate("2026-04-01")).files()
