@@ -4,6 +4,7 @@ Whoever imports it may import the modules of Tests/Browser as well, such as `mar
 """
 
 import argparse
+import csv
 import os
 import shutil
 import sys
@@ -37,6 +38,17 @@ def chromium() -> str:
 def command() -> str:
     """The program that JIKOKU names, or the debug build."""
     return str(Path(os.environ.get("JIKOKU") or ROOT / ".build/debug/jikoku").resolve())
+
+
+def riders_names(feed: Path) -> dict[str, dict[str, str]]:
+    """What riders call a railway, by its id and by language: of the feed's own file, or else of the supplement that ships."""
+    own = feed / "railway-names.csv"
+    file = own if own.exists() else ROOT / "Supplements/mini-tokyo-3d/railway-names.csv"
+    with file.open(encoding="utf-8", newline="") as rows:
+        return {
+            row["railway"]: {key.removeprefix("name_"): name for key, name in row.items() if key.startswith("name_") and name}
+            for row in csv.DictReader(rows)
+        }
 
 
 def tell(compared: Mapping[str, int], problems: Sequence[str]) -> NoReturn:
