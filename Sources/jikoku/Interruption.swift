@@ -12,9 +12,14 @@ enum Interruption {
     /// From now on a request to stop no longer ends the program at once.
     static func watch() {
         for number in [SIGINT, SIGTERM, SIGHUP] {
-            signal(number) { _ in Interruption.asked = 1 }
-            // Whoever waits for a file or a pipe is woken.
-            siginterrupt(number, 1)
+            // Without SA_RESTART, so that whoever waits for a file or a pipe is woken.
+            var action = sigaction()
+            #if canImport(Darwin)
+                action.__sigaction_u.__sa_handler = { _ in Interruption.asked = 1 }
+            #else
+                action.__sigaction_handler.sa_handler = { _ in Interruption.asked = 1 }
+            #endif
+            sigaction(number, &action, nil)
         }
     }
 
