@@ -40,15 +40,25 @@ def command() -> str:
     return str(Path(os.environ.get("JIKOKU") or ROOT / ".build/debug/jikoku").resolve())
 
 
-def riders_names(feed: Path) -> dict[str, dict[str, str]]:
-    """What riders call a railway, by its id and by language: of the feed's own file, or else of the supplement that ships."""
-    own = feed / "railway-names.csv"
-    file = own if own.exists() else ROOT / "Supplements/mini-tokyo-3d/railway-names.csv"
+def supplement(feed: Path, name: str) -> list[dict[str, str]]:
+    """The rows of a table beside the feed: of its own file, or else of the supplement that ships."""
+    own = feed / name
+    file = own if own.exists() else ROOT / "Supplements/mini-tokyo-3d" / name
     with file.open(encoding="utf-8", newline="") as rows:
-        return {
-            row["railway"]: {key.removeprefix("name_"): name for key, name in row.items() if key.startswith("name_") and name}
-            for row in csv.DictReader(rows)
-        }
+        return list(csv.DictReader(rows))
+
+
+def riders_names(feed: Path) -> dict[str, dict[str, str]]:
+    """What riders call a railway, by its id and by language."""
+    return {
+        row["railway"]: {key.removeprefix("name_"): name for key, name in row.items() if key.startswith("name_") and name}
+        for row in supplement(feed, "railway-names.csv")
+    }
+
+
+def surcharges(feed: Path) -> dict[str, str]:
+    """Which ticket beside the fare a train type asks for, by its id."""
+    return {row["train_type"]: row["needs"] for row in supplement(feed, "surcharges.csv")}
 
 
 def tell(compared: Mapping[str, int], problems: Sequence[str]) -> NoReturn:
