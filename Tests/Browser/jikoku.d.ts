@@ -49,8 +49,9 @@ interface Jikoku extends Page {
       tell(code: string, name: string): void;
     };
   };
-  boardPage: { readonly edit: string; start(): void };
+  boardPage: { start(): void };
   boards: {
+    readonly edit: string;
     readonly most: { stops: number; directions: number; minutes: number; rows: number; boards: number; letters: number };
     read(hash: string): Board;
     write(board: Board): string;
@@ -248,6 +249,8 @@ interface Jikoku extends Page {
     checks(route: Route): { spare?: number; isPossible: boolean }[];
     span(route: Route): { departure: number; arrival: number } | undefined;
     nameOf(end: RouteEnd): string;
+    secondOf(route: Route): number;
+    line(route: Route): (Node | string)[];
     put(route: Omit<Route, "id" | "isKept"> & Partial<Pick<Route, "id" | "isKept">>): Promise<boolean>;
     choose(id: number): Promise<boolean>;
     splice(id: number, index: number, count: number, ...segments: RouteSegment[]): Promise<boolean>;
@@ -319,6 +322,7 @@ interface Jikoku extends Page {
     nameOf(network: Network, stop: number): string;
     lasting(minutes: number): string;
     changing(to: string, isElsewhere: boolean, needed: number, spare: number): string;
+    offer(make: ItineraryOffer): void;
   };
   combobox<Value>(input: HTMLInputElement, id: string, label: string, take: (value: Value) => unknown, closed?: () => void): Combobox<Value>;
   stationBox: { make(id: string, label: string, choose: (folder: string, folders: string[]) => Promise<boolean>): StationBox };
@@ -411,9 +415,6 @@ interface Jikoku extends Page {
   };
   ridePage: { start(): void };
   routeBar: {
-    secondOf(route: Route): number;
-    line(route: Route): (Node | string)[];
-    counted(route: Route): string;
     start(): Promise<void>;
     open(isOnward?: boolean): Promise<void>;
   };
@@ -429,7 +430,7 @@ interface Jikoku extends Page {
       choose: (ride: Ride) => void
     ): void;
   };
-  routeTrain: { start(main: HTMLElement, button: HTMLElement): void };
+  routeTrain: { start(main: HTMLElement, button: HTMLElement, points: TrainPoint[]): void };
   routeView: { show(place: HTMLElement, isOnward: boolean): Promise<void>; save(network: Network, day: number, one: Itinerary): Promise<void> };
   routeRides: {
     leaving(network: Network, day: number, stop: number, low: number, high: number): RouteCall[][];
@@ -454,7 +455,6 @@ interface Jikoku extends Page {
   search: {
     open(): Promise<void>;
     find(query: string): Found;
-    least(keys: string, word: string[]): number;
     railwaysOf(entry: Entry): Entry[];
     operatorsOf(entry: Entry): Entry[];
     isAmbiguous(entry: Entry): boolean;
@@ -465,6 +465,7 @@ interface Jikoku extends Page {
     split(query: string): string[];
     find(index: Index, words: string[]): Fit[];
     findJoined(index: Index, key: string): Fit[];
+    least(keys: string, word: string[]): number;
   };
   searchList: {
     element(name: string, className: string, ...content: (Node | string)[]): HTMLElement;
@@ -500,7 +501,7 @@ interface Jikoku extends Page {
   };
   timetable: { start(): void };
   lineTypes: { start(): void };
-  trainNow: { start(): void; points(): TrainPoint[] };
+  trainNow: { start(): void };
 }
 
 /** A view of the pocket edition that is asked for: the file's data, that of the language, the path below its folder. */
@@ -960,6 +961,9 @@ type RouteStep = {
 };
 /** A calling point of a train's page, with the minutes of the train's own day. */
 type TrainPoint = { line: HTMLElement; left: HTMLElement; name: string; arrival: number | undefined; departure: number | undefined };
+
+/** What can be done with an itinerary, at its foot: see js/itinerary-list.js. */
+type ItineraryOffer = (network: Network, wanted: Wanted, one: Itinerary) => HTMLElement;
 
 /** A call of a train at a station (by its number), with the trains that one has been on until then. */
 type RouteCall = { station: number; arrival: number; departure: number; mayAlight: boolean; trains: number[] };
