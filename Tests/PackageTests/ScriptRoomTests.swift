@@ -65,6 +65,13 @@ import Testing
         }
     }
 
+    /// What every page has is no file of the site: a script that asks for it would wait in vain.
+    @Test func noScriptIsFetchedThatEveryPageHas() throws {
+        let text = try String(contentsOf: Self.folder.appending(path: "all.txt"), encoding: .utf8)
+        let everywhere = Set(text.split(separator: "\n").map(String.init))
+        for (path, code) in Self.codes(scripts) { #expect(code.named.isDisjoint(with: everywhere), "\(path)") }
+    }
+
     @Test func aUseOfWhatStandsBelowIsFoundWithItsFileAndName() {
         let scripts = [
             "base/clock.js": "jikoku.clock = (() => {})();\n",
