@@ -49,8 +49,9 @@ interface Jikoku extends Page {
       tell(code: string, name: string): void;
     };
   };
-  boardPage: { readonly edit: string; start(): void };
+  boardPage: { start(): void };
   boards: {
+    readonly edit: string;
     readonly most: { stops: number; directions: number; minutes: number; rows: number; boards: number; letters: number };
     read(hash: string): Board;
     write(board: Board): string;
@@ -133,6 +134,11 @@ interface Jikoku extends Page {
     fewestChanges(question: Question): number | undefined;
     walks(network: Network, pace: string): Int32Array;
   };
+  onward: {
+    make(): Onward;
+    find(list: Onward, minute: number): number;
+    note(list: Onward, minute: number, arrivals: Int16Array, exit: Int32Array, base: number, hop: number): void;
+  };
   scan: {
     earliest(question: Question, start: number): Int16Array;
     all(question: Question, start: number): Int16Array;
@@ -179,19 +185,40 @@ interface Jikoku extends Page {
     start(): void;
   };
   departures: {
+    readonly night: number;
     station(name: string): Promise<StationData>;
-    show(place: HTMLElement, data: StationData, direction: DirectionData, count: number, canGoBack?: boolean): void;
     list(direction: DirectionData, calendar: string): Departure[];
+    ofDay(data: StationData, direction: DirectionData, day: number): Departure[];
+    pageOf(data: StationData, row: Row): string;
     trainOf(data: StationData, row: Row): string;
     rows(direction: DirectionData, schedule: string): Row[];
-    leaving(data: StationData, direction: DirectionData): number[];
-    ofRoute(data: StationData, all: Departure[]): Departure[];
     calendarOf(data: StationData, direction: DirectionData): string;
-    readonly night: number;
-    ofDay(data: StationData, direction: DirectionData, day: number): Departure[];
-    runsAt(data: StationData, direction: DirectionData, moment: Moment): HTMLElement[];
-    pageOf(data: StationData, row: Row): string;
+    ofRoute(data: StationData, all: Departure[]): Departure[];
+    gets(departure: Departure, end: number): boolean;
     endsBefore(row: Row): boolean;
+  };
+  coming: {
+    known(data: StationData, departure: Departure, day?: number): LiveCall | undefined;
+    running(data: StationData, all: readonly Departure[], day?: number): readonly Departure[];
+    leaving(data: StationData, direction: DirectionData): number[];
+    wayOf(data: StationData, direction: DirectionData): Way | undefined;
+    nextOf(list: Departure[], second: number, data?: StationData): number;
+    lasts(data: StationData, direction: DirectionData, list: Departure[]): { departure: Departure; places: string }[];
+    lostEnds(data: StationData, direction: DirectionData, all: Departure[], next: number): string;
+    tomorrow(data: StationData, direction: DirectionData, day: number): { departures: Departure[]; day: number } | undefined;
+    chosen(data: StationData, direction: DirectionData, all: Departure[], next: number, count: number): {
+      way: Way | undefined;
+      arrivals: (number | undefined)[];
+      first: number | undefined;
+      final: number | undefined;
+      ends: { departure: Departure; places: string }[];
+      end: number;
+      isReached: boolean;
+    };
+  };
+  departureList: {
+    show(place: HTMLElement, data: StationData, direction: DirectionData, count: number, canGoBack?: boolean): void;
+    runsAt(data: StationData, direction: DirectionData, moment: Moment): HTMLElement[];
     item(
       data: StationData,
       day: number,
@@ -199,10 +226,6 @@ interface Jikoku extends Page {
       ...marks: (Node | null)[]
     ): { line: HTMLElement; left: HTMLElement; minute: number; isOut: boolean };
     marks(day: number, arrival: number, isFirst?: boolean, isLast?: boolean): (Node | null)[];
-    nextOf(list: Departure[], second: number, data?: StationData): number;
-    known(data: StationData, departure: Departure, day?: number): LiveCall | undefined;
-    running(data: StationData, all: readonly Departure[], day?: number): readonly Departure[];
-    lasts(data: StationData, direction: DirectionData, list: Departure[]): { departure: Departure; places: string }[];
     start(): void;
   };
   footer: { start(): void };
@@ -248,6 +271,8 @@ interface Jikoku extends Page {
     checks(route: Route): { spare?: number; isPossible: boolean }[];
     span(route: Route): { departure: number; arrival: number } | undefined;
     nameOf(end: RouteEnd): string;
+    secondOf(route: Route): number;
+    line(route: Route): (Node | string)[];
     put(route: Omit<Route, "id" | "isKept"> & Partial<Pick<Route, "id" | "isKept">>): Promise<boolean>;
     choose(id: number): Promise<boolean>;
     splice(id: number, index: number, count: number, ...segments: RouteSegment[]): Promise<boolean>;
@@ -319,6 +344,7 @@ interface Jikoku extends Page {
     nameOf(network: Network, stop: number): string;
     lasting(minutes: number): string;
     changing(to: string, isElsewhere: boolean, needed: number, spare: number): string;
+    offer(make: ItineraryOffer): void;
   };
   combobox<Value>(input: HTMLInputElement, id: string, label: string, take: (value: Value) => unknown, closed?: () => void): Combobox<Value>;
   stationBox: { make(id: string, label: string, choose: (folder: string, folders: string[]) => Promise<boolean>): StationBox };
@@ -369,6 +395,14 @@ interface Jikoku extends Page {
     point(hop: RideHop, metres: number): { x: number; y: number; east: number; north: number };
   };
   rideTimes: { make(network: Network, ground: RideGround): RideTimes };
+  rideDelays: {
+    readonly EARLIEST: number;
+    readonly STEP: number;
+    readonly BINS: number;
+    readonly usual: Float64Array;
+    spread(weights: Float64Array, passed: number): void;
+    likely(weights: Float64Array): number;
+  };
   rideMatcher: { make(network: Network, ground: RideGround, times: RideTimes): RideMatcher };
   rideTrain: {
     event(network: Network, matcher: RideMatcher, settled: string): "on" | "changed" | "off" | undefined;
@@ -411,9 +445,6 @@ interface Jikoku extends Page {
   };
   ridePage: { start(): void };
   routeBar: {
-    secondOf(route: Route): number;
-    line(route: Route): (Node | string)[];
-    counted(route: Route): string;
     start(): Promise<void>;
     open(isOnward?: boolean): Promise<void>;
   };
@@ -429,11 +460,14 @@ interface Jikoku extends Page {
       choose: (ride: Ride) => void
     ): void;
   };
-  routeTrain: { start(main: HTMLElement, button: HTMLElement): void };
+  routeTrain: { start(main: HTMLElement, button: HTMLElement, points: TrainPoint[]): void };
   routeView: { show(place: HTMLElement, isOnward: boolean): Promise<void>; save(network: Network, day: number, one: Itinerary): Promise<void> };
-  routeRides: {
+  directRides: {
     leaving(network: Network, day: number, stop: number, low: number, high: number): RouteCall[][];
-    direct(network: Network, day: number, from: number, to: number, low: number, high: number): Ride[];
+    direct(network: Network, day: number, from: number, to: number, low: number, high: number, arrival?: number): Ride[];
+    unbeaten(all: Ride[], own?: Ride): Ride[];
+  };
+  routeRides: {
     find(network: Network, day: number, segment: RouteSegment): Ride | undefined;
     needed(network: Network, from: RouteEnd, to: RouteEnd): number | undefined;
     segmentOf(network: Network, ride: Ride): RouteSegment & { ride: RouteRide };
@@ -454,7 +488,6 @@ interface Jikoku extends Page {
   search: {
     open(): Promise<void>;
     find(query: string): Found;
-    least(keys: string, word: string[]): number;
     railwaysOf(entry: Entry): Entry[];
     operatorsOf(entry: Entry): Entry[];
     isAmbiguous(entry: Entry): boolean;
@@ -465,6 +498,7 @@ interface Jikoku extends Page {
     split(query: string): string[];
     find(index: Index, words: string[]): Fit[];
     findJoined(index: Index, key: string): Fit[];
+    least(keys: string, word: string[]): number;
   };
   searchList: {
     element(name: string, className: string, ...content: (Node | string)[]): HTMLElement;
@@ -500,7 +534,7 @@ interface Jikoku extends Page {
   };
   timetable: { start(): void };
   lineTypes: { start(): void };
-  trainNow: { start(): void; points(): TrainPoint[] };
+  trainNow: { start(): void };
 }
 
 /** A view of the pocket edition that is asked for: the file's data, that of the language, the path below its folder. */
@@ -530,7 +564,6 @@ interface Page {
   source?: { touchIcon?: string; imported?: string; asOf?: string; foot?: string[]; until?: string; ended?: string; publisher?: { text: string; href?: string }[] };
   /** What pages look for besides the timetable: alerts, and for how many minutes delays are shown. */
   feeds?: { alerts?: boolean; live?: number };
-  bundled: string[];
   /** Where stations' pages lie and what their data is called. */
   stationPaths: { folder(short: string): string; name(short: string): string; station(path: string): string };
   /** Whether this is the pocket edition, where all pages are one file. */
@@ -960,6 +993,9 @@ type RouteStep = {
 };
 /** A calling point of a train's page, with the minutes of the train's own day. */
 type TrainPoint = { line: HTMLElement; left: HTMLElement; name: string; arrival: number | undefined; departure: number | undefined };
+
+/** What can be done with an itinerary, at its foot: see js/itinerary-list.js. */
+type ItineraryOffer = (network: Network, wanted: Wanted, one: Itinerary) => HTMLElement;
 
 /** A call of a train at a station (by its number), with the trains that one has been on until then. */
 type RouteCall = { station: number; arrival: number; departure: number; mayAlight: boolean; trains: number[] };

@@ -338,7 +338,7 @@ def test_the_trains_between_two_places_are_those_that_the_timetable_says_go_ther
             """async ([from, to, day]) => {
                 const network = await jikoku.network.open();
                 const stop = (id) => jikoku.itineraries.stop(network, id);
-                return jikoku.routeRides.direct(network, day, stop(from), stop(to), 180, 1620).map(({ from, departure, arrival }) =>
+                return jikoku.directRides.direct(network, day, stop(from), stop(to), 180, 1620).map(({ from, departure, arrival }) =>
                     [network.stations[from].id, departure, arrival]);
             }""",
             [departures["station"], goal, DAY],

@@ -126,7 +126,7 @@ def test_a_change_that_cannot_be_made_and_an_open_ride_are_shown(visitor, base):
             const { route } = jikoku.routeCode.resolve(network, jikoku.routeCode.read(code));
             const [{ ride }, { from, to: end }] = route.segments;
             const [start, goal] = [from, end].map(one => jikoku.routeRides.stopOf(network, one));
-            const before = jikoku.routeRides.direct(network, route.day, start, goal, ride.arrival - 60, ride.arrival - 1).pop();
+            const before = jikoku.directRides.direct(network, route.day, start, goal, ride.arrival - 60, ride.arrival - 1).pop();
             route.segments[1] = jikoku.routeRides.segmentOf(network, before);
             return jikoku.routeCode.write(route);
         })""",

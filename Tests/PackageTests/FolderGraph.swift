@@ -1,32 +1,42 @@
 import Foundation
 
-/// Which folders of a target use which: a folder uses another when a file of it names a type that a file of the other
-/// declares. Each folder stands for the files that lie in it, not for the folders below.
+/// What a file declares for others, and what it names that others may declare.
+protocol NamingCode {
+    var declared: Set<String> { get }
+    var named: Set<String> { get }
+}
+
+/// Which folders use which: a folder uses another when a file of it names what a file of the other declares. Each folder
+/// stands for the files that lie in it, not for the folders below.
 struct FolderGraph {
-    /// A file that names a type of another folder.
+    /// A file that names something of another folder.
     struct Use: Hashable {
         let file: String
-        let type: String
+        let name: String
     }
 
     /// From folder to folder.
     private var uses: [String: [String: Set<Use>]] = [:]
 
-    /// - Parameter files: Swift code by path below the target's folder.
-    init(_ files: [String: String]) {
-        let codes = files.mapValues(SwiftCode.init)
+    /// - Parameters:
+    ///   - files: by path below a folder.
+    ///   - folder: the folder of a path, unless something else is to be seen in its place, as each file by itself.
+    init(_ files: [String: any NamingCode], folder: (String) -> String = Self.folder(of:)) {
         var folders: [String: String] = [:]
-        for (path, code) in codes {
-            for type in code.declared { folders[type] = Self.folder(of: path) }
+        for (path, code) in files {
+            for name in code.declared { folders[name] = folder(path) }
         }
-        for (path, code) in codes {
-            let own = Self.folder(of: path)
-            for type in code.named {
-                guard let other = folders[type], other != own else { continue }
-                uses[own, default: [:]][other, default: []].insert(Use(file: path, type: type))
+        for (path, code) in files {
+            let own = folder(path)
+            for name in code.named {
+                guard let other = folders[name], other != own else { continue }
+                uses[own, default: [:]][other, default: []].insert(Use(file: path, name: name))
             }
         }
     }
+
+    /// - Parameter files: Swift code by path below the target's folder.
+    init(_ files: [String: String]) { self.init(files.mapValues(SwiftCode.init)) }
 
     /// The folders of a target of this package.
     init(target: String) throws {
@@ -45,7 +55,19 @@ struct FolderGraph {
         var lines: [String] = []
         for (folder, others) in uses {
             for (other, uses) in others where reaches(folder, from: other) {
-                lines += uses.map { "\(folder) → \(other): \($0.file) names \($0.type)" }
+                lines += uses.map { "\(folder) → \(other): \($0.file) names \($0.name)" }
+            }
+        }
+        return lines.sorted()
+    }
+
+    /// What a folder uses of one that does not stand before it in an order, a line for each file and name.
+    func uses(against order: [String]) -> [String] {
+        var lines: [String] = []
+        for (folder, others) in uses {
+            let before = order.prefix { $0 != folder }
+            for (other, uses) in others where !before.contains(other) {
+                lines += uses.map { "\(folder) → \(other): \($0.file) names \($0.name)" }
             }
         }
         return lines.sorted()
@@ -61,7 +83,7 @@ struct FolderGraph {
         return false
     }
 
-    private static func folder(of path: String) -> String {
+    static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "(top)"
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// It knows as much of the language as that takes: comments within comments, texts of several lines and with `#`, the
 /// code of `\(…)` inside a text, and regular expressions between slashes.
-struct SwiftCode {
+struct SwiftCode: NamingCode {
     /// Types that others of the target can see: those that stand in no other type and are not private to the file.
     private(set) var declared: Set<String> = []
     /// Words that begin with a capital letter and mean no type of the file's own: neither a member (`Site.Kind`) nor a

@@ -47,8 +47,6 @@ window.jikoku = (() => {
     lang: page.lang,
     /** The texts of the language, by key: the ones of Templates/strings that begin with `js-`, without that. */
     strings: {},
-    /** The scripts that came with this one, as js/all.txt lists them. */
-    bundled: /** @type {string[]} */ ([]),
     /** What data scripts hand over, by name. */
     data: /** @type {Data} */ ({}),
 
@@ -86,13 +84,12 @@ window.jikoku = (() => {
     },
 
     /**
-     * Runs a script of the site once, however often it is asked for. One that did not come is asked for again.
+     * Runs a script of the site once, however often it is asked for: one that not every page has already (js/all.txt).
+     * One that did not come is asked for again.
      * @param {string} path below the site's root
      * @returns {Promise<void>} rejected when there is no such file
      */
     load(path) {
-      // What the build joined into one file is there already.
-      if (window.jikoku.bundled.includes(path)) return Promise.resolve();
       let promise = loading.get(path);
       if (!promise) {
         // What the head names is in another queue of the browser's: a script that builds on it could come before it.

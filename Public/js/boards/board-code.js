@@ -66,6 +66,8 @@ jikoku.boards = (() => {
 
   return {
     most: MOST,
+    /** What an address of the page begins with where a board is being made. */
+    edit: "edit",
     read,
     write,
     all,

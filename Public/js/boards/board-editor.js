@@ -95,7 +95,7 @@ jikoku.boardEditor = (() => {
       list.replaceChildren(...all.map((code) => {
         const board = jikoku.boards.read(code);
         const open = element("a", { class: "name", href: "#" + code }, board.title || board.stops[0].station);
-        const edit = element("a", { href: `#${jikoku.boardPage.edit}&${code}` }, text("wall-edit"));
+        const edit = element("a", { href: `#${jikoku.boards.edit}&${code}` }, text("wall-edit"));
         const remove = element("button", { type: "button", class: "tool", onclick: () => jikoku.boards.remove(code) }, "×");
         const row = element("li", {}, open, edit, remove);
         const name = (/** @type {string} */ title) => {
@@ -217,7 +217,7 @@ jikoku.boardEditor = (() => {
       board.look = look.value;
       board.rows = wholeOf(rows) ?? 0;
       const now = jikoku.boards.write(board);
-      written = `#${jikoku.boardPage.edit}${now ? `&${now}` : ""}`;
+      written = `#${jikoku.boards.edit}${now ? `&${now}` : ""}`;
       history.replaceState(history.state, "", written);
       open.setAttribute("href", "#" + now);
       say(kept, "");

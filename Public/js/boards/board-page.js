@@ -12,7 +12,7 @@ jikoku.boardPage = (() => {
   const RENEWAL = 3 * 3600;
   /** What the address says of the page: the first board that is kept, and the board that is being made. */
   const KEPT = "kept";
-  const EDIT = "edit";
+  const EDIT = jikoku.boards.edit;
   const isFramed = window.self !== window.top;
 
   const hash = () => location.hash.slice(1);
@@ -215,8 +215,6 @@ jikoku.boardPage = (() => {
   };
 
   return {
-    /** What an address of the page begins with where a board is being made. */
-    edit: EDIT,
     start() {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-boards]"));
       if (hook) build(hook);

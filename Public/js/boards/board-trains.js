@@ -20,7 +20,7 @@ jikoku.boardTrains = (() => {
    * @param {BoardTrain} train @param {BoardTrain[]} list all of its line and day
    */
   const isLastOf = ({ line, day, departure }, list) =>
-    [...list].reverse().find((each) => jikoku.departures.running(line.data, [each.departure], day).length > 0)?.departure === departure;
+    [...list].reverse().find((each) => jikoku.coming.running(line.data, [each.departure], day).length > 0)?.departure === departure;
 
   /**
    * The one place that every departure of a board passes before it is shown: what is known of it beyond the timetable
@@ -28,7 +28,7 @@ jikoku.boardTrains = (() => {
    * @param {BoardTrain} train @returns {BoardTrain}
    */
   const told = (train) => {
-    const report = jikoku.departures.known(train.line.data, train.departure, train.day);
+    const report = jikoku.coming.known(train.line.data, train.departure, train.day);
     const isLast = train.night !== undefined && isLastOf(train, train.night);
     return { ...train, isLast, ...(report && { report, time: train.time + (report.delay ?? 0) * MINUTE }) };
   };
@@ -146,7 +146,7 @@ jikoku.boardTrains = (() => {
         },
         runs(now) {
           const moment = jikoku.serviceDay.at(now * 1000);
-          return lines.filter(({ way }) => !way).flatMap(({ data, direction }) => jikoku.departures.runsAt(data, direction, moment).map(({ textContent }) => textContent ?? ""));
+          return lines.filter(({ way }) => !way).flatMap(({ data, direction }) => jikoku.departureList.runsAt(data, direction, moment).map(({ textContent }) => textContent ?? ""));
         },
       };
     },

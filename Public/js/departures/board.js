@@ -54,12 +54,12 @@ jikoku.board = (() => {
       data.directions.flatMap((direction) => {
         const list = jikoku.departures.list(direction, jikoku.departures.calendarOf(data, direction));
         const way = jikoku.goal?.way(nameOf(data), direction.id);
-        const runs = jikoku.departures.running(data, list);
+        const runs = jikoku.coming.running(data, list);
         const last = runs[runs.length - 1];
         return list
-          .slice(jikoku.departures.nextOf(list, second, data))
+          .slice(jikoku.coming.nextOf(list, second, data))
           // Behind one that is late stand those that left on time.
-          .filter((departure) => departure.minute + Math.max(0, jikoku.departures.known(data, departure)?.delay ?? 0) >= Math.floor(second / 60))
+          .filter((departure) => departure.minute + Math.max(0, jikoku.coming.known(data, departure)?.delay ?? 0) >= Math.floor(second / 60))
           .map((departure) => ({ data, direction, departure, ride: way?.ride(departure), way, isLast: departure === last }))
           .slice(0, way ? undefined : count);
       }),
@@ -67,7 +67,7 @@ jikoku.board = (() => {
     const there = all.filter(({ ride }) => ride !== undefined);
     const goal = all.find(({ way }) => way)?.way;
     const list = (goal ? there : all).sort((a, b) => a.departure.minute - b.departure.minute);
-    const runs = list.filter(({ data, departure }) => jikoku.departures.running(data, [departure]).length > 0);
+    const runs = list.filter(({ data, departure }) => jikoku.coming.running(data, [departure]).length > 0);
     const last = runs[runs.length - 1];
     const shown = list.slice(0, count).map((each) => ({ ...each, isRunning: runs.includes(each), isLast: goal ? each === last : each.isLast }));
     return { day, goal: goal?.name, list: shown };
@@ -97,9 +97,9 @@ jikoku.board = (() => {
         const soonest = arrivals.length > 1 && Math.min(...arrivals) < Infinity ? arrivals.indexOf(Math.min(...arrivals)) : -1;
         const drawn = list.map(({ data, departure, ride, isLast }, index) => {
           const last = isLast ? [element("strong", {}, text("last-train"))] : [];
-          const marks = ride === undefined ? last : jikoku.departures.marks(day, departure.minute + ride, index === soonest, isLast);
+          const marks = ride === undefined ? last : jikoku.departureList.marks(day, departure.minute + ride, index === soonest, isLast);
           const line = element("span", { class: "line" }, labels.get(data) ?? "");
-          const made = jikoku.departures.item(data, day, departure, line, ...marks);
+          const made = jikoku.departureList.item(data, day, departure, line, ...marks);
           made.line.classList.add(data.railway.class);
           return made;
         });
@@ -120,7 +120,7 @@ jikoku.board = (() => {
     return linesOf(stations).map(({ label, members }) => {
       const ways = members.flatMap((data) => data.directions.map((direction) => {
         const way = element("div", { class: "way" }, element("h4", {}, element("a", { href: jikoku.home + direction.page }, direction.names[jikoku.lang])));
-        return { way, begin: () => jikoku.departures.show(way, data, direction, FEW) };
+        return { way, begin: () => jikoku.departureList.show(way, data, direction, FEW) };
       }));
       // Of several pages, that of each direction is behind its own name.
       const page = members.length === 1 ? element("a", { href: jikoku.home + members[0].page }, label) : label;
@@ -147,8 +147,8 @@ jikoku.board = (() => {
       shown = state;
       rows.replaceChildren(
         ...all.map(({ data, direction, list }) => {
-          const lines = jikoku.departures.lasts(data, direction, list).map(({ departure, places }) => {
-            const { line } = jikoku.departures.item(data, day, departure);
+          const lines = jikoku.coming.lasts(data, direction, list).map(({ departure, places }) => {
+            const { line } = jikoku.departureList.item(data, day, departure);
             // To where one gets with it says more than where it ends.
             if (places) line.querySelector(".bound")?.replaceChildren(text("board-last-to", { places }));
             return element("div", {}, ...line.childNodes);

@@ -13,7 +13,7 @@ jikoku.timetable = (() => {
       const schedule = jikoku.dayChoice.schedule(calendar);
       const list = jikoku.departures.ofRoute(data, jikoku.departures.list(direction, calendar));
       // The next one is one that runs.
-      const [next] = jikoku.departures.running(data, list.slice(jikoku.departures.nextOf(list, jikoku.dayChoice.moment().second, data)));
+      const [next] = jikoku.coming.running(data, list.slice(jikoku.coming.nextOf(list, jikoku.dayChoice.moment().second, data)));
       const state = `${schedule?.id} ${next?.schedule} ${next?.index}`;
       if (state === marked) return;
       marked = state;

@@ -44,7 +44,7 @@ jikoku.mine = (() => {
     jikoku.clock.onTick(() => {
       const { day, second, isNow } = jikoku.dayChoice.moment();
       const list = jikoku.departures.list(direction, jikoku.departures.calendarOf(data, direction));
-      const coming = isNow && second >= LATE * 60 ? jikoku.departures.lasts(data, direction, list).filter(({ departure }) => departure.minute * 60 >= second) : [];
+      const coming = isNow && second >= LATE * 60 ? jikoku.coming.lasts(data, direction, list).filter(({ departure }) => departure.minute * 60 >= second) : [];
       const told = coming.map(({ departure: { minute }, places }) =>
         text(places ? "bookmark-last-to" : "bookmark-last", { places, time: jikoku.clock.show(day, minute), left: jikoku.clock.left(minute, second) }),
       );
@@ -105,8 +105,8 @@ jikoku.mine = (() => {
         const way = element("a", { href: jikoku.home + direction.page }, direction.names[jikoku.lang]);
         const line = element("small", {}, data.railway.names[jikoku.lang]);
         box.append(element("h3", {}, element("a", { href: jikoku.home + data.page }, name), " ", line), element("p", { class: "to" }, way), tools(name));
-        jikoku.nearest.show(box, distance, () => jikoku.departures.leaving(data, direction));
-        jikoku.departures.show(box, data, direction, 3);
+        jikoku.nearest.show(box, distance, () => jikoku.coming.leaving(data, direction));
+        jikoku.departureList.show(box, data, direction, 3);
         warn(box, data, direction);
         jikoku.clock.tick();
       })

@@ -88,7 +88,7 @@ jikoku.nearby = (() => {
         const href = jikoku.home + direction.page;
         both.append(way);
         way.append(element("p", {}, element("a", { href }, direction.names[jikoku.lang])));
-        jikoku.departures.show(way, data, direction, 2);
+        jikoku.departureList.show(way, data, direction, 2);
       }
       part.append(element("p", { class: "page" }, element("a", { href: pageOf(station) }, text("nearby-station"))));
       jikoku.clock.tick();

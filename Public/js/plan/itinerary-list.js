@@ -102,12 +102,11 @@ jikoku.itineraryList = (() => {
   const walk = (/** @type {Network} */ network, /** @type {number} */ to, /** @type {number} */ minutes) =>
     minutes > 0 ? element("p", { class: "change", "data-walk": minutes }, text("plan-walk", { to: nameOf(network, to), m: minutes })) : null;
 
-  /** Keeps an itinerary as a route of the reader's own, which the bar at the foot then shows. */
-  const keep = async (/** @type {Network} */ network, /** @type {number} */ day, /** @type {Itinerary} */ one) => {
-    await Promise.all(["own-routes", "route-bar", "route-rides", "route-onward", "route-view"].map((name) => jikoku.load(`js/${name}.js`)));
-    await jikoku.routeView.save(network, day, one);
-    await jikoku.routeBar.open();
-  };
+  /**
+   * What else can be done with an itinerary, at the foot of each that is open.
+   * @type {ItineraryOffer[]}
+   */
+  const offers = [];
 
   /**
    * Where a way begins or ends, if that has another name than the place that was asked for.
@@ -119,7 +118,8 @@ jikoku.itineraryList = (() => {
   };
 
   /** @param {Network} network @param {Wanted} wanted @param {Itinerary} one @param {boolean} [isLarge] one that says where it ends in any case */
-  const row = (network, { from, to: goal, day }, one, isLarge) => {
+  const row = (network, wanted, one, isLarge) => {
+    const { from, to: goal, day } = wanted;
     const changes = one.changes.length;
     const lines = one.rides.map((part) => railwaysOf(network, part)[0]);
     // Whoever compares rows sees that a part of the way is on foot.
@@ -160,11 +160,19 @@ jikoku.itineraryList = (() => {
           walk(network, one.access.to, one.access.minutes),
           ...steps,
           walk(network, goal, one.egress.minutes),
-          element("p", { class: "buttons" }, element("button", { type: "button", onclick: () => keep(network, day, one) }, text("route-save"))),
+          ...offers.map((offer) => offer(network, wanted, one)),
         ),
       ),
     );
   };
 
-  return { row, language, nameOf, lasting, changing };
+  return {
+    row,
+    language,
+    nameOf,
+    lasting,
+    changing,
+    /** Lets all rows that are drawn from now on offer something more. @param {ItineraryOffer} make */
+    offer: (make) => void offers.push(make),
+  };
 })();

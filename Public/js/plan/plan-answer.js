@@ -9,13 +9,7 @@ jikoku.planAnswer = (() => {
   /** The hour from which on a day's end is tonight's in words. */
   const EVENING = 18 * 60;
 
-  /** @param {Network} network @param {Wanted} wanted @param {Itinerary} one @param {boolean} [isLarge] */
-  const row = (network, wanted, one, isLarge) => {
-    const item = jikoku.itineraryList.row(network, wanted, one, isLarge);
-    const href = jikoku.routePage.link(network, wanted.day, wanted.from, wanted.to, one);
-    item.querySelector(".steps")?.append(element("p", { class: "follow" }, element("a", { href }, text("shared-follow"))));
-    return item;
-  };
+  const { row } = jikoku.itineraryList;
   const list = (/** @type {HTMLElement[]} */ rows) => element("ol", { class: "itineraries" }, ...rows);
 
   /** Whether two ways are the same trains. */

@@ -8,6 +8,7 @@
 jikoku.scan = (() => {
   const { BOARD, ALIGHT, LAST } = jikoku.dayTrains;
   const { RIDES, NEVER } = jikoku.ways;
+  const { make, find, note } = jikoku.onward;
 
   /**
    * When one is there at the earliest with each number of changes, leaving at a minute; and when one has got off at each
@@ -63,65 +64,12 @@ jikoku.scan = (() => {
   };
 
   /**
-   * What the pass keeps for each stop: the latest minutes to get off there, with what follows.
-   * @returns {Onward}
+   * What the pass from late to early knows of each stop.
+   * @type {Onward[]}
    */
-  const onward = () => ({ count: 0, minutes: new Int16Array(16), arrivals: new Int16Array(16 * RIDES), enter: new Int32Array(16 * RIDES), exit: new Int32Array(16 * RIDES) });
-  /** @type {Onward[]} */
   const profiles = [];
   /** @type {{ arrivals: Int16Array, exit: Int32Array }[]} */
   const boards = [];
-
-  const grown = (/** @type {Onward} */ list) => {
-    const room = list.minutes.length * 2;
-    const next = { count: list.count, minutes: new Int16Array(room), arrivals: new Int16Array(room * RIDES), enter: new Int32Array(room * RIDES), exit: new Int32Array(room * RIDES) };
-    next.minutes.set(list.minutes);
-    next.arrivals.set(list.arrivals);
-    next.enter.set(list.enter);
-    next.exit.set(list.exit);
-    return Object.assign(list, next);
-  };
-
-  /** Where in a list the first minute stands that is not before another: the list runs from late to early. */
-  const find = (/** @type {Onward} */ { count, minutes }, /** @type {number} */ minute) => {
-    let i = count - 1;
-    while (i >= 0 && minutes[i] < minute) i -= 1;
-    return i;
-  };
-
-  /** Notes that whoever gets off until a minute may take a hop. */
-  const note = (/** @type {Onward} */ list, /** @type {number} */ minute, /** @type {Int16Array} */ arrivals, /** @type {Int32Array} */ exit, /** @type {number} */ base, /** @type {number} */ hop) => {
-    let at = find(list, minute);
-    const isSame = at >= 0 && list.minutes[at] === minute;
-    const known = at * RIDES;
-    let isBetter = at < 0;
-    for (let k = 0; k < RIDES - 1 && !isBetter; k++) isBetter = arrivals[base + k] < list.arrivals[known + k];
-    if (!isBetter) return;
-    if (!isSame) {
-      if (list.count === list.minutes.length) grown(list);
-      at += 1;
-      const [from, to, end] = [at * RIDES, (at + 1) * RIDES, list.count * RIDES];
-      list.minutes.copyWithin(at + 1, at, list.count);
-      list.arrivals.copyWithin(to, from, end);
-      list.enter.copyWithin(to, from, end);
-      list.exit.copyWithin(to, from, end);
-      list.minutes[at] = minute;
-      list.count += 1;
-      if (at > 0) {
-        list.arrivals.copyWithin(from, from - RIDES, from);
-        list.enter.copyWithin(from, from - RIDES, from);
-        list.exit.copyWithin(from, from - RIDES, from);
-      } else list.arrivals.fill(NEVER, 0, RIDES);
-    }
-    for (let i = at; i < list.count; i++) {
-      for (let k = 0, entry = i * RIDES; k < RIDES; k++, entry++) {
-        if (arrivals[base + k] >= list.arrivals[entry]) continue;
-        list.arrivals[entry] = arrivals[base + k];
-        list.enter[entry] = hop;
-        list.exit[entry] = exit[base + k];
-      }
-    }
-  };
 
   /**
    * The pass from late to early. A hop is named by its number times 4 and the day's.
@@ -134,7 +82,7 @@ jikoku.scan = (() => {
   const scan = ({ days, access, egress, needs: { into } }, low, high, onFound, ahead, soon = -Infinity) => {
     const stops = access.length;
     const best = new Int16Array(stops * RIDES).fill(NEVER);
-    while (profiles.length < stops) profiles.push(onward());
+    while (profiles.length < stops) profiles.push(make());
     for (let stop = 0; stop < stops; stop++) profiles[stop].count = 0;
     days.forEach(({ trains }, number) => {
       const size = trains.trains.length * RIDES;

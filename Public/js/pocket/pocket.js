@@ -179,7 +179,6 @@ const pocket = (() => {
         jikoku.pocket = true;
         jikoku.site = site.address && site.address + page.folder;
         jikoku.path = () => shown.path.slice(page.folder.length);
-        jikoku.bundled = [];
         jikoku.strings = Object.fromEntries(Object.entries(page.strings).flatMap(([key, text]) => (key.startsWith("js-") ? [[key.slice(3), text]] : [])));
         jikoku.source = JSON.parse(page.source);
         jikoku.load = (path) => load(jikoku, functions, ran, path);

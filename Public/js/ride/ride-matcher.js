@@ -10,8 +10,7 @@
  * which delay. Nothing here knows pages; it runs in node as well, where Scripts/checks/ride measures it.
  */
 jikoku.rideMatcher = (() => {
-  /** The delays that are weighed, in seconds: the clock of a phone may be wrong by a minute in either direction. */
-  const [EARLIEST, STEP, BINS] = [-120, 10, 82];
+  const { EARLIEST, STEP, BINS, usual, spread } = jikoku.rideDelays;
   /**
    * Seconds after which an error of a position is another one: those of phones wander. Were it counted as new too soon, a
    * line drawn a few metres nearer would win within minutes over the train that fits the timetable.
@@ -23,26 +22,10 @@ jikoku.rideMatcher = (() => {
   const [ANYWHERE, STRAY] = [1 / (Math.PI * 3000 * 3000), 0.02];
   /** Chances in a second: to get on a train that stands here, to get off one that does; and that all so far was wrong. */
   const [ON, OFF, WRONG] = [1 / 40, 1 / 900, 1e-5];
-  /** How fast a delay spreads, in seconds squared per second; that it grows is likelier. */
-  const SPREAD = 4;
   /** Weights below this are forgotten; so many trains are weighed at most. */
   const [LEAST, MOST] = [1e-7, 400];
   /** Metres around a position within which trains are looked for, beside its accuracy. */
   const AROUND = 250;
-
-  /** How likely each delay is before anything is known of a train: most are on time. */
-  const usual = (() => {
-    const all = new Float64Array(BINS);
-    let sum = 0;
-    for (let bin = 0; bin < BINS; bin++) {
-      const delay = EARLIEST + bin * STEP;
-      const onTime = Math.exp(-0.5 * (delay / 32) ** 2) / 80;
-      const late = delay > 0 ? Math.exp(-delay / 170) / 170 : 0;
-      all[bin] = 0.74 * onTime + 0.22 * late + 0.04 / 820;
-      sum += all[bin];
-    }
-    return all.map((value) => value / sum);
-  })();
 
   /**
    * @param {Network} network @param {RideGround} ground @param {RideTimes} times
@@ -129,23 +112,6 @@ jikoku.rideMatcher = (() => {
         nearest = Math.min(nearest, Math.hypot(xs[i - 1] + part * wide - x, ys[i - 1] + part * tall - y));
       }
       return nearest;
-    };
-
-    /** Lets the delay of a train become less certain, as trains lose time and win some back. */
-    const spread = (/** @type {Float64Array} */ weights, /** @type {number} */ passed) => {
-      const rounds = Math.max(1, Math.ceil((SPREAD * passed) / 30));
-      const part = (SPREAD * passed) / rounds / (2 * STEP * STEP);
-      const [up, down] = [part * 1.25, part * 0.75];
-      for (let round = 0; round < rounds; round++) {
-        let before = weights[0];
-        weights[0] += down * weights[1] - up * before;
-        for (let bin = 1; bin + 1 < BINS; bin++) {
-          const now = weights[bin];
-          weights[bin] = now * (1 - up - down) + up * before + down * weights[bin + 1];
-          before = now;
-        }
-        weights[BINS - 1] = weights[BINS - 1] * (1 - down) + up * before;
-      }
     };
 
     /** What time does to the weights before a position is looked at: trains end, and become others; one gets off. */
@@ -304,16 +270,7 @@ jikoku.rideMatcher = (() => {
         for (const { trains: own } of groups.values()) own.sort((a, b) => b.sum - a.sum);
         return [...groups.values()].sort((a, b) => b.weight - a.weight);
       },
-      /** The most likely delay of a candidate, in seconds. */
-      delay({ weights }) {
-        let [sum, all] = [0, 0];
-        const most = weights.indexOf(weights.reduce((a, b) => Math.max(a, b), 0));
-        for (let bin = Math.max(0, most - 4); bin <= Math.min(BINS - 1, most + 4); bin++) {
-          sum += weights[bin] * (EARLIEST + bin * STEP);
-          all += weights[bin];
-        }
-        return all > 0 ? sum / all : 0;
-      },
+      delay: ({ weights }) => jikoku.rideDelays.likely(weights),
       /** Lets only one train count, and those that it becomes; nothing lets all count again. */
       hold(train) {
         held = train === undefined ? undefined : trains.owner[train];

@@ -124,6 +124,24 @@ jikoku.ownRoutes = (() => {
     },
     /** The name of an end in the page's language, or in another. @param {RouteEnd} end */
     nameOf: ({ id, names }) => names[jikoku.lang] ?? Object.values(names)[0] ?? id,
+    /** The time now, in seconds of a route's own day. @param {Route} route */
+    secondOf({ day }) {
+      const now = jikoku.clock.now();
+      return now.second + jikoku.serviceDay.between(day, now.day) * 60;
+    },
+    /** `18:05 馬車道 → 18:43 恵比寿`, with the day where it is not today. @param {Route} route */
+    line({ segments, day, name }) {
+      const { element } = jikoku;
+      const [first, last] = [segments[0], segments[segments.length - 1]];
+      const time = (/** @type {number | undefined} */ minute) => (minute === undefined ? null : element("b", {}, jikoku.clock.show(day, minute), " "));
+      return [
+        ...(name ? [element("span", { class: "name" }, name), " "] : []),
+        ...(day === jikoku.clock.now().day ? [] : [element("span", {}, jikoku.calendar.show(day)), " "]),
+        element("span", {}, time(first.ride?.departure), own.nameOf(first.from)),
+        " → ",
+        element("span", {}, time(last.ride?.arrival), own.nameOf(last.to)),
+      ];
+    },
     /**
      * Makes a route the current one; it is added if it is not there yet.
      * @param {Omit<Route, "id" | "isKept"> & Partial<Pick<Route, "id" | "isKept">>} route

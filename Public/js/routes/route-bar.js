@@ -11,31 +11,10 @@ jikoku.routeBar = (() => {
   /** @type {Promise<(isOpen: boolean, isOnward?: boolean) => Promise<void>> | undefined} */
   let beginning;
 
-  /** The time now, in seconds of a route's own day. */
-  const secondOf = (/** @type {Route} */ { day }) => {
-    const now = jikoku.clock.now();
-    return now.second + jikoku.serviceDay.between(day, now.day) * 60;
-  };
-
-  /** `18:05 馬車道 → 18:43 恵比寿`, with the day where it is not today. */
-  const line = (/** @type {Route} */ route) => {
-    const { segments, day, name } = route;
-    const { nameOf } = jikoku.ownRoutes;
-    const [first, last] = [segments[0], segments[segments.length - 1]];
-    const time = (/** @type {number | undefined} */ minute) => (minute === undefined ? null : element("b", {}, jikoku.clock.show(day, minute), " "));
-    return [
-      ...(name ? [element("span", { class: "name" }, name), " "] : []),
-      ...(day === jikoku.clock.now().day ? [] : [element("span", {}, jikoku.calendar.show(day)), " "]),
-      element("span", {}, time(first.ride?.departure), nameOf(first.from)),
-      " → ",
-      element("span", {}, time(last.ride?.arrival), nameOf(last.to)),
-    ];
-  };
-
   /** What comes next: a train to board, or a station to get off at. */
   const next = (/** @type {Route} */ route) => {
+    const { nameOf, checks, secondOf } = jikoku.ownRoutes;
     const second = secondOf(route);
-    const { nameOf, checks } = jikoku.ownRoutes;
     const all = checks(route);
     if (all.some(({ isPossible }) => !isPossible)) return text("route-broken");
     const told = jikoku.live?.route(route) ?? [];
@@ -106,7 +85,7 @@ jikoku.routeBar = (() => {
       const state = JSON.stringify([route, jikoku.clock.now().day]);
       if (state !== shown) {
         shown = state;
-        summary.replaceChildren(...line(route));
+        summary.replaceChildren(...jikoku.ownRoutes.line(route));
       }
       jikoku.say(coming, [counted(route), next(route)].filter((part) => part).join(text("day-separator")));
     };
@@ -132,9 +111,6 @@ jikoku.routeBar = (() => {
   };
 
   return {
-    secondOf,
-    line,
-    counted,
     /** Shows the bar, which stays hidden as long as there is no route. */
     async start() {
       beginning ??= begin();

@@ -104,7 +104,7 @@ jikoku.routeCode = (() => {
        * @param {number} from @param {number} to @param {{ departure: number, arrival: number }} ride @returns {Ride[]}
        */
       const rides = (from, to, { departure, arrival }) =>
-        jikoku.routeRides.leaving(network, coded.day, stations[from].stop, departure, departure).flatMap((calls) => {
+        jikoku.directRides.leaving(network, coded.day, stations[from].stop, departure, departure).flatMap((calls) => {
           if (stations[calls[0].station].stop !== stations[from].stop) return [];
           const call = calls.find((one, i) => i > 0 && one.arrival === arrival && stations[one.station].stop === stations[to].stop);
           return call ? [{ trains: call.trains, from, to, departure, arrival }] : [];

@@ -34,7 +34,7 @@ jikoku.routeOnward = (() => {
       const time = (/** @type {number} */ minute) => element("b", {}, jikoku.clock.show(day, minute));
       /** Minutes that the change to a station asks for. */
       const needed = (/** @type {number} */ station) => (end && jikoku.routeRides.needed(network, end, { id: stations[station].id, names: {} })) ?? 0;
-      const all = jikoku.routeRides
+      const all = jikoku.directRides
         .leaving(network, day, stop, low, low + SPAN)
         .filter((calls) => calls.length > 1 && calls[0].departure >= low + needed(calls[0].station));
       /** The stations at which one can get off. */

@@ -10,7 +10,7 @@ jikoku.routeView = (() => {
 
   const button = (/** @type {string} */ key, /** @type {string} */ label, /** @type {() => void} */ onclick, values = {}) =>
     element("button", { type: "button", "data-key": key, onclick, ...values }, label);
-  const minuteOf = (/** @type {Route} */ route) => Math.floor(jikoku.routeBar.secondOf(route) / 60);
+  const minuteOf = (/** @type {Route} */ route) => Math.floor(jikoku.ownRoutes.secondOf(route) / 60);
   const time = (/** @type {Route} */ { day }, /** @type {number} */ minute) => {
     const shown = jikoku.clock.show(day, minute);
     return element("time", { datetime: shown.padStart(5, "0") }, shown);
@@ -148,7 +148,7 @@ jikoku.routeView = (() => {
         "aria-current": other.id === route.id ? "true" : null,
         disabled: isOver && !network,
       });
-      choose.append(...jikoku.routeBar.line(other));
+      choose.append(...jikoku.ownRoutes.line(other));
       return element("li", {}, choose);
     });
     return element("section", {}, element("h3", {}, text("route-others")), element("ul", { class: "routes" }, ...items));

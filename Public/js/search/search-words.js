@@ -10,6 +10,20 @@
 jikoku.searchWords = (() => {
   const KANJI = /[\u3400-\u9fff]/;
 
+  /** 0 where a key is the query, 1 where one begins with it, 2 where one has it in it, 3 where none has. */
+  function rank(/** @type {string} */ keys, /** @type {string} */ query) {
+    if (!keys.includes(query)) return 3;
+    if (keys.includes(` ${query} `)) return 0;
+    return keys.includes(` ${query}`) ? 1 : 2;
+  }
+
+  /** The best rank of any of a word's keys. */
+  function least(/** @type {string} */ keys, /** @type {string[]} */ word) {
+    let best = 3;
+    for (let i = 0; i < word.length && best > 0; i++) best = Math.min(best, rank(keys, word[i]));
+    return best;
+  }
+
   /** The words of a query, but for the word for a station by itself. */
   function split(/** @type {string} */ query) {
     const { key } = jikoku.spelling;
@@ -68,7 +82,6 @@ jikoku.searchWords = (() => {
    * @returns {Fit[]}
    */
   function fits({ entries, railways, operators }, words, bases = entries) {
-    const { least } = jikoku.search;
     const ofOperator = operators.map(operator => words.map(word => least(operator.keys, word)));
     const ofRailway = railways.map(({ keys, operator }) =>
       words.map((word, i) => Math.min(least(keys, word), ofOperator[operator][i])));
@@ -93,5 +106,5 @@ jikoku.searchWords = (() => {
     return found;
   }
 
-  return { split, find, findJoined };
+  return { split, find, findJoined, least };
 })();

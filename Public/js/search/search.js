@@ -158,6 +158,7 @@ jikoku.search = (() => {
     const [loose, othersLoose] = [looseOf(ofStations), looseOf(others)];
     /** @type {Entry[][]} */
     const ranks = [[], [], [], []];
+    const { least, split } = jikoku.searchWords;
     for (const entry of entries) {
       const isStation = entry.kind === "station";
       const best = least(entry.keys, isStation ? ofStations : others);
@@ -169,7 +170,7 @@ jikoku.search = (() => {
     }
     if (ranks[0].length > 1) tieBreak(ranks[0], query);
     if (hasWord) bearersFirst(ranks, full);
-    const isOneWord = jikoku.searchWords.split(query).length < 2;
+    const isOneWord = split(query).length < 2;
     if (isOneWord && ranks[0].length + ranks[1].length === 0) addMixed(query, ranks);
     if (isOneWord && ranks.every(rank => rank.length === 0)) ranks[3] = entries.filter(({ kind, spelt }) => kind === "station" && spelt.some(key => isScattered(key, keys[0])));
     return ranks;
@@ -177,6 +178,7 @@ jikoku.search = (() => {
 
   /** Puts first what has all of a query in its name: 佐賀駅前 has all of 佐賀駅, and so has ＪＲ佐賀駅; 佐賀城跡 has not. */
   function bearersFirst(/** @type {Entry[][]} */ ranks, /** @type {string[]} */ full) {
+    const { least } = jikoku.searchWords;
     const has = (/** @type {Entry} */ entry) => entry.kind === "station" && least(entry.keys, full) < 3;
     const order = (/** @type {Entry} */ { keys }) => least(keys, full) * 2 - (full.some(key => keys.includes(`${key} `)) ? 1 : 0);
     const bearers = [...ranks[2], ...ranks[3]].filter(has).sort((a, b) => order(a) - order(b));
@@ -209,13 +211,6 @@ jikoku.search = (() => {
     return rest === "";
   }
 
-  /** The best rank of any of a word's keys. */
-  function least(/** @type {string} */ keys, /** @type {string[]} */ word) {
-    let best = 3;
-    for (let i = 0; i < word.length && best > 0; i++) best = Math.min(best, rank(keys, word[i]));
-    return best;
-  }
-
   /** Those whose name is written just so come before those that only sound so. */
   function tieBreak(/** @type {Entry[]} */ exact, /** @type {string} */ query) {
     const plain = (/** @type {string} */ text) => text.normalize("NFKC").toLowerCase().trim();
@@ -226,20 +221,12 @@ jikoku.search = (() => {
     exact.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || isLiteral(a) - isLiteral(b));
   }
 
-  /** 0 where a key is the query, 1 where one begins with it, 2 where one has it in it, 3 where none has. */
-  function rank(/** @type {string} */ keys, /** @type {string} */ query) {
-    if (!keys.includes(query)) return 3;
-    if (keys.includes(` ${query} `)) return 0;
-    return keys.includes(` ${query}`) ? 1 : 2;
-  }
-
   /** Where the page's language stands among those of the index. */
   const language = () => Math.max(0, jikoku.data.search.languages.indexOf(jikoku.lang));
 
   return {
     open,
     find,
-    least,
     /** The railways of a station. */
     railwaysOf: (/** @type {Entry} */ entry) => entry.railways.map(position => railways[position]),
     /** The operators of a station or a railway, each once. */

@@ -5,9 +5,9 @@ import Timetable
 ///
 /// - `js/all.txt` lists scripts, a path on each line, in the order in which they run. They become one script for each
 ///   language, `js/all-ja.js`, with the texts of the language behind the first of them.
-/// - `js/home.txt`, `js/map.txt`, `js/plan.txt`, `js/boards.txt`, `js/ride.txt` and `js/feeds.txt` list the scripts of the home
-///   page, of the map, of itineraries, of boards, of the train that one is on, and of alerts and delays, which become
-///   `js/home.js`, `js/map.js` and so on.
+/// - `js/home.txt`, `js/map.txt`, `js/plan.txt`, `js/boards.txt`, `js/ride.txt`, `js/route-rides.txt` and `js/feeds.txt`
+///   list the scripts of the home page, of the map, of itineraries, of boards, of the train that one is on, of the trains
+///   of a route, and of alerts and delays, which become `js/home.js`, `js/map.js` and so on.
 /// - `js/pocket.txt` lists those of the pocket edition alone, which no page fetches.
 /// - `jikoku.css`, `live.css` and a style sheet of a kind of page become one for the kind, `css/station.css`; without
 ///   one of its own it is `css/page.css`. An `@import` of another file of the site is replaced by that.
@@ -15,7 +15,9 @@ import Timetable
 /// Comments and the space before lines are left out. What was joined is not a file of the site any more.
 enum Bundles {
     private static let list = "js/all.txt"
-    private static let others = ["js/home", "js/map", "js/plan", "js/boards", "js/ride", "js/feeds", "js/pocket"]
+    private static let others = [
+        "js/home", "js/map", "js/plan", "js/boards", "js/ride", "js/route-rides", "js/feeds", "js/pocket",
+    ]
 
     /// The path on the site of a file in `Public`: a script lies in one of the rooms of `Public/js`, `js/days/clock.js`, and
     /// readers fetch it as `js/clock.js`. In which room it is matters to whoever looks for it, and to nobody else.
@@ -41,22 +43,21 @@ enum Bundles {
     private static func joinScripts(_ files: inout [String: [UInt8]], strings: [Language: String]) {
         for name in others {
             let scripts = listed("\(name).txt", &files)
-            if !scripts.isEmpty { files["\(name).js"] = Array(scripts.map(\.1).joined().utf8) }
+            if !scripts.isEmpty { files["\(name).js"] = Array(scripts.joined().utf8) }
         }
         let scripts = listed(list, &files)
         guard let first = scripts.first else { return }
-        let names = "jikoku.bundled=\(JSONText.list(scripts.map(\.0)));\n"
-        let rest = scripts.dropFirst().map(\.1).joined()
+        let rest = scripts.dropFirst().joined()
         for (language, texts) in strings {
-            files["js/all-\(language.fileTag).js"] = Array((first.1 + names + texts + rest).utf8)
+            files["js/all-\(language.fileTag).js"] = Array((first + texts + rest).utf8)
         }
     }
 
-    /// The scripts that a list names, with their paths. Neither they nor the list are files of the site any more.
-    private static func listed(_ list: String, _ files: inout [String: [UInt8]]) -> [(String, String)] {
+    /// The scripts that a list names. Neither they nor the list are files of the site any more.
+    private static func listed(_ list: String, _ files: inout [String: [UInt8]]) -> [String] {
         guard let listed = files.removeValue(forKey: list) else { return [] }
         let paths = String(decoding: listed, as: UTF8.self).split(separator: "\n").map(String.init)
-        return paths.compactMap { path in files.removeValue(forKey: path).map { (path, plain($0)) } }
+        return paths.compactMap { path in files.removeValue(forKey: path).map(plain) }
     }
 
     private static func joinStyles(_ files: inout [String: [UInt8]], styles: [String]) {

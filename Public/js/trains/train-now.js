@@ -108,7 +108,7 @@ jikoku.trainNow = (() => {
     const begin = async () => {
       button.removeEventListener("click", begin);
       await Promise.all(["js/own-routes.js", "js/route-train.js"].map(jikoku.load));
-      jikoku.routeTrain.start(main, button);
+      jikoku.routeTrain.start(main, button, read);
     };
     const button = element("button", { type: "button", "aria-expanded": "false", onclick: begin }, text("route-take"));
     // Where a timetable led to a stop of the page, that stop is what the reader looks at.
@@ -133,7 +133,6 @@ jikoku.trainNow = (() => {
   };
 
   return {
-    points: () => read,
     start() {
       const main = /** @type {HTMLElement | null} */ (document.querySelector("main[data-train]"));
       if (!main) return;

@@ -46,9 +46,9 @@ jikoku.routeTrain = (() => {
     /**
      * Opens the choice, or closes it.
      * @param {HTMLElement} main where the page says which train it is @param {HTMLElement} button that asks for it
+     * @param {TrainPoint[]} points where the train calls
      */
-    start(main, button) {
-      const points = jikoku.trainNow.points();
+    start(main, button, points) {
       const state = element("p", { class: "state", role: "status" });
       const ways = element("p", { class: "buttons" });
       const told = element("div", { class: "told live" }, state, ways);

@@ -7,26 +7,20 @@
  * calendar there.
  */
 (() => {
-  /** Which scripts each hook needs; every page has the first line's. */
+  /** Which scripts each hook needs beyond those of every page (`all.txt`). */
   const needs = /** @type {[hook: string, scripts: string[]][]} */ ([
-    ["body", ["store", "holidays", "calendar", "service-day", "clock", "address", "along", "day-choice", "board-back", "offline"]],
-    ["[data-departures]", ["dom", "departures", "bookmarks", "recent", "timetable"]],
-    ["[data-goal]", ["goal", "schedules"]],
     ["[data-only]", ["routes"]],
-    ["[data-plan-from]", ["dom", "from-here"]],
     ["[data-mine]", ["home"]],
     ["[data-plan]", ["plan"]],
     ["[data-how-far]", ["plan", "map", "how-far"]],
-    ["[data-boards]", ["departures", "goal", "boards"]],
+    ["[data-boards]", ["boards"]],
     ["[data-ride]", ["plan", "own-routes", "ride"]],
-    ["[data-train]", ["dom", "train-now"]],
-    ["[data-keep]", ["dom", "kept", "keep"]],
-    ["table.timetable", ["link-names"]],
-    ["[data-line-types]", ["dom", "line-types"]],
-    ["[data-kept]", ["dom", "departures", "goal", "kept", "kept-list"]],
+    ["[data-train]", ["train-now"]],
+    ["[data-keep]", ["kept", "keep"]],
+    ["[data-line-types]", ["line-types"]],
+    ["[data-kept]", ["kept", "kept-list"]],
   ]);
-  const names = new Set(["dom"]);
-  for (const [hook, scripts] of needs) if (document.querySelector(hook)) scripts.forEach((name) => names.add(name));
+  const names = new Set(needs.flatMap(([hook, scripts]) => (document.querySelector(hook) ? scripts : [])));
   // A site without alerts and delays looks for neither.
   if (jikoku.feeds) names.add("feeds");
 
@@ -61,8 +55,8 @@
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
     jikoku.calendar.read(jikoku.data["calendar"]);
     await jikoku.store.open();
-    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, offline, alerts, live, liveMarks } = jikoku;
-    const parts = [footer, along, dayChoice, fromHere, goal, schedules, routes, departures, board, timetable, trainNow, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, offline, live, alerts, liveMarks];
+    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, offline, alerts, live, liveMarks } = jikoku;
+    const parts = [footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, offline, live, alerts, liveMarks];
     for (const part of parts) part?.start();
     jikoku.clock.start();
     jikoku.store.onChange(showRoute);

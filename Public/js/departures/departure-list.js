@@ -1,0 +1,265 @@
+"use strict";
+
+/**
+ * The next departures of a station in one direction, kept right every second: on its pages, for bookmarks, and for
+ * the stations nearby.
+ */
+jikoku.departureList = (() => {
+  const { element, text } = jikoku;
+  const { calendarOf, endsBefore, list, ofRoute, pageOf, station } = jikoku.departures;
+  const { chosen, known, lostEnds, nextOf, tomorrow, wayOf } = jikoku.coming;
+  /** How many earlier trains one press of the button brings. */
+  const STEP = 3;
+  /** How many departures stand beside those of the other direction on a phone. */
+  const FEW = 3;
+  /** How many trains that do not get where the reader wants to are each told, in a row. */
+  const MOST_OTHERS = 2;
+
+  /**
+   * One departure of a service day.
+   * @param {StationData} data @param {number} day @param {Departure} departure @param {...(Node | null)} marks
+   */
+  const item = (data, day, departure, ...marks) => {
+    const { minute, row } = departure;
+    const call = known(data, departure, day);
+    const clock = jikoku.clock.show(day, minute);
+    const type = data.types[row[1]];
+    const left = element("span", { class: "left" });
+    const link = element(
+      "a",
+      { href: pageOf(data, row) },
+      element("time", { datetime: clock.padStart(5, "0") }, clock),
+      left,
+      ...(type.names[jikoku.lang] ? [element("span", { class: "kind " + (type.class ?? type.category) }, type.names[jikoku.lang], type.needs ? " " : null, jikoku.tickets.mark(type.needs))] : []),
+      element("span", { class: "bound" }, data.destinations[row[2]].names[jikoku.lang]),
+      jikoku.live?.mark(call),
+      ...marks,
+    );
+    if (jikoku.live?.isOut(call)) link.classList.add("is-out");
+    if (endsBefore(row)) link.querySelector(".bound")?.append(" ", element("abbr", { title: text("short-title") }, "▽"));
+    return { line: element("li", {}, link), left, minute: minute + (call?.delay ?? 0), isOut: jikoku.live?.isOut(call) === true };
+  };
+
+  /** Why no train is to come any more. */
+  const over = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction, /** @type {Departure[]} */ list, /** @type {number} */ day) => {
+    const period = jikoku.calendar.period(calendarOf(data, direction));
+    const way = wayOf(data, direction);
+    let words = list.length === 0 ? text("no-trains") : way ? text("goal-over", { name: way.name }) : text("over");
+    // That nothing is known of a day does not mean that no train runs.
+    if (period && day > period.last) words = text("timetable-ended", { day: jikoku.calendar.show(period.last, true) });
+    if (period && day < period.first) words = text("timetable-begins", { day: jikoku.calendar.show(period.first, true) });
+    return element("p", { class: "over" }, words);
+  };
+
+  /**
+   * What stands behind the last train, or instead of it on a day without any: the first trains of the next morning, so
+   * that nothing is blank. Each of its lines takes the room of one departure.
+   * @param {StationData} data @param {DirectionData} direction @param {Departure[]} list @param {number} day
+   * @param {number} left how many departures are still to come
+   * @param {number} room how many lines are free behind them
+   * @param {number} few how many lines there are where both directions stand side by side
+   */
+  const closing = (data, direction, list, day, left, room, few) => {
+    const parts = left === 0 ? [over(data, direction, list, day)] : [];
+    const next = room > parts.length + 1 ? tomorrow(data, direction, day) : undefined;
+    if (!next) return parts;
+    const first = text("first-train", { day: jikoku.calendar.show(next.day) });
+    if (left > 0) parts.push(element("p", { class: "over" }, first));
+    else parts[0].append(" ", first);
+    const lines = next.departures.slice(0, room - parts.length).map((departure) => item(data, next.day, departure).line);
+    // In a narrow column, what is said of a day that is over takes two.
+    const told = left === 0 ? 2 : 1;
+    lines.forEach((line, number) => line.classList.toggle("rest", left + number + told >= few));
+    return [...parts, element("ol", { class: "departing morning" }, ...lines)];
+  };
+
+  /** The marks of a train that gets where the reader wants to: when it arrives there, and what sets it apart. */
+  const marksOf = (/** @type {number} */ day, /** @type {number} */ arrival, isFirst = false, isLast = false) => [
+    element("span", { class: "arrives" }, text("goal-arrival", { time: jikoku.clock.show(day, arrival) })),
+    isFirst ? element("strong", { class: "soonest" }, text("goal-first")) : null,
+    isLast ? element("strong", {}, text("goal-last")) : null,
+  ];
+
+  /**
+   * What tells the last train, and before it the last one to a place that the direction is named after.
+   * @param {ReturnType<typeof jikoku.coming.lasts>} ends @param {Departure} departure
+   */
+  const lastMark = (ends, departure) => {
+    const index = ends.findIndex((end) => end.departure === departure);
+    if (index < 0) return null;
+    return element("strong", {}, index === ends.length - 1 ? text("last-train") : text("last-to", { places: ends[index].places }));
+  };
+
+  /**
+   * The lines of a list. With a goal, so many trains are shown that get there; those between them step back.
+   * @param {StationData} data @param {DirectionData} direction @param {Departure[]} all
+   * @param {{ start: number, next: number, count: number, few: number }} window @param {number} day
+   */
+  const drawn = (data, direction, all, { start, next, count, few }, day) => {
+    const { way, arrivals, first, final, ends, end, isReached } = chosen(data, direction, all, next, count);
+    /** @type {{ line: HTMLElement, left: HTMLElement, minute: number, isOut: boolean }[]} */
+    const items = [];
+    /** @type {ReturnType<typeof item>[]} Those that do not get there, since the last that does. */
+    let others = [];
+    const settle = () => {
+      if (others.length > MOST_OTHERS && isReached) {
+        const words = text("goal-passed", { n: others.length, name: way?.name ?? "" });
+        items.push({ ...others[0], line: element("li", { class: "skipped" }, words) });
+      } else items.push(...others);
+      others = [];
+    };
+    all.slice(start, end).forEach((departure, number) => {
+      const index = start + number;
+      const arrival = arrivals[index];
+      const isThere = arrival !== undefined;
+      const marks = isThere
+        ? marksOf(day, arrival, index === first, index === final)
+        : [lastMark(ends, departure)];
+      const made = item(data, day, departure, ...marks);
+      made.line.classList.toggle("gone", index < next);
+      made.line.classList.toggle("rest", items.length + others.length - (next - start) >= few);
+      made.line.classList.toggle("not-there", way !== undefined && !isThere);
+      if (way && !isThere && index >= next) return others.push(made);
+      settle();
+      return items.push(made);
+    });
+    settle();
+    return items;
+  };
+
+  /**
+   * What stands below a list: that nothing follows, or nothing that gets where the reader wants to.
+   * @param {StationData} data @param {DirectionData} direction @param {Departure[]} all
+   * @param {number} next @param {{ count: number, few: number }} room @param {number} day
+   */
+  const ending = (data, direction, all, next, { count, few }, day) => {
+    const way = wayOf(data, direction);
+    const isThere = (/** @type {Departure} */ departure) => way?.ride(departure) !== undefined;
+    if (way && all.length > 0 && !all.some(isThere)) {
+      return [element("p", { class: "over" }, text("goal-elsewhere", { name: way.name }))];
+    }
+    const left = way ? all.slice(next).filter(isThere).length : all.length - next;
+    return left < count ? closing(data, direction, all, day, left, count - left, few) : [];
+  };
+
+  /**
+   * The runs of a schedule that are not over: trains that leave every so many minutes.
+   * @param {DirectionData} direction @param {string | undefined} schedule @param {Moment} moment
+   */
+  const runsOf = (direction, schedule, { day, second }) => {
+    const own = direction.headways?.[schedule ?? ""] ?? [];
+    const running = own.filter(([, until, , , classes]) => until * 60 > second && jikoku.routes?.has(classes) !== false);
+    return running.map(([from, until, seconds, names]) => {
+      const span = { from: jikoku.clock.show(day, from), until: jikoku.clock.show(day, until) };
+      const minutes = Math.round(seconds / 6) / 10;
+      return element("li", {}, text("headway", { ...span, n: minutes }), " ", names[jikoku.lang]);
+    });
+  };
+  /** Those of the day shown. */
+  const runs = (/** @type {DirectionData} */ direction, /** @type {string} */ calendar) => {
+    const moment = jikoku.dayChoice.moment();
+    return runsOf(direction, jikoku.dayChoice.schedule(calendar, moment.day)?.id, moment);
+  };
+
+  /**
+   * Shows the next departures in an element, from now on.
+   * @param {HTMLElement} place
+   * @param {StationData} data of the station
+   * @param {DirectionData} direction one of its directions
+   * @param {number} count how many
+   * @param {boolean} [canGoBack] whether the reader can ask for earlier ones
+   */
+  const show = (place, data, direction, count, canGoBack = false) => {
+    const lines = element("ol", { class: "departing" });
+    const end = element("div");
+    const often = element("ul", { class: "runs" });
+    let told = "";
+    const lost = element("p", { class: "lost", hidden: true });
+    let earlier = 0;
+    /** @type {Departure[]} */
+    let coming = [];
+    let shown = "";
+    /** @type {{ line: HTMLElement, left: HTMLElement, minute: number, isOut: boolean }[]} */
+    let items = [];
+    const back = element("button", {
+      type: "button",
+      class: "earlier",
+      onclick: () => {
+        earlier += STEP;
+        update();
+      },
+    });
+    back.append(text("earlier"));
+    if (canGoBack) place.append(back);
+    if (direction.headways) place.append(often);
+    place.append(lost, lines, end);
+
+    const update = () => {
+      if (!place.isConnected) return;
+      const moment = jikoku.dayChoice.moment();
+      // Of a timetable that is over nothing is to come, and no room is kept.
+      place.classList.toggle("ended", (jikoku.calendar.period(calendarOf(data, direction))?.last ?? Infinity) < moment.day);
+      const all = ofRoute(data, list(direction, calendarOf(data, direction)));
+      const next = nextOf(all, moment.second, data);
+      const start = Math.max(0, next - earlier);
+      const state = [moment.day, start, next, wayOf(data, direction)?.id, jikoku.live?.version()].join(" ");
+      if (state !== shown || all !== coming) {
+        shown = state;
+        coming = all;
+        const places = wayOf(data, direction) ? "" : lostEnds(data, direction, all, next);
+        lost.hidden = !places;
+        jikoku.say(lost, places && text("none-to", { places }));
+        // What is said of them takes the room of a departure.
+        const taken = places ? 1 : 0;
+        const room = { count: count - taken, few: FEW - taken };
+        items = drawn(data, direction, all, { start, next, ...room }, moment.day);
+        lines.replaceChildren(...items.map(({ line }) => line));
+        const { length } = runs(direction, calendarOf(data, direction));
+        end.replaceChildren(...(length > 0 && all.length === 0 ? [] : ending(data, direction, all, next, room, moment.day)));
+        // Hidden, not removed: nothing is to jump.
+        back.classList.toggle("none", start === 0);
+      }
+      if (direction.headways) {
+        const now = runs(direction, calendarOf(data, direction));
+        const words = now.map(({ textContent }) => textContent).join("\n");
+        if (words !== told) often.replaceChildren(...now);
+        told = words;
+      }
+      items.forEach(({ line, left, minute, isOut }) => {
+        const isToCome = moment.isNow && minute >= Math.floor(moment.second / 60);
+        // Behind one that is late stand those that left on time.
+        if (moment.isNow && jikoku.live?.isKnown()) line.classList.toggle("gone", !isToCome);
+        jikoku.say(left, isToCome && !isOut ? jikoku.clock.left(minute, moment.second) : "");
+      });
+    };
+    jikoku.clock.onTick(update);
+    update();
+  };
+
+  /** A direction's departures behind a hook of the page, with its bookmark. */
+  const fill = async (/** @type {HTMLElement} */ hook) => {
+    const name = hook.dataset.departures ?? "";
+    const data = await station(name).catch(() => undefined);
+    if (!data) return;
+    const direction = data.directions.find(({ id }) => id === hook.dataset.direction);
+    if (!direction) return;
+    const head = element("p", { class: "head" }, element("span", {}, text("next-departures")));
+    head.append(jikoku.bookmarks.button(name, direction.id));
+    hook.append(head);
+    show(hook, data, direction, 6, true);
+  };
+
+  return {
+    show,
+    /**
+     * What runs every so many minutes, whatever day the page shows.
+     * @param {StationData} data @param {DirectionData} direction @param {Moment} moment
+     */
+    runsAt: (data, direction, moment) => runsOf(direction, jikoku.calendar.schedule(calendarOf(data, direction), moment.day)?.id, moment),
+    item,
+    marks: marksOf,
+    start() {
+      for (const hook of document.querySelectorAll("[data-departures]")) fill(/** @type {HTMLElement} */ (hook));
+    },
+  };
+})();
