@@ -309,6 +309,7 @@ interface Jikoku extends Page {
     locate(state: HTMLElement, network: () => Network | undefined, onFound: (station: Network["stations"][number]) => void): void;
     dayWords(day: number): string;
     network(state: HTMLElement): Promise<Network | undefined>;
+    ready(state: HTMLElement, when: { offer(network: Network): void }, answer: () => void): Promise<Network | undefined>;
     station(folder: string): Promise<Network["stations"][number] | undefined>;
     go(next: string, answer: () => void): void;
     settle(boxes: StationBox[], state: HTMLElement, empty: string): Promise<boolean>;

@@ -209,16 +209,7 @@ jikoku.howFar = (() => {
       });
     };
 
-    /** Reads the network once; what did not come is asked for again with the next question. */
-    const ready = async () => {
-      if (network) return true;
-      network = await question.network(state);
-      if (network) {
-        when.offer(network);
-        addEventListener("hashchange", answer);
-      }
-      return network !== undefined;
-    };
+    const ready = async () => (network ??= await question.ready(state, when, answer)) !== undefined;
 
     return {
       async start() {
