@@ -6,11 +6,14 @@ import Timetable
 /// Which call of its train a report is about.
 extension LiveDataTests {
     /// A lap of the sample's loop, whose last of twelve calls is at its first station again.
-    @Test(arguments: [
-        // By the number of the call, counted from 1; from 0; in steps of ten, which the store does not know; not told.
-        ([1], [0]), ([12], [11]), ([1, 12], [0, 11]), ([11], [11]), ([0], [0]), ([120], [0]), ([10, 120], [0, 11]),
-        ([nil], [0]), ([nil, nil], [0, 11]), ([Int.min], [0]), ([Int.max], [0]),
-    ] as [([Int?], [Int])])
+    @Test(
+        arguments: [
+            // By the number of the call, counted from 1; from 0; in steps of ten, which the store does not know; not told.
+            ([1], [0]), ([12], [11]), ([1, 12], [0, 11]), ([11], [11]), ([0], [0]), ([120], [0]),
+            ([10, 120], [0, 11]),
+            ([nil], [0]), ([nil, nil], [0, 11]), ([Int.min], [0]), ([Int.max], [0]),
+        ] as [([Int?], [Int])]
+    )
     func ofTwoCallsAtAStopTheNumberTellsWhichIsMeant(sequences: [Int?], points: [Int]) throws {
         let dataset = try SampleSite.dataset.get()
         let train = try #require(dataset.trains.first { $0.feedID == "Minato.Loop.0101G.Weekday" })
