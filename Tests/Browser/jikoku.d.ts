@@ -161,6 +161,7 @@ interface Jikoku extends Page {
     word(needs?: string): string;
     mark(needs?: string): HTMLElement | null;
     words(network: Network, trains: number[]): string[];
+    some(network: Network): string;
     areAny(network: Network): boolean;
     wanted(): string;
     keep(extra: string): Promise<boolean>;
@@ -847,6 +848,8 @@ interface RideTold {
   railway: string;
   style: string;
   type: string;
+  /** The ticket that it asks for beside the fare, in words. */
+  needs: string;
   bound: string;
   delay: number;
   calls: RideCall[];
