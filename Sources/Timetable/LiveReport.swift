@@ -53,6 +53,8 @@ public struct LiveReport: Equatable, Sendable {
 
         /// The platform or stop; `nil` where the feed tells the place of the call by a number only.
         public var stopID: String?
+        /// The number of the call among those of its train, as the feed counts them; most feeds count one by one from 1.
+        public var sequence: Int?
         /// Whether the train calls there.
         public var state = State.expected
         /// When it comes.
@@ -61,7 +63,10 @@ public struct LiveReport: Equatable, Sendable {
         public var departure: Moment?
 
         /// Makes a call of which nothing is known yet.
-        public init(stopID: String?) { self.stopID = stopID }
+        public init(stopID: String?, sequence: Int? = nil) {
+            self.stopID = stopID
+            self.sequence = sequence
+        }
     }
 
     /// When a train comes or leaves, as against the timetable or by the clock.

@@ -167,6 +167,7 @@ interface Jikoku extends Page {
     word(needs?: string): string;
     mark(needs?: string): HTMLElement | null;
     words(network: Network, trains: number[]): string[];
+    some(network: Network): string;
     areAny(network: Network): boolean;
     wanted(): string;
     keep(extra: string): Promise<boolean>;
@@ -334,6 +335,7 @@ interface Jikoku extends Page {
     locate(state: HTMLElement, network: () => Network | undefined, onFound: (station: Network["stations"][number]) => void): void;
     dayWords(day: number): string;
     network(state: HTMLElement): Promise<Network | undefined>;
+    ready(state: HTMLElement, when: { offer(network: Network): void }, answer: () => void): Promise<Network | undefined>;
     station(folder: string): Promise<Network["stations"][number] | undefined>;
     go(next: string, answer: () => void): void;
     settle(boxes: StationBox[], state: HTMLElement, empty: string): Promise<boolean>;
@@ -879,6 +881,8 @@ interface RideTold {
   railway: string;
   style: string;
   type: string;
+  /** The ticket that it asks for beside the fare, in words. */
+  needs: string;
   bound: string;
   delay: number;
   calls: RideCall[];

@@ -268,10 +268,21 @@ def outside(words, width, height):
             yield f"{word.text!r} leaves the page at {word.x0:.0f}, {base:.0f}"
 
 
+def schedule_above(texts, names):
+    """The name of the schedule that the texts above a column tell. What a page has in brackets behind the days stands on
+    a poster beside their number of trains, or below it in lines."""
+    found = []
+    for name in names:
+        days, detail = re.fullmatch("(.*?)(?:[（(](.*)[)）])?", name).groups()
+        if name in texts or days in texts and "".join(texts[texts.index(days) + 1 :]).endswith(detail or ""):
+            found.append(name)
+    return max(found, key=len, default="?")
+
+
 def rows(sheet, words, names, into):
     """The minutes that are printed beside each hour, by schedule."""
     for column in sheet.columns:
-        schedule = [name for name in names if name in column.before]
+        schedule = schedule_above(column.before, names)
         beside = [c.right for c in sheet.columns if c.right > column.right + 1 and c.top < column.bottom > column.top
                   and column.top < c.bottom]
         gap = column.hours[0].size * 1.9
@@ -283,7 +294,7 @@ def rows(sheet, words, names, into):
                 if re.fullmatch(r"\d\d", word.text) and column.right < (word.x0 + word.x1) / 2 < edge
                 and any(abs(s - hour.size) <= hour.off and hour.y - PLACE < b < end - PLACE for s, b in word.upright)
             )
-            into[schedule[0] if schedule else "?", hour.text].update(found)
+            into[schedule, hour.text].update(found)
 
 
 def expected(pages):

@@ -7,7 +7,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler
 
 import pytest
-from conftest import PHONE, SITE, QuietServer, eventually, tree
+from conftest import PAGES, PHONE, SITE, QuietServer, eventually, tree
 from live import STATION, TIMETABLE, set_clock, shown
 from playwright.sync_api import expect
 
@@ -359,6 +359,24 @@ def test_trains_of_a_visited_timetable_open_without_a_connection(browser, copy):
         assert drawn_[0].partition(" ")[0] == stops[first].css_first("b").text()
         assert drawn_[-1].partition(" ")[0] == stops[-1].css_first("i").text()
         assert page.locator(".kept-train .hint").count() == 1
+    context.close()
+
+
+def test_trains_of_all_lines_of_a_visited_place_open_without_a_connection(browser, copy):
+    """Of each line one file more than the page itself needs, as of a station."""
+    place = next(page for page in PAGES if page.kind == "interchange" and page.lang == "ja")
+    context, page = offline(browser, copy.base, [place.path])
+    names = page.locator("[data-board]").get_attribute("data-board").split(" ")
+    assert len(names) > 1
+    for name in names:
+        eventually(lambda name=name: is_kept(page, f"{copy.base}data/ahead/{name}.js"), name)
+    assert len({path for path in copy.asked if "data/ahead/" in path}) == len(names)
+    links = page.locator("[data-board] li a").evaluate_all("all => all.map(link => link.href)")
+    context.set_offline(True)
+    for address in {links[0], links[-1]}:
+        page.goto(address)
+        assert "offline.html" in page.url
+        page.locator(".kept-train ol").first.wait_for()
     context.close()
 
 

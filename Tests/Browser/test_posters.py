@@ -12,7 +12,7 @@ import pytest
 from conftest import PAGES, ROOT, SITE, eventually
 from photographed import unread
 from playwright.sync_api import expect
-from printed import PLACE, Word, apart, check, check_file, print_posters
+from printed import PLACE, Word, apart, check, check_file, print_posters, schedule_above
 
 SAMPLE = 200
 COMMAND = os.environ.get("JIKOKU") or str(ROOT / ".build/debug/jikoku")
@@ -62,6 +62,17 @@ def test_letters_of_columns_beside_one_another_are_told_apart(text, columns, fou
     word = Word((100, 10, 110 + 18 * (len(text) - 1), 24, text), [[(1.4, 1.1)], [(1.4, 0.3)]])
     own = [SimpleNamespace(x=x, size=10) for x in columns]
     assert [letter.text for letter in apart(word, own)] == found
+
+
+@pytest.mark.parametrize("texts, name", [
+    (["日進駅方面", "平日", "11便", "例外日あり"], "平日（例外日あり）"),
+    (["平日", "11便", "12/29〜1/3、", "8/13〜16を除く"], "平日（12/29〜1/3、8/13〜16を除く）"),
+    (["平日", "11便", "Weekdays"], "平日"), (["平日（例外日あり）", "11便"], "平日（例外日あり）"),
+    (["土曜・休日", "8便", "例外日あり"], "?"), (["平日方面", "11便"], "?"),
+])
+def test_a_column_is_of_the_schedule_that_stands_above_it(texts, name):
+    names = ["平日", "平日（例外日あり）", "平日（12/29〜1/3、8/13〜16を除く）", "土曜・休日（8/13〜16を除く）"]
+    assert schedule_above(texts, names) == schedule_above(texts, names[::-1]) == name
 
 
 def test_a_poster_on_screen_tells_the_day_of_its_data(visitor):

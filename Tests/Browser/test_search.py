@@ -131,6 +131,18 @@ def search(visitor, base):
     return page
 
 
+def test_an_h_may_lengthen_an_o_before_any_vowel(search):
+    """Sōgō-undō is also Sogoh-undoh: whether an h makes the o long or begins a syllable, only the name can tell."""
+    for query, reading in [
+        ("sogohundo", "そうごううんどう"), ("SOHGOHUNDOH", "そうごううんどう"), ("soh-goh-undoh", "そうごううんどう"),
+        ("ohuchi", "おおうち"), ("Ohuchi-eki", "おおうち"), ("ohoka", "おおおか"), ("ohi", "おおい"), ("kohu", "こふ"), ("kofu", "こふ"),
+    ]:
+        keys, key = search.evaluate("([query, reading]) => [jikoku.spelling.keys(query), jikoku.spelling.key(reading)]", [query, reading])
+        assert key in keys, (query, keys)
+    # Who writes an f means it.
+    assert search.evaluate("jikoku.spelling.keys('ofu')") == ["ofu"]
+
+
 def test_kana_inside_a_name_may_be_left_out_and_kanji_written_in_kana(search):
     wanted = {
         "霧沢": "霧ケ沢", "霧ヶ沢駅": "霧ケ沢", "きりが沢": "霧ケ沢", "若草丘": "若草ヶ丘", "わか草が丘": "若草ヶ丘", "しお凪": "汐凪", "新おお浜": "新大浜",

@@ -120,12 +120,40 @@ def test_how_far_one_gets_without_such_trains(visitor):
         page.goto("about:blank")
         page.goto(f"{base}how-far.html#from=Aoba.Main.Shionagi&date=2026-11-24&time=09:40&pace=usual{extra}")
         eventually(lambda: page.locator("[data-how-far] > .state[data-answered]").count(), "the answer")
-        return dict(page.locator(".reached li").evaluate_all("rows => rows.map(({ dataset }) => [dataset.station, Number(dataset.minutes)])"))
+        said = page.locator(".reached li:has(.ticket)").evaluate_all("rows => rows.map(row => [row.dataset.station, row.querySelector('.ticket').textContent])")
+        minutes = page.locator(".reached li").evaluate_all("rows => rows.map(({ dataset }) => [dataset.station, Number(dataset.minutes)])")
+        return dict(minutes), dict(said)
 
-    usual, without = reached(""), reached("&extra=no")
+    (usual, said), (without, said_without) = reached(""), reached("&extra=no")
     assert usual.keys() >= without.keys()
     assert all(without[place] >= usual[place] for place in without)
     assert any(without[place] > usual[place] for place in without)
+    # A time that depends on such a train says so.
+    assert said == dict.fromkeys((place for place in usual if without.get(place) != usual[place]), WORDS["ja"])
+    assert not said_without
+
+
+def test_the_page_of_a_ride_says_it_of_the_train(visitor):
+    base = SITE.as_uri() + "/"
+    page = visitor.page(base, PHONE)
+    page.goto(base + "ride.html")
+    page.wait_for_function("window.jikoku?.rideList && jikoku.rideTrain && jikoku.rideTimes")
+    told = page.evaluate("""async () => {
+        const network = await jikoku.network.open();
+        const isTold = train => network.trains.owner[train] === train && jikoku.network.page(network, train);
+        const trains = [...network.trains.type.keys()].filter(isTold);
+        const one = [true, false].map(needs => trains.find(train => (network.data.types[network.trains.type[train]][2] !== undefined) === needs));
+        const calls = train => ({ comes: [0, 60], leaves: [0, 60], base: network.patterns.first[network.trains.pattern[train]] });
+        return one.map(train => {
+            const told = jikoku.rideTrain.tell(network, { calls }, { train, railway: 0, zero: 0 }, 0, 0);
+            const list = jikoku.rideList.make();
+            list.showNow(told, 0.9, 0, false);
+            list.showAll([{ one: { train, day: 0, sum: 0.9 }, told }], 0, undefined, () => {});
+            return [list.now, list.list].map(place => [...place.querySelectorAll(".ticket")].map(({ textContent }) => textContent));
+        });
+    }""")
+    assert told == [[[WORDS["ja"]], [WORDS["ja"]]], [[], []]]
+
 
 
 def test_lists_and_boards_bear_a_mark(visitor):

@@ -28,6 +28,11 @@ jikoku.tickets = (() => {
     mark: (needs) => (needs ? element("abbr", { class: "ticket", title: word(needs) }, text("surcharge-mark")) : null),
     /** The words for the trains ridden, each once. @param {Network} network @param {number[]} trains */
     words: (network, trains) => [...new Set(trains.flatMap((train) => word(typeOf(network, train)[2]) || []))],
+    /** What is said where only that is known of a way: the word of the one ticket that a network has, or one for all of them. @param {Network} network */
+    some: ({ data }) => {
+      const [needs, ...others] = new Set(data.types.flatMap(([, , kind]) => kind || []));
+      return others.length > 0 ? text("surcharge-some") : word(needs);
+    },
     /** Whether any type of a network asks for such a ticket. @param {Network} network */
     areAny: ({ data }) => data.types.some(([, , needs]) => needs),
     /** What the reader of this device wants: `no` such trains, or `yes`. */

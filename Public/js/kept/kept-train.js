@@ -7,17 +7,25 @@
 jikoku.keptTrain = (() => {
   const { element, text } = jikoku;
 
-  /** The stations of which both files may be kept, by the names of their data. */
-  const stations = async () => {
-    /** @type {Set<string>} */
-    const found = new Set();
+  /** What is kept in a folder of data, by its names. */
+  const namesIn = async (/** @type {string} */ folder) => {
+    const found = [];
     for (const name of (await caches.keys()).filter((key) => key.startsWith(jikoku.offline.prefix))) {
       for (const { url } of await (await caches.open(name)).keys()) {
-        const [, station] = /\/data\/ahead\/([^/?]+)\.js$/.exec(url) ?? [];
-        if (station) found.add(decodeURIComponent(station));
+        const [, own, file] = /\/data\/([a-z]+)\/([^/?]+)\.js$/.exec(url) ?? [];
+        if (own === folder) found.push(decodeURIComponent(file));
       }
     }
-    return [...found];
+    return [...new Set(found)];
+  };
+
+  /** The stations of which both files may be kept, by the names of their data; of a place that was visited all came at once. */
+  const stations = async () => {
+    for (const place of await namesIn("places")) {
+      await jikoku.load(`data/places/${place}.js`).catch(() => undefined);
+      for (const station of jikoku.data[`places/${place}`]?.stations ?? []) jikoku.data[`departures/${jikoku.stationPaths.station(station.page)}`] ??= station;
+    }
+    return namesIn("ahead");
   };
 
   /** A number that another table of departures would hardly have; data/ahead has the one of its own. */

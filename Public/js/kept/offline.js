@@ -8,12 +8,12 @@ jikoku.offline = (() => {
   const prefix = `jikoku ${place} `;
 
   /**
-   * What a browser keeps beside a timetable that was visited: where its trains call further on, by which they can be drawn
-   * (js/kept-train.js). What is kept with its railway is there already.
+   * What a browser keeps beside a timetable that was visited, or beside all lines of a place: where their trains call
+   * further on, by which they can be drawn (js/kept-train.js). What is kept with its railway is there already.
    */
   const keepAhead = async (/** @type {ServiceWorker | null} */ worker) => {
     const isSaving = /** @type {any} */ (navigator).connection?.saveData;
-    if (isSaving || !navigator.onLine || !document.querySelector("[data-departures]")) return;
+    if (isSaving || !navigator.onLine || !document.querySelector("[data-departures], [data-board]")) return;
     const addresses = jikoku.goal.stations().map((name) => new URL(`${jikoku.root}data/ahead/${name}.js`, document.baseURI).href);
     const railways = (await caches.keys()).filter((name) => name.startsWith(`${prefix}railway `));
     const isKept = async (/** @type {string} */ address) =>

@@ -115,7 +115,7 @@ jikoku.howFar = (() => {
     const wayTo = (/** @type {Asked} */ wanted, /** @type {number} */ place) =>
       "plan.html" + question.address({ ...wanted, to: facts?.places.get(place)?.ids[0], by: "leave" });
 
-    const row = (/** @type {Asked} */ wanted, /** @type {Reached} */ { place, arrival, changes }) => {
+    const row = (/** @type {Asked} */ wanted, /** @type {Reached} */ { place, arrival, changes }, needs = "") => {
       const { name, ids } = facts?.places.get(place) ?? { name: "", ids: [] };
       const minutes = arrival - wanted.minute;
       const clock = jikoku.clock.show(wanted.day, arrival);
@@ -133,16 +133,17 @@ jikoku.howFar = (() => {
           " ",
           changes < 0 ? text("far-on-foot") : changes === 0 ? text("plan-direct") : text("plan-changes", { n: changes }),
         ),
+        ...(needs ? [" ", element("span", { class: "ticket" }, needs)] : []),
       );
     };
 
     /** A band that opens to its places. */
-    const band = (/** @type {Asked} */ wanted, /** @type {number} */ number, /** @type {Reached[]} */ all) =>
+    const band = (/** @type {Asked} */ wanted, /** @type {number} */ number, /** @type {Reached[]} */ all, /** @type {(one: Reached) => string} */ needs) =>
       element(
         "details",
         { class: `band-${number}`, "data-until": ENDS[number] ?? null, open: number < OPEN },
         element("summary", {}, element("h2", {}, bandName(number)), " ", element("span", { class: "count" }, text("far-count", { n: all.length }))),
-        element("ol", { class: "reached" }, ...all.map((one) => row(wanted, one))),
+        element("ol", { class: "reached" }, ...all.map((one) => row(wanted, one, needs(one)))),
       );
 
     /** The map with the places of an answer. */
@@ -193,6 +194,11 @@ jikoku.howFar = (() => {
       document.title = document.title.replace(/^.*(?= \| )/, text("far-title", { name }));
       const begun = performance.now();
       const found = jikoku.reached.find(network, { ...wanted, from: start, isLeftOut: jikoku.tickets.leftOut(network, wanted.extra) });
+      // Where one is only later without trains that need a ticket beside the fare, the time depends on one.
+      const plain = jikoku.tickets.leftOut(network, "no");
+      const later = new Map(plain && wanted.extra !== "no" ? jikoku.reached.find(network, { ...wanted, from: start, isLeftOut: plain }).map((one) => [one.place, one.arrival]) : []);
+      const word = jikoku.tickets.some(network);
+      const needs = (/** @type {Reached} */ one) => (later.size > 0 && later.get(one.place) !== one.arrival ? word : "");
       const searched = performance.now() - begun;
       const soon = found.filter(({ arrival }) => arrival - wanted.minute <= SHOWN).length;
       const told = { day: question.dayWords(wanted.day), time: jikoku.clock.show(wanted.day, wanted.minute), name, n: soon, m: SHOWN };
@@ -201,7 +207,7 @@ jikoku.howFar = (() => {
       /** @type {Reached[][]} */
       const bands = [...ENDS, 0].map(() => []);
       for (const one of found) bands[bandOf(one.arrival - wanted.minute)].push(one);
-      lists.replaceChildren(...bands.flatMap((all, number) => (all.length > 0 ? [band(wanted, number, all)] : [])));
+      lists.replaceChildren(...bands.flatMap((all, number) => (all.length > 0 ? [band(wanted, number, all, needs)] : [])));
       // For whoever measures it: the milliseconds of the search, and of all until the map is there.
       return drawn.catch((error) => console.warn(error)).then(() => {
         state.dataset.searched = searched.toFixed(1);
@@ -209,16 +215,7 @@ jikoku.howFar = (() => {
       });
     };
 
-    /** Reads the network once; what did not come is asked for again with the next question. */
-    const ready = async () => {
-      if (network) return true;
-      network = await question.network(state);
-      if (network) {
-        when.offer(network);
-        addEventListener("hashchange", answer);
-      }
-      return network !== undefined;
-    };
+    const ready = async () => (network ??= await question.ready(state, when, answer)) !== undefined;
 
     return {
       async start() {

@@ -136,16 +136,7 @@ jikoku.plan = (() => {
       return undefined;
     };
 
-    /** Reads the network once; what did not come is asked for again with the next question. */
-    const ready = async () => {
-      if (network) return true;
-      network = await question.network(state);
-      if (network) {
-        when.offer(network);
-        addEventListener("hashchange", answer);
-      }
-      return network !== undefined;
-    };
+    const ready = async () => (network ??= await question.ready(state, when, answer)) !== undefined;
 
     return {
       async start() {

@@ -135,6 +135,18 @@ jikoku.question = (() => {
   /** Why the network did not come. */
   const failed = () => text(typeof DecompressionStream === "undefined" ? "plan-old" : navigator.onLine ? "plan-failed" : "plan-not-kept");
 
+  /** Gives the network to whoever needs it, or says why it did not come. */
+  const network = async (/** @type {HTMLElement} */ state) => {
+    jikoku.say(state, text("plan-loading"));
+    try {
+      return await jikoku.network.open();
+    } catch (error) {
+      console.warn(error);
+      jikoku.say(state, failed());
+      return undefined;
+    }
+  };
+
   return {
     now,
     asked,
@@ -143,16 +155,19 @@ jikoku.question = (() => {
     fields,
     locate,
     dayWords,
-    /** Gives the network to whoever needs it, or says why it did not come. @param {HTMLElement} state */
-    async network(state) {
-      jikoku.say(state, text("plan-loading"));
-      try {
-        return await jikoku.network.open();
-      } catch (error) {
-        console.warn(error);
-        jikoku.say(state, failed());
-        return undefined;
+    network,
+    /**
+     * The network, once a page can answer by it: from then on it does so whenever the address changes. What did not come is
+     * asked for again with the next question.
+     * @param {HTMLElement} state @param {{ offer(network: Network): void }} when the page's fields @param {() => void} answer
+     */
+    async ready(state, when, answer) {
+      const found = await network(state);
+      if (found) {
+        when.offer(found);
+        addEventListener("hashchange", answer);
       }
+      return found;
     },
     /** The station of a folder, which a box of stations asks for. @param {string} folder */
     async station(folder) {

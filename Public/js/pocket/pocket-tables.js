@@ -47,7 +47,7 @@ const pocketTables = (() => {
      * @param {number[]} members @returns {number[][]} the one that stands for the line first
      */
     const joined = (members) => {
-      const key = (/** @type {number} */ station) => lineOf(station) && [pieces.get(lineOf(station))?.[1] ?? lineOf(station), nameOf(station)].join("\n");
+      const key = (/** @type {number} */ station) => lineOf(station) && [wholeOf(lineOf(station)), nameOf(station)].join("\n");
       const headOf = (/** @type {number} */ station) => {
         const alike = members.filter((other) => key(other) === key(station) && key(station));
         const head = alike.find((other) => !pieces.has(lineOf(other)) || pieces.get(lineOf(other))[1] === lineOf(other)) ?? alike[0];
@@ -55,6 +55,10 @@ const pocketTables = (() => {
       };
       return members.filter((station) => headOf(station) === station).map((head) => [head, ...members.filter((other) => other !== head && headOf(other) === head)]);
     };
+    /** The ends of a piece of a line, in words. */
+    const endsOf = (/** @type {number} */ station) => pieces.get(lineOf(station))?.[2][language];
+    /** The page of the line that a railway is of, by its own. */
+    const wholeOf = (/** @type {string} */ railway) => pieces.get(railway)?.[1] ?? railway;
     /**
      * The lines of a place as tabs.
      * @param {any} place @param {number} [own] the station whose page this is
@@ -77,7 +81,7 @@ const pocketTables = (() => {
             name: head(station).railwayName,
             stationLabel: alike.length > 0 ? way : labels[number].station,
             isHere: station === own,
-            pieces: others.map((other) => ({ href: folder(other) + "index.html", label: pieces.get(lineOf(other))[2][language], isHere: other === own })),
+            pieces: others.map((other) => ({ href: folder(other) + "index.html", label: endsOf(other), isHere: other === own })),
           };
         }),
       };
@@ -89,7 +93,7 @@ const pocketTables = (() => {
       lines: table.rooms[2 * language],
       few: table.rooms[2 * language + 1],
     });
-    return { whole, language, home, strings, network, extra, nameOf, head, sign, folder, placeOf, tabs, plan, coming, page: wanted.page };
+    return { whole, language, home, strings, network, extra, nameOf, head, sign, folder, placeOf, joined, endsOf, wholeOf, tabs, plan, coming, page: wanted.page };
   };
 
   /** @typedef {Awaited<ReturnType<typeof knowing>>} Known */

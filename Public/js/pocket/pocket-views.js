@@ -134,7 +134,9 @@ const pocketViews = (() => {
     const place = extra.places.find((/** @type {any[]} */ [page]) => page === path);
     if (!place) return undefined;
     const [, members, names] = place;
-    const railways = new Set(members.flatMap((/** @type {number} */ station) => pocketTrains.railwaysAt(whole, station)));
+    const railwaysAt = (/** @type {number} */ station) => pocketTrains.railwaysAt(whole, station).map((railway) => `railways/${network.data.railways[railway][0]}.html`);
+    const railways = new Set(members.flatMap(railwaysAt).map(known.wholeOf));
+    const directions = (/** @type {number} */ station) => (whole.own.get(station) ?? []).map((table) => ({ label: table.labels[language], href: `${known.folder(station)}${table.page}.html` }));
     return {
       template: "interchange",
       style: "station",
@@ -146,7 +148,7 @@ const pocketViews = (() => {
         board: members.map((/** @type {number} */ station) => network.stations[station].page).join(" "),
         place: path.replace(/^interchanges\//, "").replace(/\.html$/, ""),
         railwaysLabel: counted(strings, "railways-count", railways.size),
-        parts: members.map((/** @type {number} */ station, /** @type {number} */ number) => ({
+        parts: known.joined(members).map(([station, ...others], number) => ({
           anchor: `part-${number + 1}`,
           label: known.head(station).operatorName,
           stations: [{
@@ -154,7 +156,8 @@ const pocketViews = (() => {
             href: known.folder(station) + "index.html",
             railwayName: known.head(station).railwayName,
             stationLabel: nameOf(station) === nameOf(members[0]) ? "" : nameOf(station),
-            directions: (whole.own.get(station) ?? []).map((table) => ({ label: table.labels[language], href: `${known.folder(station)}${table.page}.html` })),
+            directions: directions(station),
+            pieces: others.map((other) => ({ label: known.endsOf(other), href: known.folder(other) + "index.html", directions: directions(other) })),
           }],
         })),
       },

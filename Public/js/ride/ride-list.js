@@ -16,6 +16,9 @@ jikoku.rideList = (() => {
   };
   const left = (/** @type {number} */ instant, /** @type {number} */ now) => jikoku.clock.left(0, Math.round(now - instant));
 
+  /** The ticket that it asks for beside the fare. */
+  const ticket = (/** @type {RideTold} */ { needs }) => (needs ? [" ", element("span", { class: "ticket" }, needs)] : []);
+
   /** What comes next on a train. */
   const coming = (/** @type {RideTold} */ { calls, next, here, delay }, /** @type {number} */ now) => {
     if (here) return text(next < 0 ? "ride-ended-at" : "ride-at", { station: here.name });
@@ -56,7 +59,7 @@ jikoku.rideList = (() => {
           now.className = `now ${told.style}`;
           jikoku.say(line, told.railway);
           const name = `${told.type} ${told.bound}`.trim();
-          if (bound.textContent !== name || bound.firstElementChild?.getAttribute("href") !== jikoku.home + told.page) bound.replaceChildren(element("a", { href: jikoku.home + told.page }, name));
+          if (bound.firstChild?.textContent !== name || bound.firstElementChild?.getAttribute("href") !== jikoku.home + told.page) bound.replaceChildren(element("a", { href: jikoku.home + told.page }, name), ...ticket(told));
           jikoku.say(next, coming(told, second));
           const sure = isHeld ? text("ride-held") : share >= LIKELY ? text("ride-sure", { share: percent(share) }) : text("ride-unsure", { share: percent(share) });
           jikoku.say(facts, [late(told.delay), sure].join(text("search-separator")));
@@ -74,7 +77,7 @@ jikoku.rideList = (() => {
               const button = element("button", { type: "button", "aria-pressed": "false" });
               const [share, words] = [element("meter", { min: 0, max: 1 }), element("small")];
               const link = element("a", { href: jikoku.home + told.page }, `${told.type} ${told.bound}`.trim());
-              const box = element("li", { class: told.style, "data-train": told.page }, element("p", {}, element("b", {}, told.railway), " ", link), element("p", {}, share, " ", words), button);
+              const box = element("li", { class: told.style, "data-train": told.page }, element("p", {}, element("b", {}, told.railway), " ", link, ...ticket(told)), element("p", {}, share, " ", words), button);
               row = { box, button, share, words };
               rows.set(key, row);
             }

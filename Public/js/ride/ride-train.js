@@ -82,6 +82,7 @@ jikoku.rideTrain = (() => {
         railway: railway[2][own],
         style: railway[1],
         type: data.types[trains.type[one.train]][1][own],
+        needs: jikoku.tickets.word(data.types[trains.type[one.train]][2]),
         bound: data.destinations[trains.destination[last.train]][own],
         delay,
         calls,

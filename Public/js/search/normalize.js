@@ -13,6 +13,8 @@ jikoku.spelling = (() => {
     const [kana, kanji] = ["(?:[b-df-hk-np-tw-z]?y?[aiueo]|n){1,2}", "[\\u3400-\\u9fff]"];
     return new RegExp(`(?<![a-z])${kana}(?=${kanji})|(?<=${kanji})${kana}(?![a-z])|御(?!$)`, "g");
   })();
+  /** What may be a long o: Ohuchi is おおうち. */
+  const LENGTHENED = /oh(?=[aiueoy])/g;
   const SMALL = "ゃゅょぁぃぅぇぉ";
   /** @type {Map<string, string>} */ let kanji;
   /** @type {Map<string, string>} */ let kana;
@@ -159,27 +161,25 @@ jikoku.spelling = (() => {
    * @returns {string[]} the likeliest first
    */
   function keys(query) {
-    const all = new Set([key(query)]);
-    const last = kana.get(letters(query).at(-1) ?? "") ?? "";
-    for (const text of [...all]) {
-      const bare = text.replace(/(駅|eki|station)$/, "");
-      if (bare) all.add(bare);
-      let long = [text];
-      for (let i = (text.match(/oh(?=[aiueoy])/g) ?? []).length; i > 0 && i < 5; i--) {
-        long = long.concat(long.map(spelling => folded(nth(spelling, i))));
-      }
-      for (const spelling of long) all.add(spelling);
-      if (last.length > 1 && last.endsWith("i")) all.add(text.slice(0, -1) + "y");
-      const turns = { m: "n", d: "z", c: "t", h: "f" }[text.at(-1) ?? ""];
-      if (turns) all.add(folded(text.slice(0, -1) + turns));
+    const own = key(query);
+    // Of what was typed: in the key, the h of gohun has become an f.
+    let long = [latin(letters(query))];
+    for (let i = (long[0].match(LENGTHENED) ?? []).length; i > 0 && i < 5; i--) {
+      long = long.concat(long.map(spelling => nth(spelling, i)));
     }
+    const spelt = [own, ...long.map(spelling => counted(folded(spelling)))];
+    const all = new Set(spelt.flatMap(text => [text, text.replace(/(駅|eki|station)$/, "")]));
+    const last = kana.get(letters(query).at(-1) ?? "") ?? "";
+    if (last.length > 1 && last.endsWith("i")) all.add(own.slice(0, -1) + "y");
+    const turns = { m: "n", d: "z", c: "t", h: "f" }[own.at(-1) ?? ""];
+    if (turns) all.add(folded(own.slice(0, -1) + turns));
     all.delete("");
     return [...all];
   }
 
   /** The text without the h of its nth oh before a vowel. */
   function nth(/** @type {string} */ text, /** @type {number} */ n) {
-    return text.replace(/oh(?=[aiueoy])/g, oh => (--n === 0 ? "o" : oh));
+    return text.replace(LENGTHENED, oh => (--n === 0 ? "o" : oh));
   }
 
   return { use, key, keys, plain, loose, meanings, mixed };

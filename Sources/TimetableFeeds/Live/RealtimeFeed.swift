@@ -135,6 +135,7 @@ enum RealtimeFeed {
         var call = LiveReport.Call(stopID: nil)
         while let (number, value) = try message.next() {
             switch number {
+            case 1: call.sequence = value.integer
             case 2: if let message = value.message { call.arrival = try moment(message) }
             case 3: if let message = value.message { call.departure = try moment(message) }
             case 4: call.stopID = value.text(atMost: longestID)

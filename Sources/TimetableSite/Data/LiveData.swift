@@ -95,45 +95,26 @@ struct LiveData {
         _ lines: Lines,
         _ alerts: LiveAlerts
     ) -> [Notice] {
-        var notices: [Notice] = []
-        if trains.ofOtherDays > 0 {
-            notices.append(
-                Notice(
-                    severity: .warning,
-                    code: "trains-of-other-days",
-                    ids: [],
-                    message:
-                        "Trains of other days than \(trains.days.lowerBound) to \(trains.days.upperBound) were left "
-                        + "out: \(trains.ofOtherDays)."
-                )
-            )
-        }
         let leftOut = lines.leftOut + reports.reduce(0) { $0 + $1.unreadTrains }
-        if leftOut > 0 {
-            notices.append(
-                Notice(
-                    severity: .warning,
-                    code: "too-many-trains-told",
-                    ids: [],
-                    message:
-                        "Trains for which data/live.js has no room were left out: \(leftOut). Those on time go first, "
-                        + "and those farthest from now."
-                )
-            )
-        }
         let leftOutAlerts = alerts.leftOut + reports.reduce(0) { $0 + $1.unreadAlerts }
-        if leftOutAlerts > 0 {
-            notices.append(
-                Notice(
-                    severity: .warning,
-                    code: "too-many-alerts-told",
-                    ids: [],
-                    message:
-                        "Alerts for which data/live.js has no room were left out: \(leftOutAlerts). The first ones "
-                        + "stay."
-                )
-            )
+        let all: [(code: String, count: Int, message: String)] = [
+            (
+                "trains-of-other-days", trains.ofOtherDays,
+                "Trains of other days than \(trains.days.lowerBound) to \(trains.days.upperBound) were left out: "
+                    + "\(trains.ofOtherDays)."
+            ),
+            (
+                "too-many-trains-told", leftOut,
+                "Trains for which data/live.js has no room were left out: \(leftOut). Those on time go first, and those "
+                    + "farthest from now."
+            ),
+            (
+                "too-many-alerts-told", leftOutAlerts,
+                "Alerts for which data/live.js has no room were left out: \(leftOutAlerts). The first ones stay."
+            ),
+        ]
+        return all.filter { $0.count > 0 }.map { code, _, message in
+            Notice(severity: .warning, code: code, ids: [], message: message)
         }
-        return notices
     }
 }

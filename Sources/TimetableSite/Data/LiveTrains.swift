@@ -195,42 +195,46 @@ struct LiveTrains {
     /// What is told of each call, by its position among the stop times.
     private func updates(_ told: LiveReport.Train, _ train: Train) -> [Int: LiveReport.Call] {
         var found: [Int: LiveReport.Call] = [:]
+        guard !told.calls.isEmpty else { return found }
+        let calls = callsByPlace(of: train)
+        // The store has no numbers of calls. A feed with a larger one than there are calls counts in steps of its own.
+        let isCounted = told.calls.allSatisfy { $0.sequence ?? 0 <= train.calls.count }
         var next = train.calls.lowerBound
-        // The last call at each place, by which a place that no call is left at is passed over without a search.
-        var last: [Stop.ID: Int]?
         for update in told.calls {
             guard let stop = update.stopID.flatMap({ stops[$0] }) else { continue }
-            let parent = site.dataset[stop].parentID
-            if next < train.calls.upperBound, !isPlace(stop, parent, ofCall: next) {
-                let known = last ?? lastCalls(of: train)
-                last = known
-                let end = max(known[stop] ?? -1, parent.flatMap { known[$0] } ?? -1)
-                guard end >= next else { continue }
-            }
-            guard let call = (next..<train.calls.upperBound).first(where: { isPlace(stop, parent, ofCall: $0) }) else {
-                continue
-            }
+            let number = isCounted ? update.sequence ?? 0 : 0
+            let wanted = max(next, train.calls.lowerBound + max(1, number) - 1)
+            let places = [stop, site.dataset[stop].parentID].compactMap { $0.flatMap { calls[$0] } }
+            // A train that comes to a stop twice is told apart by the number of its call.
+            let near = places.compactMap { Self.nearest(to: wanted, from: next, in: $0) }
+            guard let call = near.min(by: { abs($0 - wanted) < abs($1 - wanted) }) else { continue }
             found[call] = update
             next = call + 1
         }
         return found
     }
 
-    private func lastCalls(of train: Train) -> [Stop.ID: Int] {
-        var last: [Stop.ID: Int] = [:]
+    /// The calls of a train at each stop and each platform, in order.
+    private func callsByPlace(of train: Train) -> [Stop.ID: [Int]] {
+        var found: [Stop.ID: [Int]] = [:]
         for call in train.calls {
             let time = site.dataset.stopTimes[call]
-            last[site.dataset[time.stationID].stopID] = call
-            if let platform = time.platformID { last[platform] = call }
+            let stop = site.dataset[time.stationID].stopID
+            found[stop, default: []].append(call)
+            if let platform = time.platformID, platform != stop { found[platform, default: []].append(call) }
         }
-        return last
+        return found
     }
 
-    /// Whether a call is at a stop, at whichever platform of it.
-    private func isPlace(_ stop: Stop.ID, _ parent: Stop.ID?, ofCall call: Int) -> Bool {
-        let time = site.dataset.stopTimes[call]
-        let own = site.dataset[time.stationID].stopID
-        return own == stop || own == parent || time.platformID == stop
+    /// Of calls in order, from one on, the nearest to another.
+    private static func nearest(to wanted: Int, from first: Int, in calls: [Int]) -> Int? {
+        var (low, high) = (0, calls.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if calls[middle] < wanted { low = middle + 1 } else { high = middle }
+        }
+        return calls[max(0, low - 1)..<min(calls.count, low + 1)].filter { $0 >= first }
+            .min { abs($0 - wanted) < abs($1 - wanted) }
     }
 
     private func minutes(_ moment: LiveReport.Moment?, _ time: ServiceTime?, _ start: Int) -> Int? {

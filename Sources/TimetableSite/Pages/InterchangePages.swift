@@ -34,7 +34,14 @@ struct InterchangePages: PageFamily {
     func view(_ page: Int, _ frame: PageFrame) -> InterchangeView {
         let interchange = frame.dataset.interchanges[page]
         let first = interchange.stations[0]
-        let railways = Set(interchange.stations.map { frame.dataset[$0].railwayID }).count
+        let leader = frame.site.tables.poles.leader
+        let railways = Set(interchange.stations.map { site.lines.ownParts.line(of: frame.dataset[$0].railwayID) }).count
+        let lines = site.joined(interchange.stations.map(leader).uniqued(), frame.names)
+        // What lies behind other gates than its line is named with the line all the same.
+        let parts = InterchangePart.all(of: interchange, frame.dataset).map { part in
+            let stations = part.stations.map(leader).uniqued()
+            return (part, stations.compactMap { station in lines.first { $0.head == station } })
+        }
         let stations = site.stations(of: Interchange.ID(page)).compactMap(site.paths.name)
         let at = interchange.stations.lazy.compactMap { frame.dataset[stopOf: $0].coordinate }.first
         return InterchangeView(
@@ -50,8 +57,8 @@ struct InterchangePages: PageFamily {
             place: DataPath.place(frame.path),
             at: at.map { CoordinateText.degrees($0) },
             railwaysLabel: frame.strings.count("railways-count", railways),
-            parts: InterchangePart.all(of: interchange, frame.dataset).enumerated().map { number, part in
-                InterchangePartView(part, number: number + 1, place: first, frame)
+            parts: parts.filter { !$0.1.isEmpty }.enumerated().map { number, part in
+                InterchangePartView(part.0, part.1, number: number + 1, place: first, frame)
             }
         )
     }
@@ -83,20 +90,24 @@ struct InterchangePartView: TemplateRecord {
     let sharesGates: Bool
     let stations: [InterchangeStationView]
 
-    init(_ part: InterchangePart, number: Int, place: Station.ID, _ frame: PageFrame) {
+    init(
+        _ part: InterchangePart,
+        _ lines: [OwnParts.Entry<Station.ID>],
+        number: Int,
+        place: Station.ID,
+        _ frame: PageFrame
+    ) {
         anchor = "part-\(number)"
         let operators = part.stations.map { frame.dataset[frame.dataset[$0].railwayID].operatorID }
         label = frame.strings.list(operators.uniqued().map { frame.names[$0] })
         sharesGates = part.sharesGates
-        stations = part.stations.map(frame.site.tables.poles.leader).uniqued().map { station in
-            InterchangeStationView(station, place: place, frame)
-        }
+        stations = lines.map { InterchangeStationView($0, place: place, frame) }
     }
 
     static let fields = Fields(\Self.anchor, \.label, \.sharesGates, \.stations)
 }
 
-/// One railway's station at an interchange, with the directions it can be left in.
+/// The station of a line at an interchange, with the directions it can be left in.
 struct InterchangeStationView: TemplateRecord {
     let railwayClass: String
     let href: Href?
@@ -104,14 +115,28 @@ struct InterchangeStationView: TemplateRecord {
     /// Its own name where that differs from the place's, else empty.
     let stationLabel: String
     let directions: [WayView]
+    /// The other railways of the same line.
+    let pieces: [InterchangePieceView]
 
-    init(_ station: Station.ID, place: Station.ID, _ frame: PageFrame) {
+    init(_ line: OwnParts.Entry<Station.ID>, place: Station.ID, _ frame: PageFrame) {
+        let station = line.head
         let head = LineHeadView(frame.site.railways(servedAt: station), frame)
         railwayClass = head.railwayClass
         href = frame.href(station)
         railwayName = head.name
         stationLabel = frame.names[station] == frame.names[place] ? "" : frame.names[station]
-        directions = frame.site.tables.departures.timetables(of: station).map { position in
+        directions = Self.directions(of: station, frame)
+        pieces = line.pieces.map { piece in
+            InterchangePieceView(
+                label: RailwayItemView.ends(of: frame.dataset[piece].railwayID, frame),
+                href: frame.href(piece),
+                directions: Self.directions(of: piece, frame)
+            )
+        }
+    }
+
+    private static func directions(of station: Station.ID, _ frame: PageFrame) -> [WayView] {
+        frame.site.tables.departures.timetables(of: station).map { position in
             WayView(
                 label: frame.language.directionLabels[position],
                 href: frame.href(frame.site.paths.timetable(position))
@@ -119,5 +144,15 @@ struct InterchangeStationView: TemplateRecord {
         }
     }
 
-    static let fields = Fields(\Self.railwayClass, \.href, \.railwayName, \.stationLabel, \.directions)
+    static let fields = Fields(\Self.railwayClass, \.href, \.railwayName, \.stationLabel, \.directions, \.pieces)
+}
+
+/// A railway that is a piece of a line, below it.
+struct InterchangePieceView: TemplateRecord {
+    /// Its ends.
+    let label: String
+    let href: Href?
+    let directions: [WayView]
+
+    static let fields = Fields(\Self.label, \.href, \.directions)
 }

@@ -11,9 +11,9 @@ import Timetable
     /// The trains of that page, from the first.
     private static let trains = ["Minato.Shioji.1001R.Weekday", "Aoba.Main.1001R.Weekday"]
     /// 2026-11-24 10:20:30 in Tokyo, a Tuesday.
-    private static let now = 1_795_483_230
+    static let now = 1_795_483_230
 
-    private struct Told: Decodable {
+    struct Told: Decodable {
         struct Run: Decodable {
             let date: String
             let start: Int
@@ -30,7 +30,7 @@ import Timetable
         let alerts: [Alert]
     }
 
-    private func told(_ reports: [LiveReport], of changed: Dataset? = nil) throws -> Told {
+    func told(_ reports: [LiveReport], of changed: Dataset? = nil) throws -> Told {
         try told(try data(reports, of: changed))
     }
 

@@ -73,6 +73,25 @@ import TimetableFacts
         #expect(view.tabs[0].pieces.allSatisfy { $0.href != nil })
     }
 
+    @Test(arguments: [[], ["West.Bb Other.Bb"]])
+    mutating func thePageOfAPlaceNamesALineOnce(gates: [String]) throws {
+        if !gates.isEmpty {
+            network.dataset.interchanges = []
+            network.interchange("West.Bb Main.Bb East.Bb Other.Bb", gates: gates)
+        }
+        let small = try SmallSite(network)
+        let view = try InterchangePages(small.site).view(0, small.frame(path: "interchanges/b.html"))
+        #expect(view.railwaysLabel == "2路線")
+        let line = try #require(view.parts.flatMap(\.stations).first { $0.railwayName == "環状線" })
+        #expect(view.parts.flatMap(\.stations).map(\.railwayName).sorted() == ["他線", "環状線"])
+        #expect(line.directions.map(\.label) == ["丙方面（下り）"])
+        #expect(line.pieces.map(\.label) == ["乙－丁", "乙－戊"])
+        #expect(
+            line.pieces.map { $0.href?.text } == ["../railways/west/bb/index.html", "../railways/east/bb/index.html"]
+        )
+        #expect(line.pieces.map { $0.directions.map(\.label) } == [["丁方面（下り）"], ["戊方面（下り）"]])
+    }
+
     @Test func theListOfRailwaysNamesALineOnce() throws {
         let frame = try SmallSite(network).frame()
         let railways = OperatorItemView.all(frame).flatMap(\.railways)
