@@ -58,18 +58,39 @@ let package = Package(
         .target(name: "PDF", dependencies: ["Archives", "CHarfBuzz"]),
         .target(name: "Output"),
         .target(
+            name: "SiteCore",
+            dependencies: [
+                "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "CCMark",
+                .product(name: "Yams", package: "Yams"), .product(name: "SwiftCSV", package: "SwiftCSV"),
+            ]
+        ),
+        .target(
+            name: "SiteSheets",
+            dependencies: [
+                "Timetable", "TimetableFacts", "InputFiles", "Templating", "PDF", "SiteCore", "CQREncode",
+            ]
+        ),
+        .target(
+            name: "SitePages",
+            dependencies: ["Timetable", "TimetableFacts", "Templating", "Output", "SiteCore"]
+        ),
+        .target(
+            name: "SiteData",
+            dependencies: ["Timetable", "TimetableFacts", "Templating", "Archives", "SiteCore"]
+        ),
+        .target(
             name: "TimetableSite",
             dependencies: [
-                "Timetable", "TimetableFacts", "InputFiles", "Templating", "Archives", "Output", "PDF", "CCMark",
-                "CQREncode",
-                .product(name: "Yams", package: "Yams"), .product(name: "SwiftCSV", package: "SwiftCSV"),
+                "Timetable", "TimetableFacts", "InputFiles", "Templating", "Archives", "Output", "PDF", "SiteCore",
+                "SiteSheets", "SitePages", "SiteData",
             ]
         ),
         .executableTarget(
             name: "jikoku",
             dependencies: [
-                "Timetable", "TimetableFeeds", "TimetableStore", "TimetableSite", "InputFiles", "Archives", "Output",
-                "CAllocator",
+                "Timetable", "TimetableFeeds", "TimetableStore", "SiteCore", "SiteSheets", "TimetableSite",
+                "InputFiles",
+                "Archives", "Output", "CAllocator",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -79,6 +100,12 @@ let package = Package(
         .target(name: "SmallArchives", dependencies: ["CZlib"], path: "Tests/SmallArchives"),
         // A temporary folder for a test, shared likewise.
         .target(name: "TestFolders", dependencies: ["Output"], path: "Tests/TestFolders"),
+        // Sites of such datasets for tests of what is drawn, and the sample's dataset.
+        .target(
+            name: "SmallSites",
+            dependencies: ["Timetable", "TimetableFeeds", "Templating", "SiteCore", "SmallNetworks"],
+            path: "Tests/SmallSites"
+        ),
         .testTarget(name: "PackageTests"),
         .testTarget(name: "InputFilesTests", dependencies: ["InputFiles", "TestFolders"]),
         .testTarget(name: "TimetableTests", dependencies: ["Timetable", "SmallNetworks"]),
@@ -90,7 +117,7 @@ let package = Package(
         .testTarget(
             name: "TimetableStoreTests",
             dependencies: [
-                "Timetable", "TimetableStore", "TimetableSite", "SmallNetworks", "TestFolders",
+                "Timetable", "TimetableStore", "SiteCore", "TimetableSite", "SmallNetworks", "TestFolders",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
@@ -100,10 +127,36 @@ let package = Package(
         .testTarget(name: "PDFTests", dependencies: ["PDF", "TestFolders"]),
         .testTarget(name: "OutputTests", dependencies: ["Output", "TestFolders"]),
         .testTarget(
+            name: "SiteCoreTests",
+            dependencies: [
+                "Timetable", "TimetableFacts", "Templating", "SiteCore", "SmallNetworks", "SmallSites", "TestFolders",
+            ]
+        ),
+        .testTarget(
+            name: "SiteSheetsTests",
+            dependencies: [
+                "Timetable", "TimetableFacts", "Templating", "SiteCore", "SiteSheets", "SmallNetworks", "SmallSites",
+            ]
+        ),
+        .testTarget(
+            name: "SitePagesTests",
+            dependencies: [
+                "Timetable", "TimetableFacts", "Templating", "SiteCore", "SiteSheets", "SitePages", "SiteData",
+                "SmallNetworks", "SmallSites",
+            ]
+        ),
+        .testTarget(
+            name: "SiteDataTests",
+            dependencies: [
+                "Timetable", "TimetableFacts", "Templating", "SiteCore", "SitePages", "SiteData", "SmallNetworks",
+                "SmallSites",
+            ]
+        ),
+        .testTarget(
             name: "TimetableSiteTests",
             dependencies: [
-                "Timetable", "TimetableFacts", "TimetableStore", "Templating", "Output", "TimetableSite",
-                "TimetableFeeds", "SmallNetworks", "TestFolders",
+                "Timetable", "TimetableFacts", "TimetableStore", "Templating", "Output", "SiteCore", "SiteSheets",
+                "SitePages", "SiteData", "TimetableSite", "SmallNetworks", "SmallSites", "TestFolders",
             ],
             exclude: ["Building/Golden"]
         ),

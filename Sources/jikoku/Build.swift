@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SiteCore
 import TimetableSite
 import TimetableStore
 

@@ -2,9 +2,9 @@ import Archives
 import ArgumentParser
 import Foundation
 import Output
+import SiteCore
 import Timetable
 import TimetableFeeds
-import TimetableSite
 import TimetableStore
 
 /// `jikoku export`: a store becomes a feed that other programs read.

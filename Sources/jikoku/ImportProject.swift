@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
+import SiteCore
 import Timetable
 import TimetableFeeds
-import TimetableSite
 
 /// `jikoku import` alone: the feed that feed.yaml of the working folder names.
 struct ImportProject: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
+import SiteCore
 import Timetable
-import TimetableSite
 import TimetableStore
 
 /// `jikoku list`: the ids and names that other commands take.

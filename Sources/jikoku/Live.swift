@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SiteCore
 import Timetable
 import TimetableFeeds
 import TimetableSite

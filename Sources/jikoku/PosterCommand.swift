@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import SiteCore
+import SiteSheets
 import Timetable
 import TimetableSite
 import TimetableStore

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import TimetableSite
+import SiteCore
 
 /// A publisher's own folder, made by `jikoku init`: what a command takes from it where no option says otherwise.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import TimetableSite
+import SiteCore
 
 extension SiteConfiguration {
     /// The configuration that counts: the file that --config names, else site.yaml of the working folder, else the one

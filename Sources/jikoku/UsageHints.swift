@@ -1,5 +1,5 @@
 import ArgumentParser
-import TimetableSite
+import SiteCore
 
 /// What a mistyped command or value was most likely meant to be.
 enum UsageHints {

@@ -67,7 +67,10 @@ import Timetable
 
     @Test func everyKindOfNoticeHasAJapaneseText() throws {
         var codes: Set<String> = []
-        for folder in ["TimetableFeeds", "TimetableSite", "TimetableStore", "Timetable"] {
+        for folder in [
+            "TimetableFeeds", "SiteCore", "SiteSheets", "SitePages", "SiteData", "TimetableSite", "TimetableStore",
+            "Timetable",
+        ] {
             for (_, text) in try Self.sources(folder) {
                 codes.formUnion(text.matches(of: /(?:static let code = |\bcode: )"([a-z0-9-]+)"/).map { String($0.1) })
             }
@@ -126,7 +129,7 @@ import Timetable
     }
 
     @Test func whatTheFilesOfAPublisherAreRefusedForIsTranslated() throws {
-        for (name, text) in try Self.sources("TimetableSite/Configuration") {
+        for (name, text) in try Self.sources("SiteCore/Configuration") {
             for sentence in Self.sentences(text) {
                 #expect(!Self.isLeft(sentence), "\(name): \(sentence)")
             }

@@ -18,12 +18,18 @@ import Testing
         "Archives": ["CZlib"],
         "PDF": ["Archives", "CHarfBuzz"],
         "Output": [],
+        "SiteCore": [
+            "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "CCMark",
+        ],
+        "SiteSheets": ["Timetable", "TimetableFacts", "InputFiles", "Templating", "PDF", "SiteCore", "CQREncode"],
+        "SitePages": ["Timetable", "TimetableFacts", "Templating", "Output", "SiteCore"],
+        "SiteData": ["Timetable", "TimetableFacts", "Templating", "Archives", "SiteCore"],
         "TimetableSite": [
-            "Timetable", "TimetableFacts", "InputFiles", "Templating", "Archives", "Output", "PDF", "CCMark",
-            "CQREncode",
+            "Timetable", "TimetableFacts", "InputFiles", "Templating", "Archives", "Output", "PDF", "SiteCore",
+            "SiteSheets", "SitePages", "SiteData",
         ],
         "jikoku": [
-            "Timetable", "TimetableFacts", "TimetableFeeds", "TimetableStore", "TimetableSite", "InputFiles",
+            "Timetable", "TimetableFeeds", "TimetableStore", "SiteCore", "SiteSheets", "TimetableSite", "InputFiles",
             "Archives", "Output", "CAllocator",
         ],
     ]

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SiteCore
 import SmallNetworks
 import TestFolders
 import Testing

@@ -1,3 +1,6 @@
+import SiteCore
+import SiteData
+
 /// data/build.js: the name of this build, and the files that every page shares, for the service worker.
 struct BuildData: Sendable {
     private let files: [String]

@@ -1,6 +1,7 @@
 import Foundation
 import InputFiles
 import Output
+import SiteCore
 
 /// Everything that a build reads, as one digest: what is made of the same comes out the same.
 ///

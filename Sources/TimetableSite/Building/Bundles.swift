@@ -1,3 +1,4 @@
+import SiteCore
 import Timetable
 
 /// This joins the scripts and the styles that most pages need into few files, since on a slow line each request costs

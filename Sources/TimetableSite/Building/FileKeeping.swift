@@ -1,4 +1,6 @@
 import Output
+import SiteCore
+import SitePages
 import Timetable
 
 /// This tells of each file of a build what it is made of, by one digest: a file that the last build made of the same need

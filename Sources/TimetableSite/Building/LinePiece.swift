@@ -1,4 +1,6 @@
 import PDF
+import SiteCore
+import SiteSheets
 import Timetable
 
 /// What is printed of a railway: one of its tables, or all of it as a booklet.

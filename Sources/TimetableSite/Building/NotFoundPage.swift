@@ -1,3 +1,4 @@
+import SiteCore
 import Templating
 
 /// The page that a web server sends for an address that is not there: 404.html.

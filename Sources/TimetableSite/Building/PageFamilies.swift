@@ -1,3 +1,8 @@
+import SiteCore
+import SiteData
+import SitePages
+import SiteSheets
+
 /// The list of all kinds of page that a site has.
 enum PageFamilies {
     /// The families stand in the order in which they are drawn.

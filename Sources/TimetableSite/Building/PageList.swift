@@ -1,3 +1,5 @@
+import SiteCore
+import SiteData
 import Templating
 import Timetable
 

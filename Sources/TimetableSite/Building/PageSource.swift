@@ -1,3 +1,4 @@
+import SiteCore
 import Templating
 import Timetable
 

@@ -1,6 +1,9 @@
 import Archives
 import Foundation
 import Output
+import SiteCore
+import SiteData
+import SitePages
 import Templating
 import Timetable
 

@@ -1,3 +1,5 @@
+import SiteCore
+import SiteSheets
 import Timetable
 
 extension PosterOrder {

@@ -2,6 +2,8 @@ import Dispatch
 import Foundation
 import Output
 import PDF
+import SiteCore
+import SiteSheets
 import Synchronization
 import Timetable
 

@@ -1,4 +1,6 @@
 import Dispatch
+import SiteCore
+import SiteSheets
 import Synchronization
 import Timetable
 import TimetableFacts

@@ -1,3 +1,5 @@
+import SiteCore
+
 /// The style sheet railways.css: a class for each railway, with its colour and with black or white for what stands on it,
 /// whichever can be read better.
 enum RailwayColors {

@@ -1,4 +1,6 @@
 import Output
+import SiteCore
+import SitePages
 import Timetable
 import TimetableFacts
 

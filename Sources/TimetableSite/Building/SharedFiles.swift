@@ -1,4 +1,5 @@
 import Foundation
+import SiteCore
 import Timetable
 
 /// The files that all pages share: those of Public, copied as they are, the colours of the railways, the papers of

@@ -1,4 +1,5 @@
 import Foundation
+import SiteCore
 import Timetable
 
 /// The languages of a printed sheet: the one that it is drawn in, and those that stand beside it.

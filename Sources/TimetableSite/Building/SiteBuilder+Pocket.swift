@@ -1,5 +1,7 @@
 import Foundation
 import Output
+import SiteCore
+import SiteData
 import Templating
 import Timetable
 

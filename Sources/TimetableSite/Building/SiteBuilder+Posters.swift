@@ -1,4 +1,6 @@
 import Foundation
+import SiteCore
+import SiteSheets
 import Timetable
 
 extension SiteBuilder {

@@ -1,5 +1,6 @@
 import Foundation
 import Output
+import SiteCore
 
 extension SiteBuilder {
     /// The report of a build that would find nothing to do: the site was made of the same, and each of its files is as it

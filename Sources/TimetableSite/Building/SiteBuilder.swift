@@ -1,5 +1,7 @@
 import Foundation
 import Output
+import SiteCore
+import SiteData
 import Synchronization
 import Templating
 import Timetable
@@ -55,7 +57,7 @@ public struct SiteBuilder: Sendable {
 
     private let dataset: Dataset
     let configuration: SiteConfiguration
-    let options: Options
+    package let options: Options
 
     /// Prepares a build; nothing is read or written yet.
     public init(_ dataset: Dataset, configuration: SiteConfiguration, options: Options) {

@@ -1,4 +1,5 @@
 import Output
+import SiteCore
 import Timetable
 import TimetableFacts
 

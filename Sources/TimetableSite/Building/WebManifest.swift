@@ -1,3 +1,4 @@
+import SiteCore
 import Timetable
 
 /// What a phone needs to put the site on its home screen, in one language

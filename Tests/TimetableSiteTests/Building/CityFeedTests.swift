@@ -6,8 +6,6 @@ import Timetable
 import TimetableFacts
 import TimetableStore
 
-@testable import TimetableSite
-
 /// A city's timetable as a GTFS feed tells it fits the model as it is, from the store to the pages.
 @Suite struct CityFeedTests {
     /// Services by dates, times beyond 27:00, a branch, a loop that is served twice, two railways at one pole, platform

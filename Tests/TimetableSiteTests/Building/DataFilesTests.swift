@@ -3,8 +3,6 @@ import TestFolders
 import Testing
 import Timetable
 
-@testable import TimetableSite
-
 /// The data of the sample's site, read as Docs/data-files.md tells other programs to.
 @Suite(.serialized) struct DataFilesTests {
     private let tree: Tree

@@ -3,6 +3,7 @@ import TestFolders
 import Testing
 import Timetable
 
+@testable import SiteCore
 @testable import TimetableSite
 
 /// What a site has for servers, search engines and other programs, with and without an address of its own.

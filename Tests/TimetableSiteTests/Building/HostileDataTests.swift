@@ -1,4 +1,5 @@
 import Foundation
+import SmallNetworks
 import TestFolders
 import Testing
 import Timetable

@@ -1,8 +1,10 @@
 import Foundation
+import SmallNetworks
 import TestFolders
 import Testing
 import Timetable
 
+@testable import SiteCore
 @testable import TimetableSite
 
 /// A build on top of another draws what could differ, and nothing else that it can tell.

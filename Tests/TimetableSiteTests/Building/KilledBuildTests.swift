@@ -1,9 +1,8 @@
 import Foundation
+import SmallNetworks
 import TestFolders
 import Testing
 import Timetable
-
-@testable import TimetableSite
 
 /// The last good site survives a build that is killed.
 @Suite struct KilledBuildTests {

@@ -4,6 +4,8 @@ import TestFolders
 import Testing
 import Timetable
 
+@testable import SiteCore
+@testable import SiteSheets
 @testable import TimetableSite
 
 /// Tables of lines and booklets in files (what stands in them is told by LineSheetsTests).

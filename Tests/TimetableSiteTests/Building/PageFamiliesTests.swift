@@ -3,6 +3,8 @@ import SmallNetworks
 import Testing
 import Timetable
 
+@testable import SiteCore
+@testable import SitePages
 @testable import TimetableSite
 
 /// What every kind of page has to keep, whatever it shows.

@@ -2,6 +2,7 @@ import Templating
 import Testing
 import Timetable
 
+@testable import SiteCore
 @testable import TimetableSite
 
 /// data/pages.jsonl, which other people's programs read.

@@ -4,8 +4,6 @@ import TestFolders
 import Testing
 import Timetable
 
-@testable import TimetableSite
-
 /// A small city's buses, from the dataset to the pages: tables of poles, and one page for each place.
 @Suite struct PoleSiteTests {
     /// Two routes share the way to City Hall, where each side of the street has a pole. 6X goes on round a loop that it

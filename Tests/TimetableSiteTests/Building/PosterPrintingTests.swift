@@ -5,6 +5,8 @@ import TestFolders
 import Testing
 import Timetable
 
+@testable import SiteCore
+@testable import SiteSheets
 @testable import TimetableSite
 
 /// Posters printed into files (what stands on them is the concern of Tests/Browser/test_posters.py).

@@ -4,6 +4,8 @@ import TestFolders
 import Testing
 import Timetable
 
+@testable import SiteCore
+@testable import SiteSheets
 @testable import TimetableSite
 
 /// Proofs printed into files, with their lists.

@@ -1,24 +1,17 @@
 import Foundation
+import SmallSites
 import TestFolders
 import Timetable
-import TimetableFeeds
 
+@testable import SiteCore
 @testable import TimetableSite
 
 /// The site of the sample network, built once for all tests that look at it.
 final class SampleSite: Sendable {
     /// The top of the project, with Templates, Public and Sample.
-    static let project = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
-
+    static let project = SampleNetwork.project
     /// The sample feed, imported once.
-    static let dataset: Result<Dataset, any Error> = Result {
-        let result = MiniTokyo3DFeed.read(
-            folder: project.appending(path: "Sample"),
-            options: FeedOptions(date: CalendarDate("2026-03-14"))
-        )
-        guard let dataset = result.dataset else { throw SampleIsBroken(notices: result.notices) }
-        return dataset
-    }
+    static let dataset = SampleNetwork.dataset
 
     /// The site as a build with two jobs wrote it.
     static let built: Result<SampleSite, any Error> = Result {
@@ -44,8 +37,6 @@ final class SampleSite: Sendable {
             try JSONDecoder().decode(Page.self, from: Data($0.utf8))
         }
     }
-
-    struct SampleIsBroken: Error { let notices: [Notice] }
 
     let folder: Folder
     let report: SiteBuilder.Report

@@ -3,6 +3,7 @@ import TestFolders
 import Testing
 import Timetable
 
+@testable import SiteCore
 @testable import TimetableSite
 
 /// The whole site of the sample network.

@@ -3,6 +3,7 @@ import TestFolders
 import Testing
 import Timetable
 
+@testable import SiteCore
 @testable import TimetableSite
 
 /// The sample in three languages: no page has words of another language than its own.

@@ -3,6 +3,7 @@ import SmallNetworks
 import Testing
 import Timetable
 
+@testable import SiteCore
 @testable import TimetableSite
 
 /// The digest of a train holds all that a page could tell of it.

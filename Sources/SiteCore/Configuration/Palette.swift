@@ -1,0 +1,56 @@
+import Timetable
+
+/// The colours of the pages by name, light or dark: Jikoku's own, and a publisher's over them.
+package struct Palette: Sendable {
+    /// Every colour by its name (``Theme/colorNames``).
+    package private(set) var colors: [String: RGBColor]
+
+    /// Jikoku's own colours, as jikoku.css has them: paper, light and dark.
+    static let own: [(name: String, light: String, dark: String)] = [
+        ("paper", "#ffffff", "#121416"), ("panel", "#f4f5f6", "#1c1f22"), ("ink", "#17191c", "#eceef0"),
+        ("soft", "#565e66", "#a8b0b8"), ("rule", "#d3d8dc", "#343a40"), ("edge", "#868f97", "#7b858e"),
+        ("focus", "#0b57d0", "#8ab8ff"), ("target", "#fff3c4", "#4a3f12"), ("local", "#17191c", "#eceef0"),
+        ("rapid", "#0a58b0", "#86bfff"), ("semi-express", "#11703a", "#79d297"), ("express", "#bd1622", "#ff938c"),
+        ("limited", "#7b2394", "#dca6f2"),
+    ]
+
+    /// What text stands on, and what stands there: the least contrast of each pair is that of WCAG 2.2, AA.
+    private static let pairs: [(color: String, ground: String, least: Double)] =
+        ["ink", "soft"].flatMap { [($0, "paper", 4.5), ($0, "panel", 4.5)] }
+        + [("ink", "target", 4.5), ("edge", "paper", 3), ("focus", "paper", 3)]
+        + TrainCategory.allCases.map { ($0.rawValue, "paper", 4.5) }
+
+    /// The colours for light pages.
+    init(light given: [String: RGBColor]) {
+        colors = Self.all(isDark: false).merging(given) { $1 }
+    }
+
+    /// The colours for dark pages: those that are given, and of each that is given for light pages alone the same hue,
+    /// as light as Jikoku's own dark one, or lighter until it can be read.
+    init(dark given: [String: RGBColor], light: [String: RGBColor]) {
+        let own = Self.all(isDark: true)
+        colors = own.merging(given) { $1 }
+        for (name, color) in light where given[name] == nil {
+            colors[name] = own[name].map { color.asLight(as: $0) }
+        }
+        for (name, ground, least) in Self.pairs where light[name] != nil && given[name] == nil {
+            guard let paper = colors[ground] else { continue }
+            colors[name] = colors[name]?.lightened(to: least, on: paper)
+        }
+    }
+
+    /// A pair that cannot be read, if there is any.
+    var unreadable: (color: String, ground: String, contrast: Double, least: Double)? {
+        for (name, ground, least) in Self.pairs {
+            guard let color = colors[name], let paper = colors[ground] else { continue }
+            let contrast = color.contrast(with: paper)
+            if contrast < least { return (name, ground, contrast, least) }
+        }
+        return nil
+    }
+
+    private static func all(isDark: Bool) -> [String: RGBColor] {
+        let colors = own.compactMap { name, light, dark in RGBColor(isDark ? dark : light).map { (name, $0) } }
+        return Dictionary(uniqueKeysWithValues: colors)
+    }
+}

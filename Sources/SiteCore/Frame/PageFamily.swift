@@ -1,0 +1,35 @@
+import Templating
+import Timetable
+
+/// All pages of one kind: which there are, where they lie, and what each shows. A family that stands in
+/// ``PageFamilies/all`` is on the site; CONTRIBUTING.md shows the whole way to one.
+///
+/// A page is found by its number, so that any thread can draw any page, one language behind the other.
+package protocol PageFamily: PageRegistration {
+    associatedtype View: TemplateRecord
+
+    init(_ site: Site)
+
+    /// The subject of a page. It is empty unless the family says otherwise.
+    func subject(_ page: Int) -> PageSubject
+
+    /// The railways that a page is kept offline with; none unless the family says.
+    func railways(_ page: Int) -> [Railway.ID]
+
+    /// What a page is drawn from; `nil`, for a page that is drawn each time, unless the family says.
+    func basis(_ page: Int) -> PageBasis?
+
+    /// The view model of a page in one language.
+    func view(_ page: Int, _ frame: PageFrame) -> View
+
+    /// What makes the view model of a page in each language in turn. A family whose pages take long to work out does so
+    /// here, once for all languages; with any other, ``view(_:_:)`` is asked for each.
+    func views(_ page: Int) -> (PageFrame) -> View
+}
+
+extension PageFamily {
+    package func subject(_ page: Int) -> PageSubject { [:] }
+    package func railways(_ page: Int) -> [Railway.ID] { [] }
+    package func basis(_ page: Int) -> PageBasis? { nil }
+    package func views(_ page: Int) -> (PageFrame) -> View { { view(page, $0) } }
+}

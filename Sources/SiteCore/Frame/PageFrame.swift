@@ -1,0 +1,195 @@
+import Templating
+import Timetable
+import TimetableFacts
+
+/// What a view needs to know of the page it is drawn for: the site, the language, and the way from here to other pages.
+package final class PageFrame: Sendable {
+    package let kind: PageKind
+    package let site: Site
+    package let language: SiteLanguage
+    /// This tells where the page lies below its language's folder.
+    package let path: String
+    /// `../` for each folder of ``path``, or of ``base``.
+    package let up: String
+    /// The folder that links begin from, with a slash at its end: that of ``path`` or ``base``; `nil` where the page is
+    /// shown in other places as well.
+    private let folder: String?
+    /// The folder below the language's that the page names as the one its links begin from, with a slash at its end;
+    /// `nil` for its own.
+    let base: String?
+    /// This tells whether the page is drawn for paper and not for the site.
+    package let isPrinted: Bool
+    /// The alerts that stand on the page.
+    package let alerts: [SiteAlerts.Entry]
+    /// The same in the other languages of a printed sheet: in the first of them stands what ``inBoth(_:)`` says, in all
+    /// of them its legend.
+    package let companions: [PageFrame]
+
+    /// - Parameter up: the way to the language's folder, if not from the page's own place.
+    package init(
+        _ kind: PageKind,
+        of site: Site,
+        in language: SiteLanguage,
+        path: String,
+        up: String? = nil,
+        isPrinted: Bool = false,
+        alerts: [SiteAlerts.Entry] = [],
+        besides companions: [SiteLanguage] = []
+    ) {
+        self.kind = kind
+        self.isPrinted = isPrinted
+        self.alerts = alerts
+        self.site = site
+        self.language = language
+        self.path = path
+        base = nil
+        folder = up == nil ? Self.folder(of: path) : nil
+        self.up = up ?? Self.up(from: path)
+        self.companions = companions.map { PageFrame(kind, of: site, in: $0, path: path, isPrinted: isPrinted) }
+    }
+
+    /// The same page, whose links begin from another folder than its own: most of them lead there, and none says so.
+    private init(_ frame: PageFrame, base: String) {
+        (kind, site, language, path) = (frame.kind, frame.site, frame.language, frame.path)
+        (isPrinted, alerts, companions) = (frame.isPrinted, frame.alerts, frame.companions)
+        (self.base, folder, up) = (base, base, Self.up(from: base))
+    }
+
+    private static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
+
+    private static func up(from path: String) -> String {
+        String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+    }
+
+    /// The frame of a page whose links begin from a folder below the language's, with a slash at its end.
+    package func linking(from base: String) -> PageFrame { base == folder ? self : PageFrame(self, base: base) }
+
+    /// The way to the folder of the shared files.
+    package var root: String { names.folder.isEmpty ? up : up + "../" }
+
+    /// The day of the import, where it may be drawn: on paper. A page of the site would have to be written again for each
+    /// new one, so there a script fills it in.
+    package var drawnDate: String? { isPrinted ? language.page.feedDate : nil }
+
+    package var dataset: Dataset { _read { yield site.dataset } }
+    package var names: Localization { language.names }
+    package var strings: Strings { _read { yield language.names.strings } }
+
+    /// The link to a page, unless the build leaves it out.
+    package func href(_ path: String?) -> Href? { path.map { href(to: $0) } }
+
+    private func href(to path: String, callingPoint: Int? = nil) -> Href {
+        folder.map { Href(path: path, callingPoint: callingPoint, from: $0) }
+            ?? Href(up: up, path: path, callingPoint: callingPoint)
+    }
+
+    /// The link to the page of a thing of the dataset, if such things have pages.
+    package func href<Thing: Identified>(_ id: Identifier<Thing>) -> Href? { href(site.paths.page(of: id)) }
+
+    package func href(_ station: Station.ID) -> Href? { href(site.paths.station(station)) }
+    package func href(_ railway: Railway.ID) -> Href? { href(site.paths.railway(railway)) }
+
+    /// The link to the timetable that a call stands in, or to the station itself where nobody can get on.
+    package func href(tableOf call: Int, of train: Train.ID) -> Href? {
+        guard let timetable = site.tables.departures.timetable(of: call, of: train) else {
+            return href(dataset.stopTimes[call].stationID)
+        }
+        return href(site.paths.timetable(timetable))
+    }
+
+    /// The link to the calling point of a call on its train's page.
+    package func href(call: Int, of train: Train.ID) -> Href? {
+        site.paths.train(journey: site.journeys.position(of: train)).map {
+            href(to: $0, callingPoint: site.runs.callingPoint(of: call))
+        }
+    }
+
+    /// 和光市行, for Wakoshi: what the train says of itself.
+    package func bound(_ train: Train.ID) -> String {
+        language.boundLabels[site.tables.destinations.position(of: train)]
+    }
+
+    /// 和光市行, for Wakoshi: what the train says of itself where it leaves.
+    func bound(_ departure: Departure) -> String {
+        language.boundLabels[site.tables.destinations.position(of: departure)]
+    }
+
+    /// The station's name, numbered where its railway has another one of that name: where a 6 crosses itself.
+    package func distinctName(_ id: Station.ID) -> String { language.distinctNames[id.position] }
+
+    /// The feed's ids of stops, with spaces between.
+    package func ids(_ stops: [Stop.ID]) -> String { stops.map { dataset[$0].feedID }.joined(separator: " ") }
+    /// The feed's ids of stations, with spaces between.
+    package func ids(_ stations: [Station.ID]) -> String { stations.map { dataset[$0].feedID }.joined(separator: " ") }
+
+    /// The class of a railway's colour.
+    package func railwayClass(_ railway: Railway.ID) -> String { site.looks.railwayClasses[railway.position] }
+
+    /// The mark of a train type in the page's language, where no other type of the table wants the same one.
+    package func mark(of type: TrainType.ID) -> String { site.looks.types[type.position].mark(in: names.language) }
+
+    /// The classes of a train type's colours: those of its category, and for a route its own.
+    package func classes(of type: TrainType.ID) -> String { site.looks.typeClasses[type.position] }
+
+    /// The page's head, foot and place in the site.
+    ///
+    /// - Parameters:
+    ///   - words: what the title of its kind asks for, but for the site's name.
+    ///   - title: the key of another title than that of its kind.
+    ///   - structured: what it is about, for programs.
+    ///   - data: where the data lies that its scripts need at once, behind the calendar.
+    ///   - scripts: the paths of scripts that few pages have, in the order in which they run.
+    ///   - paper: what the page is printed on; only posters say so.
+    package func page(
+        _ words: KeyValuePairs<String, String> = [:],
+        titled title: String? = nil,
+        crumbs: [CrumbView],
+        structured: HTML = HTML(""),
+        data: [String]? = nil,
+        scripts: [String] = [],
+        paper: Sheet? = nil
+    ) -> PageView {
+        let root = root
+        let address = site.configuration.address
+        let asked = scripts + (data.map { [DataPath.calendar] + $0 } ?? [])
+        return PageView(
+            title: strings(title ?? kind.title, words, and: ("site", language.page.siteName)),
+            description: kind.description.map { strings($0, words, and: ("site", language.page.siteName)) },
+            canonical: address.map { $0 + names.folder + path },
+            structured: structured,
+            base: base.map { Href(path: $0, from: Self.folder(of: path)) },
+            here: base == nil ? nil : href(to: path),
+            root: root,
+            up: up,
+            languages: language.all.map { other in
+                LanguageView(
+                    lang: other.language.rawValue,
+                    name: other.strings["language-name"],
+                    href: root + other.folder + path,
+                    address: (address ?? root) + other.folder + path,
+                    current: other.language == names.language
+                )
+            },
+            crumbs: crumbs,
+            alerts: alerts.map { AlertView($0, self) },
+            hasSearchBox: path != SitePaths.search,
+            style: "css/\(kind.style ?? "page").css",
+            asks: asked.map { AskView(path: $0) },
+            paper: paper?.fileName,
+            shared: language.page
+        )
+    }
+
+    /// The way here: all railways, the operator where operators have pages, and the railway of a station.
+    package func crumbs(
+        operator company: Operator.ID? = nil,
+        railway: Railway.ID? = nil,
+        station: Station.ID? = nil
+    ) -> [CrumbView] {
+        var crumbs = [CrumbView(name: strings["railways"], href: href(SitePaths.railways))]
+        if let company, let href = href(company) { crumbs.append(CrumbView(name: names[company], href: href)) }
+        if let railway { crumbs.append(CrumbView(name: names[railway], href: href(railway))) }
+        if let station { crumbs.append(CrumbView(name: names[station], href: href(station))) }
+        return crumbs
+    }
+}

@@ -1,0 +1,106 @@
+import Templating
+import Timetable
+
+/// A page's head, foot and place in the site.
+package struct PageView: TemplateRecord {
+    let title: String
+    /// What is to be found on it, in a sentence, for whoever has not opened it; `nil` where the title says all.
+    let description: String?
+    /// The page's whole address, where the site knows its own.
+    let canonical: String?
+    /// The subject of the page, for programs.
+    let structured: HTML
+    /// The way to the folder that all links begin from; `nil` for the page's own.
+    let base: Href?
+    /// The page itself, before the `#` of a link within it; `nil` where such links need no name.
+    let here: Href?
+    /// The way to the folder of the shared files.
+    let root: String
+    /// The way to the language's folder.
+    let up: String
+    let languages: [LanguageView]
+    let crumbs: [CrumbView]
+    let alerts: [AlertView]
+    /// The search page has a larger one of its own.
+    let hasSearchBox: Bool
+    /// The style sheet of its kind of page, below ``root``.
+    let style: String
+    /// The scripts and data that its scripts need at once; a browser fetches them while it reads the page.
+    let asks: [AskView]
+    /// The style sheet of a poster's paper, by its name in the folder papers.
+    let paper: String?
+    let shared: SharedPageView
+
+    package static let fields = Fields(
+        \Self.title,
+        \.description,
+        \.canonical,
+        \.structured,
+        \.base,
+        \.here,
+        \.root,
+        \.up,
+        \.hasSearchBox,
+        \.languages,
+        \.crumbs,
+        \.alerts,
+        \.style,
+        \.asks,
+        \.paper
+    )
+    .text("lang") { $0.shared.lang }
+    .text("fileTag") { $0.shared.fileTag }
+    .text("icon") { $0.shared.icon }
+    .text("image") { page in page.shared.image }
+    // The way from a language's own folder is empty, and is said all the same.
+    .flag("hasOwnHome") { $0.up != $0.root }
+    .text("ownHome") { $0.up }
+    .text("home") { $0.up + SitePaths.home }
+    .text("railways") { $0.up + SitePaths.railways }
+    .text("search") { $0.up + SitePaths.search }
+    .text("siteName") { $0.shared.siteName }
+    .text("about") { $0.up + SitePaths.about }
+    .text("guide") { page in page.shared.guide.map { page.up + $0 } }
+    .text("pocket") { page in page.shared.pocket.map { page.root + $0 } }
+    .flag("hasTheme") { $0.shared.hasTheme }
+    .text("logo") { page in page.shared.logo.map { page.root + $0 } }
+    .flag("hasAlerts") { !$0.alerts.isEmpty }
+    .flag("hasCrumbs") { !$0.crumbs.isEmpty }
+    .text("feedName") { $0.shared.feedName }
+    .text("feedDate") { $0.shared.feedDate }
+    .text("validity") { $0.shared.validity }
+    .text("validUntil") { page in page.shared.validUntil }
+    .text("ended") { page in page.shared.ended }
+    .text("publisher") { $0.shared.publisher }
+    .text("attribution") { $0.shared.attribution }
+    .text("licence") { $0.shared.licence }
+}
+
+/// One language of the site, and the same page there.
+struct LanguageView: TemplateRecord {
+    let lang: String
+    /// The language's name in itself.
+    let name: String
+    let href: String
+    /// The whole address of that page for search engines, where the site knows its own address.
+    let address: String
+    let current: Bool
+
+    static let fields = Fields(\Self.lang, \.name, \.href, \.address, \.current)
+}
+
+/// A script or a data file that a page needs at once.
+struct AskView: TemplateRecord {
+    /// This tells where it lies below the site's root.
+    let path: String
+
+    static let fields = Fields(\Self.path)
+}
+
+/// A page above this one.
+package struct CrumbView: TemplateRecord {
+    let name: String
+    let href: Href?
+
+    package static let fields = Fields(\Self.name, \.href)
+}

@@ -1,0 +1,20 @@
+/// This tells where the data lies that pages ask for, below the site's root.
+package enum DataPath {
+    package static let calendar = "data/calendar.js"
+
+    /// The departures of a station, by its name.
+    package static func departures(_ station: String) -> String { "data/departures/\(station).js" }
+
+    /// The departures of a place with several lines, by its name.
+    package static func places(_ place: String) -> String { "data/places/\(place).js" }
+
+    /// The name of a place, by the path of its page.
+    package static func place(_ page: String) -> String { String(name(of: page)) }
+
+    /// The name of a page without its folders and its ending.
+    package static func name(of page: String) -> Substring {
+        let letters = page.utf8
+        let start = letters.lastIndex(of: UInt8(ascii: "/")).map(letters.index(after:)) ?? letters.startIndex
+        return Substring(letters[start...].dropLast(".html".utf8.count))
+    }
+}

@@ -1,0 +1,58 @@
+import Timetable
+import TimetableFacts
+
+/// The traits of a departure besides its type and its destination.
+package struct DepartureTraits: OptionSet {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The train's run starts here.
+    package static let starts = DepartureTraits(rawValue: 1)
+    /// The first or the last departure of the day.
+    package static let edge = DepartureTraits(rawValue: 2)
+    /// The train runs through to another railway.
+    package static let through = DepartureTraits(rawValue: 4)
+    /// The train becomes one of another type on the way.
+    package static let changes = DepartureTraits(rawValue: 8)
+
+    /// The train ends before any place that the direction is named after.
+    package static let short = DepartureTraits(rawValue: 16)
+
+    /// For each train of a dataset, what becomes of it further on; of one that splits, of any of its parts.
+    ///
+    /// - Parameter names: What a reader sees of each train type: a change that only another language shows is none.
+    static func all(
+        _ dataset: Dataset,
+        _ journeys: Journeys,
+        _ riderTypes: RiderTypes,
+        names: [String]
+    ) -> [DepartureTraits] {
+        dataset.trains.indices.map { traits(of: Train.ID($0), dataset, journeys, riderTypes, names) }
+    }
+
+    private static func traits(
+        of train: Train.ID,
+        _ dataset: Dataset,
+        _ journeys: Journeys,
+        _ riderTypes: RiderTypes,
+        _ names: [String]
+    ) -> DepartureTraits {
+        if dataset.trains[train.position].next.isEmpty { return [] }
+        var traits: DepartureTraits = []
+        let own = dataset.trains[train.position].railwayID
+        let type = dataset.trains[train.position].typeID
+        var pending = dataset.trains[train.position].next
+        // Seven records are the longest run of the feed, and few split; a lap is a journey of its own.
+        for _ in 0..<16 {
+            guard let next = pending.popLast() else { break }
+            guard journeys.position(of: next) == journeys.position(of: train) else { continue }
+            if dataset.trains[next.position].railwayID != own { traits.insert(.through) }
+            let other = dataset.trains[next.position].typeID
+            if !riderTypes.meanTheSame(other, type), names[other.position] != names[type.position] {
+                traits.insert(.changes)
+            }
+            pending += dataset.trains[next.position].next
+        }
+        return traits
+    }
+}

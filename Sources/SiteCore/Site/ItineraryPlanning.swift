@@ -1,0 +1,25 @@
+import Timetable
+
+/// This tells whether a site has itineraries: they need all of the network in a reader's browser.
+package struct ItineraryPlanning: Sendable {
+    /// Whether the network is small enough.
+    package let arePlanned: Bool
+    /// That it is not.
+    package let notice: Notice?
+
+    /// - Parameter most: How many calls a network may have, as site.yaml says.
+    init(_ dataset: Dataset, most: Int) {
+        let calls = dataset.stopTimes.count + dataset.headwayRuns.reduce(0) { $0 + $1.calls.count }
+        arePlanned = calls > 0 && calls <= most
+        notice =
+            calls <= most
+            ? nil
+            : Notice(
+                severity: .warning,
+                code: "network-too-large",
+                ids: [],
+                message: "The network has \(calls) calls, more than the \(most) of 'largest-network' in site.yaml: the "
+                    + "site has no itineraries and no pocket edition."
+            )
+    }
+}

@@ -1,0 +1,40 @@
+import Timetable
+
+/// A kind of page as its family registers it. The plan, the page list, the links, the titles and the tests ask here; no
+/// other place knows which kinds there are.
+package struct PageKind: Sendable {
+    /// Its name in data/pages.jsonl, of `[a-z-]`, which is also the name of its template.
+    package let name: String
+    /// The key of its title among the strings.
+    let title: String
+    /// The key of the sentence that search engines show below the title; `nil` where the title says all.
+    let description: String?
+    /// Its style sheet in Public beside the one for all, without `.css`.
+    package let style: String?
+    /// What it has a page for each of: whoever names such a thing links to its page; see ``SitePaths/page(of:)``.
+    let thing: ObjectIdentifier?
+    /// This tells whether every browser that may keep pages keeps these from the first visit on.
+    package let isKept: Bool
+
+    /// Registers a kind.
+    ///
+    /// - Parameters:
+    ///   - thing: The numbers of the family's pages are then the positions of such things in the dataset.
+    ///   - isDescribed: This tells whether pages say in a sentence what is on them.
+    ///   - title: Its `{site}` is filled in, as are the words that the view gives to ``PageFrame/page(_:crumbs:structured:paper:)``.
+    package init(
+        _ name: String,
+        of thing: (any Identified.Type)? = nil,
+        title: String = "page-title",
+        style: String? = nil,
+        isDescribed: Bool = true,
+        isKept: Bool = false
+    ) {
+        self.name = name
+        self.thing = thing.map { ObjectIdentifier($0) }
+        self.title = title
+        description = isDescribed ? title.replacing("-title", with: "-description") : nil
+        self.style = style
+        self.isKept = isKept
+    }
+}

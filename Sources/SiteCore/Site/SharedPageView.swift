@@ -1,0 +1,64 @@
+import Timetable
+
+/// The parts that stand on every page of one language. All pages share one object.
+package final class SharedPageView: Sendable {
+    /// The picture in Public that stands for the site elsewhere, 512 pixels wide and high.
+    package static let icon = "icon-512.png"
+
+    package let lang: String
+    /// The language in names of files.
+    let fileTag: String
+    package let siteName: String
+    package let feedName: String
+    package let feedDate: String?
+    package let validity: String?
+    /// The last day on which the feed says that it is complete, `YYYY-MM-DD`.
+    package let validUntil: String?
+    /// That this day has gone by, for a script to show when it has.
+    package let ended: String?
+    /// Who publishes the feed; empty where nobody said.
+    package let publisher: String
+    package let attribution: String
+    package let licence: String
+    /// The publisher's text at the foot of every page.
+    package let footer: PublisherText?
+    /// The guide, where a reader who wants to know more begins.
+    let guide: String?
+    /// The whole address of the picture that stands for the site elsewhere.
+    let image: String?
+    /// Where the icon of the site's pages lies, and that for home screens, below the root.
+    let icon: String
+    package let touchIcon: String?
+    /// The file that holds the whole timetable; none for a network too large for it.
+    let pocket: String?
+    let hasTheme: Bool
+    package let logo: String?
+
+    init(_ names: Localization, site: Site) {
+        let strings = names.strings
+        lang = names.language.rawValue
+        fileTag = names.language.fileTag
+        siteName = site.configuration.name[names.language] ?? strings["site-name"]
+        feedName = site.dataset.source.name
+        feedDate = site.dataset.source.date.map(strings.date)
+        let source = site.dataset.source
+        let from = (site.configuration.validFrom).map { strings("valid-from", ["date": strings.date($0)]) }
+        let until = source.validUntil.map { strings("valid-until", ["date": strings.date($0)]) }
+        validity = from ?? until
+        validUntil = source.validUntil?.description
+        ended = source.validUntil.map { strings("validity-over", ["date": strings.date($0)]) }
+        publisher = source.publisher
+        attribution = site.configuration.credit[names.language] ?? site.dataset.source.attribution
+        licence = site.dataset.source.licence
+        footer = site.configuration.footer[names.language].map(PublisherText.init)
+        guide = site.documents.guide?.name.path
+        let theme = site.configuration.theme
+        icon = theme.iconPath ?? "icon.svg"
+        touchIcon = theme.iconPath == nil ? "icon-192.png" : theme.pixelIconPath
+        let picture = theme.iconPath == nil ? Self.icon : theme.pixelIconPath
+        image = site.configuration.address.flatMap { address in picture.map { address + $0 } }
+        pocket = site.itineraries.arePlanned ? SitePaths.pocket : nil
+        hasTheme = theme.hasStyles
+        logo = theme.logoPath
+    }
+}

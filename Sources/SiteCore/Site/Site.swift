@@ -1,0 +1,102 @@
+import Foundation
+import Timetable
+import TimetableFacts
+
+/// Everything that the pages of one site are drawn from: the timetable, what follows from it, and where pages lie.
+package final class Site: Sendable {
+    package let configuration: SiteConfiguration
+    package let dataset: Dataset
+    package let documents: Documents
+    /// What the publisher tells riders for some time.
+    package let alerts: SiteAlerts
+    /// How stations lie to each other.
+    package let lines: SiteLines
+    /// What leaves where.
+    package let tables: SiteTables
+    package let journeys: Journeys
+    /// Which train types are one to a rider.
+    package let riderTypes: RiderTypes
+    /// The journeys that carry a name.
+    package let namedTrains: NamedTrains
+    /// What lies ahead of every departure.
+    package let runs: Runs
+    /// Which departures get to the places that their direction is named after.
+    package let endsReached: EndsReached
+    package let included: Inclusion
+    /// Whether it has itineraries.
+    package let itineraries: ItineraryPlanning
+    package let paths: SitePaths
+    /// The language of the names on the spot: Japanese where the feed has it, else the site's first.
+    package let localLanguage: Language
+    /// The looks of train types and railways.
+    package let looks: SiteLooks
+    /// The anchors of schedules and operators on their pages.
+    package let anchors: SiteAnchors
+
+    package init(
+        _ feed: Dataset,
+        configuration: SiteConfiguration,
+        catalog: TrainTypeCatalog,
+        only: Set<Railway.ID>? = nil,
+        documents: Documents = .none,
+        alerts: SiteAlerts = .none,
+        families: [any PageRegistration.Type]
+    ) {
+        let (dataset, routes) = feed.withRoutesAsTypes()
+        self.configuration = configuration
+        self.dataset = dataset
+        self.documents = documents
+        self.alerts = alerts
+        let lines = SiteLines(dataset)
+        self.lines = lines
+        let (silent, (journeys, runs)) = SideBySide.both(
+            { SiteTables(dataset, lines) },
+            {
+                let journeys = Journeys(dataset, places: lines.places, orders: lines.orders)
+                return (journeys, Runs(journeys, dataset, places: lines.places))
+            }
+        )
+        let tables = silent.tellingWays(dataset, runs: runs, lines)
+        (self.tables, self.journeys, self.runs) = (tables, journeys, runs)
+        let namedTrains = NamedTrains(dataset, journeys)
+        self.namedTrains = namedTrains
+        riderTypes = catalog.riderTypes(of: dataset, routes: routes)
+        let included = Inclusion(only: only, dataset: dataset, journeys: journeys, poles: tables.poles)
+        self.included = included
+        let itineraries = ItineraryPlanning(dataset, most: configuration.largestNetwork)
+        self.itineraries = itineraries
+        let ground = PathGround(
+            dataset: dataset,
+            poles: tables.poles,
+            departures: tables.departures,
+            schedules: tables.schedules,
+            lineTables: tables.lines,
+            journeys: journeys,
+            namedTrains: namedTrains,
+            included: included,
+            documents: documents,
+            hasItineraries: itineraries.arePlanned,
+            layouts: configuration.posters.layouts
+        )
+        (endsReached, paths) = SideBySide.both(
+            { EndsReached(tables.departures, ends: tables.ends, runs: runs, dataset) },
+            { SitePaths(families, ground) }
+        )
+        localLanguage =
+            dataset.stops.contains { $0.names[.ja] != nil } ? .ja : configuration.languages.first ?? .en
+        looks = SiteLooks(dataset, routes: routes, catalog: catalog, railwayNames: ground.railwayNames.all)
+        anchors = SiteAnchors(
+            tables.schedules,
+            operatorNames: ground.operatorNames.all,
+            railwayNames: ground.railwayNames.all
+        )
+    }
+
+    /// The folder of the site on its server, with slashes at both ends. It is empty where the site does not know it.
+    package var folderOnServer: String {
+        guard let address = configuration.address, let host = address.range(of: "://")?.upperBound,
+            let path = address[host...].firstIndex(of: "/")
+        else { return "" }
+        return String(address[path...])
+    }
+}

@@ -1,0 +1,175 @@
+import Timetable
+import TimetableFacts
+
+/// One language of a site with what all its pages share.
+package final class SiteLanguage: Sendable {
+    package let names: Localization
+    /// All languages of the site, this one included.
+    package let all: [Localization]
+    /// The parts that stand on every page of the language.
+    package let page: SharedPageView
+    /// The name of each station, numbered where its railway has another one of that name: where a 6 crosses itself.
+    package let distinctNames: [String]
+    /// The name of each interchange, with its railways where another one has that name: 96 St (1, 2, 3).
+    package let placeNames: [String]
+    /// The label of each timetable's direction: 渋谷・和光市方面（上り）.
+    package let directionLabels: [String]
+    /// The labels of the site's destination sets, by position.
+    package let destinationLabels: [String]
+    /// 和光市行, for Wakoshi: what a train says of itself, for each of the site's destination sets; with its way where it
+    /// needs a word: 光が丘行（大門経由）.
+    package let boundLabels: [String]
+    /// This tells how many lines the next departures of each timetable take; see ``ComingLines``.
+    package let comingLines: [Int]
+    /// The same for three of them in half a phone's width.
+    package let fewLines: [Int]
+    /// For each train: what becomes of it further on, as posters say.
+    package let traits: [DepartureTraits]
+
+    package init(_ names: Localization, all: [Localization], site: Site) {
+        self.names = names
+        self.all = all
+        page = SharedPageView(names, site: site)
+        let told = site.tables.destinations
+        let sets = zip(told.all, told.headsigns)
+        destinationLabels = sets.map { stops, headsign in
+            headsign.map { names[$0] } ?? Self.destinations(stops, names)
+        }
+        boundLabels = zip(sets, told.ways).map { set, way in
+            let bound = set.1.map { Self.bound(for: names[$0], names) } ?? Self.bound(for: set.0, names)
+            return way.map { Self.told(bound, $0, names) } ?? bound
+        }
+        let types = site.dataset.trainTypes.enumerated().map { position, type in
+            type.isPlain ? "" : names[TrainType.ID(position)]
+        }
+        let lines = ComingLines(destinations: boundLabels, types: types)
+        comingLines = site.tables.departures.timetables.map { lines.most(in: $0, of: site) }
+        fewLines = site.tables.departures.timetables.map { lines.fewest(in: $0, of: site) }
+        traits = DepartureTraits.all(
+            site.dataset,
+            site.journeys,
+            site.riderTypes,
+            names: site.dataset.trainTypes.indices.map { names[TrainType.ID($0)] }
+        )
+        distinctNames = Self.distinctNames(site.dataset, site.lines.orders, names)
+        placeNames = Self.placeNames(site.dataset, names)
+        let saysWhere = Self.directionsThatSayWhere(site.dataset, site.lines.orders, names)
+        let boards = zip(site.tables.departures.timetables, zip(site.tables.ends, site.tables.stops))
+        let labels = boards.map { timetable, told -> String in
+            let (ends, stops) = told
+            switch timetable.board {
+            case .direction(let id):
+                let label = Self.label(id, ends: ends, names: names, saysWhere: saysWhere)
+                // A direction that always leaves from one platform says so.
+                guard stops.count == 1, let code = site.dataset[stops[0]].platformCode else { return label }
+                return names.strings("direction-at", ["direction": label, "platform": Self.platform(code, names)])
+            case .pole(let id):
+                let place = names[timetable.stationID]
+                return Self.label(of: site.dataset[id], ends: ends, at: place, names: names)
+            }
+        }
+        directionLabels = Self.numbered(labels, site.tables, names)
+    }
+
+    private static func distinctNames(
+        _ dataset: Dataset,
+        _ orders: StationOrders,
+        _ names: Localization
+    ) -> [String] {
+        var distinct = dataset.stations.indices.map { names[Station.ID($0)] }
+        for railway in dataset.railways.indices {
+            let order = orders[Railway.ID(railway)]
+            let stations = order.stations.uniqued()
+            let namesakes = Dictionary(grouping: stations) { names[$0] }
+            for (name, stations) in namesakes where stations.count > 1 {
+                for (number, station) in stations.enumerated() {
+                    distinct[station.position] = names.strings(
+                        "name-numbered",
+                        ["name": name, "number": String(number + 1)]
+                    )
+                }
+            }
+        }
+        return distinct
+    }
+
+    /// The label of a list of destinations. A lap of a loop has none.
+    private static func destinations(_ stations: [Stop.ID], _ names: Localization) -> String {
+        stations.isEmpty ? names.strings["circles"] : names.strings.list(stations.map { names[$0] }.uniqued())
+    }
+
+    /// 和光市行, for Wakoshi: what a departure's train says of itself.
+    static func bound(for stations: [Stop.ID], _ names: Localization) -> String {
+        stations.isEmpty
+            ? names.strings["circles"] : names.strings("bound-for", ["destinations": destinations(stations, names)])
+    }
+
+    /// What a vehicle shows, as it is said of it: 佐賀駅行. Some texts say all of it themselves: 佐賀駅行き, To Harbour.
+    private static func bound(for headsign: String, _ names: Localization) -> String {
+        let endings = ["行", "行き", "ゆき", "方面", "経由", "線"]
+        let isWhole = endings.contains(where: headsign.hasSuffix) || headsign.lowercased().hasPrefix("to ")
+        return isWhole ? headsign : names.strings("bound-for", ["destinations": headsign])
+    }
+
+    /// のりば3 佐賀駅・大和方面. What only comes back to where it leaves goes round.
+    private static func label(of pole: Stop, ends: [Stop.ID], at place: String, names: Localization) -> String {
+        let destinations = ends.map { names[$0] }.uniqued()
+        let elsewhere = destinations.filter { $0 != place }
+        let towards =
+            ends.isEmpty
+            ? ""
+            : elsewhere.isEmpty
+                ? names.strings["circles"]
+                : names.strings("direction-without-name", ["destinations": names.strings.list(elsewhere)])
+        guard let code = pole.platformCode else { return towards.isEmpty ? names.shown(pole.names) : towards }
+        let place = says(code) ? code : names.strings("pole", ["code": code])
+        return towards.isEmpty ? place : names.strings("pole-towards", ["pole": place, "direction": towards])
+    }
+
+    /// Poles of one place that go to the same stops are told apart by a number.
+    private static func numbered(_ labels: [String], _ tables: SiteTables, _ names: Localization) -> [String] {
+        var numbered = labels
+        for place in tables.poles.places {
+            let positions = tables.departures.timetables(of: place.stations[0])
+            for (label, alike) in Dictionary(grouping: positions, by: { labels[$0] }) where alike.count > 1 {
+                for (number, position) in alike.enumerated() {
+                    numbered[position] = names.strings("name-numbered", ["name": label, "number": String(number + 1)])
+                }
+            }
+        }
+        return numbered
+    }
+
+    private static func label(
+        _ directionID: Direction.ID,
+        ends: [Stop.ID],
+        names: Localization,
+        saysWhere: Set<Direction.ID>
+    ) -> String {
+        let direction = names[directionID]
+        if ends.isEmpty { return direction }
+        let destinations = names.strings.list(ends.map { names[$0] }.uniqued())
+        let key =
+            direction.isEmpty || saysWhere.contains(directionID)
+            ? "direction-without-name" : "direction-with-name"
+        return names.strings(key, ["destinations": destinations, "direction": direction])
+    }
+
+    /// The directions whose own names are those of stations (渋谷方面): put behind the destinations they would say the
+    /// same twice.
+    private static func directionsThatSayWhere(
+        _ dataset: Dataset,
+        _ orders: StationOrders,
+        _ names: Localization
+    ) -> Set<Direction.ID> {
+        var found: Set<Direction.ID> = []
+        for (position, railway) in dataset.railways.enumerated() {
+            let stations = orders[Railway.ID(position)].stations.map { names[$0] }.filter { $0.count > 1 }
+            for direction in [railway.ascending, railway.descending].compactMap({ $0 }) where !found.contains(direction)
+            {
+                if stations.contains(where: names[direction].contains) { found.insert(direction) }
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,27 @@
+import Output
+
+/// Where the pages of a station lie: in the folder of its railway where its name begins with the railway's, as it does in
+/// most feeds, since nearly all links to them come from there; else, and where several routes share the place, in one of
+/// its own.
+package struct StationFolder: Sendable {
+    /// The folder of all railways' folders.
+    package static let railways = "railways/"
+    /// The folder of all others.
+    package static let places = "stations/"
+
+    /// What data files say of it: `aoba-main/shionagi`, or a name without a slash for one of ``places``.
+    let short: String
+    /// Below the language's folder, with a slash at its end.
+    package let path: String
+
+    /// - Parameters:
+    ///   - name: The station's name, which no other has: so no other has its folder.
+    ///   - railway: The name of its railway; `nil` for a place that several share.
+    init(_ name: String, of railway: String?) {
+        let railway = railway ?? ""
+        let rest = !railway.isEmpty && name.hasPrefix(railway + "-") ? String(name.dropFirst(railway.count + 1)) : ""
+        let isWithin = !rest.isEmpty && !SafeNames.keptByWindows.contains(rest)
+        short = isWithin ? "\(railway)/\(rest)" : name
+        path = (isWithin ? Self.railways : Self.places) + short + "/"
+    }
+}

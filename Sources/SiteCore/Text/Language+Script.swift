@@ -1,0 +1,17 @@
+import Timetable
+
+extension Language {
+    /// This tells whether readers of the language know kanji, and so the marks of Japanese timetables.
+    package var isWrittenInKanji: Bool { rawValue == "ja" || rawValue.hasPrefix("zh") }
+
+    /// The tag in names of files, which are in lower case so that no two differ by case alone.
+    package var fileTag: String { rawValue.lowercased() }
+
+    /// This language, and those whose names its readers can read as well: a name in another script of Chinese or in
+    /// kanji is nearer to a reader of Chinese than one in Latin letters, and one in `pt` to a reader of `pt-BR`.
+    var readAlike: [Language] {
+        let base = Language(rawValue: String(rawValue.prefix { $0 != "-" }))
+        let scripts = rawValue.hasPrefix("zh") ? [.zhHans, Language(rawValue: "zh-Hant"), .ja] : []
+        return ([self, base] + scripts).uniqued()
+    }
+}

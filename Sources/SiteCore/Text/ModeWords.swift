@@ -1,0 +1,26 @@
+import Timetable
+
+/// Which words a site uses for what runs and where it stops: those of trains, or those of the one kind of vehicle that
+/// it tells of, or neutral ones where there are several kinds.
+///
+/// The texts of `Templates/strings/ja-bus.yaml` stand in the place of those of `ja.yaml` on a site of buses, and so with
+/// the other words. What such a file does not have is said in the same words everywhere.
+package enum ModeWords: String, CaseIterable {
+    case bus, tram, ferry, mixed
+
+    /// The words for a timetable; `nil` for those of trains.
+    package init?(_ dataset: Dataset) {
+        let all = Set(dataset.railways.map { Self.words(of: $0.mode) })
+        guard let first = all.first, all != [nil] else { return nil }
+        self = all.count == 1 ? first ?? .mixed : .mixed
+    }
+
+    private static func words(of mode: Mode) -> ModeWords? {
+        switch mode {
+        case .bus, .trolleybus: .bus
+        case .tram, .cableTram: .tram
+        case .ferry: .ferry
+        case .metro, .rail, .aerialLift, .funicular, .monorail: nil
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Timetable
+import TimetableFacts
+
+/// What a timetable says of single departures besides their types and destinations, each by a sign: that a train starts
+/// here, that its time is only about right, that somebody has to be told or called, and the feed's own notes.
+package struct DepartureNotes {
+    private enum Note: Hashable, Comparable {
+        case starts, approximate, onRequest, byPhone
+        case remark(Remark.ID)
+    }
+
+    /// The sign of each note, in the order of the legend; `nil` for what holds for every departure, which needs none.
+    private let signs: [(note: Note, sign: String?)]
+    private let site: Site
+    private let strings: Strings
+    private let texts: [Remark.ID: String]
+
+    /// - Parameter tables: Those that the signs are for.
+    package init(_ tables: [DepartureTable], _ frame: PageFrame) {
+        let site = frame.site
+        self.site = site
+        strings = frame.strings
+        var counts: [Note: Int] = [:]
+        var all = 0
+        let hasRemarks = !site.dataset.remarks.isEmpty
+        for table in tables {
+            for departure in site.tables.departures[table] {
+                all += 1
+                Self.visit(departure, site, hasRemarks) { counts[$0, default: 0] += 1 }
+            }
+        }
+        var letters = Self.letters.makeIterator()
+        var texts: [Remark.ID: String] = [:]
+        signs = counts.keys.sorted().compactMap { note -> (note: Note, sign: String?)? in
+            let isCommon = counts[note] == all
+            switch note {
+            case .starts: return isCommon ? nil : (note, frame.strings["starts-here-mark"])
+            case .approximate: return (note, isCommon ? nil : frame.strings["approximate-mark"])
+            case .onRequest: return (note, isCommon ? nil : frame.strings["on-request-mark"])
+            case .byPhone: return (note, isCommon ? nil : frame.strings["by-phone-mark"])
+            case .remark(let id):
+                texts[id] = Self.text(site.dataset[id], frame)
+                return (note, isCommon ? nil : letters.next())
+            }
+        }
+        self.texts = texts
+    }
+
+    /// The signs that a departure carries; `nil` for most.
+    package func sign(of departure: Departure) -> String? { sign(of: departure, withStart: true) }
+
+    /// The same for posters, which have a dot of their own for a train that starts.
+    package func signBesideStart(of departure: Departure) -> String? { sign(of: departure, withStart: false) }
+
+    private func sign(of departure: Departure, withStart: Bool) -> String? {
+        if signs.isEmpty { return nil }
+        var found = ""
+        Self.visit(departure, site, !texts.isEmpty) { note in
+            if note == .starts, !withStart { return }
+            if let sign = signs.first(where: { $0.note == note })?.sign { found += sign }
+        }
+        return found.isEmpty ? nil : found
+    }
+
+    /// The lines of a legend: the signs that some departures of a table carry, and what holds for all of them.
+    package func legend(of departures: ArraySlice<Departure>, withStarts: Bool = true) -> [NoteView] {
+        if signs.isEmpty { return [] }
+        var used: Set<Note> = []
+        for departure in departures { Self.visit(departure, site, !texts.isEmpty) { used.insert($0) } }
+        return signs.filter { used.contains($0.note) && (withStarts || $0.note != .starts) }.map { note, sign in
+            let text =
+                switch note {
+                case .starts: strings["starts-here"]
+                case .approximate: strings["approximate"]
+                case .onRequest: strings["on-request"]
+                case .byPhone: strings["by-phone"]
+                case .remark(let id): texts[id] ?? ""
+                }
+            return NoteView(mark: sign, name: text)
+        }
+    }
+
+    /// A note with its number and its address, for pages that cannot link.
+    package static func text(_ remark: Remark, _ frame: PageFrame) -> String {
+        ([frame.names.shown(remark.names)] + [remark.phone, remark.url].compactMap { $0 }).filter { !$0.isEmpty }
+            .uniqued().joined(separator: " ")
+    }
+
+    private static func visit(_ departure: Departure, _ site: Site, _ hasRemarks: Bool, _ body: (Note) -> Void) {
+        if departure.starts(in: site) { body(.starts) }
+        let call = site.dataset.stopTimes[Int(departure.call)]
+        if call.isApproximate { body(.approximate) }
+        switch call.boarding {
+        case .onRequest: body(.onRequest)
+        case .byPhone: body(.byPhone)
+        case .regular, .none: break
+        }
+        guard hasRemarks else { return }
+        let train = site.dataset.trains[departure.trainID.position]
+        let number = Int(departure.call) - train.calls.lowerBound
+        var seen: Set<Remark.ID> = []
+        for use in train.remarks where use.call == nil || use.call == number {
+            if seen.insert(use.remarkID).inserted { body(.remark(use.remarkID)) }
+        }
+    }
+
+    /// Letters a to z, then numbers in brackets.
+    private static let letters: [String] = "abcdefghijklmnopqrstuvwxyz".map(String.init) + (27..<1000).map { "(\($0))" }
+}

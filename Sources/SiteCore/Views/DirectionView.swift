@@ -1,0 +1,155 @@
+import Templating
+import Timetable
+import TimetableFacts
+
+/// One direction with its trains per schedule, the first and the last of them, and the way to the full table.
+package struct DirectionView: TemplateRecord {
+    let label: String
+    let href: Href?
+    /// The way in which the trains leave a station. It is `nil` for a railway, and for a station off the map.
+    let bearing: BearingView?
+    /// The way to the poster of a station's direction.
+    let poster: Href?
+    let schedules: [DirectionScheduleView]
+    /// The place of the next departures; none for a whole railway.
+    let coming: ComingView?
+    /// What the sign of short workings means, where there are any.
+    let shortNote: String?
+
+    package static let fields = Fields(\Self.label, \.href, \.bearing, \.poster, \.schedules, \.coming, \.shortNote)
+
+    /// A station's timetable, with what its first and last trains are bound for.
+    package init(timetable position: Int, bearing: CompassPoint?, _ frame: PageFrame) {
+        let timetable = frame.site.tables.departures.timetables[position]
+        let path = frame.site.paths.timetable(position)
+        label = frame.language.directionLabels[position]
+        self.bearing = bearing.map { BearingView($0, frame) }
+        href = frame.href(path)
+        coming = ComingView(timetable: position, frame)
+        poster = frame.href(frame.site.paths.poster(position))
+        schedules = timetable.tables.map { table in
+            let departures = frame.site.tables.departures[table]
+            return DirectionScheduleView(
+                scheduleName: frame.names[table.scheduleID],
+                href: frame.href(path.map { "\($0)#\(Self.anchor(table.scheduleID, frame))" }),
+                count: departures.isEmpty && !table.headways.isEmpty
+                    ? nil : frame.strings.count("trains-count", departures.count),
+                first: departures.first.map { MomentView($0, frame) },
+                lasts: MomentView.lasts(of: table, timetable: position, frame),
+                headways: table.headways.map { HeadwayView($0, frame) }
+            )
+        }
+        let hasShort = timetable.tables.contains { table in
+            table.range.contains { frame.site.endsReached[$0].contains(.endsBefore) }
+        }
+        shortNote = hasShort ? frame.shortNote(ofTimetable: position) : nil
+    }
+
+    /// A railway's, which leads to no table.
+    package init(label: String, schedules: [DirectionScheduleView]) {
+        self.label = label
+        href = nil
+        bearing = nil
+        poster = nil
+        self.schedules = schedules
+        coming = nil
+        shortNote = nil
+    }
+
+    /// The id of a schedule's section on a timetable page.
+    static func anchor(_ schedule: Schedule.ID, _ frame: PageFrame) -> String {
+        frame.site.anchors.schedules[schedule.position]
+    }
+}
+
+/// A direction's trains on the days of one schedule.
+package struct DirectionScheduleView: TemplateRecord {
+    package let scheduleName: String
+    package let href: Href?
+    /// `nil` where all of them run every so many minutes.
+    package let count: String?
+    package let first: MomentView?
+    /// The last train to each place that the direction is named after, then the last one of all where that is another.
+    package let lasts: [MomentView]
+    /// Those that leave every so many minutes.
+    var headways: [HeadwayView] = []
+
+    package init(
+        scheduleName: String,
+        href: Href?,
+        count: String?,
+        first: MomentView?,
+        lasts: [MomentView],
+        headways: [HeadwayView] = []
+    ) {
+        self.scheduleName = scheduleName
+        self.href = href
+        self.count = count
+        self.first = first
+        self.lasts = lasts
+        self.headways = headways
+    }
+
+    package static let fields = Fields(\Self.scheduleName, \.href, \.count, \.first, \.lasts, \.headways)
+}
+
+/// One train at one time: the time leads to the train, the note says where it goes.
+package struct MomentView: TemplateRecord {
+    package let time: ServiceTime
+    let href: Href?
+    let note: String
+
+    package init(time: ServiceTime, href: Href?, note: String) {
+        self.time = time
+        self.href = href
+        self.note = note
+    }
+
+    init(_ departure: Departure, _ frame: PageFrame) {
+        time = departure.time
+        href = frame.href(call: Int(departure.call), of: departure.trainID)
+        note = frame.bound(departure)
+    }
+
+    /// The last train of a table that gets to each place its direction is named after, the earliest first; behind them
+    /// the last that leaves, with where it goes, where that is another one.
+    package static func lasts(of table: DepartureTable, timetable: Int, _ frame: PageFrame) -> [MomentView] {
+        let tables = frame.site.tables
+        var found: [(departure: Int, names: [String])] = []
+        for (number, end) in tables.ends[timetable].enumerated() {
+            guard let last = frame.site.endsReached.last(to: number, in: table) else { continue }
+            if let known = found.firstIndex(where: { $0.departure == last }) {
+                found[known].names.append(frame.names[end])
+            } else {
+                found.append((last, [frame.names[end]]))
+            }
+        }
+        var views = found.sorted { $0.departure < $1.departure }.map { position, names in
+            let departure = tables.departures.all[position]
+            return MomentView(
+                time: departure.time,
+                href: frame.href(call: Int(departure.call), of: departure.trainID),
+                note: frame.strings("last-to", ["places": frame.strings.list(names)])
+            )
+        }
+        if let last = tables.departures[table].last, found.allSatisfy({ $0.departure + 1 != table.range.upperBound }) {
+            views.append(MomentView(last, frame))
+        }
+        return views
+    }
+
+    /// This tells where and when a train begins its run on its railway, and where it goes.
+    package init?(start train: Train.ID, _ frame: PageFrame) {
+        let record = frame.dataset[train]
+        let call = record.calls.lowerBound
+        guard let time = frame.dataset.stopTimes[call].departure else { return nil }
+        self.time = time
+        href = frame.href(call: call, of: train)
+        let from = frame.names[frame.dataset.stopTimes[call].stationID]
+        let ends = frame.language.destinationLabels[frame.site.tables.destinations.position(of: train)]
+        note = record.destinations.isEmpty ? from : frame.strings("route", ["origin": from, "destination": ends])
+    }
+
+    package static let fields = Fields(\Self.href, \.note)
+        .text("time") { ClockText.shown($0.time) }
+}

@@ -1,0 +1,37 @@
+import Templating
+import Timetable
+import TimetableFacts
+
+/// Trains that leave every so many minutes: 9:05–16:05, every 8 min.
+package struct HeadwayView: TemplateRecord {
+    /// From when to when.
+    package let span: String
+    /// This tells how far apart they are.
+    package let every: String
+    package let typeName: String
+    package let bound: String
+    /// Its route, as a class of the page of a pole.
+    let route: String
+
+    package init(_ headway: HeadwayDepartures, routes: PoleRoutes? = nil, _ frame: PageFrame) {
+        let run = frame.dataset[headway.runID]
+        span = Self.span(headway.from, headway.until, frame)
+        every = frame.strings("every-minutes", ["n": Self.minutes(headway.headwaySeconds)])
+        typeName = frame.names[run.typeID]
+        route = routes?.classes([frame.dataset[run.patternID].railwayID]) ?? ""
+        bound = frame.language.boundLabels[frame.site.tables.destinations.position(of: run, at: headway.call)]
+    }
+
+    /// 9:05–16:05.
+    static func span(_ from: ServiceTime, _ until: ServiceTime, _ frame: PageFrame) -> String {
+        frame.strings("headway-span", ["from": ClockText.shown(from), "until": ClockText.shown(until)])
+    }
+
+    /// Minutes with one decimal at most: 7.5.
+    static func minutes(_ seconds: Int) -> String {
+        let tenths = (seconds + 3) / 6
+        return "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)")
+    }
+
+    package static let fields = Fields(\Self.span, \.every, \.typeName, \.bound, \.route)
+}

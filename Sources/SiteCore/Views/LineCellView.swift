@@ -1,0 +1,80 @@
+import Templating
+import Timetable
+import TimetableFacts
+
+/// A cell of a line's table. There are more than a million: each is a time or a sign, and nothing else.
+package struct LineCellView: TemplateRecord {
+    /// When the train comes in, where it stands for a while.
+    package let arrival: String?
+    package let text: String
+    /// This tells whether a train of a column before is later here: one of the two overtakes the other.
+    package let isEarlier: Bool
+    /// This tells whether the text is a sign, and no time.
+    package let isSign: Bool
+
+    package static let fields = Fields(\Self.arrival, \.text, \.isEarlier)
+
+    private init(_ text: String) {
+        self.text = text
+        (arrival, isEarlier, isSign) = (nil, false, !text.isEmpty)
+    }
+
+    private init(call: Int, isEarlier: Bool, _ frame: PageFrame) {
+        let time = frame.dataset.stopTimes[call]
+        text = time.departureOrArrival.map(ClockText.shown) ?? ""
+        let stands = time.arrival != nil && time.departure != nil && time.arrival != time.departure
+        arrival = stands ? time.arrival.map(ClockText.shown) : nil
+        self.isEarlier = isEarlier
+        isSign = false
+    }
+
+    package init(_ cell: LineTable.Cell, _ frame: PageFrame) {
+        switch cell {
+        case .call(let call, let isEarlier): self.init(call: call, isEarlier: isEarlier, frame)
+        case .empty, .passes, .elsewhere, .ends, .goesOn: self.init(Self.sign(of: cell))
+        }
+    }
+
+    /// A call on another railway; `nil` for none. One time tells there where the train comes from or goes on to; when it
+    /// comes in and when it leaves stands in the table of that railway.
+    package init(other call: Int?, _ frame: PageFrame) {
+        (arrival, isEarlier, isSign) = (nil, false, false)
+        text = call.flatMap { frame.dataset.stopTimes[$0].departureOrArrival.map(ClockText.shown) } ?? ""
+    }
+
+    private static func sign(of cell: LineTable.Cell) -> String {
+        switch cell {
+        case .empty, .call: ""
+        case .passes: "レ"
+        case .elsewhere: "‖"
+        case .ends: "＝"
+        case .goesOn: "→"
+        }
+    }
+
+    /// The signs that a table has, with what they mean.
+    package static func signs(in table: LineTable, _ frame: PageFrame) -> [NoteView] {
+        var found: Set<String> = []
+        var hasEarlier = false
+        for column in table.columns {
+            for cell in column.cells {
+                if case .call(_, isEarlier: true) = cell { hasEarlier = true } else { found.insert(sign(of: cell)) }
+            }
+        }
+        let signs = known(frame).filter { found.contains($0.mark) }.map { NoteView(mark: $0.mark, name: $0.name) }
+        let earlier = NoteView(
+            mark: frame.strings["line-timetable-earlier-mark"],
+            name: frame.strings["line-timetable-earlier"]
+        )
+        return signs + (hasEarlier ? [earlier] : [])
+    }
+
+    /// All signs with what they mean.
+    package static func known(_ frame: PageFrame) -> [(mark: String, name: String)] {
+        let kinds: [(LineTable.Cell, String)] = [
+            (.passes, "line-timetable-passes"), (.elsewhere, "line-timetable-elsewhere"),
+            (.ends, "line-timetable-ends"), (.goesOn, "line-timetable-goes-on"),
+        ]
+        return kinds.map { cell, key in (sign(of: cell), frame.strings[key]) }
+    }
+}

@@ -1,0 +1,46 @@
+import Templating
+import Timetable
+import TimetableFacts
+
+/// The head of a train in a line's table: its type, number, name and destination. It carries the link to the train's page
+/// for all its times.
+package struct LineHeadingView: TemplateRecord {
+    /// Category and type as classes: `e y1`.
+    package let keys: String
+    /// The hour that begins with this train, to jump to.
+    package let anchor: String?
+    package let hour: String
+    let href: Href?
+    package let mark: String
+    package let number: String
+    package let name: String
+    package let destination: String
+
+    package static let fields = Fields(\Self.keys, \.anchor, \.href, \.mark, \.number, \.name, \.destination)
+
+    /// One for each column.
+    package static func all(of table: LineTable, _ types: [LineTypeView], _ frame: PageFrame) -> [LineHeadingView] {
+        var numbers: [TrainType.ID: Int] = [:]
+        for (number, type) in types.enumerated() { for id in type.ids { numbers[id] = number } }
+        var latest: Int?
+        return table.columns.map { column in
+            let train = frame.dataset[column.trainID]
+            let type = types[numbers[train.typeID] ?? 0]
+            let hour = frame.dataset.stopTimes[column.firstCall].departureOrArrival?.hour ?? latest ?? 0
+            let isNew = latest.map { hour > $0 } ?? true
+            latest = max(hour, latest ?? hour)
+            return LineHeadingView(
+                keys: "\(type.category) \(type.key)",
+                anchor: isNew ? "h\(hour)" : nil,
+                hour: String(hour % 24),
+                href: frame.href(call: column.firstCall, of: column.trainID),
+                mark: type.mark,
+                number: train.number,
+                name: frame.strings.list(train.names.map { frame.names.shown($0) }.uniqued()),
+                destination: frame.language.destinationLabels[
+                    frame.site.tables.destinations.position(of: column.trainID)
+                ]
+            )
+        }
+    }
+}

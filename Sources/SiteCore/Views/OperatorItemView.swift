@@ -1,0 +1,35 @@
+import Templating
+import Timetable
+import TimetableFacts
+
+/// An operator in a list, with its railways.
+package struct OperatorItemView: TemplateRecord {
+    let anchor: String
+    /// The operator's page, where operators have one.
+    let href: Href?
+    let name: String
+    let others: [OtherName]
+    let railways: [RailwayItemView]
+
+    package static let fields = Fields(\Self.anchor, \.href, \.name, \.others, \.railways)
+
+    /// Every operator that has a railway in this build.
+    package static func all(_ frame: PageFrame) -> [OperatorItemView] {
+        frame.dataset.operators.indices.compactMap { position in
+            let railways = frame.dataset.railways.indices.filter { railway in
+                frame.site.included.railways[railway]
+                    && frame.dataset.railways[railway].operatorID.position == position
+            }
+            if railways.isEmpty { return nil }
+            // What has one name is one line to a rider: it stands there once, with its pieces behind it.
+            let lines = frame.site.lines.ownParts.joined(railways.map { Railway.ID($0) }, railway: { $0 })
+            return OperatorItemView(
+                anchor: frame.site.anchors.operators[position],
+                href: frame.href(Operator.ID(position)),
+                name: frame.names[Operator.ID(position)],
+                others: frame.names.others(frame.dataset.operators[position].names),
+                railways: lines.map { RailwayItemView($0.head, pieces: $0.pieces, frame) }
+            )
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Timetable
+import TimetableFacts
+
+/// The marks of one timetable: the same on all its tables, so that neither a mark nor its absence changes its meaning
+/// from weekdays to holidays.
+package struct TimetableLegend {
+    /// One line of a legend: what shows alike is one, though the feed may know it by several ids.
+    package struct Entry {
+        package let name: String
+        package let mark: String
+    }
+
+    /// For each train type that occurs: its line.
+    package let types: [TrainType.ID: Entry]
+    /// For each destination set that occurs, by its position: its line.
+    package let destinations: [Int: Entry]
+    /// The marks of the most common type and destination, which stand nowhere: they are left out of all tables.
+    package let unmarkedType: String?
+    package let unmarkedDestination: String?
+    /// This tells whether a mark tells which trains start at the station; it does not where all of them do.
+    package let marksStarts: Bool
+
+    /// - Parameter tables: Those that the legend is for.
+    package init(_ tables: [DepartureTable], _ frame: PageFrame) {
+        let site = frame.site
+        var typeCounts = Tally<TrainType.ID>()
+        var destinationCounts = Tally<Int>()
+        var starting = 0
+        var all = 0
+        for table in tables {
+            for departure in site.tables.departures[table] {
+                typeCounts.add(site.dataset.trains[departure.trainID.position].typeID)
+                destinationCounts.add(site.tables.destinations.position(of: departure))
+                if departure.starts(in: site) { starting += 1 }
+                all += 1
+            }
+        }
+        marksStarts = starting > 0 && starting < all
+        let types = Self.entries(typeCounts.byKey) { type in
+            let name = Self.name(of: type, frame)
+            return ([name], frame.mark(of: type), frame.names.label(of: type, named: name))
+        }
+        self.types = types.entries
+        // A rider looks for the number of a route, so that it always stands there, unless there is only one.
+        let severalRoutes =
+            Set(types.entries.values.map(\.mark)).count > 1
+            && types.entries.keys.contains { site.looks.routes[$0.position] != nil }
+        unmarkedType = severalRoutes ? nil : types.unmarked
+        let destinations = Self.entries(destinationCounts.byKey) { set in
+            let stations = site.tables.destinations.all[set]
+            let name = frame.language.destinationLabels[set]
+            // What a vehicle shows is what its mark is taken from.
+            if site.tables.destinations.headsigns[set] != nil { return ([name], "", name) }
+            return (stations.isEmpty ? [name] : stations.map { frame.names[$0] }.uniqued(), "", name)
+        }
+        self.destinations = destinations.entries
+        // Numbers that vehicles show are looked for as well.
+        let showsNumbers = destinations.entries.values.contains { Marks.leadingNumber(of: $0.name) == $0.mark }
+        unmarkedDestination = showsNumbers ? nil : destinations.unmarked
+    }
+
+    /// What a legend says of a type. The mark of a route is its code; the legend tells its name.
+    package static func name(of type: TrainType.ID, _ frame: PageFrame) -> String {
+        frame.site.looks.routes[type.position].map { frame.names[$0] } ?? frame.names[type]
+    }
+
+    /// Values that show alike share a line and a mark.
+    private static func entries<Key: Hashable>(
+        _ counts: [(key: Key, value: Int)],
+        describe: (Key) -> (names: [String], preferred: String, shown: String)
+    ) -> (entries: [Key: Entry], unmarked: String?) {
+        var lines: [String: Int] = [:]
+        var values: [Marks.Value] = []
+        var shown: [String] = []
+        let lineOfKey = counts.map { key, count in
+            let description = describe(key)
+            // Two types may have one name and yet be drawn differently: 快速 with 区快 and with 快.
+            let alike = description.shown + "\u{0}" + description.preferred
+            if let line = lines[alike] {
+                values[line].count += count
+                return (key, line)
+            }
+            lines[alike] = values.count
+            shown.append(description.shown)
+            values.append(Marks.Value(names: description.names, preferred: description.preferred, count: count))
+            return (key, values.count - 1)
+        }
+        let marks = Marks.assign(to: values)
+        let common = values.indices.max { (values[$0].count, $1) < (values[$1].count, $0) }
+        let entries = lineOfKey.map { ($0, Entry(name: shown[$1], mark: marks[$1])) }
+        return (Dictionary(uniqueKeysWithValues: entries), common.map { marks[$0] })
+    }
+}
+
+extension Departure {
+    /// Returns whether the train's run starts here: it comes from nowhere, not from another railway or lap.
+    package func starts(in site: Site) -> Bool {
+        // Fields are read in place: a copy of the train would retain its lists a million times.
+        Int(call) == site.dataset.trains[trainID.position].calls.lowerBound
+            && site.dataset.trains[trainID.position].previous.isEmpty
+    }
+}

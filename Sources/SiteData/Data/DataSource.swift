@@ -1,0 +1,76 @@
+import SiteCore
+import Templating
+import Timetable
+
+/// Files of one kind that scripts and other programs read, the same for all languages. Docs/data-files.md describes
+/// them.
+///
+/// Each is a classic script that hands over one value, `jikoku.data["name"]={…};`, since a page opened from disk may
+/// run a script but not fetch a file.
+package struct DataSource: Sendable {
+    package let count: Int
+    /// This tells where a file lies below the site's root.
+    package let path: @Sendable (Int) -> String
+    /// What a file is drawn from; `nil` for one that is drawn each time.
+    package let basis: @Sendable (Int) -> PageBasis?
+    /// Draws a file.
+    package let render: @Sendable (_ file: Int, _ bytes: inout Bytes) -> Void
+
+    /// The folder of all data, below the site's root.
+    package static let folder = "data/"
+
+    /// Returns where the file of a name lies below the site's root.
+    package static func path(of name: String) -> String { "\(folder)\(name).js" }
+
+    /// A single file.
+    package init(_ name: String, render: @escaping @Sendable (inout Bytes) -> Void) {
+        self.init(count: 1, name: { _ in name }, render: { _, bytes in render(&bytes) })
+    }
+
+    /// Files named `data/<name>.js`.
+    ///
+    /// - Parameter basis: What a file is drawn from; each is drawn each time unless told.
+    init(
+        count: Int,
+        name: @escaping @Sendable (Int) -> String,
+        basis: @escaping @Sendable (Int) -> PageBasis? = { _ in nil },
+        render: @escaping @Sendable (Int, inout Bytes) -> Void
+    ) {
+        self.count = count
+        self.basis = basis
+        path = { Self.path(of: name($0)) }
+        self.render = { file, bytes in
+            // A file's name is made of [a-z0-9-/], so it needs no escaping.
+            bytes.append("jikoku.data[\"")
+            bytes.append(name(file))
+            bytes.append("\"]=")
+            render(file, &bytes)
+            bytes.append(";\n")
+        }
+    }
+
+    /// The names of those files that every page may ask for, so that they are kept from the first visit on.
+    package static let kept = [CalendarData.name, SearchData.name, StationsData.name, MapData.name]
+
+    /// The kinds of data file that follow from the timetable alone.
+    package static func all(_ site: Site, languages: [SiteLanguage], _ work: SharedWork) -> [DataSource] {
+        [
+            CalendarData(site, languages: languages).source,
+            StationsData(site, languages: languages).source,
+            SearchData(site, work).source,
+            MapData(site, languages: languages).source,
+            NetworkData(site, languages: languages, work).source,
+            DeparturesData(site, languages: languages).source,
+            PlacesData(site, languages: languages).source,
+            AheadData(site, languages: languages).source,
+            AlertsData(site, languages: languages).source,
+        ]
+    }
+}
+
+extension [SiteLanguage] {
+    /// A text by language: `{"ja":"…","en":"…"}`.
+    func json(_ text: (SiteLanguage) -> String) -> String {
+        JSONText.object(map { ($0.names.language.rawValue, text($0)) })
+    }
+}

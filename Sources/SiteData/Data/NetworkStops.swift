@@ -1,0 +1,48 @@
+import SiteCore
+import Timetable
+import TimetableFacts
+
+/// The stops that railways serve, numbered as data/network.js has them, with the changes between them.
+struct NetworkStops {
+    /// In the order of the dataset.
+    let stops: [Stop.ID]
+    /// For each stop how many changes begin there, and for each of those where it ends, from where the one before did,
+    /// and its minutes with what they rest on in the lowest three bits.
+    let changes: ByteColumn
+    private let numbers: [Int]
+    /// For each of ``stops`` the number of its place: that of the first stop there.
+    private let places: [Int]
+
+    init(_ site: Site) {
+        let dataset = site.dataset
+        let stops = Set(dataset.stations.map(\.stopID)).sorted()
+        var numbers = [Int](repeating: -1, count: dataset.stops.count)
+        for (number, stop) in stops.enumerated() { numbers[stop.position] = number }
+        var places = Array(stops.indices)
+        for interchange in dataset.interchanges {
+            let members = interchange.stations.map { numbers[dataset[$0].stopID.position] }
+            guard let first = members.min() else { continue }
+            for member in members { places[member] = first }
+        }
+        var column = ByteColumn()
+        let byStop = Dictionary(grouping: Changes(dataset, places: site.lines.places).all, by: \.from)
+        for stop in stops {
+            let own = byStop[stop] ?? []
+            column.append(own.count)
+            var before = 0
+            for change in own {
+                let number = numbers[change.to.position]
+                column.append(signed: number - before)
+                column.append(change.minutes << 3 | change.basis.rawValue)
+                before = number
+            }
+        }
+        self.stops = stops
+        self.numbers = numbers
+        self.places = places
+        changes = column
+    }
+
+    func number(of stop: Stop.ID) -> Int { numbers[stop.position] }
+    func place(of stop: Stop.ID) -> Int { places[numbers[stop.position]] }
+}

@@ -1,0 +1,226 @@
+import Archives
+import Foundation
+import SiteCore
+import Templating
+import Timetable
+import TimetableFacts
+
+/// What the pocket edition knows beyond the data files of the site: whatever a table, a train's page and a station's page
+/// say that does not follow from data/network.js. Docs/data-files.md describes it.
+package struct PocketData: Sendable {
+    private static let kind = PageKind("pocket")
+    private let site: Site
+    private let languages: [SiteLanguage]
+    /// What a view is drawn with, in each language.
+    private let frames: [PageFrame]
+    private let trains: PocketTrains
+    /// For each destination set that some departure shows: its number.
+    private let numbers: [Int: Int]
+
+    /// - Parameter trains: Those of data/network.js.
+    package init(_ site: Site, languages: [SiteLanguage], _ trains: NetworkTrains) {
+        self.site = site
+        self.languages = languages
+        frames = languages.map { PageFrame(Self.kind, of: site, in: $0, path: "") }
+        self.trains = PocketTrains(trains, site)
+        numbers = Dictionary(uniqueKeysWithValues: self.trains.destinations.enumerated().map { ($1, $0) })
+    }
+
+    /// The data as JSON.
+    package var text: String {
+        let dataset = site.dataset
+        var fields: [(String, String)] = []
+        fields.append(("directions", JSONText.list(dataset.directions.map(\.feedID))))
+        fields.append(("railways", rows(dataset.railways.indices.map { railway(Railway.ID($0)) })))
+        fields.append(("pieces", rows(pieces)))
+        fields.append(("stations", rows(dataset.stations.indices.map { station(Station.ID($0)) })))
+        fields.append(
+            ("readings", JSONText.list(Set(dataset.stations.map(\.stopID)).sorted().map { dataset[$0].reading ?? "" }))
+        )
+        fields.append(("places", rows(dataset.interchanges.indices.map { place(Interchange.ID($0)) })))
+        fields.append(
+            ("schedules", rows(dataset.services.isEmpty ? [] : site.tables.schedules.all.indices.map(schedule)))
+        )
+        fields.append(("runsOn", rows(dataset.railways.indices.map { runsOn(Railway.ID($0)) })))
+        fields.append(("poles", rows(site.tables.poles.all.indices.map(pole))))
+        fields.append(("types", rows(dataset.trainTypes.indices.map(type))))
+        fields.append(("destinations", rows(trains.destinations.map(destination))))
+        fields.append(("platforms", rows(trains.platforms.map(platform))))
+        fields.append(("origins", rows(trains.origins.map { stops in "[\(stops.count),\(names { row(stops, $0) })]" })))
+        fields.append(("names", rows(trains.names.map { name in names { $0.names.shown(name) } })))
+        fields.append(
+            (
+                "remarks",
+                rows(dataset.remarks.map { remark in JSONText.list(frames.map { DepartureNotes.text(remark, $0) }) })
+            )
+        )
+        fields.append(("timetables", "[\n\(timetables)]"))
+        fields.append(
+            (
+                "numbers",
+                rows(
+                    trains.numberFrames.frames.map {
+                        "[\(JSONText.string($0.head)),\($0.digits),\(JSONText.string($0.tail))]"
+                    }
+                )
+            )
+        )
+        let lengths = trains.columns.map { "\"\($0.name)\":\($0.column.bytes.count)" }
+        fields.append(("columns", "{\(lengths.joined(separator: ","))}"))
+        let packed = trains.columns.flatMap(\.column.bytes).withUnsafeBytes(Gzip.compress)
+        fields.append(("bytes", JSONText.string(Data(packed).base64EncodedString())))
+        return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",\n") + "}"
+    }
+
+    /// Most of the work is the marks of their legends.
+    private var timetables: String {
+        let count = site.tables.departures.timetables.count
+        let parts = stride(from: 0, to: count, by: 1000).map { start in
+            { @Sendable in
+                (start..<min(start + 1000, count)).compactMap(timetable).joined(separator: ",\n")
+            }
+        }
+        // A part of a build that leaves railways out may be empty.
+        return SideBySide.all(parts).filter { !$0.isEmpty }.joined(separator: ",\n")
+    }
+
+    private func rows(_ rows: [String]) -> String { "[\n\(rows.joined(separator: ",\n"))]" }
+
+    /// A text in each of the site's languages; the one alone where all say the same.
+    private func names(_ name: (SiteLanguage) -> String) -> String { JSONText.list(languages.map(name)) }
+
+    private func railway(_ id: Railway.ID) -> String {
+        let railway = site.dataset[id]
+        let stations = site.lines.orders[id].stations.map { String($0.position) }.joined(separator: ",")
+        let code = railway.code.map(JSONText.string) ?? "0"
+        return "[\(JSONText.string(railway.feedID)),\(code),[\(stations)]]"
+    }
+
+    /// For each railway that is a piece of a line: its page, the page that stands for the line in lists, its ends in words.
+    private var pieces: [String] {
+        let parts = site.lines.ownParts
+        let shown = site.dataset.railways.indices.map { Railway.ID($0) }.filter { site.paths.railway($0) != nil }
+        return parts.joined(shown, railway: { $0 }).flatMap { entry in
+            ([entry.head] + entry.pieces).filter(parts.isPiece).map { piece in
+                let pages = [piece, entry.head].map { JSONText.string(site.paths.railway($0) ?? "") }
+                let ends = JSONText.list(frames.map { RailwayItemView.ends(of: piece, $0) })
+                return "[\(pages.joined(separator: ",")),\(ends)]"
+            }
+        }
+    }
+
+    /// The station whose page it shares, or its own, and the name of its schedules in the calendar.
+    private func station(_ id: Station.ID) -> String {
+        let leader = site.tables.poles.leader(of: id)
+        let name = site.calendarName(of: id)
+        let isUsual = name == site.dataset[site.dataset[id].railwayID].feedID
+        return "[\(leader.position),\(isUsual ? "0" : JSONText.string(name))]"
+    }
+
+    private func place(_ id: Interchange.ID) -> String {
+        let stations = site.stations(of: id).map { String($0.position) }.joined(separator: ",")
+        return
+            "[\(JSONText.string(site.paths.page(of: id) ?? "")),[\(stations)],\(names { $0.placeNames[id.position] })]"
+    }
+
+    private func schedule(_ position: Int) -> String {
+        names { $0.names.name(of: Schedule.ID(position)).dates ?? "" }
+    }
+
+    /// For each service whose trains a railway has: the schedules in whose tables they stand.
+    private func runsOn(_ railway: Railway.ID) -> String {
+        list(site.dataset.services.indices) { site.tables.schedules.schedules(of: Service.ID($0), on: railway) }
+    }
+
+    private func pole(_ position: Int) -> String {
+        let pole = site.tables.poles.all[position]
+        let own = list(pole.services.map(\.position)) {
+            site.tables.schedules.schedules(of: Service.ID($0), atPole: position)
+        }
+        return "[\(JSONText.string(site.dataset[pole.stopID].feedID)),\(own)]"
+    }
+
+    private func list(_ services: some Sequence<Int>, _ schedules: (Int) -> [Schedule.ID]) -> String {
+        let entries = services.compactMap { service -> String? in
+            let own = schedules(service)
+            if own.isEmpty { return nil }
+            return "\"\(service)\":[\(own.map { String($0.position) }.joined(separator: ","))]"
+        }
+        return "{\(entries.joined(separator: ","))}"
+    }
+
+    /// Its id, category, whether it is no more than a train, the type that stands for it, and the route that it is.
+    private func type(_ position: Int) -> String {
+        let type = site.dataset.trainTypes[position]
+        let rider = site.riderTypes[TrainType.ID(position)].position
+        let route = site.looks.routes[position]?.position ?? -1
+        let letter = site.looks.types[position].category.letter
+        return "[\(JSONText.string(type.feedID)),\"\(letter)\",\(type.isPlain ? 1 : 0),\(rider),\(route)]"
+    }
+
+    /// The ids of its stops, what is said of it, its plain name, and the names of its stops in a row.
+    private func destination(_ set: Int) -> String {
+        let stops = site.tables.destinations.all[set]
+        let plain = names { $0.destinationLabels[set] }
+        let inRow = names { row(stops, $0) }
+        return "[\(JSONText.list(stops.map { site.dataset[$0].feedID })),\(names { $0.boundLabels[set] }),\(plain)"
+            + (inRow == plain ? "]" : ",\(inRow)]")
+    }
+
+    private func row(_ stops: [Stop.ID], _ language: SiteLanguage) -> String {
+        language.names.strings.list(stops.map { language.names[$0] }.uniqued())
+    }
+
+    private func platform(_ id: Stop.ID) -> String {
+        let stop = site.dataset[id]
+        let label = stop.platformCode.map { code in names { SiteLanguage.platform(code, $0.names) } } ?? "0"
+        return "[\(JSONText.string(stop.feedID)),\(label)]"
+    }
+
+    /// The station, the direction or the pole, the name of its page, labels, ends, what scripts keep room for, the marks
+    /// of its types and destinations in each language, and trains that run every so many minutes.
+    private func timetable(_ position: Int) -> String? {
+        guard let path = site.paths.timetable(position) else { return nil }
+        let timetable = site.tables.departures.timetables[position]
+        let board: String
+        switch timetable.board {
+        case .direction(let id): board = "\(id.position)"
+        case .pole(let id): board = JSONText.string(site.dataset[id].feedID)
+        }
+        let page = DataPath.name(of: path)
+        let ends = site.tables.ends[position].map { end in names { $0.names[end] } }.joined(separator: ",")
+        let rooms = languages.map { "\($0.comingLines[position]),\($0.fewLines[position])" }.joined(separator: ",")
+        let legends = frames.map { TimetableLegend(timetable.tables, $0) }
+        var fields = ["\(timetable.stationID.position)", board, JSONText.string(String(page))]
+        fields += [names { $0.directionLabels[position] }, "[\(ends)]", "[\(rooms)]"]
+        fields += ["[\(legends.map(marks).joined(separator: ","))]"]
+        let headways = timetable.tables.filter { !$0.headways.isEmpty }.map { table in
+            "\"\(table.scheduleID.position)\":[\(table.headways.map(headway).joined(separator: ","))]"
+        }
+        if !headways.isEmpty || timetable.board.poleID != nil {
+            fields.append("{\(headways.joined(separator: ","))}")
+        }
+        if timetable.board.poleID != nil {
+            fields.append(JSONText.string(site.tables.calendars.name(of: timetable, site.dataset)))
+            fields.append("[\(timetable.railways.map { String($0.position) }.joined(separator: ","))]")
+        }
+        return "[\(fields.joined(separator: ","))]"
+    }
+
+    /// Type and mark in turn, then destination set and mark in turn, and the marks that stand nowhere.
+    private func marks(_ legend: TimetableLegend) -> String {
+        let types = legend.types.sorted { $0.key < $1.key }.map { "\($0.position),\(JSONText.string($1.mark))" }
+        let destinations = legend.destinations.sorted { $0.key < $1.key }.map {
+            "\(numbers[$0] ?? 0),\(JSONText.string($1.mark))"
+        }
+        return "[[\(types.joined(separator: ","))],[\(destinations.joined(separator: ","))]"
+            + ",\(legend.unmarkedType.map(JSONText.string) ?? "0"),\(legend.unmarkedDestination.map(JSONText.string) ?? "0")]"
+    }
+
+    private func headway(_ headway: HeadwayDepartures) -> String {
+        let run = site.dataset[headway.runID]
+        let set = site.tables.destinations.position(of: run, at: headway.call)
+        return "[\(headway.from.rawValue),\(headway.until.rawValue),\(headway.headwaySeconds),\(run.typeID.position)"
+            + ",\(names { $0.boundLabels[set] })]"
+    }
+}

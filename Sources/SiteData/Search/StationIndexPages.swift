@@ -1,0 +1,118 @@
+import SiteCore
+import Templating
+import Timetable
+
+/// An index of all stations that works without scripts: a page for each row of the kana and for each letter.
+package struct StationIndexPages: PageFamily {
+    package static let kind = PageKind("station-index")
+    private let site: Site
+    /// For each initial the stations of one place and one name, in order.
+    private let entries: [NameInitial: [Entry]]
+
+    /// The first of the stations of a place, and what it is sorted by.
+    private struct Entry {
+        let station: Station.ID
+        let sound: String
+        let latin: String
+        let path: String
+        let railways: [Railway.ID]
+    }
+
+    package init(_ site: Site) {
+        self.site = site
+        var entries: [NameInitial: [Entry]] = [:]
+        for members in SearchIndex.places(site) {
+            let stop = site.dataset[stopOf: members[0]]
+            let entry = Entry(
+                station: members[0],
+                sound: NameInitial.sound(of: stop) ?? "",
+                latin: NameInitial.latin(of: stop)?.lowercased() ?? "",
+                path: SearchIndex.path(to: members, site),
+                railways: members.map { site.dataset[$0].railwayID }.uniqued().sorted()
+            )
+            for initial in NameInitial.all(of: stop) { entries[initial, default: []].append(entry) }
+        }
+        for (initial, list) in entries {
+            entries[initial] = list.sorted { a, b in
+                let (first, second) = initial.isKana ? (a.sound, b.sound) : (a.latin, b.latin)
+                return (first, a.station) < (second, b.station)
+            }
+        }
+        self.entries = entries
+    }
+
+    package static func paths(_ ground: PathGround) -> [String?] {
+        let dataset = ground.dataset
+        let stations = dataset.stations.indices.filter { ground.included.stations[$0] }
+        let initials = Set(stations.flatMap { NameInitial.all(of: dataset[stopOf: Station.ID($0)]) })
+        return NameInitial.all.map { initials.contains($0) ? "station-index/\($0.fileName).html" : nil }
+    }
+
+    package func view(_ page: Int, _ frame: PageFrame) -> StationIndexView {
+        let initial = NameInitial.all[page]
+        let strings = frame.strings
+        let links = NameInitial.all.filter { entries[$0] != nil }.map { other in
+            IndexLinkView(
+                label: other.label(strings),
+                href: frame.href("station-index/\(other.fileName).html"),
+                current: other == initial
+            )
+        }
+        let kana = NameInitial.all.filter { entries[$0] != nil && $0.isKana }.count
+        let stations = entries[initial] ?? []
+        return StationIndexView(
+            page: frame.page(
+                ["page": strings("index-title", ["initial": initial.label(strings)])],
+                crumbs: frame.crumbs()
+            ),
+            title: strings("index-title", ["initial": initial.label(strings)]),
+            countLabel: strings.count("stations-count", stations.count),
+            kana: Array(links.prefix(kana)),
+            letters: Array(links.dropFirst(kana)),
+            stations: stations.map { entry in
+                IndexStationView(
+                    name: frame.names[entry.station],
+                    href: frame.href(entry.path),
+                    others: frame.names.others(of: entry.station),
+                    reading: initial.isKana ? site.dataset[stopOf: entry.station].reading : nil,
+                    railways: entry.railways.map { frame.names[$0] }.joined(separator: " · ")
+                )
+            }
+        )
+    }
+}
+
+/// The view model of a page of the index.
+package struct StationIndexView: TemplateRecord {
+    let page: PageView
+    let title: String
+    let countLabel: String
+    /// The other pages of the index.
+    let kana: [IndexLinkView]
+    let letters: [IndexLinkView]
+    let stations: [IndexStationView]
+
+    package static let fields = Fields(\Self.page, \.title, \.countLabel, \.kana, \.letters, \.stations)
+        .flag("hasKana") { !$0.kana.isEmpty }
+        .flag("hasLetters") { !$0.letters.isEmpty }
+}
+
+/// The way to a page of the index.
+struct IndexLinkView: TemplateRecord {
+    let label: String
+    let href: Href?
+    let current: Bool
+
+    static let fields = Fields(\Self.label, \.href, \.current)
+}
+
+/// The stations of one place and one name.
+struct IndexStationView: TemplateRecord {
+    let name: String
+    let href: Href?
+    let others: [OtherName]
+    let reading: String?
+    let railways: String
+
+    static let fields = Fields(\Self.name, \.href, \.others, \.reading, \.railways)
+}

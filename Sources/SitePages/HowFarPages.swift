@@ -1,0 +1,29 @@
+import SiteCore
+import Templating
+import Timetable
+
+/// The page on which readers see how far they get from a station in how many minutes; the question stands in its address,
+/// `how-far.html#from=…`.
+///
+/// There is none where there are no itineraries, since it needs the same data.
+package struct HowFarPages: PageFamily {
+    package static let kind = PageKind("how-far", style: "plan", isKept: true)
+
+    package init(_ site: Site) {}
+
+    package static func paths(_ ground: PathGround) -> [String?] { ground.hasItineraries ? [SitePaths.howFar] : [] }
+
+    package func view(_ page: Int, _ frame: PageFrame) -> HowFarView {
+        let scripts = ["js/plan.js", "js/map.js", "js/how-far.js"]
+        return HowFarView(
+            page: frame.page(["page": frame.strings["how-far"]], crumbs: [], data: [], scripts: scripts)
+        )
+    }
+}
+
+/// The view model of the page; scripts add the form, the map and the lists.
+package struct HowFarView: TemplateRecord {
+    let page: PageView
+
+    package static let fields = Fields(\Self.page)
+}

@@ -1,0 +1,76 @@
+import SiteCore
+import Templating
+import Timetable
+import TimetableFacts
+
+/// A page for each operator: its railways, with the trains of each schedule and the first and the last of them.
+package struct OperatorPages: PageFamily {
+    package static let kind = PageKind("operator", of: Operator.self)
+    private let site: Site
+    private let services: [RailwayServices]
+
+    package init(_ site: Site) {
+        self.site = site
+        services = RailwayServices.all(of: site.dataset, site.tables.schedules)
+    }
+
+    package static func paths(_ ground: PathGround) -> [String?] {
+        let railways = zip(ground.dataset.railways, ground.included.railways)
+        let running = Set(railways.filter { $0.1 }.map { $0.0.operatorID.position })
+        return ground.operatorNames.all.enumerated().map { running.contains($0) ? "operators/\($1).html" : nil }
+    }
+
+    package func subject(_ page: Int) -> PageSubject { ["operator": .one(site.dataset.operators[page].feedID)] }
+
+    package func railways(_ page: Int) -> [Railway.ID] {
+        site.dataset.railways.indices.map { Railway.ID($0) }.filter {
+            site.dataset[$0].operatorID.position == page && site.included.railways[$0.position]
+        }
+    }
+
+    package func view(_ page: Int, _ frame: PageFrame) -> OperatorView {
+        let railways = site.lines.ownParts.joined(railways(page), railway: { $0 })
+        return OperatorView(
+            page: frame.page(["page": frame.names[Operator.ID(page)]], crumbs: frame.crumbs()),
+            sign: SignView(site.dataset.operators[page].names, reading: nil, frame),
+            railwaysLabel: frame.strings.count("railways-count", railways.count),
+            railways: railways.map {
+                OperatorRailwayView($0.head, pieces: $0.pieces, services[$0.head.position], frame)
+            }
+        )
+    }
+}
+
+/// What an operator's page shows.
+package struct OperatorView: TemplateRecord {
+    let page: PageView
+    let sign: SignView
+    let railwaysLabel: String
+    let railways: [OperatorRailwayView]
+
+    package static let fields = Fields(\Self.page, \.sign, \.railwaysLabel, \.railways)
+}
+
+/// A railway with the trains of all its directions together.
+struct OperatorRailwayView: TemplateRecord {
+    let railway: RailwayItemView
+    let schedules: [DirectionScheduleView]
+
+    init(_ id: Railway.ID, pieces: [Railway.ID], _ services: RailwayServices, _ frame: PageFrame) {
+        railway = RailwayItemView(id, pieces: pieces, frame)
+        let directions = Dictionary(grouping: services.directions.flatMap(\.schedules), by: \.scheduleID)
+        schedules = directions.sorted { $0.key < $1.key }.map { schedule, services in
+            DirectionScheduleView(
+                scheduleName: frame.names[schedule],
+                href: nil,
+                count: frame.strings.count("trains-count", services.reduce(0) { $0 + $1.trains }),
+                first: services.compactMap { MomentView(start: $0.first, frame) }.min { $0.time < $1.time },
+                lasts: [services.compactMap { MomentView(start: $0.last, frame) }.max { $0.time < $1.time }].compactMap
+                { $0 }
+            )
+        }
+    }
+
+    static let fields = Fields(\Self.railway, \.schedules)
+        .flag("runs") { !$0.schedules.isEmpty }
+}

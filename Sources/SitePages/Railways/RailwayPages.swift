@@ -1,0 +1,152 @@
+import SiteCore
+import Timetable
+import TimetableFacts
+
+/// A page for each railway: its directions, its train types, its map, and its stations in order.
+package struct RailwayPages: PageFamily {
+    package static let kind = PageKind("railway", of: Railway.self, title: "railway-title", style: "station")
+    private let site: Site
+    private let services: [RailwayServices]
+    /// There is one entry for each railway of the dataset.
+    private let trains: [[Train.ID]]
+
+    package init(_ site: Site) {
+        self.site = site
+        services = RailwayServices.all(of: site.dataset, site.tables.schedules)
+        var trains = [[Train.ID]](repeating: [], count: site.dataset.railways.count)
+        for (position, train) in site.dataset.trains.enumerated() {
+            trains[train.railwayID.position].append(Train.ID(position))
+        }
+        self.trains = trains
+    }
+
+    package static func paths(_ ground: PathGround) -> [String?] {
+        ground.dataset.railways.indices.map { position in
+            ground.included.railways[position] ? "railways/\(ground.railwayNames[position]).html" : nil
+        }
+    }
+
+    package func subject(_ page: Int) -> PageSubject { ["railway": .one(site.dataset.railways[page].feedID)] }
+    package func railways(_ page: Int) -> [Railway.ID] { [Railway.ID(page)] }
+
+    package func basis(_ page: Int) -> PageBasis? { .railway(Railway.ID(page)) }
+
+    package func view(_ page: Int, _ frame: PageFrame) -> RailwayView { views(page)(frame) }
+
+    package func views(_ page: Int) -> (PageFrame) -> RailwayView {
+        let facts = RailwayFacts(Railway.ID(page), trains: trains[page], site)
+        return { view(facts, $0) }
+    }
+
+    private func view(_ facts: RailwayFacts, _ frame: PageFrame) -> RailwayView {
+        let id = facts.railway
+        let railway = frame.dataset[id]
+        let item = RailwayItemView(id, frame)
+        let services = services[id.position]
+        let marks = marks(services, frame)
+        return RailwayView(
+            page: frame.page(
+                ["railway": item.name, "operator": frame.names[railway.operatorID]],
+                crumbs: frame.crumbs(operator: railway.operatorID)
+            ),
+            railwayClass: item.railwayClass,
+            dataName: site.paths.name(id),
+            sign: SignView(railway.names, reading: railway.reading, frame),
+            operatorName: frame.names[railway.operatorID],
+            stationsLabel: item.stationsLabel,
+            directions: services.directions.map { direction($0, of: id, frame) },
+            tables: LineTableWords(id, frame).tables(of: id),
+            headways: headways(of: id, frame),
+            trainTypes: services.types.map { type($0, mark: marks[$0.typeID] ?? "", frame) },
+            detail: RailwayDetailView(facts, marks: marks, frame),
+            stations: (site.lines.orders[id].stations + unlisted(id)).uniqued().map { RailwayStationView($0, frame) }
+        )
+    }
+
+    /// The stations that are the railway's by their own word, but not in its list.
+    private func unlisted(_ railway: Railway.ID) -> [Station.ID] {
+        site.dataset.stations.indices.map { Station.ID($0) }.filter {
+            site.dataset[$0].railwayID == railway && !site.lines.orders[railway].stations.contains($0)
+        }
+    }
+
+    /// The trains that run every so many minutes, from where they start.
+    private func headways(of railway: Railway.ID, _ frame: PageFrame) -> [RailwayHeadwayView] {
+        site.dataset.headwayRuns.indices.map { HeadwayRun.ID($0) }.filter {
+            site.dataset[site.dataset[$0].patternID].railwayID == railway
+        }
+        .sorted { (site.dataset[$0].from, $0) < (site.dataset[$1].from, $1) }
+        .map { RailwayHeadwayView($0, frame) }
+    }
+
+    private func direction(
+        _ services: RailwayServices.DirectionServices,
+        of railway: Railway.ID,
+        _ frame: PageFrame
+    ) -> DirectionView {
+        DirectionView(
+            label: label(services.directionID, of: railway, frame),
+            schedules: services.schedules.map { schedule in
+                DirectionScheduleView(
+                    scheduleName: frame.names[schedule.scheduleID],
+                    href: nil,
+                    count: frame.strings.count("trains-count", schedule.trains),
+                    first: MomentView(start: schedule.first, frame),
+                    lasts: [MomentView(start: schedule.last, frame)].compactMap { $0 }
+                )
+            }
+        )
+    }
+
+    /// The label of the busiest station's timetable, which says where most of the railway's trains go.
+    private func label(_ direction: Direction.ID, of railway: Railway.ID, _ frame: PageFrame) -> String {
+        let timetables = site.lines.orders[railway].stations.flatMap { site.tables.departures.timetables(of: $0) }
+            .filter {
+                site.tables.departures.timetables[$0].board.directionID == direction
+            }
+        let busiest = timetables.max { trains(in: $0) < trains(in: $1) }
+        if let busiest { return frame.language.directionLabels[busiest] }
+        // Poles know no directions: the route's own trains tell where they go.
+        let ends = site.lines.ends.stops(of: trains[railway.position], in: direction).map { frame.names[$0] }.uniqued()
+        if ends.isEmpty { return frame.names[direction] }
+        let destinations = frame.strings.list(ends)
+        let name = frame.names[direction]
+        return name.isEmpty
+            ? frame.strings("direction-without-name", ["destinations": destinations])
+            : frame.strings("direction-with-name", ["destinations": destinations, "direction": name])
+    }
+
+    private func trains(in timetable: Int) -> Int {
+        site.tables.departures.timetables[timetable].tables.reduce(0) { $0 + $1.range.count }
+    }
+
+    /// A mark for each type, unlike those of all others on the page.
+    private func marks(_ services: RailwayServices, _ frame: PageFrame) -> [TrainType.ID: String] {
+        let values = services.types.map { type in
+            Marks.Value(
+                names: [frame.names[type.typeID]],
+                preferred: frame.mark(of: type.typeID),
+                count: type.schedules.reduce(0) { $0 + $1.trains }
+            )
+        }
+        return Dictionary(uniqueKeysWithValues: zip(services.types.map(\.typeID), Marks.assign(to: values)))
+    }
+
+    private func type(_ services: RailwayServices.TypeServices, mark: String, _ frame: PageFrame) -> TrainTypeView {
+        let counts = services.schedules.map { schedule in
+            frame.strings(
+                "type-count",
+                [
+                    "schedule": frame.names[schedule.scheduleID],
+                    "trains": frame.strings.count("trains-count", schedule.trains),
+                ]
+            )
+        }
+        return TrainTypeView(
+            category: frame.classes(of: services.typeID),
+            mark: mark,
+            name: frame.names.label(of: services.typeID),
+            trainsLabel: counts.joined(separator: frame.strings["count-separator"])
+        )
+    }
+}

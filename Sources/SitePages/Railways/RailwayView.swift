@@ -1,0 +1,92 @@
+import SiteCore
+import Templating
+import Timetable
+
+/// The view model of a railway's page.
+package struct RailwayView: TemplateRecord {
+    let page: PageView
+    let railwayClass: String
+    /// The name of the railway's data, for scripts.
+    let dataName: String?
+    let sign: SignView
+    let operatorName: String
+    let stationsLabel: String
+    let directions: [DirectionView]
+    /// The tables of the whole line.
+    let tables: [LinkView]
+    let headways: [RailwayHeadwayView]
+    let trainTypes: [TrainTypeView]
+    let detail: RailwayDetailView
+    let stations: [RailwayStationView]
+
+    package static let fields = Fields(
+        \Self.page,
+        \.railwayClass,
+        \.dataName,
+        \.sign,
+        \.operatorName,
+        \.stationsLabel,
+        \.directions,
+        \.tables,
+        \.headways,
+        \.trainTypes,
+        \.detail,
+        \.stations
+    )
+    .flag("hasHeadways") { !$0.headways.isEmpty }
+    .flag("hasTables") { !$0.tables.isEmpty }
+    .flag("hasTypes") { !$0.trainTypes.isEmpty }
+}
+
+/// A train type with how many trains it has.
+struct TrainTypeView: TemplateRecord {
+    let category: String
+    let mark: String
+    let name: String
+    let trainsLabel: String
+
+    static let fields = Fields(\Self.category, \.mark, \.name, \.trainsLabel)
+}
+
+/// A station in its railway's list.
+struct RailwayStationView: TemplateRecord {
+    let href: Href?
+    let name: String
+    let others: [OtherName]
+    let tables: [LinkView]
+    let transfers: [TransferView]
+
+    init(_ station: Station.ID, _ frame: PageFrame) {
+        href = frame.href(station)
+        name = frame.names[station]
+        others = frame.names.others(of: station)
+        let railway = frame.dataset[station].railwayID
+        tables = frame.site.tables.departures.timetables(of: station).compactMap { position in
+            let timetable = frame.site.tables.departures.timetables[position]
+            // At a place of poles, those that the route leaves.
+            if !timetable.railways.contains(railway) { return nil }
+            return frame.site.paths.timetable(position).map { path in
+                // Where others leave as well, the table shows this route's departures alone.
+                let isShared = timetable.board.poleID != nil && timetable.railways.count > 1
+                let anchor = isShared ? "#\(frame.site.anchors.routes[railway.position])" : ""
+                let href = Href(up: frame.up, path: path + anchor)
+                return LinkView(
+                    name: timetable.board.directionID.map { frame.names[$0] }.flatMap { $0.isEmpty ? nil : $0 }
+                        ?? frame.language.directionLabels[position],
+                    label: frame.language.directionLabels[position],
+                    href: href
+                )
+            }
+        }
+        // Once for each railway, and not for the one whose page this is.
+        var railways: Set = [frame.names[frame.dataset[station].railwayID]]
+        let others = TransferView.all(from: station, frame).filter {
+            railways.insert($0.railwayName).inserted || !$0.pieces.isEmpty
+        }
+        transfers = TransferView.routes(besides: railway, at: station, frame) + others
+    }
+
+    static let fields = Fields(\Self.href, \.name, \.others, \.tables, \.transfers)
+        .flag("hasTables") { !$0.tables.isEmpty }
+        .flag("hasTransfers") { !$0.transfers.isEmpty }
+}

@@ -1,0 +1,25 @@
+import SiteCore
+import Templating
+import Timetable
+
+/// The page that tells a rider on board which train it is, from where the phone says that it is.
+///
+/// There is none where there are no itineraries, since it needs the same data.
+package struct RidePages: PageFamily {
+    package static let kind = PageKind("ride", style: "ride", isKept: true)
+
+    package init(_ site: Site) {}
+
+    package static func paths(_ ground: PathGround) -> [String?] { ground.hasItineraries ? [SitePaths.ride] : [] }
+
+    package func view(_ page: Int, _ frame: PageFrame) -> RidePageView {
+        RidePageView(page: frame.page(["page": frame.strings["ride"]], crumbs: [], data: [], scripts: ["js/plan.js"]))
+    }
+}
+
+/// The view model of the page; scripts add the buttons and what they find.
+package struct RidePageView: TemplateRecord {
+    let page: PageView
+
+    package static let fields = Fields(\Self.page)
+}

@@ -1,0 +1,40 @@
+import SiteCore
+import Templating
+import Timetable
+import TimetableFacts
+
+/// The trains of one type in a table.
+struct CallingTypeView: TemplateRecord {
+    let type: TypeMarkView
+    let trains: Int
+    let first: ServiceTime
+    let last: ServiceTime
+    /// Every time, of a type that runs fewer than once an hour.
+    let times: [TimeView]
+    /// 7.5, in minutes; empty for a type whose times are told.
+    let headway: String
+    /// 45%.
+    let share: String
+
+    init(_ calling: CallingType, _ legend: TimetableLegend, _ frame: PageFrame) {
+        type = TypeMarkView(calling.typeID, legend, frame)
+        trains = calling.trains
+        first = calling.first
+        last = calling.last
+        times = calling.times.map { TimeView(time: $0, isApproximate: false) }
+        headway = times.isEmpty ? calling.headway?.text ?? "" : ""
+        // What is rounded to nothing or to all is not that.
+        share =
+            calling.percent == 0 ? "<1%" : calling.percent == 100 && !calling.isAlone ? ">99%" : "\(calling.percent)%"
+    }
+
+    static let fields = Fields(\Self.type, \.trains, \.times, \.headway, \.share)
+        .flag("isOften") { $0.times.isEmpty }
+        .text("first") { ClockText.shown($0.first) }
+        .text("last") { ClockText.shown($0.last) }
+}
+
+extension Headway {
+    /// Minutes, exact: 7.5.
+    var text: String { "\(halfMinutes / 2)" + (halfMinutes % 2 == 0 ? "" : ".5") }
+}

@@ -1,0 +1,46 @@
+import SiteCore
+import Timetable
+import TimetableFacts
+
+/// What a station's page tells of a direction, in any language: worked out once for all of them.
+struct DirectionFacts {
+    /// A position in the site's timetables.
+    let timetable: Int
+    let bearing: CompassPoint?
+    /// Those of each table, in the order of the timetable.
+    let tables: [TableFacts]
+
+    init(_ position: Int, _ details: StationDetails, _ site: Site) {
+        let timetable = site.tables.departures.timetables[position]
+        self.timetable = position
+        bearing = details.bearing(of: timetable, site)
+        tables = timetable.tables.map { TableFacts($0, details, site) }
+    }
+}
+
+/// What there is to tell of a direction on the days of one schedule.
+struct TableFacts {
+    let table: DepartureTable
+    let goals: [FirstAndLastTrains.Goal]
+    let reach: Reach
+    let types: [CallingType]
+    let destinations: [DestinationCount]
+    let frequency: Frequency
+
+    init(_ table: DepartureTable, _ details: StationDetails, _ site: Site) {
+        let departures = site.tables.departures[table]
+        self.table = table
+        goals = FirstAndLastTrains(departures, from: table.stationID, runs: site.runs, site.dataset)
+            .main(table.board.directionID, site.dataset, ends: site.lines.ends, orders: site.lines.orders)
+        reach = Reach(
+            table,
+            from: table.stationID,
+            in: site.tables.departures,
+            runs: site.runs,
+            dataset: site.dataset
+        )
+        types = CallingType.all(in: departures, site.dataset, site.riderTypes)
+        destinations = DestinationCount.all(in: departures, groups: details.groups, through: details.through)
+        frequency = Frequency(departures, categories: details.categories, dataset: site.dataset)
+    }
+}

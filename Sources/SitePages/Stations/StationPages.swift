@@ -1,0 +1,156 @@
+import SiteCore
+import Templating
+import Timetable
+import TimetableFacts
+
+/// A page for each station: its name as on a sign, its place on the line, its departures, and all that a rider may want
+/// to know of them.
+package struct StationPages: PageFamily {
+    package static let kind = PageKind("station", of: Station.self, title: "station-title", style: "station")
+    private let site: Site
+    private let details: StationDetails
+
+    package init(_ site: Site) {
+        self.site = site
+        details = StationDetails(site)
+    }
+
+    package static func paths(_ ground: PathGround) -> [String?] {
+        ground.dataset.stations.indices.map { position in
+            let isOwn = ground.poles.leader(of: Station.ID(position)).position == position
+            return ground.included.stations[position] && isOwn
+                ? ground.stationFolders[position].path + "index.html" : nil
+        }
+    }
+
+    package func subject(_ page: Int) -> PageSubject {
+        let station = site.dataset.stations[page]
+        let place = site.tables.poles.place(of: Station.ID(page))
+        return [
+            "railway": place == nil ? .one(site.dataset[station.railwayID].feedID) : nil,
+            "railways": place == nil ? nil : .several(railways(page).map { site.dataset[$0].feedID }),
+            "station": .one(station.feedID),
+        ]
+    }
+
+    package func railways(_ page: Int) -> [Railway.ID] { site.railways(servedAt: Station.ID(page)) }
+
+    package func basis(_ page: Int) -> PageBasis? { .stations([Station.ID(page)]) }
+
+    package func view(_ page: Int, _ frame: PageFrame) -> StationView { views(page)(frame) }
+
+    package func views(_ page: Int) -> (PageFrame) -> StationView {
+        let id = Station.ID(page)
+        // The column on the left leads the way the diagram's left side does: against the order of the list.
+        let timetables = site.tables.departures.timetables(of: id)
+        let columns = site.tables.poles.place(of: id) == nil ? timetables.reversed() : Array(timetables)
+        let facts = columns.map { DirectionFacts($0, details, site) }
+        return { StationView(id, railway: site.dataset.stations[page].railwayID, facts, details, $0) }
+    }
+}
+
+/// The view model of a station's page.
+package struct StationView: TemplateRecord {
+    let page: PageView
+    let railwayClass: String
+    let railwayName: String
+    let railwayHref: Href?
+    /// The feed's id of the railway, for scripts.
+    let railway: String
+    let operatorName: String
+    let sign: SignView
+    /// The lines of the place; `nil` where there is only this one.
+    let tabs: StationTabsView?
+    let plan: PlanLinkView?
+    /// Where the station lies on its line; `nil` where several routes share the place.
+    let diagram: DiagramView?
+    /// The routes of a place that several share.
+    let routes: [RailwayItemView]
+    let directions: [DirectionView]
+    let details: [DirectionDetailView]
+    let frequencies: [FrequencyView]
+    let interchange: WayView?
+    let transfers: [TransferView]
+    let walks: [WalkView]
+    let place: PlaceNamesView
+
+    /// - Parameter columns: the directions of the station, from left to right.
+    init(
+        _ id: Station.ID,
+        railway railwayID: Railway.ID,
+        _ columns: [DirectionFacts],
+        _ details: StationDetails,
+        _ frame: PageFrame
+    ) {
+        let station = frame.dataset[id]
+        let stop = frame.dataset[station.stopID]
+        let railway = frame.dataset[railwayID]
+        let served = frame.site.railways(servedAt: id)
+        let head = LineHeadView(served, frame)
+        page = frame.page(
+            ["station": frame.distinctName(id), "railway": head.name],
+            crumbs: frame.crumbs(railway: served.count == 1 ? railwayID : nil),
+            structured: StructuredData.station(stop, modes: served.map { frame.dataset[$0].mode }, frame),
+            data: frame.site.paths.name(id).map { [DataPath.departures($0)] }
+        )
+        railwayClass = head.railwayClass
+        railwayName = head.name
+        railwayHref = head.href
+        self.railway = frame.site.calendarName(of: id)
+        operatorName = head.operatorName
+        sign = SignView(stop.names, reading: stop.reading, frame)
+        tabs = StationTabsView(station.interchangeID, at: id, frame)
+        let lie = StationDiagram(
+            of: id,
+            on: railway,
+            order: frame.site.lines.orders[railwayID],
+            ends: frame.site.lines.ends,
+            places: frame.site.lines.places
+        )
+        diagram = served.count == 1 ? DiagramView(lie, frame) : nil
+        routes = served.count == 1 ? [] : served.map { RailwayItemView($0, frame) }
+        plan = PlanLinkView(id, frame)
+        directions = columns.map { DirectionView(timetable: $0.timetable, bearing: $0.bearing, frame) }
+        self.details = columns.map { DirectionDetailView($0, details, frame) }
+        frequencies = FrequencyView.all(columns, details, frame)
+        // Each place once, however many routes serve it; in a city with a stop at every corner the nearest ones.
+        var places: Set<Station.ID> = []
+        walks = details.nearby.walks(from: id)
+            .filter { places.insert(frame.site.tables.poles.leader(of: $0.stationID)).inserted }
+            .prefix(frame.site.tables.poles.place(of: id) == nil ? Int.max : 12).map { WalkView($0, frame) }
+        place = PlaceNamesView(stop)
+        transfers = TransferView.all(from: id, frame)
+        interchange = station.interchangeID.map { interchange in
+            WayView(
+                label: frame.strings("interchange-link", ["station": frame.names[id]]),
+                href: frame.href(interchange)
+            )
+        }
+    }
+
+    package static let fields = Fields(
+        \Self.page,
+        \.railwayClass,
+        \.railwayName,
+        \.railwayHref,
+        \.railway,
+        \.operatorName,
+        \.sign,
+        \.tabs,
+        \.plan,
+        \.diagram,
+        \.routes,
+        \.directions,
+        \.details,
+        \.frequencies,
+        \.walks,
+        \.place,
+        \.interchange,
+        \.transfers
+    )
+    .flag("hasRoutes") { !$0.routes.isEmpty }
+    .flag("hasDirections") { !$0.directions.isEmpty }
+    .flag("hasTransfers") { !$0.transfers.isEmpty || !$0.walks.isEmpty }
+    .flag("hasInterchange") { !$0.transfers.isEmpty }
+    .flag("hasWalks") { !$0.walks.isEmpty }
+}

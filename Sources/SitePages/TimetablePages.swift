@@ -1,0 +1,124 @@
+import SiteCore
+import Templating
+import Timetable
+import TimetableFacts
+
+/// A page for each direction of each station and for each pole: the classic table for every schedule, with its legend.
+package struct TimetablePages: PageFamily {
+    package static let kind = PageKind("timetable", title: "timetable-title", style: "timetable")
+    private let site: Site
+
+    package init(_ site: Site) { self.site = site }
+
+    /// The number is a position in the site's timetables.
+    package static func paths(_ ground: PathGround) -> [String?] {
+        ground.timetables { ground.stationFolders[$0].path }
+    }
+
+    package func subject(_ page: Int) -> PageSubject { .timetable(page, site) }
+    package func railways(_ page: Int) -> [Railway.ID] { site.tables.departures.timetables[page].railways }
+
+    package func basis(_ page: Int) -> PageBasis? { .stations([site.tables.departures.timetables[page].stationID]) }
+
+    package func view(_ page: Int, _ frame: PageFrame) -> TimetableView { TimetableView(page, frame) }
+}
+
+/// The view model of a timetable page.
+package struct TimetableView: TemplateRecord {
+    let page: PageView
+    let railwayClass: String
+    let railwayName: String
+    let railwayHref: Href?
+    /// The name by which the calendar tells its schedules, for scripts: the feed's id of the railway, or a pole's list.
+    let railway: String
+    let coming: ComingView?
+    let sign: SignView
+    /// The station's name, for the bar that stays in view.
+    let stationName: String
+    /// The lines of the place; `nil` where there is only this one.
+    let tabs: StationTabsView?
+    /// The station's other directions, then its own page, then the poster.
+    let links: [WayView]
+    /// Those of a pole, where there are several.
+    let routes: [PoleRouteView]
+    let schedules: [TimetableScheduleView]
+
+    init(_ position: Int, _ ownFrame: PageFrame) {
+        let timetable = ownFrame.site.tables.departures.timetables[position]
+        let frame = Self.trains(of: timetable, ownFrame.site).map { ownFrame.linking(from: $0) } ?? ownFrame
+        let id = timetable.stationID
+        let stop = frame.dataset[stopOf: id]
+        let label = frame.language.directionLabels[position]
+        let head = LineHeadView(timetable.railways, frame)
+        page = frame.page(
+            ["station": frame.distinctName(id), "railway": head.name, "direction": label],
+            crumbs: frame.crumbs(railway: timetable.railways.count == 1 ? timetable.railways[0] : nil, station: id),
+            data: frame.site.paths.name(id).map { [DataPath.departures($0)] }
+        )
+        railwayClass = head.railwayClass
+        railwayName = head.name
+        railwayHref = head.href
+        railway = frame.site.tables.calendars.name(of: timetable, frame.dataset)
+        coming = ComingView(timetable: position, frame)
+        sign = SignView(stop.names, reading: stop.reading, detail: label, frame)
+        stationName = frame.names[id]
+        tabs = StationTabsView(frame.dataset[id].interchangeID, at: id, frame)
+        links = Self.links(besides: position, of: id, frame)
+        let legend = TimetableLegend(timetable.tables, frame)
+        let notes = DepartureNotes(timetable.tables, frame)
+        let poleRoutes = PoleRoutes(timetable)
+        routes = poleRoutes.views(frame)
+        schedules = timetable.tables.map { table in
+            TimetableScheduleView(
+                table,
+                timetable: position,
+                legend: legend,
+                notes: notes,
+                routes: poleRoutes,
+                frame
+            )
+        }
+    }
+
+    /// The folder of most of its departures' trains, below the language's; `nil` where none of them has a page.
+    private static func trains(of timetable: StationTimetable, _ site: Site) -> String? {
+        func first(_ departure: Departure) -> Train.ID {
+            site.journeys.all[site.journeys.position(of: departure.trainID)][0]
+        }
+        var railways = Tally<Railway.ID>()
+        for table in timetable.tables {
+            for departure in site.tables.departures[table] { railways.add(site.dataset[first(departure)].railwayID) }
+        }
+        guard let railway = railways.byCount.first?.key else { return nil }
+        let path = timetable.tables.lazy.flatMap { site.tables.departures[$0] }
+            .filter { site.dataset[first($0)].railwayID == railway }
+            .compactMap { site.paths.train(journey: site.journeys.position(of: $0.trainID)) }.first
+        return path.flatMap { path in path.lastIndex(of: "/").map { String(path[...$0]) } }
+    }
+
+    private static func links(besides position: Int, of station: Station.ID, _ frame: PageFrame) -> [WayView] {
+        let others = frame.site.tables.departures.timetables(of: station).filter { $0 != position }.map { other in
+            WayView(label: frame.language.directionLabels[other], href: frame.href(frame.site.paths.timetable(other)))
+        }
+        let back = frame.strings("station-link", ["station": frame.names[station]])
+        let poster = WayView(label: frame.strings["poster"], href: frame.href(frame.site.paths.poster(position)))
+        return others + [WayView(label: back, href: frame.href(station)), poster]
+    }
+
+    package static let fields = Fields(
+        \Self.page,
+        \.railwayClass,
+        \.railwayName,
+        \.railwayHref,
+        \.railway,
+        \.coming,
+        \.sign,
+        \.stationName,
+        \.tabs,
+        \.links,
+        \.routes,
+        \.schedules
+    )
+    .flag("severalSchedules") { $0.schedules.count > 1 }
+    .flag("severalRoutes") { !$0.routes.isEmpty }
+}

@@ -1,0 +1,211 @@
+import SiteCore
+import Templating
+import Timetable
+import TimetableFacts
+
+/// One table with its legend.
+struct TimetableScheduleView: TemplateRecord {
+    let anchor: String
+    /// The feed's id of the schedule.
+    let schedule: String
+    let scheduleName: String
+    /// Its exceptions, or the dates of rare days, where the name has no room for them.
+    let dates: String?
+    /// How many there are; `nil` where all of them run every so many minutes.
+    let trainsLabel: String?
+    /// The routes of a pole that leave on these days, as classes.
+    let routes: String
+    let hours: [HourView]
+    let types: [TypeKeyView]
+    let destinations: [DestinationKeyView]
+    let notes: [NoteView]
+    let headways: [HeadwayView]
+    /// The last trains to where the direction is named after.
+    let lasts: [MomentView]
+
+    static let fields = Fields(
+        \Self.anchor,
+        \.schedule,
+        \.scheduleName,
+        \.dates,
+        \.trainsLabel,
+        \.routes,
+        \.hours,
+        \.types,
+        \.destinations,
+        \.notes,
+        \.headways,
+        \.lasts
+    )
+    .flag("hasNotes") { !$0.notes.isEmpty }
+    .flag("hasHeadways") { !$0.headways.isEmpty }
+    .flag("hasLasts") { !$0.lasts.isEmpty }
+    .flag("hasLegend") { !$0.types.isEmpty }
+    .flag("severalRoutes") { !$0.routes.isEmpty }
+
+    /// - Parameter timetable: the position of the timetable that the table belongs to.
+    init(
+        _ table: DepartureTable,
+        timetable: Int,
+        legend: TimetableLegend,
+        notes signs: DepartureNotes,
+        routes poleRoutes: PoleRoutes,
+        _ frame: PageFrame
+    ) {
+        let departures = frame.site.tables.departures[table]
+        let keys = TableKeys(departures, legend: legend, frame.site)
+        anchor = frame.site.anchors.schedules[table.scheduleID.position]
+        schedule = frame.site.tables.schedules[table.scheduleID].feedID
+        scheduleName = frame.names[table.scheduleID]
+        dates = frame.names.name(of: table.scheduleID).dates
+        trainsLabel =
+            departures.isEmpty && !table.headways.isEmpty ? nil : frame.strings.count("trains-count", departures.count)
+        let ofDestination = Self.routes(departures, legend: legend, frame)
+        routes = poleRoutes.classes(
+            departures.map { frame.dataset[$0.trainID].railwayID }
+                + table.headways.map { frame.dataset[frame.dataset[$0.runID].patternID].railwayID }
+        )
+        let short = frame.strings["short-mark"]
+        hours = Self.hours(departures) { position, departure in
+            let isShort = frame.site.endsReached[position].contains(.endsBefore)
+            let sign = signs.sign(of: departure)
+            let typeID = frame.dataset.trains[departure.trainID.position].typeID
+            let type = keys.type(typeID)
+            let destination = keys.destination(frame.site.tables.destinations.position(of: departure))
+            return DepartureView(
+                keys: Self.keys(
+                    category: frame.classes(of: typeID),
+                    type: type.number,
+                    destination: destination.number,
+                    route: poleRoutes.suffix(frame.dataset.trains[departure.trainID.position].railwayID)
+                ),
+                href: frame.href(call: Int(departure.call), of: departure.trainID),
+                time: departure.time,
+                typeMark: type.mark,
+                destinationMark: destination.mark,
+                noteMark: isShort ? (sign ?? "") + short : sign
+            )
+        }
+        types = keys.types.map { key in
+            TypeKeyView(
+                category: frame.classes(of: key.id)
+                    + (frame.site.looks.routes[key.id.position].map { poleRoutes.suffix($0) } ?? ""),
+                key: "t\(key.number)",
+                type: frame.dataset[key.id].feedID,
+                mark: key.mark,
+                name: key.name,
+                repeated: key.repeated
+            )
+        }
+        destinations = keys.destinations.map { key in
+            DestinationKeyView(
+                routes: poleRoutes.classes(ofDestination[key.name] ?? []),
+                key: "d\(key.number)",
+                destination: frame.site.tables.destinations.all[key.id].map { frame.dataset[$0].feedID }.joined(
+                    separator: " "
+                ),
+                mark: key.mark,
+                name: key.name,
+                repeated: key.repeated
+            )
+        }
+        var notes = signs.legend(of: departures)
+        if departures.indices.contains(where: { frame.site.endsReached[$0].contains(.endsBefore) }) {
+            notes.append(NoteView(mark: short, name: frame.shortNote(ofTimetable: timetable)))
+        }
+        self.notes = notes
+        lasts = MomentView.lasts(of: table, timetable: timetable, frame)
+        headways = table.headways.map { HeadwayView($0, routes: poleRoutes, frame) }
+    }
+
+    /// The classes of a departure. What stands there a million times is understood: the colour of trains that call
+    /// everywhere, and the first type and the first destination of the legend.
+    private static func keys(category: String, type: Int, destination: Int, route: String) -> String? {
+        var keys = category == "l" ? "" : category
+        if type > 0 { keys += " t\(type)" }
+        if destination > 0 { keys += " d\(destination)" }
+        keys += route
+        if keys.utf8.first == UInt8(ascii: " ") { keys.removeFirst() }
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// The routes that go to each destination, by the name that stands in the legend.
+    private static func routes(
+        _ departures: ArraySlice<Departure>,
+        legend: TimetableLegend,
+        _ frame: PageFrame
+    ) -> [String: Set<Railway.ID>] {
+        var found: [String: Set<Railway.ID>] = [:]
+        for departure in departures {
+            let set = frame.site.tables.destinations.position(of: departure)
+            found[legend.destinations[set]?.name ?? "", default: []].insert(
+                frame.dataset.trains[departure.trainID.position].railwayID
+            )
+        }
+        return found
+    }
+
+    /// A row for each hour from the first to the last, those without a departure too.
+    private static func hours(
+        _ departures: ArraySlice<Departure>,
+        _ draw: (_ position: Int, Departure) -> DepartureView
+    ) -> [HourView] {
+        guard let first = departures.first, let last = departures.last else { return [] }
+        var rows = (first.time.hour...last.time.hour).map { HourView(hour: String($0 % 24), departures: []) }
+        for (position, departure) in zip(departures.indices, departures) {
+            rows[departure.time.hour - first.time.hour].departures.append(draw(position, departure))
+        }
+        return rows
+    }
+}
+
+/// The departures of an hour.
+struct HourView: TemplateRecord {
+    let hour: String
+    var departures: [DepartureView]
+
+    static let fields = Fields(\Self.hour, \.departures)
+}
+
+/// One departure of a table. There are more than a million: its texts are short enough to need no memory of their own.
+struct DepartureView: TemplateRecord {
+    /// Category, type and destination as classes, unless they are understood: `e t1 d3`.
+    let keys: String?
+    let href: Href?
+    let time: ServiceTime
+    let typeMark: String?
+    let destinationMark: String?
+    let noteMark: String?
+
+    static let fields = Fields(\Self.keys, \.href, \.typeMark, \.destinationMark, \.noteMark)
+        .text("minute") { ClockText.minute($0.time) }
+}
+
+/// A train type in a legend.
+struct TypeKeyView: TemplateRecord {
+    let category: String
+    let key: String
+    let type: String
+    let mark: String?
+    let name: String
+    /// This tells whether another entry of the same mark and name stands before it.
+    let repeated: Bool
+
+    static let fields = Fields(\Self.category, \.key, \.type, \.mark, \.name, \.repeated)
+}
+
+/// A destination in a legend.
+struct DestinationKeyView: TemplateRecord {
+    /// The routes of a pole that go there, as classes.
+    let routes: String
+    let key: String
+    /// The feed's ids; several where a train splits, none on a lap of a loop.
+    let destination: String
+    let mark: String?
+    let name: String
+    /// This tells whether another entry of the same mark and name stands before it.
+    let repeated: Bool
+
+    static let fields = Fields(\Self.routes, \.key, \.destination, \.mark, \.name, \.repeated)
+        .flag("hasRoutes") { !$0.routes.isEmpty }
+}

@@ -1,0 +1,86 @@
+/// What a sheet is drawn on: ``SVG`` for screens, ``PrintCanvas`` for paper. Lengths are millimetres from the sheet's
+/// upper left corner; how something looks is named by the classes of poster.css.
+package protocol Canvas: ~Copyable {
+    /// A text on a base line; see ``Canvas/text(_:x:y:size:anchor:class:limit:turned:)``.
+    mutating func draw(_ text: String, x: Double, y: Double, size: Double, _ style: TextStyle)
+
+    /// Lines of short texts of one size, each around its middle.
+    ///
+    /// - Parameter squeeze: The share of their width to which all letters are set, at most 1.
+    mutating func words(_ lines: [[PlacedWord]], size: Double, class name: String, squeeze: Double)
+
+    /// A filled rectangle; nothing is drawn around it.
+    mutating func rectangle(x: Double, y: Double, width: Double, height: Double, class name: StaticString)
+
+    /// All strokes and boxes of one class as one path.
+    mutating func path(class name: String, _ path: SVG.Path)
+
+    /// Dark squares of a code with a side of `module`, from a corner on.
+    ///
+    /// - Parameter squares: Columns and rows.
+    mutating func squares(_ squares: [(column: Int, row: Int)], x: Double, y: Double, module: Double)
+
+    /// A picture as large as it fits into a box, at its right edge.
+    ///
+    /// - Parameter address: Of the file, as the sheet's page reaches it.
+    mutating func image(_ address: String, x: Double, y: Double, width: Double, height: Double)
+
+    /// From here to ``endGroup()`` the colours of a class hold.
+    mutating func beginGroup(class name: String)
+
+    /// Ends the last group that was begun.
+    mutating func endGroup()
+
+    /// An empty text that a script fills with the day of the import (`js/footer.js`), where there are scripts.
+    mutating func placeOfDate(x: Double, y: Double, size: Double)
+
+    /// An area that leads to an address, where the sheet can.
+    mutating func link(x: Double, y: Double, width: Double, height: Double, to address: String)
+
+    /// An area that leads to another page of the same document, counted from 0, where there is one.
+    mutating func link(x: Double, y: Double, width: Double, height: Double, toPage number: Int)
+}
+
+/// How a text stands and looks.
+package struct TextStyle {
+    /// This tells where a text hangs on its point.
+    package enum Anchor { case start, middle, end }
+
+    let anchor: Anchor
+    /// The classes of poster.css.
+    let name: String
+    let limit: Double?
+    let isTurned: Bool
+}
+
+/// A short text among its neighbours, around its middle.
+package struct PlacedWord {
+    let text: String
+    let x: Double
+    let y: Double
+    /// The classes of this one alone; `nil` where it looks as all of its group.
+    let name: String?
+    /// The width that it may have, before all are squeezed, where it is wider by nature.
+    let limit: Double?
+}
+
+extension Canvas where Self: ~Copyable {
+    /// A text on a base line.
+    ///
+    /// - Parameters:
+    ///   - limit: The width that the text may have; one that would be wider is set in narrower letters.
+    ///   - turned: Whether it runs down, rather than to the right.
+    mutating func text(
+        _ text: String,
+        x: Double,
+        y: Double,
+        size: Double,
+        anchor: TextStyle.Anchor = .start,
+        class name: String = "",
+        limit: Double? = nil,
+        turned: Bool = false
+    ) {
+        if text.isEmpty { return }
+        draw(text, x: x, y: y, size: size, TextStyle(anchor: anchor, name: name, limit: limit, isTurned: turned))
+    }
+}

@@ -1,0 +1,64 @@
+import SiteCore
+import Timetable
+
+/// What stands above the tables of a line on every sheet: the railway, which way and on which days, from when on the
+/// timetable holds, and which sheet it is.
+struct LineSheetHead {
+    private let railway: String
+    private let operatorName: String
+    private let direction: String
+    private let directionOther: String
+    private let schedule: String
+    private let validity: String
+    private let sheet: Sheet
+
+    init(_ table: PrintedLineTable, _ sheet: Sheet, _ frame: PageFrame) {
+        self.sheet = sheet
+        let line = frame.dataset[table.railway]
+        railway = Self.both(frame.names[table.railway], line.names, frame)
+        let company = frame.dataset[line.operatorID]
+        operatorName = Self.both(frame.names.shown(company.names), company.names, frame)
+        (direction, directionOther, schedule) = (table.direction, table.directionOther, table.schedule)
+        validity = Self.validity(frame)
+    }
+
+    /// A name as shown, then in the first other language of the site.
+    private static func both(_ own: String, _ names: Names, _ frame: PageFrame) -> String {
+        ([own] + frame.names.others(names).prefix(1).map(\.text)).joined(separator: "  ")
+    }
+
+    /// Since when the timetable holds, or the day of its data.
+    static func validity(_ frame: PageFrame) -> String {
+        frame.language.page.validity
+            ?? frame.drawnDate.map { frame.strings("poster-data-of", ["date": $0]) } ?? ""
+    }
+
+    private var unit: Double { sheet.scale }
+    /// The smallest of the head's type.
+    private var small: Double { max(LineSheets.smallestType(sheet), 4.2 * unit) }
+
+    /// The unit is the millimetre.
+    var height: Double { 21.5 * unit + 1.5 * small }
+
+    func draw(into canvas: inout some Canvas & ~Copyable, x: Double, y: Double, sheet label: String) {
+        let u = unit
+        let width = sheet.width - 2 * x
+        canvas.rectangle(x: x, y: y, width: width, height: 9.5 * u, class: "line hairline")
+        canvas.text(railway, x: x + 3 * u, y: y + 6.9 * u, size: 5.8 * u, class: "on-line b", limit: 0.56 * width)
+        canvas.text(
+            operatorName,
+            x: x + width - 3 * u,
+            y: y + 6.7 * u,
+            size: max(LineSheets.smallestType(sheet), 4.6 * u),
+            anchor: .end,
+            class: "on-line",
+            limit: 0.4 * width - 6 * u
+        )
+        canvas.text(direction, x: x, y: y + 18 * u, size: 7 * u, class: "b", limit: 0.68 * width)
+        canvas.text(schedule, x: x + width, y: y + 18 * u, size: 7 * u, anchor: .end, class: "b", limit: 0.3 * width)
+        let base = y + 18.7 * u + 1.2 * small
+        canvas.text(directionOther, x: x, y: base, size: small, limit: 0.36 * width)
+        canvas.text(validity, x: x + 0.38 * width, y: base, size: small, class: "soft", limit: 0.26 * width)
+        canvas.text(label, x: x + width, y: base, size: small, anchor: .end, class: "b", limit: 0.34 * width)
+    }
+}

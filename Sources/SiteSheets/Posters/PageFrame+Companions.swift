@@ -1,0 +1,28 @@
+import SiteCore
+import Timetable
+
+/// A sheet in several languages says the same in each of them, and what is spelt alike once.
+extension PageFrame {
+    /// What stands beside one another.
+    static let betweenLanguages = "  "
+
+    /// A text of the sheet's headings, in its first two languages.
+    func inBoth(_ text: (PageFrame) -> String) -> String { said(in: [self] + companions.prefix(1), text) }
+
+    /// A text of the sheet's legend, in all of its languages.
+    func inAll(_ text: (PageFrame) -> String) -> String { said(in: [self] + companions, text) }
+
+    /// The days of a schedule: 平日.
+    func days(of schedule: Schedule.ID) -> String { inBoth { $0.names.name(of: schedule).days } }
+
+    /// What a rider has to know of its dates; `nil` where that is nothing.
+    func detail(of schedule: Schedule.ID) -> String? {
+        let detail = inBoth { $0.names.name(of: schedule).detail ?? "" }
+        return detail.isEmpty ? nil : detail
+    }
+
+    private func said(in frames: [PageFrame], _ text: (PageFrame) -> String) -> String {
+        if frames.count == 1 { return text(self) }
+        return frames.map(text).filter { !$0.isEmpty }.uniqued().joined(separator: Self.betweenLanguages)
+    }
+}

@@ -1,0 +1,273 @@
+import SiteCore
+
+/// The hours of one column on one sheet: minutes with their marks.
+struct PosterCells {
+    let table: PosterTable
+    let column: PosterTable.Column
+    let grid: PosterGrid
+    let placement: PosterGrid.Placement
+    /// This tells which of the table's hours stand on the sheet.
+    let part: Range<Int>
+    let x: Double
+    let y: Double
+    let width: Double
+    /// Height of a line of departures on this sheet: ``PosterGrid/line`` or, where there is room, more.
+    let line: Double
+    /// This tells whether hours stand in ink beside a thin bar, for cameras, rather than on the line's colour.
+    var hasPlainHours = false
+
+    /// A departure and the middle of its cell.
+    struct Cell {
+        let entry: PosterTable.Entry
+        let x: Double
+        let top: Double
+    }
+
+    private var markTop: Double { (line - grid.line) / 2 + 0.1 * grid.minute }
+    var minuteBase: Double {
+        markTop + Double(grid.markLines) * grid.mark * PosterGrid.markLeading + grid.markGap
+            + 0.86 * grid.minute
+    }
+
+    func draw(into canvas: inout some Canvas & ~Copyable) {
+        let height = Double(grid.lines[part].reduce(0, +)) * line
+        drawGround(into: &canvas, height: height)
+        var cells: [[Cell]] = []
+        var hours: [[PlacedWord]] = []
+        var top = y
+        for hour in part {
+            let word = PlacedWord(
+                text: String(table.hours[hour] % 24),
+                // A bar that touches a digit is another digit to a camera.
+                x: x + grid.hourWidth / 2 + (hasPlainHours ? 0.25 * grid.minute : 0),
+                y: top + minuteBase,
+                name: nil,
+                limit: nil
+            )
+            hours.append([word])
+            cells += lines(of: column.hours[hour], top: top)
+            top += Double(grid.lines[hour]) * line
+        }
+        canvas.words(hours, size: grid.minute, class: hasPlainHours ? "b mid" : "h", squeeze: 1)
+        drawProofBoxes(cells, into: &canvas)
+        drawShapes(cells, into: &canvas)
+        drawTexts(cells, into: &canvas)
+        drawProofSigns(cells, into: &canvas)
+    }
+
+    /// The hours' colour, every second row shaded, and hairlines at the tens where minutes stand in their places.
+    private func drawGround(into canvas: inout some Canvas & ~Copyable, height: Double) {
+        var (shade, rules) = (SVG.Path(), SVG.Path())
+        var top = y
+        for hour in part {
+            let rowHeight = Double(grid.lines[hour]) * line
+            if hour % 2 == 1 {
+                shade.box(x: x + grid.hourWidth, y: top, width: width - grid.hourWidth, height: rowHeight)
+            }
+            rules.horizontal(x: x, y: top, width: width)
+            top += rowHeight
+        }
+        rules.horizontal(x: x, y: top, width: width)
+        if placement == .minutes {
+            for minute in stride(from: 10, to: 60, by: 10) {
+                let left = position(minute) - 0.11 * grid.minute
+                rules.vertical(x: left, y: y, height: height)
+            }
+        }
+        canvas.path(class: "shade", shade)
+        canvas.rectangle(
+            x: x,
+            y: y,
+            width: hasPlainHours ? 0.15 * grid.minute : grid.hourWidth,
+            height: height,
+            class: "line"
+        )
+        canvas.path(class: "rule", rules)
+    }
+
+    private var start: Double { x + grid.hourWidth + 0.2 * grid.minute }
+    private var room: Double { width - grid.hourWidth - 0.2 * grid.minute }
+
+    /// The left edge of the cell of a minute that stands in its place.
+    private func position(_ minute: Int) -> Double {
+        start + PosterGrid.position(minute, cell: grid.cell, room: room)
+    }
+
+    /// The departures of an hour, line by line.
+    private func lines(of entries: [PosterTable.Entry], top: Double) -> [[Cell]] {
+        if entries.isEmpty { return [] }
+        switch placement {
+        case .rows:
+            let perLine = max(1, Int(room / grid.cell))
+            let count = (entries.count + perLine - 1) / perLine
+            let even = (entries.count + count - 1) / count
+            let cell = spread
+            return (0..<count).map { number in
+                let members = entries[(number * even)..<min(entries.count, (number + 1) * even)]
+                return members.enumerated().map { place, entry in
+                    Cell(
+                        entry: entry,
+                        x: start + (Double(place) + 0.5) * cell,
+                        top: top + Double(number) * line
+                    )
+                }
+            }
+        case .minutes:
+            let lanes = PosterGrid.lanes(entries.map(\.time.minute), cell: grid.cell, room: room)
+            return (0...(lanes.max() ?? 0)).map { lane in
+                zip(entries, lanes).filter { $0.1 == lane }.map { entry, _ in
+                    Cell(
+                        entry: entry,
+                        x: position(entry.time.minute) + grid.cell / 2,
+                        top: top + Double(lane) * line
+                    )
+                }
+            }
+        }
+    }
+
+    /// Cells spread out where the busiest line leaves room, but never so far that a row falls apart.
+    private var spread: Double {
+        let perLine = max(1, Int(room / grid.cell))
+        let widest = column.hours.map { entries -> Int in
+            let count = max(1, (entries.count + perLine - 1) / perLine)
+            return (entries.count + count - 1) / count
+        }.max()
+        return min(grid.cell * 1.6, room / Double(max(1, widest ?? 1)))
+    }
+
+    /// This tells how far the middle of the minute lies right of the cell's, to leave room for a dot.
+    var shift: Double { table.traits.contains(.starts) ? 0.21 * grid.minute : 0 }
+    var half: Double { TextWidth.digit * grid.minute }
+
+    private func drawShapes(_ lines: [[Cell]], into canvas: inout some Canvas & ~Copyable) {
+        var (dots, frames, strokes) = (SVG.Path(), SVG.Path(), SVG.Path())
+        var boxes: [String: SVG.Path] = [:]
+        for cell in lines.joined() {
+            let base = cell.top + minuteBase
+            let middle = cell.x + shift
+            let traits = cell.entry.traits
+            if traits.contains(.starts) {
+                dots.circle(
+                    x: middle - half - 0.2 * grid.minute,
+                    y: base - 0.37 * grid.minute,
+                    radius: 0.15 * grid.minute
+                )
+            }
+            if traits.contains(.short) {
+                strokes.triangle(
+                    x: middle + half + 0.02 * grid.minute,
+                    y: base - 0.84 * grid.minute,
+                    width: 0.26 * grid.minute
+                )
+            }
+            if traits.contains(.edge) {
+                frames.box(
+                    x: middle - half,
+                    y: base - 0.84 * grid.minute,
+                    width: 2 * half,
+                    height: 0.95 * grid.minute
+                )
+            }
+            Self.underline(
+                into: &strokes,
+                x: middle - 0.9 * half,
+                base: base,
+                width: 1.8 * half,
+                size: grid.minute,
+                through: traits.contains(.through),
+                changes: traits.contains(.changes)
+            )
+            let key = table.types[cell.entry.type]
+            if let mark = key.mark {
+                let width = (mark.width + 0.04) * grid.mark * grid.marks.squeeze
+                boxes[key.category, default: SVG.Path()].box(
+                    x: marksX(cell).type - width / 2,
+                    y: cell.top + markTop + ((grid.markLines == 2) ? PosterGrid.markLeading * grid.mark : 0),
+                    width: width,
+                    height: 1.06 * grid.mark
+                )
+            }
+        }
+        for (category, path) in boxes.sorted(by: { $0.key < $1.key }) { canvas.path(class: "box \(category)", path) }
+        canvas.path(class: "fill", dots)
+        canvas.path(class: "frame", frames)
+        canvas.path(class: "stroke", strokes)
+    }
+
+    /// A line under what runs through to another railway, dots under what becomes another type; what does both has both.
+    static func underline(
+        into path: inout SVG.Path,
+        x: Double,
+        base: Double,
+        width: Double,
+        size: Double,
+        through: Bool,
+        changes: Bool
+    ) {
+        if through { path.horizontal(x: x, y: base + 0.1 * size, width: width) }
+        if changes {
+            for dot in 0..<4 {
+                path.horizontal(x: x + (Double(dot) + 0.25) * width / 4, y: base + 0.19 * size, width: width / 8)
+            }
+        }
+    }
+
+    /// The middles of the two marks of a cell.
+    private func marksX(_ cell: Cell) -> (type: Double, destination: Double) {
+        let type = (table.types[cell.entry.type].mark?.width ?? 0) * grid.mark * grid.marks.squeeze
+        let destination = (table.destinations[cell.entry.destination].mark?.width ?? 0) * grid.mark * grid.marks.squeeze
+        let middle = cell.x + shift / 2
+        if (grid.markLines == 2) || type == 0 || destination == 0 { return (middle, middle) }
+        let gap = 0.12 * grid.mark * grid.marks.squeeze
+        let left = middle - (type + gap + destination) / 2
+        return (left + type / 2, left + type + gap + destination / 2)
+    }
+
+    private func drawTexts(_ lines: [[Cell]], into canvas: inout some Canvas & ~Copyable) {
+        let minutes = lines.map { cells in
+            cells.map { cell in
+                PlacedWord(
+                    text: ClockText.minute(cell.entry.time),
+                    x: cell.x + shift,
+                    y: cells[0].top + minuteBase,
+                    name: table.types[cell.entry.type].category,
+                    limit: nil
+                )
+            }
+        }
+        canvas.words(minutes, size: grid.minute, class: "m", squeeze: 1)
+        let typeBase = ((grid.markLines == 2) ? PosterGrid.markLeading : 0) * grid.mark + 0.91 * grid.mark
+        drawMarks(lines, base: typeBase, class: "k t", into: &canvas) { cell in
+            table.types[cell.entry.type].mark.map { ($0, marksX(cell).type) }
+        }
+        drawMarks(lines, base: 0.91 * grid.mark, class: "k", into: &canvas) { cell in
+            table.destinations[cell.entry.destination].mark.map { ($0, marksX(cell).destination) }
+        }
+    }
+
+    /// Marks of one letter in one text for each line; wider ones, which are set narrower, in a text each.
+    private func drawMarks(
+        _ lines: [[Cell]],
+        base: Double,
+        class name: String,
+        into canvas: inout some Canvas & ~Copyable,
+        mark: (Cell) -> (mark: PosterTable.Mark, x: Double)?
+    ) {
+        let marks = lines.map { cells in
+            cells.compactMap { cell in
+                mark(cell).map { mark, x in
+                    let isWide = TextWidth.ems(mark.text) > mark.width
+                    return PlacedWord(
+                        text: mark.text,
+                        x: x,
+                        y: cell.top + markTop + base,
+                        name: nil,
+                        limit: isWide ? mark.width * grid.mark : nil
+                    )
+                }
+            }
+        }
+        canvas.words(marks, size: grid.mark, class: name, squeeze: grid.marks.squeeze)
+    }
+}

@@ -1,0 +1,280 @@
+import SiteCore
+
+/// This tells how large the type of a timetable may be and how its hours fall on sheets: computed from the number of
+/// departures in each hour, so that a poster fits because it was made to and not by luck. All lengths are in
+/// millimetres.
+struct PosterGrid: Equatable {
+    /// How the departures of an hour are placed.
+    enum Placement: Equatable {
+        /// One after another, as in a printed timetable.
+        case rows
+        /// Each at its minute, so that gaps can be seen; what would overlap stands on a line of its own.
+        case minutes
+    }
+
+    /// How the two marks above a minute stand, best first.
+    enum Marks: CaseIterable {
+        /// Beside each other.
+        case beside
+        /// Beside each other in narrow letters.
+        case narrow
+        /// The destination above the type.
+        case stacked
+
+        /// This tells how wide letters are drawn, as a part of their own width.
+        var squeeze: Double { self == .narrow ? 0.8 : 1 }
+    }
+
+    /// The departures that a grid has to hold, and the room for them.
+    struct Demand {
+        var placement = Placement.rows
+        /// For each column, the minutes of the departures of each hour; every column has the same hours.
+        var columns: [[[Int]]]
+        /// The widest mark of a train type in ems of the marks, 0 for none; likewise of a destination, and of both together.
+        var typeMark = 0.0
+        var destinationMark = 0.0
+        var bothMarks = 0.0
+        /// This tells whether a dot before the minute may have to stand.
+        var hasDots = false
+        /// This tells whether there is a sign below the minute, as on proofs.
+        var isProof = false
+        var width: Double
+        /// The height for the hours, by the size of the marks: a legend takes its share.
+        var height: @Sendable (_ mark: Double) -> Double
+        /// The smallest type, and the largest that the minutes may have.
+        var smallest: Double
+        var largest: Double
+        /// The room beside a departure and above it, in sizes of the minutes.
+        var gap = 0.22
+        var leading = 0.2
+        /// The room between a minute and the marks above it.
+        var markGap = 0.0
+    }
+
+    /// Font size of the minutes.
+    let minute: Double
+    /// Font size of the marks: never below the smallest type, nor above the minutes.
+    let mark: Double
+    /// How a departure's two marks stand.
+    let marks: Marks
+    /// Width of a departure.
+    let cell: Double
+    /// Least height of a line of departures.
+    let line: Double
+    /// For each column, its width with the hour.
+    let columns: [Double]
+    /// Width of the hour at the left of each column.
+    let hourWidth: Double
+    /// For each hour, how many lines it takes.
+    let lines: [Int]
+    /// This tells which hours stand on which sheet, as positions.
+    let parts: [Range<Int>]
+
+    /// The room between a minute and the marks above it, in millimetres.
+    let markGap: Double
+
+    /// This tells how many lines of marks stand above a minute.
+    let markLines: Int
+
+    /// The gap between neighbouring columns, in widths of a minute.
+    static let columnGap = 0.6
+    /// The height of a line of marks, in sizes of the marks.
+    static let markLeading = 1.12
+    /// The height of the line for what a proof says, in sizes of the marks.
+    static let proofLine = 1.15
+    /// The height of a line of minutes, in sizes of the minutes.
+    static let minuteLeading = 1.05
+
+    /// The fewest sheets come first, then the largest type, then the plainest marks.
+    init(_ demand: Demand) {
+        let load = Load(demand)
+        let smallest = Marks.allCases.map { PosterGrid(load, Cell(demand, minute: demand.smallest, $0)) }
+        let sheets = smallest.map(\.parts.count).min() ?? 1
+        var size = demand.largest
+        while size > demand.smallest {
+            for marks in Marks.allCases {
+                let cell = Cell(demand, minute: size, marks)
+                // Most sizes are too large, which is told without laying out the hours.
+                guard load.mayFit(cell, sheets: sheets) else { continue }
+                let grid = PosterGrid(load, cell)
+                if grid.parts.count == sheets, grid.fits(demand) {
+                    self = grid
+                    return
+                }
+            }
+            size -= 0.5 * Sheet.point
+        }
+        self = smallest.first { $0.parts.count == sheets } ?? smallest[0]
+    }
+
+    /// The room that a departure takes at one size of the minutes.
+    private struct Cell {
+        let minute: Double
+        let mark: Double
+        let marks: Marks
+        let markLines: Int
+        let markGap: Double
+        let width: Double
+        let line: Double
+        let hourWidth: Double
+        /// This tells how many lines a sheet holds.
+        let capacity: Int
+
+        init(_ demand: Demand, minute: Double, _ marks: Marks) {
+            self.minute = minute
+            self.marks = marks
+            mark = max(demand.smallest, minute * 0.6)
+            let isStacked = marks == .stacked && demand.typeMark > 0 && demand.destinationMark > 0
+            markLines = demand.typeMark + demand.destinationMark == 0 ? 0 : isStacked ? 2 : 1
+            markGap = markLines == 0 ? 0 : demand.markGap * minute
+            let dot = demand.hasDots ? 0.42 * minute : 0
+            let ems = isStacked ? max(demand.typeMark, demand.destinationMark) : demand.bothMarks * marks.squeeze
+            width = max(2 * TextWidth.digit * minute + dot, ems * mark) + demand.gap * minute
+            line =
+                minute * PosterGrid.minuteLeading + Double(markLines) * mark * PosterGrid.markLeading
+                + demand.leading * minute + markGap + (demand.isProof ? PosterGrid.proofLine * mark : 0)
+            hourWidth = 1.9 * minute
+            capacity = max(1, Int(demand.height(mark) / line))
+        }
+    }
+
+    /// The sums of a demand, counted once for all the sizes that are tried.
+    private struct Load {
+        let demand: Demand
+        /// For each column, how many departures each hour has; one column behind the other.
+        private let counts: [Int]
+        private let hours: Int
+        /// The ways to share out the width, by ``widths(_:share:)``; columns that are alike leave one.
+        private let shares: [Double]
+        private let peaks: [Double]
+
+        init(_ demand: Demand) {
+            self.demand = demand
+            counts = demand.columns.flatMap { $0.map { $0.count } }
+            hours = demand.columns.first?.count ?? 0
+            let peaks = demand.columns.map { hours in hours.reduce(0.0) { max($0, Double($1.count)) } }
+            self.peaks = peaks
+            // A busy column needs more width, but how much more is best cannot be told without counting lines.
+            let areAlike = demand.placement == .minutes || peaks.allSatisfy { $0 == peaks[0] }
+            shares = areAlike ? [0] : [1, 0.5, 0]
+        }
+
+        /// Returns whether the lines would fit, were they cut anywhere.
+        func mayFit(_ cell: Cell, sheets: Int) -> Bool {
+            // Minutes in their places take lanes, which cannot be told from their number.
+            if demand.placement == .minutes { return true }
+            return shares.contains { share in
+                let rooms = widths(cell, share: share)
+                var sum = 0
+                for hour in 0..<hours { sum += lines(of: hour, rooms, cell) }
+                return sum <= sheets * cell.capacity
+            }
+        }
+
+        /// The widths of the columns and the lines of the hours where that takes the fewest lines.
+        func best(_ cell: Cell) -> (columns: [Double], lines: [Int]) {
+            var best: (columns: [Double], lines: [Int], sum: Int)?
+            for share in shares {
+                let columns = widths(cell, share: share)
+                let lines = (0..<hours).map { self.lines(of: $0, columns, cell) }
+                let sum = lines.reduce(0, +)
+                if best.map({ sum < $0.sum }) ?? true { best = (columns, lines, sum) }
+            }
+            return best.map { ($0.columns, $0.lines) } ?? ([], [])
+        }
+
+        /// Returns how many lines an hour takes in the column where it takes most.
+        private func lines(of hour: Int, _ columns: [Double], _ cell: Cell) -> Int {
+            var lines = 1
+            for (column, width) in columns.enumerated() {
+                // The hour stands at the left, and a fifth of a minute is left between.
+                let room = width - cell.hourWidth - 0.2 * cell.minute
+                switch demand.placement {
+                case .rows:
+                    let perLine = max(1, Int(room / cell.width))
+                    lines = max(lines, (counts[column * hours + hour] + perLine - 1) / perLine)
+                case .minutes:
+                    let lanes = PosterGrid.lanes(demand.columns[column][hour], cell: cell.width, room: room)
+                    lines = max(lines, (lanes.max() ?? 0) + 1)
+                }
+            }
+            return lines
+        }
+
+        /// The width shared out by how many departures the busiest hour of each column has: wholly for a share of 1, not
+        /// at all for 0.
+        private func widths(_ cell: Cell, share: Double) -> [Double] {
+            let count = Double(peaks.count)
+            let room = demand.width - cell.hourWidth * count - PosterGrid.columnGap * cell.minute * (count - 1)
+            if share == 0 { return peaks.map { _ in room / count + cell.hourWidth } }
+            let highest = peaks.reduce(1, max)
+            let weights = peaks.map { share * max($0, 0.6 * highest) + (1 - share) * highest }
+            let sum = weights.reduce(0, +)
+            return weights.map { room * $0 / sum + cell.hourWidth }
+        }
+    }
+
+    /// The grid at one size of the minutes.
+    private init(_ load: Load, _ cell: Cell) {
+        minute = cell.minute
+        marks = cell.marks
+        mark = cell.mark
+        (markLines, markGap) = (cell.markLines, cell.markGap)
+        self.cell = cell.width
+        line = cell.line
+        hourWidth = cell.hourWidth
+        (columns, lines) = load.best(cell)
+        parts = Self.parts(lines, atMost: cell.capacity)
+    }
+
+    /// Returns whether every sheet has room for its hours, and every cell for its type: only then is the grid a true
+    /// one.
+    func fits(_ demand: Demand) -> Bool {
+        let room = demand.height(mark)
+        return zip(demand.columns, columns).allSatisfy { $1 - hourWidth >= cell }
+            && parts.allSatisfy { Double(lines[$0].reduce(0, +)) * line <= room }
+    }
+
+    /// For each departure of an hour the line it stands on when each stands at its minute.
+    static func lanes(_ minutes: [Int], cell: Double, room: Double) -> [Int] {
+        var ends: [Double] = []
+        return minutes.map { minute in
+            let x = position(minute, cell: cell, room: room)
+            if let free = ends.firstIndex(where: { $0 <= x + 0.001 }) {
+                ends[free] = x + cell
+                return free
+            }
+            ends.append(x + cell)
+            return ends.count - 1
+        }
+    }
+
+    /// Returns where the cell of a minute begins when each stands at its minute.
+    static func position(_ minute: Int, cell: Double, room: Double) -> Double {
+        Double(minute) / 59 * max(0, room - cell)
+    }
+
+    /// Cuts the hours into as few runs as `capacity` lines allow, and as even ones as that number allows.
+    private static func parts(_ lines: [Int], atMost capacity: Int) -> [Range<Int>] {
+        let fewest = cut(lines, capacity).count
+        // No run is shorter than the longest hour, nor all of them shorter than their share.
+        let sum = lines.reduce(0, +)
+        var even = min(capacity, max(lines.max() ?? 1, (sum + max(1, fewest) - 1) / max(1, fewest)))
+        while even < capacity, cut(lines, even).count > fewest { even += 1 }
+        return cut(lines, even)
+    }
+
+    private static func cut(_ lines: [Int], _ capacity: Int) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var start = 0
+        var sum = 0
+        for (hour, count) in lines.enumerated() {
+            if sum + count > capacity, hour > start {
+                parts.append(start..<hour)
+                (start, sum) = (hour, 0)
+            }
+            sum += count
+        }
+        return start < lines.count ? parts + [start..<lines.count] : parts
+    }
+}

@@ -1,0 +1,121 @@
+import SiteCore
+import Timetable
+
+/// What stands above the hours of every sheet: the railway, the station as on its sign, where the trains go, and from when
+/// on the timetable holds.
+struct PosterHead {
+    let railwayName: String
+    let operatorName: String
+    let station: String
+    let kana: String?
+    let other: String
+    /// 渋谷・和光市方面（上り）; of several directions, the one heading the sheet shows none.
+    let direction: String
+    let directionOther: String
+    let validity: String
+    /// Whether a script is to say what ``validity`` does not.
+    let isDatedByScript: Bool
+    let code: QRCode?
+    let width: Double
+    let scale: Double
+
+    /// - Parameters:
+    ///   - position: In the site's timetables.
+    ///   - namesDirection: Whether the poster shows this direction only.
+    init(timetable position: Int, namesDirection: Bool, sheet: Sheet, width: Double, _ frame: PageFrame) {
+        let site = frame.site
+        let timetable = site.tables.departures.timetables[position]
+        let station = frame.dataset[timetable.stationID]
+        let stop = frame.dataset[station.stopID]
+        if timetable.railways.count == 1 {
+            let railway = frame.dataset[timetable.railways[0]]
+            railwayName = Self.both(railway.names, frame)
+            operatorName = Self.both(frame.dataset[railway.operatorID].names, frame)
+        } else {
+            let head = LineHeadView(timetable.railways, frame)
+            (railwayName, operatorName) = (head.name, head.operatorName)
+        }
+        let sign = SignView(stop.names, reading: stop.reading, frame)
+        self.station = sign.name
+        kana = sign.kana
+        // Beside its own name stands that of the sheet's second language, if there is one, before all others.
+        let second = frame.companions.first.map { $0.names.shown(stop.names) }
+        let others = ([second].compactMap { $0 } + sign.others.map(\.text)).uniqued().filter { $0 != sign.name }
+        other = others.joined(separator: PageFrame.betweenLanguages)
+        direction = namesDirection ? frame.language.directionLabels[position] : ""
+        directionOther = namesDirection ? Self.otherDirection(position, frame) : ""
+        validity =
+            frame.inBoth { frame in
+                frame.language.page.validity
+                    ?? frame.drawnDate.map { frame.strings("poster-data-of", ["date": $0]) } ?? ""
+            }
+        isDatedByScript = validity.isEmpty && frame.language.page.feedDate != nil
+        code = site.configuration.address.flatMap { address in
+            site.paths.timetable(position).flatMap { QRCode(address + frame.names.folder + $0) }
+        }
+        self.width = width
+        scale = sheet.scale
+    }
+
+    /// The names that stand here, as a proof compares them.
+    var names: [String] { [railwayName, operatorName, kana ?? "", station, other, direction, directionOther] }
+
+    /// A name in the page's language, then in the first other one of the site.
+    private static func both(_ names: Names, _ frame: PageFrame) -> String {
+        if !frame.companions.isEmpty { return frame.inBoth { $0.names.shown(names) } }
+        let own = frame.names.shown(names)
+        return ([own] + frame.names.others(names).prefix(1).map(\.text)).joined(separator: PageFrame.betweenLanguages)
+    }
+
+    /// The direction in the site's next language: for Shibuya, Wakoshi.
+    static func otherDirection(_ position: Int, _ frame: PageFrame) -> String {
+        let second = frame.companions.first?.names
+        guard let other = second ?? frame.language.all.first(where: { $0.language != frame.names.language }) else {
+            return ""
+        }
+        let ends = frame.site.tables.ends[position].map { other[$0] }.uniqued()
+        let direction =
+            frame.site.tables.departures.timetables[position].board.directionID.map { other[$0] } ?? ""
+        return ends.isEmpty
+            ? direction : other.strings("direction-without-name", ["destinations": other.strings.list(ends)])
+    }
+
+    /// The unit is the millimetre.
+    var height: Double { 45 * scale }
+
+    /// - Parameter sheet: Which sheet of how many this is; empty for the only one.
+    func draw(into canvas: inout some Canvas & ~Copyable, x: Double, y: Double, sheet: String) {
+        let u = scale
+        canvas.rectangle(x: x, y: y, width: width, height: 10.5 * u, class: "line hairline")
+        canvas.text(railwayName, x: x + 4 * u, y: y + 7.6 * u, size: 6.2 * u, class: "on-line b", limit: 0.6 * width)
+        canvas.text(
+            operatorName,
+            x: x + width - 4 * u,
+            y: y + 7.3 * u,
+            size: 4.8 * u,
+            anchor: .end,
+            class: "on-line",
+            limit: 0.36 * width - 8 * u
+        )
+        let left = 0.42 * width
+        if let kana { canvas.text(kana, x: x + 0.5 * u, y: y + 17 * u, size: 4.6 * u, class: "ja", limit: left) }
+        canvas.text(station, x: x, y: y + 31.5 * u, size: 14 * u, class: "ja b", limit: left)
+        canvas.text(other, x: x + 0.5 * u, y: y + 40 * u, size: 6.4 * u, limit: left)
+        let codeSize = code == nil ? 0 : 28 * u
+        code?.draw(into: &canvas, x: x + width - 27 * u, y: y + 13.5 * u, size: 27 * u)
+        let start = x + left + 6 * u
+        let room = x + width - start - codeSize - (code == nil ? 0 : 3 * u)
+        canvas.text(direction, x: start, y: y + 23 * u, size: 8.4 * u, class: "b", limit: room)
+        canvas.text(directionOther, x: start, y: y + 31.5 * u, size: 5.6 * u, limit: room)
+        if isDatedByScript { canvas.placeOfDate(x: start, y: y + 40 * u, size: 4.6 * u) }
+        canvas.text(
+            validity,
+            x: start,
+            y: y + 40 * u,
+            size: 4.6 * u,
+            class: "soft",
+            limit: room * (sheet.isEmpty ? 1 : 0.45)
+        )
+        canvas.text(sheet, x: start + room, y: y + 40 * u, size: 5 * u, anchor: .end, class: "b", limit: room * 0.52)
+    }
+}

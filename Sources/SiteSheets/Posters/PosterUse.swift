@@ -1,0 +1,57 @@
+import SiteCore
+import Timetable
+
+/// What stands on one sheet of a poster: its legend lists that and no more.
+struct PosterUse {
+    /// The lines of the legend, in its order.
+    let types: [PosterTable.Key]
+    let destinations: [PosterTable.Key]
+    let traits: DepartureTraits
+    /// Notes with their signs, and trains that leave every so many minutes.
+    let notes: [(sign: String, text: String)]
+    /// This tells whether a train splits on the way.
+    let hasSplits: Bool
+    /// What a proof says of departures, one of each kind.
+    let proofs: [ProofSign]
+    /// Positions in the site's timetables.
+    let timetables: [Int]
+
+    /// - Parameters:
+    ///   - columns: Those of the sheet.
+    ///   - part: Its hours, as positions; all unless told.
+    init(_ table: PosterTable, columns: [PosterTable.Column], part: Range<Int>? = nil, _ frame: PageFrame) {
+        var (types, destinations): (Set<Int>, Set<Int>) = ([], [])
+        var traits: DepartureTraits = []
+        var signs: Set<String> = []
+        var hasSplits = false
+        var proofs: [Int: ProofSign] = [:]
+        for column in columns {
+            for entry in column.hours[part ?? column.hours.indices].joined() {
+                if let sign = entry.proof { proofs[sign.kind] = proofs[sign.kind] ?? sign }
+                // What is gone has no place in the legend.
+                if entry.proof == .gone { continue }
+                types.insert(table.types[entry.type].line)
+                destinations.insert(table.destinations[entry.destination].line)
+                traits.formUnion(entry.traits)
+                if table.destinations[entry.destination].isSplit { hasSplits = true }
+                if !entry.signs.isEmpty { signs.insert(entry.signs) }
+            }
+        }
+        self.types = types.sorted().map { table.types[$0] }
+        self.destinations = destinations.sorted().map { table.destinations[$0] }
+        self.traits = traits
+        self.hasSplits = hasSplits
+        self.proofs = proofs.sorted { $0.key < $1.key }.map(\.value)
+        timetables = columns.map(\.timetable).uniqued()
+        // Where nothing leaves to the minute, they stand in the column itself.
+        let headways = columns.filter { $0.count > 0 }.flatMap { column in
+            let days = columns.count > 1 ? frame.names[column.schedule] + " " : ""
+            return column.headways.map { (sign: days + $0.span, text: $0.text) }
+        }
+        // A note without a sign holds for every departure.
+        let signed = table.notes.filter { note in
+            note.sign.isEmpty ? !types.isEmpty : signs.contains { $0.contains(note.sign) }
+        }
+        notes = signed + headways
+    }
+}

@@ -1,0 +1,106 @@
+import SiteCore
+import Timetable
+import TimetableFacts
+
+/// The sheet of a bus stop's pole: all of its routes in one table by time, since whoever stands there takes what comes first
+/// that goes the right way. Each minute has its route's sign and its destination's above it, and a line for each says
+/// whither, and when it is where.
+struct PoleSheets: PlannedSheets {
+    let sheet: Sheet
+    let railwayClass: String
+    private let head: SheetHead
+    private let plan: BandPlan
+    private let routes: [PoleRouteRow]
+    private let notes: PosterLegend
+    private let footer: PosterFooter
+    private let margin: Double
+    private let width: Double
+    private let strings: Strings
+    private let size: Double
+
+    /// - Parameter position: In the site's timetables.
+    init(timetable position: Int, on sheet: Sheet, _ frame: PageFrame) {
+        let site = frame.site
+        let timetable = site.tables.departures.timetables[position]
+        let margin = 10 * sheet.scale
+        let width = sheet.width - 2 * margin
+        let size = Self.size(sheet)
+        let footer = PosterFooter(width: width, sheet, size: size, frame)
+        (self.sheet, self.margin, self.width, self.footer, self.size) = (sheet, margin, width, footer, size)
+        strings = frame.strings
+        railwayClass = LineHeadView.railwayClass(timetable.railways, site)
+        let whole = PosterTable([position], frame)
+        // What vehicles show is what riders look for: where all of them show numbers, the route's letter says less.
+        let showsNumbers = whole.destinations.allSatisfy { Int($0.mark?.text ?? "") != nil }
+        let table = showsNumbers ? whole.withoutTypeMarks() : whole
+        let head = SheetHead(
+            timetable: position,
+            lead: frame.language.directionLabels[position],
+            smallest: 4.4 * sheet.scale,
+            width: width,
+            frame
+        )
+        self.head = head
+        let schedules = site.tables.schedules
+        let usual = table.columns.filter { !schedules[$0.schedule].usualDays.isEmpty && $0.count > 0 }
+        let rare = table.columns.filter { schedules[$0.schedule].usualDays.isEmpty && $0.count > 0 }
+        // Days of a usual week stand side by side, single dates below them.
+        let groups = usual.count + rare.count <= 3 ? [usual + rare] : [usual, rare]
+        let bands = groups.filter { !$0.isEmpty }.flatMap { columns in
+            stride(from: 0, to: columns.count, by: 3).map { start in
+                let own = Array(columns[start..<min(start + 3, columns.count)])
+                return BandPlan.Band(
+                    columns: own,
+                    headings: own.map { frame.names[$0.schedule] },
+                    part: table.part(of: own)
+                )
+            }
+        }
+        let notes = PosterLegend(
+            PosterUse(table, columns: table.columns, frame),
+            width: width,
+            blocks: [frame.strings["notes"]],
+            frame
+        )
+        self.notes = notes
+        routes = PoleRouteRow.all(of: timetable, table, frame)
+        let list = Self.height(of: routes, size)
+        let room = sheet.height - 2 * margin - head.height - footer.height - list - notes.height(size)
+        let type = BandPlan.Setting(
+            smallest: size,
+            largest: 20 * Sheet.point * sheet.scale,
+            smallestMark: 0.8 * size,
+            gap: 0.3,
+            leading: 0.2
+        )
+        plan = BandPlan(bands, table, width: width, type: type) { _ in room }
+    }
+
+    /// A pole's sheet is read from half a metre: all that is said on it may be a quarter smaller than on a poster.
+    private static func size(_ sheet: Sheet) -> Double { max(6 * Sheet.point, 9 * Sheet.point * sheet.scale) }
+
+    private static func height(of routes: [PoleRouteRow], _ size: Double) -> Double {
+        routes.isEmpty ? 0 : (1.6 + 1.45 * Double(routes.count)) * size
+    }
+
+    var count: Int { max(1, plan.pages.count) }
+    var smallest: Double { min(plan.smallest, 0.8 * size) }
+
+    func draw(_ number: Int, into canvas: inout some Canvas & ~Copyable) {
+        let label = count == 1 ? "" : strings("sheet-of", ["number": String(number + 1), "count": String(count)])
+        head.draw(into: &canvas, x: margin, y: margin, label: label)
+        let foot = sheet.height - margin - footer.height
+        footer.draw(into: &canvas, x: margin, y: foot)
+        var y = margin + head.height
+        let list = Self.height(of: routes, size)
+        let room = foot - y - list - notes.height(size)
+        if number < plan.pages.count { y = plan.draw(number, into: &canvas, x: margin, y: y, height: room) }
+        notes.draw(into: &canvas, x: margin, y: foot - list - notes.height(size), size: size)
+        if routes.isEmpty { return }
+        canvas.text(strings["pole-calls"], x: margin, y: foot - list + size, size: size, class: "soft", limit: width)
+        for (row, route) in routes.enumerated() {
+            let base = foot - list + (1.6 + 1.45 * Double(row) + 0.9) * size
+            route.draw(into: &canvas, x: margin, base: base, width: width, size: size)
+        }
+    }
+}

@@ -1,7 +1,0 @@
-import TimetableFacts
-
-extension LineTable {
-    /// This tells whether the trains stand one below the other: on a line of few stations, those of other railways
-    /// included.
-    var isTurned: Bool { rowCount <= 7 }
-}
