@@ -12,7 +12,7 @@ let package = Package(
         .library(name: "Output", targets: ["Output"]),
         .library(name: "TimetableFeeds", targets: ["TimetableFeeds"]),
         .library(name: "TimetableStore", targets: ["TimetableStore"]),
-        .library(name: "TimetableSite", targets: ["TimetableSite"]),
+        .library(name: "SiteCore", targets: ["SiteCore"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),

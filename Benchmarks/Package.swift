@@ -22,7 +22,7 @@ let package = Package(
                 .product(name: "Output", package: "jikoku"),
                 .product(name: "TimetableFeeds", package: "jikoku"),
                 .product(name: "TimetableStore", package: "jikoku"),
-                .product(name: "TimetableSite", package: "jikoku"),
+                .product(name: "SiteCore", package: "jikoku"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),

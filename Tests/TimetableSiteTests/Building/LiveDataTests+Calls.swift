@@ -1,6 +1,8 @@
 import Testing
 import Timetable
 
+@testable import SiteCore
+@testable import SiteData
 @testable import TimetableSite
 
 /// Which call of its train a report is about.

@@ -1,7 +1,7 @@
 import CWideCharacters
 import Foundation
 
-@testable import TimetableSite
+@testable import SiteCore
 
 /// How wide the names of a feed's stations are in a poster's type.
 enum WidthContest {
