@@ -5,6 +5,7 @@ import Timetable
 import TimetableFacts
 
 @testable import SiteCore
+@testable import SitePages
 
 /// A line that a feed cuts into several railways, in the lists of a place.
 ///

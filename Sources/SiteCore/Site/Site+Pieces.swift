@@ -4,7 +4,7 @@ import TimetableFacts
 /// Railways that are pieces of one public line, at the stations of a place.
 extension Site {
     /// Joins the stations of a place that are one line to a rider under one name.
-    func joined(_ stations: [Station.ID], _ names: Localization) -> [OwnParts.Entry<Station.ID>] {
+    package func joined(_ stations: [Station.ID], _ names: Localization) -> [OwnParts.Entry<Station.ID>] {
         lines.ownParts.joined(stations, railway: onlyRailway, place: { names[$0] })
     }
 
