@@ -115,11 +115,38 @@ def test_paper_begins_with_what_runs(visitor, tmp_path, entry):
     page.pdf(path=file, prefer_css_page_size=True, print_background=True)
     sheets = [re.findall(r"\d{1,2}:\d\d", sheet) for sheet in
               subprocess.run(["pdftotext", "-layout", file, "-"], capture_output=True, text=True, check=True).stdout.split("\f")[:-1]]
-    # What is said of the data may follow on a sheet of its own.
-    assert all(len(times) > 20 for times in sheets[:-1] or sheets), [len(times) for times in sheets]
+    assert all(len(times) > 20 for times in sheets[:-1] or sheets) and sheets[-1], [len(times) for times in sheets]
     # The sample has no block that is longer than a sheet.
     blocks = len(document.css(".line-table table"))
     assert len(sheets) <= blocks + 1, (len(sheets), blocks)
+
+
+def test_what_is_said_of_the_data_has_no_sheet_of_its_own(visitor, tmp_path):
+    """However tall the last block is, it shares its last sheet with the foot of the page."""
+    page = opened(visitor, WIDE[0])
+    # A few trains of the last block, behind what hardly takes room, and more and more rows.
+    page.evaluate("""() => {
+        const tables = [...document.querySelectorAll(".line-table table")];
+        const last = tables.at(-1);
+        tables.slice(0, -1).forEach(table => table.remove());
+        for (const row of last.rows) [...row.cells].slice(5).forEach(cell => cell.remove());
+        const first = last.cloneNode(true);
+        [...first.tBodies].forEach(body => body.remove());
+        last.before(first);
+    }""")
+    counts = set()
+    for rows in range(24, 64):
+        page.evaluate("""rows => {
+            const body = document.querySelector(".line-table table:last-child tbody");
+            const row = [...body.rows].find(row => /\\d:\\d\\d/.test(row.textContent));
+            while (body.rows.length < rows) body.append(row.cloneNode(true));
+        }""", rows)
+        page.pdf(path=tmp_path / "line.pdf", prefer_css_page_size=True, print_background=True)
+        text = subprocess.run(["pdftotext", tmp_path / "line.pdf", "-"], capture_output=True, text=True, check=True).stdout
+        sheets = text.split("\f")[:-1]
+        counts.add(len(sheets))
+        assert re.search(r"\d:\d\d", sheets[-1]), (rows, sheets[-1])
+    assert len(counts) > 1
 
 
 def test_the_direction_begins_below_the_name_of_the_line_on_a_phone(visitor):
