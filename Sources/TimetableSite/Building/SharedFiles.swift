@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// The files that all pages share: those of Public, copied as they are, the colours of the railways, the papers of
@@ -33,7 +34,7 @@ struct SharedFiles {
                 throw ConfigurationError(
                     file: folder.relativePath,
                     line: nil,
-                    message: "this folder of shared files cannot be read."
+                    message: Message("this folder of shared files cannot be read.")
                 )
             }
             let isPublishersOwn = folder == site.configuration.staticFiles
