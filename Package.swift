@@ -106,7 +106,7 @@ let package = Package(
             name: "ArchivesTests",
             dependencies: ["Archives", "MessageLiterals", "SmallArchives", "TestFolders"]
         ),
-        .testTarget(name: "PDFTests", dependencies: ["PDF", "MessageLiterals", "TestFolders"]),
+        .testTarget(name: "PDFTests", dependencies: ["PDF", "TestFolders"]),
         .testTarget(name: "OutputTests", dependencies: ["Output", "MessageLiterals", "TestFolders"]),
         .testTarget(
             name: "TimetableSiteTests",

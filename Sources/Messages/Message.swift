@@ -91,6 +91,11 @@ extension Message: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(english) }
 }
 
+extension Message: CustomStringConvertible {
+    /// The message in English, for whoever looks into a program.
+    public var description: String { english }
+}
+
 extension [Message] {
     /// The messages as one.
     ///

@@ -8,3 +8,8 @@ extension Message: ExpressibleByStringLiteral {
     public init(stringLiteral text: String) { self = Message("\(text)") }
 }
 extension Message: ExpressibleByStringInterpolation {}
+
+extension Message {
+    /// One text behind another, for a text that is longer than a line of the source.
+    public static func + (a: Message, b: Message) -> Message { Message("\(a.english + b.english)") }
+}

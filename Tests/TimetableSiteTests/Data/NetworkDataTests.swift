@@ -1,4 +1,5 @@
 import Foundation
+import MessageLiterals
 import SmallNetworks
 import Templating
 import TestFolders
