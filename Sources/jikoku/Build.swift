@@ -75,7 +75,7 @@ struct Build: ParsableCommand {
     @OptionGroup var saying: OutputOptions
 
     func validate() throws {
-        if let jobs, jobs < 1 { throw ValidationError(Message("--jobs \(jobs): expected 1 or more.").told) }
+        if let jobs, jobs < 1 { throw ValidationError(Message("--jobs \(jobs): expected 1 or more.")) }
     }
 
     func run() throws {

@@ -71,17 +71,17 @@ struct ExportGTFS: ParsableCommand {
     func validate() throws {
         if let year {
             if from != nil || until != nil {
-                throw ValidationError(Message("Give either --year or --from and --until.").told)
+                throw ValidationError(Message("Give either --year or --from and --until."))
             }
             if !(1900...2199).contains(year) {
-                throw ValidationError(Message("--year \(year): write a year such as 2027.").told)
+                throw ValidationError(Message("--year \(year): write a year such as 2027."))
             }
         }
         if let from, let until, from > until {
-            throw ValidationError(Message("--from \(from) lies behind --until \(until).").told)
+            throw ValidationError(Message("--from \(from) lies behind --until \(until)."))
         }
         if let url, !url.hasPrefix("https://"), !url.hasPrefix("http://") {
-            throw ValidationError(Message("--url \(url): write an address such as https://example.org/.").told)
+            throw ValidationError(Message("--url \(url): write an address such as https://example.org/."))
         }
     }
 

@@ -36,14 +36,14 @@ struct ImportMiniTokyo3D: ParsableCommand {
         for folder in supplement {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-                throw ValidationError(Message("--supplement \(folder.printable): there is no such folder.").told)
+                throw ValidationError(Message("--supplement \(folder.printable): there is no such folder."))
             }
             let names = FeedOptions.supplementFiles
             guard names.contains(where: { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }) else {
                 throw ValidationError(
                     Message(
                         "--supplement \(folder.printable): the folder holds none of \(names.joined(separator: ", "))."
-                    ).told
+                    )
                 )
             }
         }

@@ -27,7 +27,7 @@ struct ImportProject: ParsableCommand {
                 Message(
                     "There is no feed.yaml here. Name a format and a feed, as in `jikoku import gtfs feed.zip --store "
                         + "timetable.sqlite`, or make a project folder with `jikoku init`."
-                ).told
+                )
             )
         }
         let feed = try Failure.telling { try project.feed() }

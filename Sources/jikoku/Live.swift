@@ -48,7 +48,7 @@ struct Live: ParsableCommand {
 
     func validate() throws {
         if files.count(where: { $0 == "-" }) > 1 {
-            throw ValidationError(Message("- stands for standard input once only.").told)
+            throw ValidationError(Message("- stands for standard input once only."))
         }
     }
 

@@ -39,9 +39,9 @@ struct Pack: ParsableCommand {
     @OptionGroup var saying: OutputOptions
 
     func validate() throws {
-        if let jobs, jobs < 1 { throw ValidationError(Message("--jobs \(jobs): expected 1 or more.").told) }
+        if let jobs, jobs < 1 { throw ValidationError(Message("--jobs \(jobs): expected 1 or more.")) }
         if !zim, file.lowercased().hasSuffix(".zim") {
-            throw ValidationError(Message("\(file): a ZIM file takes --zim.").told.printable)
+            throw ValidationError(Message("\(file): a ZIM file takes --zim."))
         }
     }
 

@@ -148,38 +148,38 @@ struct PosterCommand: ParsableCommand {
 
     func validate() throws {
         if unchanged, !all || compare == nil {
-            throw ValidationError(Message("--unchanged goes with --all and --compare.").told)
+            throw ValidationError(Message("--unchanged goes with --all and --compare."))
         }
         if compare != nil, !layout.isOfPosters {
             throw ValidationError(
-                Message("--compare marks posters, and not the layout \(layout.rawValue). Choose another one.").told
+                Message("--compare marks posters, and not the layout \(layout.rawValue). Choose another one.")
             )
         }
         if language.count > 1, compare != nil || !layout.isOfPosters {
             throw ValidationError(
                 Message(
                     "Several languages are for posters to hang up: rows, minutes, directions, schedules. Name one --language."
-                ).told
+                )
             )
         }
         if station.isEmpty, railway.isEmpty, !all {
             throw ValidationError(
-                Message("Name a station or a railway: --station ID or --railway ID. Or print all of them: --all.").told
+                Message("Name a station or a railway: --station ID or --railway ID. Or print all of them: --all.")
             )
         }
         if all, !(station.isEmpty && railway.isEmpty) {
-            throw ValidationError(Message("--all prints every station: leave out --station and --railway.").told)
+            throw ValidationError(Message("--all prints every station: leave out --station and --railway."))
         }
         if layout.isOfLines, !station.isEmpty {
             throw ValidationError(
-                Message("--layout \(layout.rawValue) shows whole railways: name one with --railway, or --all.").told
+                Message("--layout \(layout.rawValue) shows whole railways: name one with --railway, or --all.")
             )
         }
         if folded, layout != .booklet {
-            throw ValidationError(Message("--folded is for booklets: --layout booklet.").told)
+            throw ValidationError(Message("--folded is for booklets: --layout booklet."))
         }
         _ = try door()
-        if jobs < 1 { throw ValidationError(Message("--jobs \(jobs): expected 1 or more.").told) }
+        if jobs < 1 { throw ValidationError(Message("--jobs \(jobs): expected 1 or more.")) }
     }
 
     /// What a door sheet is asked to tell; `nil` for any other sheet.
@@ -187,14 +187,14 @@ struct PosterCommand: ParsableCommand {
         guard layout == .door else {
             if from != nil || hours != nil || title != nil {
                 throw ValidationError(
-                    Message("--from, --hours and --title are for door sheets: add --layout door.").told
+                    Message("--from, --hours and --title are for door sheets: add --layout door.")
                 )
             }
             return nil
         }
         if all || !railway.isEmpty {
             throw ValidationError(
-                Message("A door sheet is for the stations around a door: name each with --station ID=MINUTES.").told
+                Message("A door sheet is for the stations around a door: name each with --station ID=MINUTES.")
             )
         }
         var order = DoorOrder()
@@ -203,14 +203,14 @@ struct PosterCommand: ParsableCommand {
                 throw ValidationError(
                     Message(
                         "--station \(text): a door sheet needs the walk in minutes (0 to 180), such as --station \(text)=5."
-                    ).told
+                    )
                 )
             }
             return walk
         }
         if let hours {
             guard (1...24).contains(hours) else {
-                throw ValidationError(Message("--hours \(hours): expected 1 to 24.").told)
+                throw ValidationError(Message("--hours \(hours): expected 1 to 24."))
             }
             order.hours = hours
         }
@@ -218,11 +218,11 @@ struct PosterCommand: ParsableCommand {
             let parts = from.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
             guard parts.count == 2, let hour = parts[0], let minute = parts[1],
                 let time = ServiceTime(hour: hour, minute: minute)
-            else { throw ValidationError(Message("--from \(from): expected a time such as 17:00.").told) }
+            else { throw ValidationError(Message("--from \(from): expected a time such as 17:00.")) }
             order.from = time
         } else if hours != nil {
             throw ValidationError(
-                Message("--hours tells how many from when on: add --from, such as --from 17:00.").told
+                Message("--hours tells how many from when on: add --from, such as --from 17:00.")
             )
         }
         order.title = title ?? ""
@@ -240,33 +240,9 @@ struct PosterCommand: ParsableCommand {
         )
         Interruption.watch()
         let report = try Failure.telling { try draw(store, to: target(output), console) }
-        var told = [Message("\(report.sheets.counted(.sheet)) in \(report.files.counted(.file))")]
-        var values: KeyValuePairs = ["files": report.files, "sheets": report.sheets]
-        if let output = report.output {
-            told.append(
-                Message(
-                    "\(output.written.grouped) written, \(output.unchanged.grouped) unchanged, "
-                        + "\(output.removed.grouped) removed"
-                )
-            )
-            values = [
-                "files": report.files, "sheets": report.sheets, "written": output.written,
-                "unchanged": output.unchanged, "removed": output.removed,
-            ]
+        try console.summary(report.counts) { seconds in
+            Message("\(output): \(report.parts.message(separatedBy: "; ")); in \(seconds) s")
         }
-        if let proof = report.proof {
-            told.append(
-                Message(
-                    "\(proof.changes.counted(.change)) on \(proof.changed.grouped) of \(proof.posters.counted(.poster))"
-                )
-            )
-            values = [
-                "files": report.files, "sheets": report.sheets, "changes": proof.changes, "changed": proof.changed,
-                "posters": proof.posters,
-            ]
-        }
-        let parts = told.message(separatedBy: "; ")
-        try console.summary(values) { seconds in Message("\(output): \(parts); in \(seconds) s") }
     }
 
     private func target(_ output: String) -> PosterTarget {

@@ -41,7 +41,7 @@ struct Project {
         if let given { return given }
         guard here != nil else {
             throw ValidationError(
-                Message("Say --\(option.rawValue), or run this in a project folder, which `jikoku init` makes.").told
+                Message("Say --\(option.rawValue), or run this in a project folder, which `jikoku init` makes.")
             )
         }
         console?.note(option.note(own))

@@ -44,11 +44,11 @@ struct Serve: ParsableCommand {
     func validate() throws {
         if watch {
             guard Project.here != nil else {
-                throw ValidationError(Message("--watch: this folder is no project, which `jikoku init` makes.").told)
+                throw ValidationError(Message("--watch: this folder is no project, which `jikoku init` makes."))
             }
             guard folder == Project.site else {
                 throw ValidationError(
-                    Message("--watch: a project's site is built into \(Project.site); name no other folder.").told
+                    Message("--watch: a project's site is built into \(Project.site); name no other folder.")
                 )
             }
             return
@@ -58,7 +58,7 @@ struct Serve: ParsableCommand {
             throw ValidationError(
                 Message(
                     "\(folder) is not a folder. Build the site first: jikoku build --store STORE --output \(folder.quoted)"
-                ).told.printable
+                )
             )
         }
     }

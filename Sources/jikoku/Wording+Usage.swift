@@ -61,8 +61,9 @@ extension Wording {
         case "Show subcommand help information.": return Message("Show subcommand help information.")
         default: break
         }
-        if let match = text.wholeMatch(of: /Unknown option '(.*?)'\.?/) {
-            return Message("Unknown option '\(match.1)'.")
+        if let match = text.wholeMatch(of: /Unknown option '([^']*)'\.?(?: Did you mean '([^']*)'\?)?/) {
+            let unknown = Message("Unknown option '\(match.1)'.")
+            return match.2.map { [unknown, Message("Did you mean '\($0)'?")].message(separatedBy: " ") } ?? unknown
         }
         if let match = text.wholeMatch(of: /Unexpected argument '(.*?)'\.?/) {
             return Message("Unexpected argument '\(match.1)'.")
