@@ -21,17 +21,18 @@ let package = Package(
         .package(url: "https://github.com/swiftcsv/SwiftCSV", exact: "0.10.0"),
     ],
     targets: [
-        .target(name: "Timetable"),
-        .target(name: "InputFiles"),
+        .target(name: "Messages"),
+        .target(name: "Timetable", dependencies: ["Messages"]),
+        .target(name: "InputFiles", dependencies: ["Messages"]),
         .target(name: "TimetableFacts", dependencies: ["Timetable"]),
         .target(
             name: "TimetableFeeds",
-            dependencies: ["Timetable", "InputFiles", "Archives"]
+            dependencies: ["Messages", "Timetable", "InputFiles", "Archives"]
         ),
         .target(
             name: "TimetableStore",
             dependencies: [
-                "Timetable", .product(name: "GRDB", package: "GRDB.swift"),
+                "Messages", "Timetable", .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ]
         ),
@@ -53,21 +54,21 @@ let package = Package(
             pkgConfig: "harfbuzz-subset",
             providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
         ),
-        .target(name: "Templating", dependencies: ["InputFiles"]),
-        .target(name: "Archives", dependencies: ["CZlib"]),
-        .target(name: "PDF", dependencies: ["Archives", "CHarfBuzz"]),
-        .target(name: "Output"),
+        .target(name: "Templating", dependencies: ["Messages", "InputFiles"]),
+        .target(name: "Archives", dependencies: ["Messages", "CZlib"]),
+        .target(name: "PDF", dependencies: ["Messages", "Archives", "CHarfBuzz"]),
+        .target(name: "Output", dependencies: ["Messages"]),
         .target(
             name: "SiteCore",
             dependencies: [
-                "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "CCMark",
+                "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "CCMark",
                 .product(name: "Yams", package: "Yams"), .product(name: "SwiftCSV", package: "SwiftCSV"),
             ]
         ),
         .target(
             name: "SiteSheets",
             dependencies: [
-                "Timetable", "TimetableFacts", "InputFiles", "Templating", "PDF", "SiteCore", "CQREncode",
+                "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "PDF", "SiteCore", "CQREncode",
             ]
         ),
         .target(
@@ -76,21 +77,20 @@ let package = Package(
         ),
         .target(
             name: "SiteData",
-            dependencies: ["Timetable", "TimetableFacts", "Templating", "Archives", "SiteCore"]
+            dependencies: ["Messages", "Timetable", "TimetableFacts", "Templating", "Archives", "SiteCore"]
         ),
         .target(
             name: "TimetableSite",
             dependencies: [
-                "Timetable", "TimetableFacts", "InputFiles", "Templating", "Archives", "Output", "PDF", "SiteCore",
+                "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Archives", "Output", "PDF", "SiteCore",
                 "SiteSheets", "SitePages", "SiteData",
             ]
         ),
         .executableTarget(
             name: "jikoku",
             dependencies: [
-                "Timetable", "TimetableFeeds", "TimetableStore", "SiteCore", "SiteSheets", "TimetableSite",
-                "InputFiles",
-                "Archives", "Output", "CAllocator",
+                "Messages", "Timetable", "TimetableFeeds", "TimetableStore", "SiteCore", "SiteSheets", "TimetableSite",
+                "InputFiles", "Archives", "Output", "CAllocator",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -106,30 +106,38 @@ let package = Package(
             dependencies: ["Timetable", "TimetableFeeds", "Templating", "SiteCore", "SmallNetworks"],
             path: "Tests/SmallSites"
         ),
+        // Messages as literals, so that tests compare with the finished text.
+        .target(name: "MessageLiterals", dependencies: ["Messages"], path: "Tests/MessageLiterals"),
+        .testTarget(name: "MessagesTests", dependencies: ["Messages"]),
         .testTarget(name: "PackageTests"),
-        .testTarget(name: "InputFilesTests", dependencies: ["InputFiles", "TestFolders"]),
+        .testTarget(name: "InputFilesTests", dependencies: ["InputFiles", "MessageLiterals", "TestFolders"]),
         .testTarget(name: "TimetableTests", dependencies: ["Timetable", "SmallNetworks"]),
         .testTarget(name: "TimetableFactsTests", dependencies: ["Timetable", "TimetableFacts", "SmallNetworks"]),
         .testTarget(
             name: "TimetableFeedsTests",
-            dependencies: ["Timetable", "TimetableFeeds", "SmallArchives", "SmallNetworks", "TestFolders"]
+            dependencies: [
+                "Timetable", "TimetableFeeds", "MessageLiterals", "SmallArchives", "SmallNetworks", "TestFolders",
+            ]
         ),
         .testTarget(
             name: "TimetableStoreTests",
             dependencies: [
-                "Timetable", "TimetableStore", "SiteCore", "TimetableSite", "SmallNetworks", "TestFolders",
+                "Timetable", "TimetableStore", "SiteCore", "TimetableSite", "MessageLiterals", "SmallNetworks", "TestFolders",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
-        .testTarget(name: "CommandTests", dependencies: ["jikoku", "Timetable", "TestFolders"]),
-        .testTarget(name: "TemplatingTests", dependencies: ["Templating"]),
-        .testTarget(name: "ArchivesTests", dependencies: ["Archives", "SmallArchives", "TestFolders"]),
+        .testTarget(name: "CommandTests", dependencies: ["jikoku", "Timetable", "MessageLiterals", "TestFolders"]),
+        .testTarget(name: "TemplatingTests", dependencies: ["Templating", "MessageLiterals"]),
+        .testTarget(
+            name: "ArchivesTests",
+            dependencies: ["Archives", "MessageLiterals", "SmallArchives", "TestFolders"]
+        ),
         .testTarget(name: "PDFTests", dependencies: ["PDF", "TestFolders"]),
-        .testTarget(name: "OutputTests", dependencies: ["Output", "TestFolders"]),
+        .testTarget(name: "OutputTests", dependencies: ["Output", "MessageLiterals", "TestFolders"]),
         .testTarget(
             name: "SiteCoreTests",
             dependencies: [
-                "Timetable", "TimetableFacts", "Templating", "SiteCore", "SmallNetworks", "SmallSites", "TestFolders",
+                "MessageLiterals", "Timetable", "TimetableFacts", "Templating", "SiteCore", "SmallNetworks", "SmallSites", "TestFolders",
             ]
         ),
         .testTarget(
@@ -148,15 +156,16 @@ let package = Package(
         .testTarget(
             name: "SiteDataTests",
             dependencies: [
-                "Timetable", "TimetableFacts", "Templating", "SiteCore", "SitePages", "SiteData", "SmallNetworks",
+                "MessageLiterals", "Timetable", "TimetableFacts", "Templating", "SiteCore", "SitePages", "SiteData", "SmallNetworks",
                 "SmallSites",
             ]
         ),
         .testTarget(
             name: "TimetableSiteTests",
             dependencies: [
-                "Timetable", "TimetableFacts", "TimetableStore", "Templating", "Output", "SiteCore", "SiteSheets",
-                "SitePages", "SiteData", "TimetableSite", "SmallNetworks", "SmallSites", "TestFolders",
+                "Timetable", "TimetableFacts", "TimetableStore", "TimetableFeeds", "Templating", "Output", "SiteCore",
+                "SiteSheets", "SitePages", "SiteData", "TimetableSite", "MessageLiterals", "SmallNetworks", "SmallSites",
+                "TestFolders",
             ],
             exclude: ["Building/Golden"]
         ),

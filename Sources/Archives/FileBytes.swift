@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// An open file of the disk, read at any place.
 final class FileBytes: Sendable {
@@ -9,11 +10,11 @@ final class FileBytes: Sendable {
     /// Opens a file; a folder, a pipe or a device is refused, since these have no end.
     init(_ path: String) throws(ArchiveError) {
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw .notReadable(reason: Self.reason(errno)) }
+        guard descriptor >= 0 else { throw .notReadable(reason: .systemClause(errno)) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             close(descriptor)
-            throw .notReadable(reason: "it is not a file")
+            throw .notReadable(reason: Message("it is not a file"))
         }
         size = Int(status.st_size)
     }
@@ -33,7 +34,7 @@ final class FileBytes: Sendable {
             if result == 0 { break }
             if result < 0 {
                 if errno == EINTR { continue }
-                throw .notReadable(reason: Self.reason(errno))
+                throw .notReadable(reason: .systemClause(errno))
             }
             count += result
         }
@@ -49,9 +50,7 @@ final class FileBytes: Sendable {
             do throws(ArchiveError) { read = try self.read(at: place, into: buffer) } catch { failure = error }
         }
         if let failure { throw failure }
-        guard read == count else { throw .damaged("it ends too soon") }
+        guard read == count else { throw .damaged(Message("it ends too soon")) }
         return bytes
     }
-
-    private static func reason(_ code: Int32) -> String { String(cString: strerror(code)).lowercased() }
 }

@@ -1,4 +1,5 @@
 import CZlib
+import Messages
 
 /// zlib at work on a stream without a header (RFC 1951), with the buffer that its input comes from.
 final class Inflater {
@@ -13,7 +14,7 @@ final class Inflater {
         stream.initialize(to: z_stream())
         // The largest window, and less than nothing for a stream without a header.
         guard inflateInit2_(stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
-            throw .notReadable(reason: "there is not enough memory")
+            throw .notReadable(reason: Message("there is not enough memory"))
         }
     }
 

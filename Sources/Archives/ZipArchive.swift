@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// A ZIP archive on the disk (PKWARE's APPNOTE 6.3.10), also one longer than 4 GB.
 ///
@@ -43,9 +44,11 @@ public struct ZipArchive: Sendable {
         guard entry.method == 0 || entry.method == 8 else { throw .method(name: entry.name, number: entry.method) }
         // The file's own header has a name and extra fields of its own; what else it says, the directory says better.
         let header = try file.bytes(at: entry.header, count: 30)
-        guard header.number32(at: 0) == 0x0403_4B50 else { throw .damaged("\(entry.name) is not where it should be") }
+        guard header.number32(at: 0) == 0x0403_4B50 else {
+            throw .damaged(Message("\(entry.name) is not where it should be"))
+        }
         let start = entry.header + 30 + header.number16(at: 26) + header.number16(at: 28)
-        guard start + entry.compressedSize <= file.size else { throw .damaged("\(entry.name) ends too soon") }
+        guard start + entry.compressedSize <= file.size else { throw .damaged(Message("\(entry.name) ends too soon")) }
         return try ZipEntryStream(entry, in: file, at: start)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// The directory at the end of a ZIP archive.
 struct ZipDirectory {
@@ -12,18 +13,18 @@ struct ZipDirectory {
         guard end.count <= ZipArchive.mostFiles else { throw .count }
         // Nothing is added to a number of the archive: it may be as large as any.
         guard end.start >= 0, end.size <= Self.largestSize, end.start <= file.size - end.size else {
-            throw .damaged("its directory is not where it should be")
+            throw .damaged(Message("its directory is not where it should be"))
         }
         let bytes = try file.bytes(at: end.start, count: end.size)
         var place = 0
         entries.reserveCapacity(end.count)
         while entries.count < end.count {
             guard place + 46 <= bytes.count, bytes.number32(at: place) == 0x0201_4B50 else {
-                throw .damaged("its directory ends too soon")
+                throw .damaged(Message("its directory ends too soon"))
             }
             let lengths = [28, 30, 32].map { bytes.number16(at: place + $0) }
             let next = place + 46 + lengths.reduce(0, +)
-            guard next <= bytes.count else { throw .damaged("its directory ends too soon") }
+            guard next <= bytes.count else { throw .damaged(Message("its directory ends too soon")) }
             let name = Self.name(Array(bytes[place + 46..<place + 46 + lengths[0]]))
             try Self.check(name)
             let extra = Array(bytes[place + 46 + lengths[0]..<place + 46 + lengths[0] + lengths[1]])
@@ -32,7 +33,7 @@ struct ZipDirectory {
             let compressedSize = try long.value(bytes.number32(at: place + 20))
             let header = try long.value(bytes.number32(at: place + 42))
             guard header <= file.size - 30, compressedSize <= file.size else {
-                throw .damaged("\(name) is not where it should be")
+                throw .damaged(Message("\(name) is not where it should be"))
             }
             entries.append(
                 ZipEntry(
@@ -72,7 +73,7 @@ struct ZipDirectory {
         mutating func value(_ short: Int) throws(ArchiveError) -> Int {
             guard short == 0xFFFF_FFFF else { return short }
             guard !numbers.isEmpty, let number = numbers.removeFirst() else {
-                throw .damaged("its directory lacks a size")
+                throw .damaged(Message("its directory lacks a size"))
             }
             return number
         }
@@ -96,12 +97,12 @@ struct ZipDirectory {
             tail.number32(at: place - 20) == 0x0706_4B50
         else { return (start, size, count) }
         guard let long = tail.number64(at: place - 12), long <= offset + place - 56 else {
-            throw .damaged("its directory is not where it should be")
+            throw .damaged(Message("its directory is not where it should be"))
         }
         let record = try file.bytes(at: long, count: 56)
         guard record.number32(at: 0) == 0x0606_4B50, let count = record.number64(at: 32),
             let size = record.number64(at: 40), let start = record.number64(at: 48), start <= file.size
-        else { throw .damaged("its directory is not where it should be") }
+        else { throw .damaged(Message("its directory is not where it should be")) }
         return (start, size, count)
     }
 

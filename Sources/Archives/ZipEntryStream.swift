@@ -1,4 +1,5 @@
 import CZlib
+import Messages
 
 /// A file of a ZIP archive as a stream: inflated while it is read, and held against its checksum at the end.
 final class ZipEntryStream: ByteStream {
@@ -28,14 +29,14 @@ final class ZipEntryStream: ByteStream {
         checksum = crc32(checksum, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), uInt(count))
         written += count
         // The directory told the length, which the limits were held against.
-        guard written <= entry.size else { throw .damaged("\(entry.name) is longer than its directory says") }
+        guard written <= entry.size else { throw .damaged(Message("\(entry.name) is longer than its directory says")) }
         if count == 0 || written == entry.size, inflater?.isAtEnd ?? (place == end) {
             isAtEnd = true
             guard written == entry.size, checksum == uLong(entry.checksum) else {
-                throw .damaged("\(entry.name) does not come to its checksum")
+                throw .damaged(Message("\(entry.name) does not come to its checksum"))
             }
         } else if count == 0 {
-            throw .damaged("\(entry.name) ends too soon")
+            throw .damaged(Message("\(entry.name) ends too soon"))
         }
         return count
     }
@@ -62,7 +63,7 @@ final class ZipEntryStream: ByteStream {
             }
             let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
             guard let more = inflater.inflate(into: rest) else {
-                throw .damaged("\(entry.name) cannot be unpacked")
+                throw .damaged(Message("\(entry.name) cannot be unpacked"))
             }
             // zlib may still hold output when all of its input is used.
             if more == 0, inflater.needsInput, place == end { break }

@@ -1,15 +1,19 @@
+import Messages
+
 /// Makes a ZIP archive (PKWARE's APPNOTE 6.3.10) piece by piece: files go in, and the archive's bytes come out, in order.
 ///
 /// Its files bear no time, so that the same bytes make the same archive. It may have any number of files and any length
 /// (ZIP64, where that is needed); none of the files may reach 4 GB.
 public struct ZipWriter {
     /// A file that is too large to be written here.
-    public struct TooLarge: Error, Equatable, CustomStringConvertible {
+    public struct TooLarge: Explained, Equatable {
         /// The name of the file.
         public let name: String
 
         /// The message names the file.
-        public var description: String { "\(name) would be larger than 4 GB, which is too large for a ZIP archive." }
+        public var explanation: Message {
+            Message("\(name) would be larger than 4 GB, which is too large for a ZIP archive.")
+        }
     }
 
     private struct Entry {

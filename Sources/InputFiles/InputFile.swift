@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// This reads files that a person has brought: whole, if they are files and no larger than they may be.
 ///
@@ -67,13 +68,13 @@ public enum InputFile {
     }
 
     /// The system's words for an error number, as a part of a sentence.
-    private static func reason(_ number: Int32) -> String {
+    private static func reason(_ number: Int32) -> Message {
         switch number {
-        case EACCES, EPERM: "permission is denied"
-        case ELOOP: "its links go round in a circle"
-        case ENAMETOOLONG: "its name is too long"
-        case EMFILE, ENFILE: "too many files are open"
-        default: String(cString: strerror(number)).lowercased()
+        case EACCES, EPERM: Message("permission is denied")
+        case ELOOP: Message("its links go round in a circle")
+        case ENAMETOOLONG: Message("its name is too long")
+        case EMFILE, ENFILE: Message("too many files are open")
+        default: .systemClause(number)
         }
     }
 }

@@ -1,5 +1,7 @@
+import Messages
+
 /// Why a file that a person has brought is not read.
-public enum InputFileError: Error, Equatable, CustomStringConvertible {
+public enum InputFileError: Explained, Equatable {
     /// There is nothing of that name.
     case missing
     /// A folder, a pipe or a device is there.
@@ -7,18 +9,19 @@ public enum InputFileError: Error, Equatable, CustomStringConvertible {
     /// The file has more bytes than a file of its kind may have.
     case tooLarge(limit: Int)
     /// The system does not let the file be read.
-    case unreadable(reason: String)
+    case unreadable(reason: Message)
     /// The bytes are not UTF-8.
     case notText
 
     /// The reason as a clause that stands after the file's name: `the file is larger than 1 MB`.
-    public var description: String {
+    public var explanation: Message {
         switch self {
-        case .missing: "there is no such file"
-        case .notAFile: "this is a folder, a pipe or a device, and not a file"
-        case .tooLarge(let limit): "the file is larger than \(InputLimit.told(limit)), which no such file needs"
-        case .unreadable(let reason): "the file cannot be read: \(reason)"
-        case .notText: "the file is not UTF-8"
+        case .missing: Message("there is no such file")
+        case .notAFile: Message("this is a folder, a pipe or a device, and not a file")
+        case .tooLarge(let limit):
+            Message("the file is larger than \(InputLimit.told(limit)), which no such file needs")
+        case .unreadable(let reason): Message("the file cannot be read: \(reason)")
+        case .notText: Message("the file is not UTF-8")
         }
     }
 }

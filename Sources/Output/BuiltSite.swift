@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 #if canImport(Darwin)
     import Darwin
@@ -36,7 +37,7 @@ public final class BuiltSite: Sendable {
         do throws(FolderHandle.Failure) {
             root = try FolderHandle(folder.path)
         } catch {
-            throw .system(doing: "open the folder", path: folder.relativePath, code: error.code)
+            throw .system(doing: Message("open the folder"), path: folder.relativePath, code: error.code)
         }
         lock = Self.lock(of: folder, root)
         if lock >= 0, flock(lock, LOCK_SH | LOCK_NB) != 0 { throw .locked(folder: name) }

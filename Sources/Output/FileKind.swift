@@ -1,3 +1,5 @@
+import Messages
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -8,10 +10,10 @@
 
 /// What a file that may be replaced looks like, so that Jikoku replaces only what it has made.
 ///
-/// `FileKind("a list that jikoku wrote", start: "number,railway,")`
+/// `FileKind(Message("a list that jikoku wrote"), start: "number,railway,")`
 public struct FileKind: Sendable {
     /// For messages, with its article: `a PDF that jikoku wrote`.
-    let name: String
+    let name: Message
     /// What it may begin with.
     private let starts: [[UInt8]]
     /// What stands further on, within ``headLength``.
@@ -23,7 +25,7 @@ public struct FileKind: Sendable {
     /// A kind of file that begins in one way, or in one of several.
     ///
     /// - Parameter mark: What it holds besides, within its first 4 MB.
-    public init(_ name: String, starts: [[UInt8]], mark: String = "") {
+    public init(_ name: Message, starts: [[UInt8]], mark: String = "") {
         self.name = name
         self.starts = starts
         self.mark = Array(mark.utf8)
@@ -32,7 +34,7 @@ public struct FileKind: Sendable {
     /// A kind of file that begins with a text.
     ///
     /// - Parameter mark: What it holds besides, within its first 4 MB.
-    public init(_ name: String, start: String, mark: String = "") {
+    public init(_ name: Message, start: String, mark: String = "") {
         self.init(name, starts: [Array(start.utf8)], mark: mark)
     }
 

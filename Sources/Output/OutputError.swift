@@ -1,3 +1,5 @@
+import Messages
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -9,13 +11,13 @@
 /// Why the output folder cannot be written, where, and what to do about it.
 ///
 /// After any of these every page in the folder is complete, and nothing has been removed.
-public enum OutputError: Error, Hashable, Sendable {
+public enum OutputError: Explained, Hashable, Sendable {
     /// The folder holds files, but no record of an earlier build.
     case foreignFolder(folder: String)
     /// Something that no build wrote stands where this build wants to write.
     case foreignFile(folder: String, path: String)
     /// A folder, a symbolic link or the like stands where the site needs something else.
-    case inTheWay(folder: String, path: String, what: String)
+    case inTheWay(folder: String, path: String, what: Message)
     /// The record of an earlier build cannot be read.
     case damagedRecord(record: String, line: Int)
     /// Another build is writing into the folder.
@@ -37,64 +39,82 @@ public enum OutputError: Error, Hashable, Sendable {
     /// A file of a site cannot be read.
     case unreadable(path: String, code: Int32)
     /// The system refused.
-    case system(doing: String, path: String, code: Int32)
+    case system(doing: Message, path: String, code: Int32)
 }
 
-extension OutputError: CustomStringConvertible {
+extension OutputError {
     /// The message says what is wrong, where, and what to do, in a sentence or two.
-    public var description: String {
+    public var explanation: Message {
         switch self {
         case .foreignFolder(let folder):
-            "\(folder) holds files, but not of a site that jikoku built, or the record of that site is not beside it. "
-                + "Choose another folder, or empty this one yourself if nothing in it is needed."
+            Message(
+                "\(folder) holds files, but not of a site that jikoku built, or the record of that site is not beside it. "
+                    + "Choose another folder, or empty this one yourself if nothing in it is needed."
+            )
         case .foreignFile(let folder, let path):
-            "\(folder)/\(path) is in the way: the site has a file of that name, but jikoku did not write this one. "
-                + "Move it away, or choose another folder."
+            Message(
+                "\(folder)/\(path) is in the way: the site has a file of that name, but jikoku did not write this one. "
+                    + "Move it away, or choose another folder."
+            )
         case .inTheWay(let folder, let path, let what):
-            "\(folder)/\(path) is \(what), and the site needs its place. Move it away, then build again."
+            Message("\(folder)/\(path) is \(what), and the site needs its place. Move it away, then build again.")
         case .damagedRecord(let record, let line):
-            "\(record) is damaged at line \(line), so that nobody knows which files of the folder belong to the site. "
-                + "Choose another folder, or delete this one."
+            Message(
+                "\(record) is damaged at line \(line), so that nobody knows which files of the folder belong to the site. "
+                    + "Choose another folder, or delete this one."
+            )
         case .locked(let folder):
-            "Another build is writing into \(folder). Wait until it is done, or choose another folder."
+            Message("Another build is writing into \(folder). Wait until it is done, or choose another folder.")
         case .unsafePath(let path):
-            "\"\(path)\" cannot be the path of a file of the site: it has to be relative, in printable ASCII "
-                + "without \\ and :, without . and .. as folders, and outside \(OutputRecord.folder). Rename the file."
+            Message(
+                "\"\(path)\" cannot be the path of a file of the site: it has to be relative, in printable ASCII "
+                    + "without \\ and :, without . and .. as folders, and outside \(OutputRecord.folder). Rename the file."
+            )
         case .clash(let path, let other):
-            "\(path) and \(other) cannot both be files of the site: they meet on systems that ignore case, "
-                + "or one would be a folder of the other. Rename one of them."
+            Message(
+                "\(path) and \(other) cannot both be files of the site: they meet on systems that ignore case, "
+                    + "or one would be a folder of the other. Rename one of them."
+            )
         case .unplanned(let path):
-            "\(path) was not announced when the build began. This is a mistake in jikoku; please report it."
+            Message("\(path) was not announced when the build began. This is a mistake in jikoku; please report it.")
         case .unwritten(let count, let first):
-            "\(count) announced \(count == 1 ? "file was" : "files were") never written, the first is \(first). "
-                + "Nothing was removed. This is a mistake in jikoku; please report it."
+            count == 1
+                ? Message(
+                    "1 announced file was never written, the first is \(first). Nothing was removed. "
+                        + "This is a mistake in jikoku; please report it."
+                )
+                : Message(
+                    "\(count) announced files were never written, the first is \(first). Nothing was removed. "
+                        + "This is a mistake in jikoku; please report it."
+                )
         case .losses(let folder, let pages, let all, let first):
-            "This build would remove \(pages) of the \(all) pages in \(folder), the first is \(first), so nothing was "
-                + "changed. If that is right, build again with --accept-losses; if not, choose another folder."
+            Message(
+                "This build would remove \(pages) of the \(all) pages in \(folder), the first is \(first), so nothing was "
+                    + "changed. If that is right, build again with --accept-losses; if not, choose another folder."
+            )
         case .noSite(let folder):
-            "\(folder) holds no site: it has no index.html. Build one first, or name another folder."
+            Message("\(folder) holds no site: it has no index.html. Build one first, or name another folder.")
         case .noFile(let path):
-            "\(path) is neither a file nor a folder, so it cannot be handed out with the site. Put the file itself "
-                + "there, or move this away."
-        case .unreadable(let path, let code): "\(path) cannot be read: \(Self.reason(code).lowercased())."
+            Message(
+                "\(path) is neither a file nor a folder, so it cannot be handed out with the site. Put the file itself "
+                    + "there, or move this away."
+            )
+        case .unreadable(let path, let code): Message("\(path) cannot be read: \(Message.systemClause(code)).")
         case .system(let doing, let path, let code):
-            "Could not \(doing) \(path): \(Self.reason(code)). \(Self.remedy(code))"
+            Message("Could not \(doing) \(path): \(Message.system(code)). \(Self.remedy(code))")
         }
     }
 
-    private static func reason(_ code: Int32) -> String {
-        strerror(code).map { String(cString: $0) } ?? "error \(code)"
-    }
-
-    private static func remedy(_ code: Int32) -> String {
+    private static func remedy(_ code: Int32) -> Message {
         switch code {
-        case ENOSPC, EDQUOT: "Make room on the disk, then build again; the pages in the folder are still whole."
-        case EACCES, EPERM: "Allow this user to write there, or choose another folder."
-        case EROFS: "Choose a folder on a disk that can be written."
-        case EISDIR, ENOTDIR, ELOOP: "Move what is there away, then build again."
-        case EMFILE, ENFILE: "Too many files are open: close other programs or raise the limit with ulimit -n."
-        case ENAMETOOLONG: "Choose a folder with a shorter path."
-        default: "Mend that, then build again; the pages in the folder are still whole."
+        case ENOSPC, EDQUOT:
+            Message("Make room on the disk, then build again; the pages in the folder are still whole.")
+        case EACCES, EPERM: Message("Allow this user to write there, or choose another folder.")
+        case EROFS: Message("Choose a folder on a disk that can be written.")
+        case EISDIR, ENOTDIR, ELOOP: Message("Move what is there away, then build again.")
+        case EMFILE, ENFILE: Message("Too many files are open: close other programs or raise the limit with ulimit -n.")
+        case ENAMETOOLONG: Message("Choose a folder with a shorter path.")
+        default: Message("Mend that, then build again; the pages in the folder are still whole.")
         }
     }
 }

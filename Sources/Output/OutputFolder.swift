@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 #if canImport(Darwin)
     import Darwin
@@ -34,32 +35,32 @@ final class OutputFolder: Sendable {
         do throws(NewFolders.Failure) { _ = try NewFolders.make(folder.path(percentEncoded: false)) } catch {
             // Where something else stands in its own place, opening it says so.
             if error.folder != folder.path(percentEncoded: false) {
-                throw .system(doing: "make a folder in", path: error.folder, code: error.code)
+                throw .system(doing: Message("make a folder in"), path: error.folder, code: error.code)
             }
         }
         let name = name
         func failed<Value>(
-            _ doing: String,
+            _ doing: Message,
             _ path: String,
             _ call: () throws(FolderHandle.Failure) -> Value
         ) throws(OutputError) -> Value {
             do { return try call() } catch { throw .system(doing: doing, path: path, code: error.code) }
         }
-        let root = try failed("open the folder", name) { () throws(FolderHandle.Failure) in
+        let root = try failed(Message("open the folder"), name) { () throws(FolderHandle.Failure) in
             try FolderHandle(folder.path)
         }
         self.root = root
 
         let place = OwnFolder.Place(folder, root)
         try Self.refuseForeign(root, name, place)
-        let ownFolder = try failed("open the folder", "\(name)/\(OutputRecord.folder)") {
+        let ownFolder = try failed(Message("open the folder"), "\(name)/\(OutputRecord.folder)") {
             () throws(FolderHandle.Failure) in
             try OwnFolder(of: root, named: name, at: place)
         }
         let (own, ownName) = (ownFolder.handle, ownFolder.name)
         self.own = own
         self.ownName = ownName
-        lock = try failed("open the file", "\(ownName)/lock") { () throws(FolderHandle.Failure) in
+        lock = try failed(Message("open the file"), "\(ownName)/lock") { () throws(FolderHandle.Failure) in
             try FolderHandle.retry {
                 openat(own.descriptor, "lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
             }
@@ -67,18 +68,19 @@ final class OutputFolder: Sendable {
         if flock(lock, LOCK_EX | LOCK_NB) != 0 {
             let code = errno
             close(lock)
-            throw code == EWOULDBLOCK ? .locked(folder: name) : .system(doing: "lock", path: name, code: code)
+            throw code == EWOULDBLOCK ? .locked(folder: name) : .system(doing: Message("lock"), path: name, code: code)
         }
         do throws(OutputError) {
             // Again, because another build may have begun and ended since.
             try Self.refuseForeign(root, name, place)
-            try failed("tidy the folder", ownName) { () throws(FolderHandle.Failure) in
+            try failed(Message("tidy the folder"), ownName) { () throws(FolderHandle.Failure) in
                 for left in try own.names() where left.hasPrefix(OutputLane.prefix) { _ = try own.remove(left) }
             }
-            try failed("write the file", "\(name)/\(OutputRecord.folder)") { () throws(FolderHandle.Failure) in
+            try failed(Message("write the file"), "\(name)/\(OutputRecord.folder)") { () throws(FolderHandle.Failure) in
                 try ownFolder.mark(root)
             }
-            hasRecord = try failed("look at", "\(ownName)/\(OutputRecord.name)") { () throws(FolderHandle.Failure) in
+            hasRecord = try failed(Message("look at"), "\(ownName)/\(OutputRecord.name)") {
+                () throws(FolderHandle.Failure) in
                 try own.kind(of: OutputRecord.name) != .nothing
             }
         } catch {
@@ -96,7 +98,7 @@ final class OutputFolder: Sendable {
     /// The bytes of the record of earlier builds, which are many; `nil` in a new folder.
     func record() throws(OutputError) -> [UInt8]? {
         do { return try own.contents(of: OutputRecord.name) } catch {
-            throw .system(doing: "read the file", path: recordPath, code: error.code)
+            throw .system(doing: Message("read the file"), path: recordPath, code: error.code)
         }
     }
 
@@ -125,7 +127,7 @@ final class OutputFolder: Sendable {
             }
             if try names(root).isEmpty { return }
         } catch {
-            throw .system(doing: "look into", path: "\(name)/\(OutputRecord.folder)", code: error.code)
+            throw .system(doing: Message("look into"), path: "\(name)/\(OutputRecord.folder)", code: error.code)
         }
         throw .foreignFolder(folder: name)
     }

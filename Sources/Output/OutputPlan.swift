@@ -1,3 +1,5 @@
+import Messages
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -52,9 +54,9 @@ struct OutputPlan {
             switch try kind(of: path) {
             case .folder: break
             case .nothing: missing.insert(path)
-            case .file: throw .inTheWay(folder: folder.name, path: path, what: "a file")
-            case .link: throw .inTheWay(folder: folder.name, path: path, what: "a symbolic link")
-            case .other: throw .inTheWay(folder: folder.name, path: path, what: "not a folder")
+            case .file: throw .inTheWay(folder: folder.name, path: path, what: Message("a file"))
+            case .link: throw .inTheWay(folder: folder.name, path: path, what: Message("a symbolic link"))
+            case .other: throw .inTheWay(folder: folder.name, path: path, what: Message("not a folder"))
             }
         }
         return missing.sorted()
@@ -69,7 +71,7 @@ struct OutputPlan {
             if let parent = Self.parent(of: path), missing.contains(parent) { continue }
             switch try kind(of: path) {
             case .nothing: break
-            case .folder: throw .inTheWay(folder: folder.name, path: path, what: "a folder")
+            case .folder: throw .inTheWay(folder: folder.name, path: path, what: Message("a folder"))
             default: if !isOursInOtherCase(path) { throw .foreignFile(folder: folder.name, path: path) }
             }
         }
@@ -103,7 +105,7 @@ struct OutputPlan {
 
     private func kind(of path: String) throws(OutputError) -> FolderHandle.Kind {
         do { return try folder.root.kind(of: path) } catch {
-            throw .system(doing: "look at", path: "\(folder.name)/\(path)", code: error.code)
+            throw .system(doing: Message("look at"), path: "\(folder.name)/\(path)", code: error.code)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Synchronization
 
 #if canImport(Darwin)
@@ -93,14 +94,14 @@ public final class OutputWriter: Sendable {
         if !acceptsLosses { try checks.refuseLosses() }
         // Whatever happens from here on, the site is no longer as its seal says.
         do { _ = try self.folder.own.remove(OutputSeal.name) } catch {
-            throw .system(doing: "remove", path: "\(self.folder.ownName)/\(OutputSeal.name)", code: error.code)
+            throw .system(doing: Message("remove"), path: "\(self.folder.ownName)/\(OutputSeal.name)", code: error.code)
         }
         if isRecorded.contains(false) || record == nil {
             try writeRecord(OutputRecord.bytes(of: plan, with: old))
         }
         for path in missing {
             do { try self.folder.root.makeFolder(path) } catch {
-                throw .system(doing: "make the folder", path: "\(name)/\(path)", code: error.code)
+                throw .system(doing: Message("make the folder"), path: "\(name)/\(path)", code: error.code)
             }
         }
     }
@@ -190,8 +191,8 @@ public final class OutputWriter: Sendable {
             file = try plan.withCString(position) { (path) throws(FolderHandle.Failure) in try put(lane, path) }
         } catch {
             let path = plan.path(position)
-            if error.code == EISDIR { throw .inTheWay(folder: folder.name, path: path, what: "a folder") }
-            throw .system(doing: "write", path: "\(folder.name)/\(path)", code: error.code)
+            if error.code == EISDIR { throw .inTheWay(folder: folder.name, path: path, what: Message("a folder")) }
+            throw .system(doing: Message("write"), path: "\(folder.name)/\(path)", code: error.code)
         }
         files[position] = FinishedFile(stamp: file.stamp, origin: origin() ?? .unknown)
         if file.isNew { lane.written += 1 } else { lane.unchanged += 1 }
@@ -220,7 +221,7 @@ public final class OutputWriter: Sendable {
         }
         if flushes {
             do { try folder.root.flush() } catch {
-                throw .system(doing: "flush to the disk", path: folder.name, code: error.code)
+                throw .system(doing: Message("flush to the disk"), path: folder.name, code: error.code)
             }
         }
         if let madeOf {
@@ -259,6 +260,6 @@ public final class OutputWriter: Sendable {
             }
         }
         guard let result else { return }
-        throw .system(doing: "write", path: "\(folder.ownName)/\(name)", code: result.code)
+        throw .system(doing: Message("write"), path: "\(folder.ownName)/\(name)", code: result.code)
     }
 }

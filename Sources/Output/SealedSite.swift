@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Messages
 import Synchronization
 
 /// A site that is still as a finished build left it.
@@ -35,7 +36,7 @@ public struct SealedSite: Sendable {
         else { return nil }
         if flushes {
             do { try folder.root.flush() } catch {
-                throw .system(doing: "flush to the disk", path: folder.name, code: error.code)
+                throw .system(doing: Message("flush to the disk"), path: folder.name, code: error.code)
             }
         }
         let size = seal.files.reduce(0) { $0 &+ Int($1.stamp.size) }

@@ -1,3 +1,5 @@
+import Messages
+
 /// Removes what earlier builds recorded and the plan does not have, then the folders that this leaves empty.
 struct StaleFiles {
     let old: PathTable
@@ -18,7 +20,7 @@ struct StaleFiles {
             do throws(FolderHandle.Failure) {
                 if try folder.root.remove(path) { removed += 1 }
             } catch {
-                throw .system(doing: "remove", path: "\(folder.name)/\(path)", code: error.code)
+                throw .system(doing: Message("remove"), path: "\(folder.name)/\(path)", code: error.code)
             }
             if let parent { emptied.insert(parent) }
         }
@@ -34,7 +36,7 @@ struct StaleFiles {
 
     private func isReal(_ path: String, among folders: inout RealFolders) throws(OutputError) -> Bool {
         do { return try folders.contains(path) } catch {
-            throw .system(doing: "look at", path: "\(folder.name)/\(path)", code: error.code)
+            throw .system(doing: Message("look at"), path: "\(folder.name)/\(path)", code: error.code)
         }
     }
 

@@ -1,5 +1,7 @@
+import Messages
+
 /// A reason why text cannot be set in a font.
-public enum FontError: Error, Equatable {
+public enum FontError: Explained, Equatable {
     /// The file is not there, or it holds no font.
     case notReadable(path: String)
     /// The font's maker does not allow documents to carry it (the licence bits of OpenType's table OS/2).
@@ -10,19 +12,23 @@ public enum FontError: Error, Equatable {
     case noGlyph(scalar: Unicode.Scalar, text: String, fonts: [String])
 }
 
-extension FontError: CustomStringConvertible {
+extension FontError {
     /// The reason in a sentence that says what to do.
-    public var description: String {
+    public var explanation: Message {
         switch self {
         case .notReadable(let path):
-            "\(path) is no font that can be read. OpenType and TrueType (.otf, .ttf, .ttc) can."
+            Message("\(path) is no font that can be read. OpenType and TrueType (.otf, .ttf, .ttc) can.")
         case .notEmbeddable(let path):
-            "\(path) does not allow documents to carry it. Name another font in site.yaml, under posters: fonts."
+            Message(
+                "\(path) does not allow documents to carry it. Name another font in site.yaml, under posters: fonts."
+            )
         case .noOutlines(let path):
-            "\(path) has no outlines to print. Name another font in site.yaml, under posters: fonts."
+            Message("\(path) has no outlines to print. Name another font in site.yaml, under posters: fonts.")
         case .noGlyph(let scalar, let text, let fonts):
-            "No font has a glyph for '\(scalar)' (\(Self.name(scalar))) in '\(text)'; asked were "
-                + "\(fonts.joined(separator: ", ")). Name a font that has it in site.yaml, under posters: fonts."
+            Message(
+                "No font has a glyph for '\(scalar)' (\(Self.name(scalar))) in '\(text)'; asked were "
+                    + "\(fonts.joined(separator: ", ")). Name a font that has it in site.yaml, under posters: fonts."
+            )
         }
     }
 

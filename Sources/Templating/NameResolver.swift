@@ -1,3 +1,5 @@
+import Messages
+
 /// Finds what a name in a template means, from the sections that are open around it.
 struct NameResolver {
     /// A field and the level of the record that has it.
@@ -32,15 +34,17 @@ struct NameResolver {
     /// that it hides fields of that name further out, and each further part in the record before the dot alone.
     func resolve(_ name: String) throws(TemplateFault) -> Target {
         if name == "." {
-            throw TemplateFault("'.' is not supported: give the records of the list a field with a name")
+            throw TemplateFault(Message("'.' is not supported: give the records of the list a field with a name"))
         }
         let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard let first = parts.first, !parts.contains("") else { throw TemplateFault("'\(name)' is not a name") }
+        guard let first = parts.first, !parts.contains("") else {
+            throw TemplateFault(Message("'\(name)' is not a name"))
+        }
         if first == RecordShape.stringsName {
             throw TemplateFault(
                 parts.count == 1
-                    ? "'\(name)' holds the strings of the language: write {{\(name).some-key}}"
-                    : "'\(name)' is a string of the language: write {{\(name)}}"
+                    ? Message("'\(name)' holds the strings of the language: write {{\(name).some-key}}")
+                    : Message("'\(name)' is a string of the language: write {{\(name)}}")
             )
         }
         let target = try resolveInnermost(first)
@@ -48,11 +52,11 @@ struct NameResolver {
         for (index, part) in parts.enumerated().dropFirst() {
             guard case .records(.one, let visitor) = field else {
                 let path = parts[..<index].joined(separator: ".")
-                throw TemplateFault("'\(path)' in '\(name)' is \(field.kind), and only a record has fields")
+                throw TemplateFault(Message("'\(path)' in '\(name)' is \(field.kind), and only a record has fields"))
             }
             let shape = visitor.shape()
             guard let inner = shape.fields[part] else {
-                throw .unknown("name '\(part)' in '\(name)'", part, among: shape.fields.keys)
+                throw .unknown(Message("name '\(part)' in '\(name)'"), part, among: shape.fields.keys)
             }
             field = inner.seen(through: visitor)
         }
@@ -63,6 +67,6 @@ struct NameResolver {
         for (level, shape) in shapes.enumerated().reversed() {
             if let field = shape.fields[name] { return Target(level: level, field: field) }
         }
-        throw .unknown("name '\(name)'", name, among: shapes.flatMap(\.fields.keys))
+        throw .unknown(Message("name '\(name)'"), name, among: shapes.flatMap(\.fields.keys))
     }
 }

@@ -1,3 +1,5 @@
+import Messages
+
 /// Turns a template and its partials into a `Program`.
 ///
 /// Partials are compiled in place, once for each tag, so that every name in them is resolved against the sections around
@@ -34,7 +36,7 @@ struct TemplateCompiler: ~Copyable {
     /// The program of the template `name`.
     consuming func compile(_ name: String) throws(TemplateError) -> Program {
         guard let source = sources[name] else {
-            throw TemplateError(file: "\(name).mustache", message: "no folder of templates has this file")
+            throw TemplateError(file: "\(name).mustache", message: Message("no folder of templates has this file"))
         }
         including = [name]
         try compile(source)
@@ -62,7 +64,7 @@ struct TemplateCompiler: ~Copyable {
             throw TemplateError(
                 file: source.file,
                 line: section.line,
-                message: "the section '\(section.name)' is not closed"
+                message: Message("the section '\(section.name)' is not closed")
             )
         }
     }
@@ -74,10 +76,10 @@ struct TemplateCompiler: ~Copyable {
     ) throws(TemplateError) {
         if including.contains(name) {
             let chain = (including + [name]).joined(separator: " → ")
-            throw TemplateError(place, "recursive partials are not supported: \(chain)")
+            throw TemplateError(place, Message("recursive partials are not supported: \(chain)"))
         }
         guard let partial = sources["partials/\(name)"] ?? sources[name] else {
-            let fault = TemplateFault.unknown("partial '\(name)'", name, among: sources.keys)
+            let fault = TemplateFault.unknown(Message("partial '\(name)'"), name, among: sources.keys)
             throw TemplateError(place, fault.message)
         }
         including.append(name)
@@ -113,7 +115,7 @@ extension TemplateCompiler {
         let target = try names.resolve(name)
         switch target.field {
         case .text(let write, _), .number(let write, _): program.add(.write(level: target.level, write))
-        case .html: throw TemplateFault("'\(name)' is HTML: write {{{\(name)}}}")
+        case .html: throw TemplateFault(Message("'\(name)' is HTML: write {{{\(name)}}}"))
         case .flag, .records: throw sectionOnly(name, target.field)
         }
     }
@@ -123,20 +125,22 @@ extension TemplateCompiler {
         switch target.field {
         case .html(let write, _): program.add(.write(level: target.level, write))
         case .text, .number:
-            throw TemplateFault("'\(name)' is \(target.field.kind), which is always escaped: write {{\(name)}}")
+            throw TemplateFault(
+                Message("'\(name)' is \(target.field.kind), which is always escaped: write {{\(name)}}")
+            )
         case .flag, .records: throw sectionOnly(name, target.field)
         }
     }
 
     private mutating func addString(_ key: String) throws(TemplateFault) {
-        guard let string = strings[key] else { throw .unknown("string '\(key)'", key, among: strings.keys) }
+        guard let string = strings[key] else { throw .unknown(Message("string '\(key)'"), key, among: strings.keys) }
         var escaped = Bytes(capacity: string.utf8.count)
         escaped.append(escaped: string)
         escaped.withUnsafeBytes { program.addLiteral($0) }
     }
 
     private func sectionOnly(_ name: String, _ field: TemplateField) -> TemplateFault {
-        TemplateFault("'\(name)' is \(field.kind), which is not written: use {{#\(name)}}…{{/\(name)}}")
+        TemplateFault(Message("'\(name)' is \(field.kind), which is not written: use {{#\(name)}}…{{/\(name)}}"))
     }
 }
 
@@ -163,10 +167,10 @@ extension TemplateCompiler {
     }
 
     private mutating func close(_ name: String, open: inout [OpenSection]) throws(TemplateFault) {
-        guard let section = open.popLast() else { throw TemplateFault("{{/\(name)}} closes no section") }
+        guard let section = open.popLast() else { throw TemplateFault(Message("{{/\(name)}} closes no section")) }
         if section.name != name {
             throw TemplateFault(
-                "{{/\(name)}} stands where the section '\(section.name)' of line \(section.line) is open"
+                Message("{{/\(name)}} stands where the section '\(section.name)' of line \(section.line) is open")
             )
         }
         program.close(section.instruction)

@@ -1,5 +1,7 @@
+import Messages
+
 /// An error in a template, with its place.
-public struct TemplateError: Error, Equatable, CustomStringConvertible {
+public struct TemplateError: Explained, Equatable {
     /// A line of a template's file.
     public struct Place: Equatable, Sendable, CustomStringConvertible {
         /// The file, as the folder was given.
@@ -16,12 +18,12 @@ public struct TemplateError: Error, Equatable, CustomStringConvertible {
     /// The line of the tag at fault, from 1; nil when the whole file is.
     public var line: Int?
     /// The message says what is wrong and what to do.
-    public var message: String
+    public var message: Message
     /// The partial tags through which the file was reached, the innermost first; empty for the page's own template.
     public var includedFrom: [Place]
 
     /// An error of a whole file, or of one line of it.
-    init(file: String, line: Int? = nil, message: String, includedFrom: [Place] = []) {
+    init(file: String, line: Int? = nil, message: Message, includedFrom: [Place] = []) {
         self.file = file
         self.line = line
         self.message = message
@@ -29,7 +31,7 @@ public struct TemplateError: Error, Equatable, CustomStringConvertible {
     }
 
     /// An error at a place.
-    init(_ place: Place, _ message: String) {
+    init(_ place: Place, _ message: Message) {
         self.init(file: place.file, line: place.line, message: message)
     }
 
@@ -41,8 +43,9 @@ public struct TemplateError: Error, Equatable, CustomStringConvertible {
     }
 
     /// `file:line: message`, and a line below it for each partial tag on the way there.
-    public var description: String {
+    public var explanation: Message {
         let place = line.map { "\(file):\($0)" } ?? file
-        return (["\(place): \(message)"] + includedFrom.map { "  included from \($0)" }).joined(separator: "\n")
+        return ([Message("\(place): \(message)")] + includedFrom.map { Message("  included from \($0)") })
+            .message(separatedBy: "\n")
     }
 }

@@ -1,3 +1,5 @@
+import Messages
+
 /// A field of a record without the record's type: its kind, and getters that take the record as `ErasedRecord`.
 @usableFromInline
 enum TemplateField: Sendable {
@@ -27,14 +29,14 @@ enum TemplateField: Sendable {
     }
 
     /// The kind of the field, as errors call it.
-    var kind: String {
+    var kind: Message {
         switch self {
-        case .text: "a text"
-        case .html: "HTML"
-        case .number: "a number"
-        case .flag: "a flag"
-        case .records(.one, _): "a record"
-        case .records(.many, _): "a list"
+        case .text: Message("a text")
+        case .html: Message("HTML")
+        case .number: Message("a number")
+        case .flag: Message("a flag")
+        case .records(.one, _): Message("a record")
+        case .records(.many, _): Message("a list")
         }
     }
 

@@ -1,3 +1,5 @@
+import Messages
+
 /// Cuts a template into texts and tags, by the rules of the Mustache spec.
 struct TemplateLexer {
     private let source: TemplateSource
@@ -33,7 +35,7 @@ struct TemplateLexer {
         let closer: StaticString = isTriple ? "}}}" : "}}"
         guard let close = firstIndex(of: closer, from: open) else {
             let head = text[start...].prefix { $0 != UInt8(ascii: "\n") }.prefix(40)
-            throw error("the tag '\(String(decoding: head, as: UTF8.self))' is not closed by '\(closer)'")
+            throw error(Message("the tag '\(String(decoding: head, as: UTF8.self))' is not closed by '\(closer)'"))
         }
         let content = text[open..<close]
         let tag: TemplateToken.Tag = isTriple ? .raw(try name(content)) : try self.tag(content)
@@ -64,10 +66,10 @@ struct TemplateLexer {
         case UInt8(ascii: "!"): return .comment
         case UInt8(ascii: ">"):
             let name = try name(rest)
-            if name.hasPrefix("*") { throw error("partials with a dynamic name ({{>*…}}) are not supported") }
+            if name.hasPrefix("*") { throw error(Message("partials with a dynamic name ({{>*…}}) are not supported")) }
             return .partial(name, indentation: [])
-        case UInt8(ascii: "="): throw error("set delimiters ({{=…=}}) are not supported")
-        case UInt8(ascii: "<"), UInt8(ascii: "$"): throw error("inheritance ({{<…}}, {{$…}}) is not supported")
+        case UInt8(ascii: "="): throw error(Message("set delimiters ({{=…=}}) are not supported"))
+        case UInt8(ascii: "<"), UInt8(ascii: "$"): throw error(Message("inheritance ({{<…}}, {{$…}}) is not supported"))
         default: return .variable(try name(content))
         }
     }
@@ -76,7 +78,7 @@ struct TemplateLexer {
         let isSpace: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
         guard let first = content.firstIndex(where: { !isSpace($0) }),
             let last = content.lastIndex(where: { !isSpace($0) })
-        else { throw error("a tag without a name") }
+        else { throw error(Message("a tag without a name")) }
         return String(decoding: content[first...last], as: UTF8.self)
     }
 
@@ -123,7 +125,7 @@ struct TemplateLexer {
         counted = end
     }
 
-    private func error(_ message: String) -> TemplateError {
+    private func error(_ message: Message) -> TemplateError {
         TemplateError(file: source.file, line: line, message: message)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import InputFiles
+import Messages
 
 /// The templates of a site: every `.mustache` file of some folders, and the strings of one language.
 ///
@@ -62,7 +63,7 @@ public struct TemplateSet: Sendable {
         do {
             return try FileManager.default.subpathsOfDirectory(atPath: path).filter { $0.hasSuffix(fileExtension) }
         } catch {
-            throw TemplateError(file: folder.relativePath, message: "no folder of templates is here")
+            throw TemplateError(file: folder.relativePath, message: Message("no folder of templates is here"))
         }
     }
 
@@ -70,7 +71,10 @@ public struct TemplateSet: Sendable {
         let file = folder.relativePath.hasSuffix("/") ? folder.relativePath + path : "\(folder.relativePath)/\(path)"
         let url = folder.appending(path: path)
         guard InputFile.isInside(url, folder) else {
-            throw TemplateError(file: file, message: "the file is not there, or a link that leads out of its folder")
+            throw TemplateError(
+                file: file,
+                message: Message("the file is not there, or a link that leads out of its folder")
+            )
         }
         do throws(InputFileError) {
             return TemplateSource(
@@ -78,7 +82,7 @@ public struct TemplateSet: Sendable {
                 text: Array(try InputFile.text(of: url, atMost: InputLimit.template).utf8)
             )
         } catch {
-            throw TemplateError(file: file, message: "\(error)")
+            throw TemplateError(file: file, message: error.explanation)
         }
     }
 }

@@ -1,3 +1,5 @@
+import Messages
+
 /// A problem found in a feed's or a user's data, told to whoever can mend it.
 public struct Notice: Hashable, Sendable {
     /// What a notice does to the import.
@@ -18,10 +20,10 @@ public struct Notice: Hashable, Sendable {
     /// The feed's ids at fault, the record's own first; may be empty where a whole file is at fault.
     public var ids: [String]
     /// What is wrong, where, and what to do, in a sentence for a person.
-    public var message: String
+    public var message: Message
 
     /// Makes a notice of one problem.
-    public init(severity: Severity, code: String, ids: [String], message: String) {
+    public init(severity: Severity, code: String, ids: [String], message: Message) {
         self.severity = severity
         self.code = code
         self.ids = ids

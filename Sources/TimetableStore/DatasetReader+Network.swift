@@ -1,4 +1,5 @@
 import GRDB
+import Messages
 import Timetable
 
 /// The network: railways, stops, stations, interchanges and patterns.
@@ -21,7 +22,7 @@ extension DatasetReader {
         return try rows(of: table, by: table.id) { row, _ in
             let minutes = try row[table.minutes]
             guard minutes.map(Transfer.minutes.contains) ?? true else {
-                throw StoreDamage("a transfer takes a time that none takes")
+                throw StoreDamage(Message("a transfer takes a time that none takes"))
             }
             return Transfer(
                 fromID: try known.checked(try row[table.fromID]),
@@ -74,7 +75,7 @@ extension DatasetReader {
             switch (try row[table.latitude], try row[table.longitude]) {
             case (let latitude?, let longitude?): coordinate = try Self.coordinate(latitude, longitude)
             case (nil, nil): break
-            default: throw StoreDamage("a stop has half a coordinate")
+            default: throw StoreDamage(Message("a stop has half a coordinate"))
             }
             return Stop(
                 feedID: try row[table.feedID],
@@ -90,7 +91,7 @@ extension DatasetReader {
 
     private static func coordinate(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
         guard (-90...90).contains(latitude), (-180...180).contains(longitude) else {
-            throw StoreDamage("a place is off the globe")
+            throw StoreDamage(Message("a place is off the globe"))
         }
         return Coordinate(latitude: latitude, longitude: longitude)
     }
@@ -116,16 +117,16 @@ extension DatasetReader {
         let patterns = try rows(of: table, by: table.id) { row, id in
             let railwayID = try known.checked(try row[table.railwayID])
             let list = lists[id.position]
-            guard list.count > 1 else { throw StoreDamage("a pattern has fewer than two stations") }
+            guard list.count > 1 else { throw StoreDamage(Message("a pattern has fewer than two stations")) }
             guard list.allSatisfy({ stations[$0.position].railwayID == railwayID }) else {
-                throw StoreDamage("a pattern has a station of another railway")
+                throw StoreDamage(Message("a pattern has a station of another railway"))
             }
             return Pattern(railwayID: railwayID, stations: list, course: courses[id] ?? [])
         }
         for (position, railway) in railways.enumerated() {
             guard let listing = railway.listing else { continue }
             guard patterns[listing.position].railwayID.position == position else {
-                throw StoreDamage("a railway lists the pattern of another railway")
+                throw StoreDamage(Message("a railway lists the pattern of another railway"))
             }
         }
         return patterns
@@ -159,11 +160,11 @@ extension DatasetReader {
         }
         for (interchange, gates) in sets {
             guard gates.keys.allSatisfy({ (0..<gates.count).contains($0) }) else {
-                throw StoreDamage("an interchange has gates without a station")
+                throw StoreDamage(Message("an interchange has gates without a station"))
             }
             found[interchange].gates = gates.sorted { $0.key < $1.key }.map(\.value)
         }
-        if found.contains(where: \.stations.isEmpty) { throw StoreDamage("an interchange has no station") }
+        if found.contains(where: \.stations.isEmpty) { throw StoreDamage(Message("an interchange has no station")) }
         return found
     }
 }

@@ -1,4 +1,5 @@
 import GRDB
+import Messages
 import Timetable
 
 /// The trains and their calls, and the headway runs.
@@ -38,7 +39,7 @@ extension DatasetReader {
     /// - Throws: ``StoreDamage`` where a train has more calls than any, as stores of version 0.2 could have.
     private static func checkLength(_ calls: [Int]) throws {
         guard calls.allSatisfy({ $0 <= Train.mostCalls }) else {
-            throw StoreDamage("a train calls more than \(Train.mostCalls) times")
+            throw StoreDamage(Message("a train calls more than \(Train.mostCalls) times"))
         }
     }
 
@@ -61,7 +62,7 @@ extension DatasetReader {
         let table = TrainNameTable()
         try Select(from: table, in: db, checksums).forEach { row in
             let position = try row[table.position]
-            guard (0..<256).contains(position) else { throw StoreDamage("a train has more names than any") }
+            guard (0..<256).contains(position) else { throw StoreDamage(Message("a train has more names than any")) }
             var parts = texts[try row[table.trainID]] ?? []
             while parts.count <= position { parts.append([:]) }
             parts[position][try row[table.language]] = try row[table.text]
@@ -77,7 +78,7 @@ extension DatasetReader {
         var stations = dataset.trains.first.map { dataset[$0.patternID].stations } ?? []
         func close() throws {
             guard dataset.stopTimes.count - start == stations.count else {
-                throw StoreDamage("a train calls at fewer stations than its pattern has")
+                throw StoreDamage(Message("a train calls at fewer stations than its pattern has"))
             }
             dataset.trains[train].calls = start..<dataset.stopTimes.count
             start = dataset.stopTimes.count
@@ -87,14 +88,14 @@ extension DatasetReader {
             let id = try known.checked(try row[table.trainID])
             if id.position != train {
                 try close()
-                guard id.position == train + 1 else { throw StoreDamage("a train has no calls") }
+                guard id.position == train + 1 else { throw StoreDamage(Message("a train has no calls")) }
                 train += 1
                 stations = dataset[dataset.trains[train].patternID].stations
             }
             let position = dataset.stopTimes.count - start
             guard try row[table.position] == position else { throw Self.gap(in: table) }
             guard position < stations.count else {
-                throw StoreDamage("a train calls at more stations than its pattern has")
+                throw StoreDamage(Message("a train calls at more stations than its pattern has"))
             }
             dataset.stopTimes.append(
                 StopTime(
@@ -109,7 +110,7 @@ extension DatasetReader {
             )
         }
         if !dataset.trains.isEmpty { try close() }
-        guard train == max(0, dataset.trains.count - 1) else { throw StoreDamage("a train has no calls") }
+        guard train == max(0, dataset.trains.count - 1) else { throw StoreDamage(Message("a train has no calls")) }
     }
 
     func readHeadwayRuns(patterns: [Pattern]) throws -> [HeadwayRun] {
@@ -119,13 +120,13 @@ extension DatasetReader {
         var runs = try rows(of: table, by: table.id) { row, id in
             let patternID = try known.checked(try row[table.patternID])
             guard let calls = calls[id], calls.count == patterns[patternID.position].stations.count else {
-                throw StoreDamage("a headway run calls at more or fewer stations than its pattern has")
+                throw StoreDamage(Message("a headway run calls at more or fewer stations than its pattern has"))
             }
             let (from, until, headway) = (
                 try row[table.fromTime], try row[table.untilTime], try row[table.headwaySeconds]
             )
             guard from < until, HeadwayRun.headways.contains(headway) else {
-                throw StoreDamage("a headway run is repeated as none can be")
+                throw StoreDamage(Message("a headway run is repeated as none can be"))
             }
             return HeadwayRun(
                 feedID: try row[table.feedID],
@@ -159,7 +160,7 @@ extension DatasetReader {
             let (arrival, departure) = (try row[table.arrival], try row[table.departure])
             guard HeadwayRun.minutes.contains(arrival), (arrival...HeadwayRun.minutes.upperBound).contains(departure)
             else {
-                throw StoreDamage("a headway run calls at a time that no day has")
+                throw StoreDamage(Message("a headway run calls at a time that no day has"))
             }
             let call = HeadwayRun.Call(
                 arrival: arrival,

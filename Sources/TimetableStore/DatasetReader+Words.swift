@@ -1,4 +1,5 @@
 import GRDB
+import Messages
 import Timetable
 
 /// What vehicles show and what riders are told: headsigns and notes.
@@ -36,7 +37,7 @@ extension DatasetReader {
                 headsignID: try row[table.headsignID].map(known.checked)
             )
             guard 0..<calls[owner] ~= change.call else {
-                throw StoreDamage("a headsign begins at a call that \(Owner.tableName) does not have")
+                throw StoreDamage(Message("a headsign begins at a call that \(Owner.tableName) does not have"))
             }
             changes[owner, default: []].append(change)
         }
@@ -54,7 +55,7 @@ extension DatasetReader {
             let owner = try known.checked(try row[table.ownerID]).position
             let use = RemarkUse(call: try row[table.call], remarkID: try known.checked(try row[table.remarkID]))
             if let call = use.call, !(0..<calls[owner] ~= call) {
-                throw StoreDamage("a note is about a call that \(Owner.tableName) does not have")
+                throw StoreDamage(Message("a note is about a call that \(Owner.tableName) does not have"))
             }
             try Self.append(use, to: &uses[owner, default: []], at: try row[table.position], of: table)
         }

@@ -1,4 +1,5 @@
 import GRDB
+import Messages
 import Timetable
 
 /// Reads a whole store back into a dataset, table by table in key order.
@@ -49,7 +50,7 @@ struct DatasetReader {
     private func readSource() throws -> Source {
         let table = SourceTable()
         let sources = try Select(from: table, in: db, checksums).map { row in
-            guard try row[table.id] == 0 else { throw StoreDamage("the table source has more than one row") }
+            guard try row[table.id] == 0 else { throw StoreDamage(Message("the table source has more than one row")) }
             return Source(
                 name: try row[table.feedName],
                 date: try row[table.date],
@@ -65,7 +66,7 @@ struct DatasetReader {
                 dayBoundary: try row[table.dayBoundary]
             )
         }
-        guard let source = sources.first else { throw StoreDamage("the table source is empty") }
+        guard let source = sources.first else { throw StoreDamage(Message("the table source is empty")) }
         return source
     }
 
@@ -81,7 +82,9 @@ struct DatasetReader {
         let services = try rows(of: table, by: table.id) { row, id in
             let (first, last) = (try row[table.firstDate], try row[table.lastDate])
             // Nobody plans a hundred years ahead, and each of a span's days costs time and memory.
-            if let first, let last, last - first > 36_525 { throw StoreDamage("a service runs for a hundred years") }
+            if let first, let last, last - first > 36_525 {
+                throw StoreDamage(Message("a service runs for a hundred years"))
+            }
             let stored = StoredServiceDates(
                 days: try row[table.days],
                 first: first,
@@ -92,7 +95,7 @@ struct DatasetReader {
         }
         let dated = services.count { if case .dates = $0.dates { true } else { false } }
         guard dated == 0 || dated == services.count else {
-            throw StoreDamage("some services have dates and others none")
+            throw StoreDamage(Message("some services have dates and others none"))
         }
         return services
     }
@@ -130,7 +133,7 @@ struct DatasetReader {
     }
 
     static func gap(in table: some StoreTable) -> StoreDamage {
-        StoreDamage("the rows of \(table.name) are not numbered from 0 without a gap")
+        StoreDamage(Message("the rows of \(table.name) are not numbered from 0 without a gap"))
     }
 
     private func readTrainTypes() throws -> [TrainType] {
@@ -201,11 +204,15 @@ struct DatasetReader {
         }
         let table = NoticeTable()
         return try Select(from: table, order: table.id, in: db, checksums).map { row in
-            Notice(
+            let message = try row[table.sentence]
+            guard try row[table.message] == message.english else {
+                throw StoreDamage(Message("a notice says one thing in English and another in its parts"))
+            }
+            return Notice(
                 severity: try row[table.severity],
                 code: try row[table.code],
                 ids: subjects[try row[table.id]] ?? [],
-                message: try row[table.message]
+                message: message
             )
         }
     }

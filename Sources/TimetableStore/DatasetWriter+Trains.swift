@@ -1,4 +1,5 @@
 import GRDB
+import Messages
 import Timetable
 
 /// The trains and their calls, and the headway runs.
@@ -49,7 +50,7 @@ extension DatasetWriter {
             for (position, next) in train.next.enumerated() {
                 let counterpart = dataset.trains.indices.contains(next.position) ? dataset[next].previous : []
                 guard let previousPosition = counterpart.firstIndex(of: id) else {
-                    throw StoreDamage("the link from \(train.feedID) to a next train has no counterpart")
+                    throw StoreDamage(Message("the link from \(train.feedID) to a next train has no counterpart"))
                 }
                 insert.set(table.trainID, id)
                 insert.set(table.nextID, next)

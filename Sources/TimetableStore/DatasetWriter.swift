@@ -140,7 +140,8 @@ struct DatasetWriter {
             insert.set(table.id, id)
             insert.set(table.severity, notice.severity)
             insert.set(table.code, notice.code)
-            insert.set(table.message, notice.message)
+            insert.set(table.message, notice.message.english)
+            insert.set(table.sentence, notice.message)
             try insert.run()
             for (position, subject) in notice.ids.enumerated() {
                 insertSubject.set(subjectTable.noticeID, id)

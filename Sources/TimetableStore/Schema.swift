@@ -4,7 +4,7 @@ import Timetable
 /// The store's tables. Docs/store.md explains them to other programs; a change here raises ``version``.
 enum Schema {
     /// `PRAGMA user_version` of a store of this shape.
-    static let version = 6
+    static let version = 7
 
     /// Every table, with the columns that are written and read.
     static var declaredTables: [any StoreTable] {
@@ -323,7 +323,8 @@ enum Schema {
             id INTEGER PRIMARY KEY,
             severity TEXT NOT NULL CHECK (severity IN ('error', 'warning')),
             code TEXT NOT NULL CHECK (code <> ''),
-            message TEXT NOT NULL
+            message TEXT NOT NULL,
+            sentence TEXT NOT NULL CHECK (json_valid(sentence))
         ) STRICT;
 
         CREATE TABLE notice_subject (

@@ -1,21 +1,24 @@
 import GRDB
+import Messages
 import Timetable
 
 /// The rules of a store that hold between rows and that no single CHECK can tell.
 enum StoreChecks {
     /// Says what is broken, one sentence each.
-    static func violations(in db: Database) throws -> [String] {
-        var found: [String] = []
+    static func violations(in db: Database) throws -> [Message] {
+        var found: [Message] = []
         if let fault = try pageFaults(in: db) { found.append(fault) }
         for row in try Row.fetchAll(db, sql: "SELECT DISTINCT \"table\", parent FROM pragma_foreign_key_check") {
-            found.append("\(row[0] as String? ?? "?") names a row of \(row[1] as String? ?? "?") that is not there")
+            found.append(
+                Message("\(row[0] as String? ?? "?") names a row of \(row[1] as String? ?? "?") that is not there")
+            )
         }
         for (table, gaps) in try gaps(in: db) where gaps > 0 {
-            found.append("\(gaps) rows of \(table) are not numbered from 0 without a gap")
+            found.append(Message("\(gaps) rows of \(table) are not numbered from 0 without a gap"))
         }
         for rule in rules {
             if let count = try Int.fetchOne(db, sql: rule.count), count > 0 {
-                found.append("\(count) \(rule.meaning)")
+                found.append(rule.meaning(count))
             }
         }
         return found
@@ -23,12 +26,12 @@ enum StoreChecks {
 
     /// Says how many faults SQLite finds in the file's pages, whatever they hold; `nil` where it finds none. Indexes are
     /// held against their tables: counts are read from them.
-    static func pageFaults(in db: Database) throws -> String? {
+    static func pageFaults(in db: Database) throws -> Message? {
         switch try String.fetchAll(db, sql: "PRAGMA integrity_check(20)").count(where: { $0 != "ok" }) {
         case 0: nil
-        case 1: "a fault of the file's pages"
-        case 20: "20 or more faults of the file's pages"
-        case let faults: "\(faults) faults of the file's pages"
+        case 1: Message("a fault of the file's pages")
+        case 20: Message("20 or more faults of the file's pages")
+        case let faults: Message("\(faults) faults of the file's pages")
         }
     }
 
@@ -46,21 +49,21 @@ enum StoreChecks {
         }
     }
 
-    private static let rules: [(meaning: String, count: String)] = [
-        ("stores have no source", "SELECT 1 - count(*) FROM source"),
+    private static let rules: [(meaning: @Sendable (Int) -> Message, count: String)] = [
+        ({ Message("\($0) stores have no source") }, "SELECT 1 - count(*) FROM source"),
         (
-            "patterns have fewer than two stations",
+            { Message("\($0) patterns have fewer than two stations") },
             "SELECT count(*) FROM pattern WHERE id NOT IN (SELECT pattern_id FROM pattern_station WHERE position = 1)"
         ),
         (
-            "calls are not numbered from 0 without a gap",
+            { Message("\($0) calls are not numbered from 0 without a gap") },
             """
             SELECT count(*) FROM (
                 SELECT 1 FROM stop_time GROUP BY train_id HAVING max(position) + 1 <> count(*))
             """
         ),
         (
-            "trains call at more or fewer stations than their patterns have",
+            { Message("\($0) trains call at more or fewer stations than their patterns have") },
             """
             SELECT count(*) FROM train
             WHERE (SELECT count(*) FROM stop_time WHERE train_id = train.id)
@@ -68,7 +71,7 @@ enum StoreChecks {
             """
         ),
         (
-            "patterns have more stations than a train may call at",
+            { Message("\($0) patterns have more stations than a train may call at") },
             """
             SELECT count(*) FROM pattern
             WHERE (SELECT count(*) FROM pattern_station WHERE pattern_id = pattern.id) > \(Train.mostCalls)
@@ -76,7 +79,7 @@ enum StoreChecks {
             """
         ),
         (
-            "headway runs call at more or fewer stations than their patterns have",
+            { Message("\($0) headway runs call at more or fewer stations than their patterns have") },
             """
             SELECT count(*) FROM headway_run
             WHERE (SELECT count(*) FROM headway_run_call WHERE headway_run_id = headway_run.id)
@@ -84,14 +87,14 @@ enum StoreChecks {
             """
         ),
         (
-            "stations of patterns are not numbered from 0 without a gap",
+            { Message("\($0) stations of patterns are not numbered from 0 without a gap") },
             """
             SELECT count(*) FROM (
                 SELECT 1 FROM pattern_station GROUP BY pattern_id HAVING max(position) + 1 <> count(*))
             """
         ),
         (
-            "stations of patterns are another railway's",
+            { Message("\($0) stations of patterns are another railway's") },
             """
             SELECT count(*) FROM pattern_station
             JOIN pattern ON pattern.id = pattern_id JOIN station ON station.id = station_id
@@ -99,51 +102,54 @@ enum StoreChecks {
             """
         ),
         (
-            "railways list the pattern of another railway",
+            { Message("\($0) railways list the pattern of another railway") },
             """
             SELECT count(*) FROM railway JOIN pattern ON pattern.id = listing_id
             WHERE pattern.railway_id <> railway.id
             """
         ),
         (
-            "platforms have a parent that is a platform itself",
+            { Message("\($0) platforms have a parent that is a platform itself") },
             "SELECT count(*) FROM stop JOIN stop AS parent ON parent.id = stop.parent_id WHERE parent.parent_id IS NOT NULL"
         ),
-        ("services have dates where others have none", "SELECT count(DISTINCT first_date IS NULL) > 1 FROM service"),
         (
-            "interchanges have no station",
+            { Message("\($0) services have dates where others have none") },
+            "SELECT count(DISTINCT first_date IS NULL) > 1 FROM service"
+        ),
+        (
+            { Message("\($0) interchanges have no station") },
             "SELECT count(*) FROM interchange WHERE id NOT IN (SELECT interchange_id FROM interchange_station)"
         ),
         (
-            "headsigns of trains begin behind their last call",
+            { Message("\($0) headsigns of trains begin behind their last call") },
             """
             SELECT count(*) FROM train_headsign JOIN train ON train.id = train_id
             WHERE call >= (SELECT count(*) FROM pattern_station WHERE pattern_id = train.pattern_id)
             """
         ),
         (
-            "headsigns of headway runs begin behind their last call",
+            { Message("\($0) headsigns of headway runs begin behind their last call") },
             """
             SELECT count(*) FROM headway_run_headsign JOIN headway_run ON headway_run.id = headway_run_id
             WHERE call >= (SELECT count(*) FROM pattern_station WHERE pattern_id = headway_run.pattern_id)
             """
         ),
         (
-            "notes are about a call behind a train's last one",
+            { Message("\($0) notes are about a call behind a train's last one") },
             """
             SELECT count(*) FROM train_remark JOIN train ON train.id = train_id
             WHERE call >= (SELECT count(*) FROM pattern_station WHERE pattern_id = train.pattern_id)
             """
         ),
         (
-            "notes are about a call behind a headway run's last one",
+            { Message("\($0) notes are about a call behind a headway run's last one") },
             """
             SELECT count(*) FROM headway_run_remark JOIN headway_run ON headway_run.id = headway_run_id
             WHERE call >= (SELECT count(*) FROM pattern_station WHERE pattern_id = headway_run.pattern_id)
             """
         ),
         (
-            "interchanges have gates without a station",
+            { Message("\($0) interchanges have gates without a station") },
             """
             SELECT count(*) FROM (
                 SELECT 1 FROM interchange_station GROUP BY interchange_id HAVING max(gates) + 1 <> count(DISTINCT gates))

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Messages
 import Synchronization
 import Timetable
 
@@ -53,7 +54,7 @@ public struct TimetableStore: Sendable {
     public func dataset() throws(StoreError) -> Dataset {
         // Damage may lie in pages of which no row is read; an import on top would then go wrong. Looking through all of them
         // takes half as long as reading, so another connection does it in the meantime.
-        let results = Mutex<(fault: Result<String?, any Error>?, dataset: Result<Dataset, any Error>?)>((nil, nil))
+        let results = Mutex<(fault: Result<Message?, any Error>?, dataset: Result<Dataset, any Error>?)>((nil, nil))
         DispatchQueue.concurrentPerform(iterations: 2) { position in
             if position == 0 {
                 let dataset = Result { try database.read { db in try DatasetReader(db).dataset() } }
@@ -69,17 +70,17 @@ public struct TimetableStore: Sendable {
             if let fault = try fault.get() { throw StoreDamage(fault) }
             return try dataset.get()
         } catch let damage as StoreDamage {
-            throw .damaged(path: path, reason: reasons(besides: damage).joined(separator: "; "))
+            throw .damaged(path: path, reason: reasons(besides: damage).message(separatedBy: "; "))
         } catch {
             throw Self.readingError(error, path: path)
         }
     }
 
     /// Everything that can be told of a damaged store, what was noticed first in front.
-    private func reasons(besides damage: StoreDamage) -> [String] {
+    private func reasons(besides damage: StoreDamage) -> [Message] {
         // A file may be so damaged that nothing more can be asked of it.
         let violations = (try? database.read(StoreChecks.violations)) ?? []
-        return [damage.description] + violations.filter { $0 != damage.description }
+        return [damage.explanation] + violations.filter { $0 != damage.explanation }
     }
 
     /// What the rows of each table come to, as the import wrote it down and ``dataset()`` holds them against it: other rows
@@ -110,11 +111,11 @@ public struct TimetableStore: Sendable {
         do {
             try load(dataset, into: DatabaseQueue(path: new.path, configuration: loading))
         } catch let damage as StoreDamage {
-            throw .refused(path: path, reason: damage.description)
+            throw .refused(path: path, reason: damage.explanation)
         } catch let error as DatabaseError {
             throw writingError(error, path: path)
         } catch {
-            throw .file(path: path, reason: "the database cannot be made")
+            throw .file(path: path, reason: Message("the database cannot be made"))
         }
         if !acceptingLosses, let old = counts(at: path), let now = counts(at: new.path),
             let losses = StoreLosses(from: old, to: now)
@@ -176,28 +177,28 @@ public struct TimetableStore: Sendable {
     private static func readingError(_ error: any Error, path: String) -> StoreError {
         switch error {
         case let damage as StoreDamage:
-            return .damaged(path: path, reason: damage.description)
+            return .damaged(path: path, reason: damage.explanation)
         case let error as DatabaseError:
             switch error.resultCode {
             case .SQLITE_BUSY, .SQLITE_LOCKED: return .locked(path: path)
             case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
-                return .unreadable(path: path, reason: "permission is denied")
-            case .SQLITE_IOERR: return .unreadable(path: path, reason: "the disk does not give its bytes")
-            case .SQLITE_NOMEM: return .unreadable(path: path, reason: "the memory is too small")
-            default: return .damaged(path: path, reason: "its tables cannot be read")
+                return .unreadable(path: path, reason: Message("permission is denied"))
+            case .SQLITE_IOERR: return .unreadable(path: path, reason: Message("the disk does not give its bytes"))
+            case .SQLITE_NOMEM: return .unreadable(path: path, reason: Message("the memory is too small"))
+            default: return .damaged(path: path, reason: Message("its tables cannot be read"))
             }
         default:
-            return .damaged(path: path, reason: "its tables cannot be read")
+            return .damaged(path: path, reason: Message("its tables cannot be read"))
         }
     }
 
     private static func writingError(_ error: DatabaseError, path: String) -> StoreError {
         switch error.resultCode {
-        case .SQLITE_FULL: .file(path: path, reason: "the disk is full")
-        case .SQLITE_NOMEM: .file(path: path, reason: "the memory is too small")
+        case .SQLITE_FULL: .file(path: path, reason: Message("the disk is full"))
+        case .SQLITE_NOMEM: .file(path: path, reason: Message("the memory is too small"))
         case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_TOOBIG:
-            .refused(path: path, reason: "a row breaks a rule of its table")
-        default: .file(path: path, reason: "the disk does not take its bytes")
+            .refused(path: path, reason: Message("a row breaks a rule of its table"))
+        default: .file(path: path, reason: Message("the disk does not take its bytes"))
         }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Messages
 import SiteCore
 import TimetableSite
 import TimetableStore
@@ -7,8 +8,9 @@ import TimetableStore
 /// `jikoku build`: a store becomes a site.
 struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Build the site from a store.",
-        discussion: """
+        abstract: Message("Build the site from a store.").told,
+        discussion: Message(
+            """
             In a project folder, `jikoku build` alone builds timetable.sqlite into _site. A file that jikoku did not \
             make is never replaced.
 
@@ -17,59 +19,71 @@ struct Build: ParsableCommand {
               jikoku build --store timetable.sqlite --output _site --only Metro.Ginza
               jikoku build --pocket --output tokyo.html
             """
+        ).told
     )
 
-    @Option(name: .long, help: "The store to read. In a project: timetable.sqlite.")
+    @Option(name: .long, help: Message("The store to read. In a project: timetable.sqlite.").help)
     var store: String?
 
-    @Option(name: .long, help: "The folder that the site goes to. In a project: _site.")
+    @Option(name: .long, help: Message("The folder that the site goes to. In a project: _site.").help)
     var output: String?
 
     @Option(
         name: .long,
-        help: "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself."
+        help: Message(
+            "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself."
+        ).help
     )
     var config: String?
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Draw this railway only, by id or name; may stand several times.", valueName: "railway")
+        help: ArgumentHelp(
+            Message("Draw this railway only, by id or name; may stand several times.").told,
+            valueName: "railway"
+        )
     )
     var only: [String] = []
 
-    @Option(name: .long, help: "How many threads draw pages; as many as the machine has processors unless told.")
+    @Option(
+        name: .long,
+        help: Message("How many threads draw pages; as many as the machine has processors unless told.").help
+    )
     var jobs: Int?
 
-    @Flag(name: .long, help: "Put a compressed copy (.gz) beside each file, for servers that send those.")
+    @Flag(name: .long, help: Message("Put a compressed copy (.gz) beside each file, for servers that send those.").help)
     var gzip = false
 
-    @Flag(name: .long, help: "Draw every page anew, also where nothing has changed since the last build.")
+    @Flag(name: .long, help: Message("Draw every page anew, also where nothing has changed since the last build.").help)
     var fresh = false
 
-    @Flag(name: .long, help: "Write the pocket edition alone: the whole timetable in one file, to send to a phone.")
+    @Flag(
+        name: .long,
+        help: Message("Write the pocket edition alone: the whole timetable in one file, to send to a phone.").help
+    )
     var pocket = false
 
-    @Flag(name: .long, help: "Build even if more than half of the pages that are there go.")
+    @Flag(name: .long, help: Message("Build even if more than half of the pages that are there go.").help)
     var acceptLosses = false
 
     /// Waiting for the disk is for sites that are published; whoever watches a project looks at it at once.
     @Flag(name: .long, help: .hidden)
     var unflushed = false
 
-    @Flag(name: .long, help: "Tell every notice, and not only one of each kind.")
+    @Flag(name: .long, help: Message("Tell every notice, and not only one of each kind.").help)
     var allNotices = false
 
     @OptionGroup var saying: OutputOptions
 
     func validate() throws {
-        if let jobs, jobs < 1 { throw ValidationError("--jobs \(jobs): expected 1 or more.") }
+        if let jobs, jobs < 1 { throw ValidationError(Message("--jobs \(jobs): expected 1 or more.")) }
     }
 
     func run() throws {
         let console = Console(saying)
         if pocket { return try writePocket(console) }
-        let store = try Project.choose(store, "store", or: Project.store, console)
-        let output = try Project.choose(output, "output", or: Project.site, console)
+        let store = try Project.choose(store, .store, or: Project.store, console)
+        let output = try Project.choose(output, .output, or: Project.site, console)
         let report = try Failure.telling {
             let configuration = try SiteConfiguration.chosen(config, console)
             let reader = try TimetableStore(path: store)
@@ -91,28 +105,33 @@ struct Build: ParsableCommand {
             {
                 return report
             }
-            console.progress("Reading \(store) …")
+            console.progress(Message("Reading \(store) …"))
             let builder = SiteBuilder(try reader.dataset(), configuration: configuration, options: options)
             return try builder.build(of: inputs, tables: try reader.checksums()) { done, all in
-                console.progress("Drawing", done, of: all, "files")
+                console.progress(Message("Drawing"), done, of: all, Message("files"))
             }
         }
         let isComplete = console.notices(report.notices, limit: allNotices ? .max : 1)
         try console.summary(
-            """
-            \(output): \(report.pages.counted("page")); \(report.output.written.counted("file")) written, \
-            \(report.output.unchanged.grouped) unchanged, \(report.output.removed.grouped) removed, \
-            \((report.output.bytes / 1_000_000).grouped) MB;
-            """,
             [
                 "pages": report.pages, "written": report.output.written, "unchanged": report.output.unchanged,
                 "removed": report.output.removed, "bytes": report.output.bytes,
                 "warnings": report.notices.count,
             ],
             notices: report.notices
+        ) { seconds in
+            Message(
+                """
+                \(output): \(report.pages.counted(.page)); \(report.output.written.counted(.file)) written, \
+                \(report.output.unchanged.grouped) unchanged, \(report.output.removed.grouped) removed, \
+                \((report.output.bytes / 1_000_000).grouped) MB; in \(seconds) s
+                """
+            )
+        }
+        if !isComplete { console.note(Message("Every notice: the same command with --all-notices")) }
+        console.note(
+            Message("Next: open \("\(output)/index.html".quoted) in a browser, or `jikoku serve \(output.quoted)`.")
         )
-        if !isComplete { console.note("Every notice: the same command with --all-notices") }
-        console.note("Next: open \("\(output)/index.html".quoted) in a browser, or `jikoku serve \(output.quoted)`.")
     }
 
     /// Where the pocket edition goes: into a folder under its own name.
@@ -123,11 +142,11 @@ struct Build: ParsableCommand {
     }
 
     private func writePocket(_ console: Console) throws {
-        let store = try Project.choose(store, "store", or: Project.store, console)
+        let store = try Project.choose(store, .store, or: Project.store, console)
         let file = pocketFile
         let (bytes, notices) = try Failure.telling {
             let configuration = try SiteConfiguration.chosen(config, console)
-            console.progress("Reading \(store) …")
+            console.progress(Message("Reading \(store) …"))
             let dataset = try TimetableStore(path: store).dataset()
             var options = try ProjectFolder.options(output: file)
             options.only = only
@@ -135,10 +154,8 @@ struct Build: ParsableCommand {
         }
         _ = console.notices(notices, limit: allNotices ? .max : 1)
         if bytes == 0 { throw ExitCode.failure }
-        try console.summary(
-            "\(file.relativePath): \(bytes.grouped) bytes;",
-            ["bytes": bytes, "warnings": notices.count],
-            notices: notices
-        )
+        try console.summary(["bytes": bytes, "warnings": notices.count], notices: notices) { seconds in
+            Message("\(file.relativePath): \(bytes.grouped) bytes; in \(seconds) s")
+        }
     }
 }

@@ -1,13 +1,14 @@
 import ArgumentParser
 import Foundation
+import Messages
 import Timetable
 
 /// The amount and the form of a command's messages.
 struct OutputOptions: ParsableArguments {
-    @Flag(name: .long, help: "Say nothing but errors.")
+    @Flag(name: .long, help: Message("Say nothing but errors.").help)
     var quiet = false
 
-    @Flag(name: .long, help: "Say what was done as one line of JSON on standard output.")
+    @Flag(name: .long, help: Message("Say what was done as one line of JSON on standard output.").help)
     var json = false
 }
 
@@ -36,14 +37,14 @@ struct Console: Sendable {
     }
 
     /// Tells what is done now, in a line that is written over by the next.
-    func progress(_ text: String) { line.tell(wording(text).printable) }
+    func progress(_ text: Message) { line.tell(wording(text).printable) }
 
     /// Tells how far a piece of work is. This may be called from any thread.
     ///
     /// - Parameters:
     ///   - label: What is being done, such as `Drawing`; a new label begins a new piece of work.
     ///   - unit: What is counted, such as `files`.
-    func progress(_ label: String, _ done: Int, of all: Int, _ unit: String) {
+    func progress(_ label: Message, _ done: Int, of all: Int, _ unit: Message) {
         line.tell(label, done, of: all, unit)
     }
 
@@ -61,7 +62,7 @@ struct Console: Sendable {
     }
 
     /// A line for a person, behind the summary: what to do next.
-    func note(_ text: String) {
+    func note(_ text: Message) {
         if json || quiet { return }
         line.clear()
         StandardStreams.say(wording(text).printable + "\n")
@@ -69,14 +70,20 @@ struct Console: Sendable {
 
     /// The one line at the end: in words, or as JSON.
     ///
-    /// - Parameter notices: What was noticed on the way, for a command that notices things.
+    /// - Parameters:
+    ///   - text: What was done, with the seconds that it took.
+    ///   - notices: What was noticed on the way, for a command that notices things.
     /// - Throws: ``Failure`` where JSON was asked for and cannot be written.
-    func summary(_ text: String, _ values: KeyValuePairs<String, Int>, notices: [Notice]? = nil) throws(Failure) {
+    func summary(
+        _ values: KeyValuePairs<String, Int>,
+        notices: [Notice]? = nil,
+        _ text: (_ seconds: String) -> Message
+    ) throws(Failure) {
         line.clear()
         if json {
             try data(values, notices: notices)
         } else if !quiet {
-            StandardStreams.say(wording("\(text) in \(String(format: "%.1f", seconds)) s").printable + "\n")
+            StandardStreams.say(wording(text(String(format: "%.1f", seconds))).printable + "\n")
         }
     }
 
@@ -133,9 +140,6 @@ extension String {
 }
 
 extension Int {
-    /// The number with what it counts: 1 error, 1,200 errors.
-    func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
-
     /// With separators: 1,115,599.
     var grouped: String {
         var digits = String(abs(self))

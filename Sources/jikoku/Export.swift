@@ -1,6 +1,7 @@
 import Archives
 import ArgumentParser
 import Foundation
+import Messages
 import Output
 import SiteCore
 import Timetable
@@ -10,11 +11,13 @@ import TimetableStore
 /// `jikoku export`: a store becomes a feed that other programs read.
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Write a store as a feed that other programs read.",
-        discussion: """
+        abstract: Message("Write a store as a feed that other programs read.").told,
+        discussion: Message(
+            """
             Example:
               jikoku export gtfs --store timetable.sqlite --output feed.zip --year 2027
-            """,
+            """
+        ).told,
         subcommands: [ExportGTFS.self]
     )
 }
@@ -23,8 +26,9 @@ struct Export: ParsableCommand {
 struct ExportGTFS: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gtfs",
-        abstract: "Write a store as a GTFS Schedule feed.",
-        discussion: """
+        abstract: Message("Write a store as a GTFS Schedule feed.").told,
+        discussion: Message(
+            """
             A feed tells dates. Where the trains of a store run on kinds of day, such as weekdays and holidays, name a \
             year or the first and the last date; public holidays of Japan are known, and site.yaml names further days \
             of holiday service. A file that jikoku did not make is never replaced.
@@ -33,29 +37,32 @@ struct ExportGTFS: ParsableCommand {
               jikoku export gtfs --store timetable.sqlite --output feed.zip --year 2027
               jikoku export gtfs --output feed.zip --from 2026-04-01 --until 2027-03-31
             """
+        ).told
     )
 
-    @Option(name: .long, help: "The store to read. In a project: timetable.sqlite.")
+    @Option(name: .long, help: Message("The store to read. In a project: timetable.sqlite.").help)
     var store: String?
 
-    @Option(name: .long, help: "The ZIP archive to write.")
+    @Option(name: .long, help: Message("The ZIP archive to write.").help)
     var output: String
 
-    @Option(name: .long, help: "The first date to tell of, YYYY-MM-DD.", transform: CalendarDate.argument)
+    @Option(name: .long, help: Message("The first date to tell of, YYYY-MM-DD.").help, transform: CalendarDate.argument)
     var from: CalendarDate?
 
-    @Option(name: .long, help: "The last date to tell of, YYYY-MM-DD.", transform: CalendarDate.argument)
+    @Option(name: .long, help: Message("The last date to tell of, YYYY-MM-DD.").help, transform: CalendarDate.argument)
     var until: CalendarDate?
 
-    @Option(name: .long, help: "The year to tell of, instead of --from and --until.")
+    @Option(name: .long, help: Message("The year to tell of, instead of --from and --until.").help)
     var year: Int?
 
-    @Option(name: .long, help: "The site of operators and of a publisher whose own is not known.")
+    @Option(name: .long, help: Message("The site of operators and of a publisher whose own is not known.").help)
     var url: String?
 
     @Option(
         name: .long,
-        help: "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself."
+        help: Message(
+            "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself."
+        ).help
     )
     var config: String?
 
@@ -63,42 +70,49 @@ struct ExportGTFS: ParsableCommand {
 
     func validate() throws {
         if let year {
-            if from != nil || until != nil { throw ValidationError("Give either --year or --from and --until.") }
-            if !(1900...2199).contains(year) { throw ValidationError("--year \(year): write a year such as 2027.") }
+            if from != nil || until != nil {
+                throw ValidationError(Message("Give either --year or --from and --until."))
+            }
+            if !(1900...2199).contains(year) {
+                throw ValidationError(Message("--year \(year): write a year such as 2027."))
+            }
         }
         if let from, let until, from > until {
-            throw ValidationError("--from \(from) lies behind --until \(until).")
+            throw ValidationError(Message("--from \(from) lies behind --until \(until)."))
         }
         if let url, !url.hasPrefix("https://"), !url.hasPrefix("http://") {
-            throw ValidationError("--url \(url): write an address such as https://example.org/.")
+            throw ValidationError(Message("--url \(url): write an address such as https://example.org/."))
         }
     }
 
     func run() throws {
         let console = Console(saying)
-        let store = try Project.choose(store, "store", or: Project.store, console)
-        console.progress("Reading \(store) …")
+        let store = try Project.choose(store, .store, or: Project.store, console)
+        console.progress(Message("Reading \(store) …"))
         let configuration = try Failure.telling { try SiteConfiguration.chosen(config, console) }
         let dataset = try Failure.telling { try TimetableStore(path: store).dataset() }
         let dates = try self.dates(of: dataset, store)
         let period = GTFSPeriod(dates, holidays: holidays(dates, in: dataset.source.timeZone, configuration))
         let export = GTFSExport(dataset, period: period, address: url ?? configuration.address ?? Self.noAddress)
         guard export.tripCount > 0 else {
-            throw Failure("\(store): no train runs from \(dates.lowerBound) to \(dates.upperBound).")
+            throw Failure(Message("\(store): no train runs from \(dates.lowerBound) to \(dates.upperBound)."))
         }
-        console.progress("Writing \(output) …")
+        console.progress(Message("Writing \(output) …"))
         let bytes = try Failure.telling { try write(export) }
-        try console.summary(
-            """
-            \(output): \(export.tripCount.counted("trip")) with \(export.callCount.counted("call")) from \
-            \(dates.lowerBound) to \(dates.upperBound), \((bytes / 1_000).grouped) kB;
-            """,
-            ["trips": export.tripCount, "calls": export.callCount, "bytes": bytes]
-        )
+        try console.summary(["trips": export.tripCount, "calls": export.callCount, "bytes": bytes]) { seconds in
+            Message(
+                """
+                \(output): \(export.tripCount.counted(.trip)) with \(export.callCount.counted(.call)) from \
+                \(dates.lowerBound) to \(dates.upperBound), \((bytes / 1_000).grouped) kB; in \(seconds) s
+                """
+            )
+        }
         if url == nil, configuration.address == nil, export.lacksAddresses {
             console.note(
-                "A feed must name a web address for each operator and its publisher. "
-                    + "\(Self.noAddress) stands where none is known; --url names a better one."
+                Message(
+                    "A feed must name a web address for each operator and its publisher. "
+                        + "\(Self.noAddress) stands where none is known; --url names a better one."
+                )
             )
         }
     }
@@ -120,14 +134,16 @@ struct ExportGTFS: ParsableCommand {
         let last = until ?? sets.compactMap(\.last).max()
         guard let first, let last else {
             throw Failure(
-                "\(store): its trains run on kinds of day, and a feed tells dates. "
-                    + "Name a year, as with --year 2027, or both --from and --until."
+                Message(
+                    "\(store): its trains run on kinds of day, and a feed tells dates. "
+                        + "Name a year, as with --year 2027, or both --from and --until."
+                )
             )
         }
-        guard first <= last else { throw Failure("\(store): nothing runs between \(first) and \(last).") }
+        guard first <= last else { throw Failure(Message("\(store): nothing runs between \(first) and \(last).")) }
         // Two centuries of days are no timetable, but they would be written out one by one.
         guard last - first < 100 * 366 else {
-            throw Failure("\(first) to \(last) is too long: name at most a century.")
+            throw Failure(Message("\(first) to \(last) is too long: name at most a century."))
         }
         return first...last
     }

@@ -1,18 +1,21 @@
 import ArgumentParser
 import Foundation
+import Messages
 import Timetable
 
 /// `jikoku import`: a feed becomes a store.
 struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Read a feed, check it, and write it into a store.",
-        discussion: """
+        abstract: Message("Read a feed, check it, and write it into a store.").told,
+        discussion: Message(
+            """
             In a project folder, `jikoku import` alone reads the feed that feed.yaml names.
 
             Examples:
               jikoku import gtfs feed.zip --store timetable.sqlite
               jikoku import csv my-line --store timetable.sqlite
-            """,
+            """
+        ).told,
         subcommands: [ImportCSV.self, ImportGTFS.self, ImportMiniTokyo3D.self, ImportProject.self],
         defaultSubcommand: ImportProject.self
     )
@@ -22,29 +25,38 @@ struct Import: ParsableCommand {
 struct ImportOptions: ParsableArguments {
     @Option(
         name: .long,
-        help: "The store to write; an old one is replaced when every check has passed. In a project: timetable.sqlite."
+        help: Message(
+            "The store to write; an old one is replaced when every check has passed. In a project: timetable.sqlite."
+        ).help
     )
     var store: String?
 
-    @Option(name: .long, help: "The feed's name, if not the format's own.")
+    @Option(name: .long, help: Message("The feed's name, if not the format's own.").help)
     var name: String?
 
-    @Option(name: .long, help: "The day the feed was taken, YYYY-MM-DD.", transform: CalendarDate.argument)
+    @Option(
+        name: .long,
+        help: Message("The day the feed was taken, YYYY-MM-DD.").help,
+        transform: CalendarDate.argument
+    )
     var date: CalendarDate?
 
-    @Option(name: .long, help: "The licence that the data comes under.")
+    @Option(name: .long, help: Message("The licence that the data comes under.").help)
     var licence: String?
 
-    @Option(name: .long, help: "Who is to be named on every page.")
+    @Option(name: .long, help: Message("Who is to be named on every page.").help)
     var attribution: String?
 
-    @Flag(name: .long, help: "Leave out records at fault instead of stopping.")
+    @Flag(name: .long, help: Message("Leave out records at fault instead of stopping.").help)
     var lenient = false
 
-    @Flag(name: .long, help: "Import even if more than a fifth of the store's trains go, or all of a railway.")
+    @Flag(
+        name: .long,
+        help: Message("Import even if more than a fifth of the store's trains go, or all of a railway.").help
+    )
     var acceptLosses = false
 
-    @Flag(name: .long, help: "Tell every notice, and not only one of each kind.")
+    @Flag(name: .long, help: Message("Tell every notice, and not only one of each kind.").help)
     var allNotices = false
 
     @OptionGroup var output: OutputOptions

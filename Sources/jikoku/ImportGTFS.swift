@@ -1,19 +1,22 @@
 import ArgumentParser
+import Messages
 import TimetableFeeds
 
 /// `jikoku import gtfs FEED --store STORE`.
 struct ImportGTFS: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gtfs",
-        abstract: "Import a GTFS or GTFS-JP feed.",
-        discussion: """
+        abstract: Message("Import a GTFS or GTFS-JP feed.").told,
+        discussion: Message(
+            """
             Examples:
               jikoku import gtfs feed.zip --store timetable.sqlite
               jikoku import gtfs feed.zip --store timetable.sqlite --lenient --date 2026-04-01
             """
+        ).told
     )
 
-    @Argument(help: "The feed: a ZIP archive, or the folder it unpacks to.")
+    @Argument(help: Message("The feed: a ZIP archive, or the folder it unpacks to.").help)
     var feed: String
 
     @OptionGroup var options: ImportOptions

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 import TimetableFeeds
 import TimetableStore
@@ -27,23 +28,29 @@ extension ImportOptions {
     ///   - read: reads it.
     func run(_ feed: String, url: URL? = nil, _ read: (URL) -> ImportResult) throws {
         let console = Console(output)
-        let store = try Project.choose(store, "store", or: Project.store, console)
-        console.progress("Reading \(feed) …")
+        let store = try Project.choose(store, .store, or: Project.store, console)
+        console.progress(Message("Reading \(feed) …"))
         let result = read(url ?? URL(filePath: feed))
-        console.progress("")
+        console.progress(Message(""))
         let isComplete = console.notices(result.notices, limit: allNotices ? .max : 1)
         guard let dataset = result.dataset else {
             try console.data(
                 ["errors": result.errors.count, "warnings": result.warnings.count],
                 notices: result.notices
             )
+            let errors = result.errors.count.counted(.error)
+            let next =
+                lenient
+                ? Message("Mend the feed.") : Message("Mend the feed, or leave out what is wrong with --lenient.")
             throw Failure(
-                "\(feed): \(result.errors.count.counted("error")); nothing was imported. Mend the feed"
-                    + (lenient ? "." : ", or leave out what is wrong with --lenient.")
-                    + (isComplete ? "" : " --all-notices tells every one of them.")
+                isComplete
+                    ? Message("\(feed): \(errors); nothing was imported. \(next)")
+                    : Message(
+                        "\(feed): \(errors); nothing was imported. \(next) --all-notices tells every one of them."
+                    )
             )
         }
-        console.progress("Writing \(store) …")
+        console.progress(Message("Writing \(store) …"))
         try Failure.telling {
             try TimetableStore.write(
                 dataset,
@@ -52,12 +59,12 @@ extension ImportOptions {
             )
         }
         let departures = dataset.stopTimes.count { $0.departure != nil }
+        let counts = [
+            dataset.operators.count.counted(.operator), dataset.railways.count.counted(.railway),
+            dataset.stations.count.counted(.station), dataset.trains.count.counted(.train),
+            departures.counted(.departure),
+        ].message(separatedBy: ", ")
         try console.summary(
-            """
-            \(store): \(dataset.operators.count.counted("operator")), \
-            \(dataset.railways.count.counted("railway")), \(dataset.stations.count.counted("station")), \
-            \(dataset.trains.count.counted("train")), \(departures.counted("departure"))\(remarks(result));
-            """,
             [
                 "operators": dataset.operators.count, "railways": dataset.railways.count,
                 "stations": dataset.stations.count, "interchanges": dataset.interchanges.count,
@@ -65,18 +72,22 @@ extension ImportOptions {
                 "warnings": result.warnings.count, "leftOut": result.leftOut,
             ],
             notices: result.notices
-        )
-        if !isComplete { console.note("Every notice: jikoku check --store \(store.quoted)") }
+        ) { seconds in
+            remarks(result).map { Message("\(store): \(counts); \($0); in \(seconds) s") }
+                ?? Message("\(store): \(counts); in \(seconds) s")
+        }
+        if !isComplete { console.note(Message("Every notice: jikoku check --store \(store.quoted)")) }
         console.note(
-            self.store == nil ? "Next: jikoku build" : "Next: jikoku build --store \(store.quoted) --output _site"
+            self.store == nil
+                ? Message("Next: jikoku build") : Message("Next: jikoku build --store \(store.quoted) --output _site")
         )
     }
 
     /// Returns how many warnings there are and how much was left out, where there is anything to tell.
-    private func remarks(_ result: ImportResult) -> String {
-        var remarks: [String] = []
-        if !result.warnings.isEmpty { remarks.append(result.warnings.count.counted("warning")) }
-        if result.leftOut > 0 { remarks.append(result.leftOut.counted("record") + " left out") }
-        return remarks.isEmpty ? "" : "; " + remarks.joined(separator: ", ")
+    private func remarks(_ result: ImportResult) -> Message? {
+        var remarks: [Message] = []
+        if !result.warnings.isEmpty { remarks.append(result.warnings.count.counted(.warning)) }
+        if result.leftOut > 0 { remarks.append(result.leftOut.counted(.recordLeftOut)) }
+        return remarks.isEmpty ? nil : remarks.message(separatedBy: ", ")
     }
 }

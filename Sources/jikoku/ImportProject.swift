@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Messages
 import SiteCore
 import Timetable
 import TimetableFeeds
@@ -8,12 +9,14 @@ import TimetableFeeds
 struct ImportProject: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "project",
-        abstract: "Import the feed that feed.yaml names (what `jikoku import` does in a project folder).",
-        discussion: """
+        abstract: Message("Import the feed that feed.yaml names (what `jikoku import` does in a project folder).").told,
+        discussion: Message(
+            """
             Examples:
               jikoku import
               jikoku import --lenient --all-notices
             """
+        ).told
     )
 
     @OptionGroup var options: ImportOptions
@@ -21,8 +24,10 @@ struct ImportProject: ParsableCommand {
     func run() throws {
         guard let project = Project.here else {
             throw ValidationError(
-                "There is no feed.yaml here. Name a format and a feed, as in `jikoku import gtfs feed.zip --store "
-                    + "timetable.sqlite`, or make a project folder with `jikoku init`."
+                Message(
+                    "There is no feed.yaml here. Name a format and a feed, as in `jikoku import gtfs feed.zip --store "
+                        + "timetable.sqlite`, or make a project folder with `jikoku init`."
+                )
             )
         }
         let feed = try Failure.telling { try project.feed() }

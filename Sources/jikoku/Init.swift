@@ -1,13 +1,15 @@
 import ArgumentParser
 import Foundation
 import InputFiles
+import Messages
 import Output
 
 /// `jikoku init`: a project folder that works at once.
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Make a project folder with a small timetable in it, to be replaced by your own.",
-        discussion: """
+        abstract: Message("Make a project folder with a small timetable in it, to be replaced by your own.").told,
+        discussion: Message(
+            """
             The folder holds an invented line of five stations as spreadsheets, and everything that can be changed. \
             In it, `jikoku import`, `jikoku build`, `jikoku serve` and `jikoku poster` need no options.
 
@@ -18,9 +20,10 @@ struct Init: ParsableCommand {
               jikoku build
               jikoku serve
             """
+        ).told
     )
 
-    @Argument(help: "The folder to make. It must not exist yet, or be empty.")
+    @Argument(help: Message("The folder to make. It must not exist yet, or be empty.").help)
     var folder: String
 
     @OptionGroup var saying: OutputOptions
@@ -29,15 +32,17 @@ struct Init: ParsableCommand {
         let console = Console(saying)
         guard let starter = ProjectFolder.url?.appending(path: "Starter"),
             FileManager.default.fileExists(atPath: starter.path(percentEncoded: false))
-        else { throw Failure("The folder Starter is not beside jikoku; install jikoku anew.") }
+        else { throw Failure(Message("The folder Starter is not beside jikoku; install jikoku anew.")) }
         let target = URL(filePath: folder)
         let path = target.path(percentEncoded: false)
         if let there = try? FileManager.default.contentsOfDirectory(atPath: path), !there.isEmpty {
-            throw Failure("\(folder): this folder has files in it. Name one that does not exist yet.")
+            throw Failure(Message("\(folder): this folder has files in it. Name one that does not exist yet."))
         }
         let count = try Failure.telling { try Self.copy(starter, to: target) }
-        try console.summary("\(folder): made a project with a line of five stations;", ["files": count])
-        console.note("Next: cd \(folder.quoted) && jikoku import && jikoku build && jikoku serve")
+        try console.summary(["files": count]) { seconds in
+            Message("\(folder): made a project with a line of five stations; in \(seconds) s")
+        }
+        console.note(Message("Next: cd \(folder.quoted) && jikoku import && jikoku build && jikoku serve"))
     }
 
     /// Copies the bytes alone: the files that come with jikoku mostly belong to somebody else, who may write them or not.

@@ -1,5 +1,6 @@
 import Foundation
 import InputFiles
+import Messages
 
 extension InputFile {
     /// The file's bytes.
@@ -8,7 +9,7 @@ extension InputFile {
     /// - Throws: ``Failure``, which names the file.
     static func bytes(telling file: URL, atMost limit: Int) throws(Failure) -> Data {
         do throws(InputFileError) { return try bytes(of: file, atMost: limit) } catch {
-            throw Failure("\(file.path(percentEncoded: false)): \(error).")
+            throw Failure(Message("\(file.path(percentEncoded: false)): \(error)."))
         }
     }
 }

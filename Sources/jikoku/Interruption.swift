@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// This tells whether somebody has asked the command to stop (Ctrl-C, or a window that is closed), so that it can clear
 /// away what it has begun.
@@ -25,6 +26,6 @@ enum Interruption {
 
     /// - Throws: ``Failure`` when somebody has asked.
     static func check() throws {
-        if isAsked { throw Failure("Stopped before the end.") }
+        if isAsked { throw Failure(Message("Stopped before the end.")) }
     }
 }

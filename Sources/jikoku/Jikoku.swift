@@ -1,20 +1,23 @@
 import ArgumentParser
 import CAllocator
 import Foundation
+import Messages
 
 /// The command: each subcommand is its options and a short `run()`.
 @main
 struct Jikoku: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "jikoku",
-        abstract: "Turns a timetable feed into a website: every station, every direction, every train.",
-        discussion: """
+        abstract: Message("Turns a timetable feed into a website: every station, every direction, every train.").told,
+        discussion: Message(
+            """
             Examples:
               jikoku init my-line
               jikoku import gtfs feed.zip --store timetable.sqlite
               jikoku build --store timetable.sqlite --output _site
               jikoku serve _site
-            """,
+            """
+        ).told,
         version: "0.2.0",
         subcommands: [
             Init.self, Import.self, Check.self, List.self, Build.self, Serve.self, PosterCommand.self, Live.self,
@@ -43,17 +46,22 @@ struct Jikoku: AsyncParsableCommand {
     private static func end(with error: any Error) -> Never {
         var code = exitCode(for: error)
         let wording = Wording.current
+        if let error = error as? Failure {
+            let told = wording(Message("Error: \(error)")).printable
+            StandardStreams.say(Terminal.standardError.colored(told) + "\n")
+            Foundation.exit(code.rawValue)
+        }
         // Lines that were wrapped could not be translated.
         let text = wording.isTranslation ? fullMessage(for: error, columns: 10_000) : fullMessage(for: error)
         if code.isSuccess {
             do throws(Failure) {
                 if !text.isEmpty { try StandardStreams.put(wording.usage(text) + "\n") }
             } catch {
-                StandardStreams.say(wording.usage("Error: \(error)") + "\n")
+                StandardStreams.say(wording(Message("Error: \(error)")).printable + "\n")
                 code = .failure
             }
         } else if !text.isEmpty {
-            let improved = UsageHints.improved(text, arguments: Array(CommandLine.arguments.dropFirst()))
+            let improved = UsageHints.improved(text, arguments: Array(CommandLine.arguments.dropFirst()), wording)
             let told = wording.usage(improved)
             StandardStreams.say(Terminal.standardError.colored(told) + "\n")
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Messages
 import SiteCore
 import Timetable
 import TimetableStore
@@ -7,8 +8,9 @@ import TimetableStore
 /// `jikoku list`: the ids and names that other commands take.
 struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "List railways, stations or types of trains with their ids and names.",
-        discussion: """
+        abstract: Message("List railways, stations or types of trains with their ids and names.").told,
+        discussion: Message(
+            """
             Whatever is listed can be named to the options --only, --railway, --station and --direction by its id, one \
             of its names, its reading, or the beginning of one of these.
 
@@ -16,21 +18,22 @@ struct List: ParsableCommand {
               jikoku list railways
               jikoku list stations 渋谷 --store tokyo.sqlite
             """
+        ).told
     )
 
     /// The kinds of things that can be listed.
     enum Kind: String, CaseIterable, ExpressibleByArgument { case railways, stations, types, directions }
 
-    @Argument(help: "What to list: \(Kind.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Argument(help: Message("What to list: \(Kind.allCases.map(\.rawValue).joined(separator: ", ")).").help)
     var kind: Kind
 
-    @Argument(help: "Only what has this in its id, names or reading.")
+    @Argument(help: Message("Only what has this in its id, names or reading.").help)
     var text: String?
 
-    @Option(name: .long, help: "The store to read. In a project: timetable.sqlite.")
+    @Option(name: .long, help: Message("The store to read. In a project: timetable.sqlite.").help)
     var store: String?
 
-    @Flag(name: .long, help: "A line of JSON for each.")
+    @Flag(name: .long, help: Message("A line of JSON for each.").help)
     var json = false
 
     /// One line of JSON.
@@ -43,7 +46,7 @@ struct List: ParsableCommand {
 
     func run() throws {
         // What is listed is for other programs too; they are not told which store it was.
-        let store = try Project.choose(store, "store", or: Project.store, nil)
+        let store = try Project.choose(store, .store, or: Project.store, nil)
         let dataset = try Failure.telling { try TimetableStore(path: store).dataset() }
         let lookup =
             switch kind {
@@ -54,7 +57,7 @@ struct List: ParsableCommand {
             }
         let found = lookup.holding(text ?? "").map { lookup.entries[$0] }
         guard !found.isEmpty else {
-            throw Failure("\(store): no \(kind.rawValue) with “\(text ?? "")” in their id, names or reading.")
+            throw Failure(Message("\(store): no \(kind.rawValue) with “\(text ?? "")” in their id, names or reading."))
         }
         // At once, as there may be thousands.
         try StandardStreams.put(found.map { try (json ? jsonLine($0) : Self.line($0)) + "\n" }.joined())

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Messages
 import SiteCore
 import Timetable
 import TimetableFeeds
@@ -9,8 +10,9 @@ import TimetableStore
 /// `jikoku live`: what feeds say of the present becomes a file beside the site.
 struct Live: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Tell a site of delays, cancelled trains and alerts.",
-        discussion: """
+        abstract: Message("Tell a site of delays, cancelled trains and alerts.").told,
+        discussion: Message(
+            """
             Reads GTFS Realtime and lists of odpt:TrainInformation, and writes data/live.js into the site, whole or not \
             at all. Nothing is fetched: that is for curl to do, and for cron to repeat. A site whose site.yaml has the \
             key live shows it.
@@ -19,20 +21,23 @@ struct Live: ParsableCommand {
               jikoku live trip-updates.pb alerts.pb
               curl -fsS https://example.org/alerts.pb | jikoku live --store timetable.sqlite --output _site -
             """
+        ).told
     )
 
-    @Argument(help: ArgumentHelp("The files to read; - for standard input.", valueName: "file"))
+    @Argument(help: ArgumentHelp(Message("The files to read; - for standard input.").told, valueName: "file"))
     var files: [String]
 
-    @Option(name: .long, help: "The store that the site was built from. In a project: timetable.sqlite.")
+    @Option(name: .long, help: Message("The store that the site was built from. In a project: timetable.sqlite.").help)
     var store: String?
 
-    @Option(name: .long, help: "The folder that holds the site. In a project: _site.")
+    @Option(name: .long, help: Message("The folder that holds the site. In a project: _site.").help)
     var output: String?
 
     @Option(
         name: .long,
-        help: "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself."
+        help: Message(
+            "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself."
+        ).help
     )
     var config: String?
 
@@ -43,13 +48,15 @@ struct Live: ParsableCommand {
     @OptionGroup var saying: OutputOptions
 
     func validate() throws {
-        if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("- stands for standard input once only.") }
+        if files.count(where: { $0 == "-" }) > 1 {
+            throw ValidationError(Message("- stands for standard input once only."))
+        }
     }
 
     func run() throws {
         let console = Console(saying)
-        let store = try Project.choose(store, "store", or: Project.store, console)
-        let output = try Project.choose(output, "output", or: Project.site, console)
+        let store = try Project.choose(store, .store, or: Project.store, console)
+        let output = try Project.choose(output, .output, or: Project.site, console)
         let now = now ?? Int(Date().timeIntervalSince1970)
         let summary = try Failure.telling {
             let configuration = try SiteConfiguration.chosen(config, console)
@@ -63,25 +70,30 @@ struct Live: ParsableCommand {
             let summary = try builder.tell(reports, time: time, site: URL(filePath: output))
             if configuration.live == nil {
                 console.note(
-                    "The pages do not look for it: site.yaml has no key live. Add live: true, and build again."
+                    Message("The pages do not look for it: site.yaml has no key live. Add live: true, and build again.")
                 )
             }
             return summary
         }
         console.notices(summary.notices)
-        var told = [
-            "\(output)/data/live.js: \(summary.trains.counted("train"))", summary.alerts.counted("alert"),
-        ]
-        if summary.unknownTrains > 0 { told.append("\(summary.unknownTrains.counted("train")) not in the store") }
-        if summary.unknownAlerts > 0 { told.append("\(summary.unknownAlerts.counted("alert")) about nothing in it") }
+        var told = [summary.trains.counted(.train), summary.alerts.counted(.alert)]
+        if summary.unknownTrains > 0 {
+            told.append(Message("\(summary.unknownTrains.counted(.train)) not in the store"))
+        }
+        if summary.unknownAlerts > 0 {
+            told.append(Message("\(summary.unknownAlerts.counted(.alert)) about nothing in it"))
+        }
+        told.append(Message("\(summary.bytes.grouped) bytes"))
+        let parts = told.message(separatedBy: "; ")
         try console.summary(
-            told.joined(separator: "; ") + "; \(summary.bytes.grouped) bytes;",
             [
                 "trains": summary.trains, "unknownTrains": summary.unknownTrains, "alerts": summary.alerts,
                 "unknownAlerts": summary.unknownAlerts, "bytes": summary.bytes,
             ],
             notices: summary.notices
-        )
+        ) { seconds in
+            Message("\(output)/data/live.js: \(parts); in \(seconds) s")
+        }
     }
 
     /// - Throws: ``Failure`` for what is too old to be shown: it would be forgotten at once.
@@ -95,8 +107,10 @@ struct Live: ParsableCommand {
         guard !overflows, age.magnitude <= UInt(limit) else {
             throw Failure(
                 age > 0 && !overflows
-                    ? "\(file): this is \(age / 60) minutes old, and pages show nothing older than \(limit / 60) minutes."
-                    : "\(file): this comes from the future. Check the clock of this machine."
+                    ? Message(
+                        "\(file): this is \(age / 60) minutes old, and pages show nothing older than \(limit / 60) minutes."
+                    )
+                    : Message("\(file): this comes from the future. Check the clock of this machine.")
             )
         }
         return report

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// Notices as lines for a person: kind by kind, the worst first, a few of each kind with the number of the others.
@@ -19,14 +20,29 @@ struct NoticeLines {
             let others = (counts[notice.code] ?? 0) - number
             let hides = number == limit && others > 0
             if hides { isComplete = false }
-            let more = wording.isTranslation ? "、ほか\(others.grouped)件" : ", and \(others.grouped) more"
-            let head = wording.isTranslation ? Self.heads[notice.severity] : nil
-            told[notice.code, default: []].append(
-                "\(head ?? notice.severity.rawValue): \(wording(notice)) [\(notice.code)\(hides ? more : "")]"
-            )
+            let line = Line(severity: notice.severity, code: notice.code, sentence: notice.message)
+            told[notice.code, default: []].append(wording(hides ? line.message(hiding: others) : line.message))
         }
         lines = codes.flatMap { told[$0] ?? [] }
     }
 
-    private static let heads: [Notice.Severity: String] = [.error: "エラー", .warning: "警告"]
+    /// What a line says.
+    private struct Line {
+        let severity: Notice.Severity
+        let code: String
+        let sentence: Message
+
+        var message: Message { Message("\(head): \(sentence) [\(code)]") }
+
+        func message(hiding others: Int) -> Message {
+            Message("\(head): \(sentence) [\(code), and \(others.grouped) more]")
+        }
+
+        private var head: Message {
+            switch severity {
+            case .error: Message("error")
+            case .warning: Message("warning")
+            }
+        }
+    }
 }

@@ -12,7 +12,7 @@ struct NoticeRecord: Encodable {
         severity = notice.severity.rawValue
         code = notice.code
         ids = notice.ids
-        message = notice.message
+        message = notice.message.english
     }
 
     /// An array of notices, in one line.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Messages
 import SiteCore
 import SiteSheets
 import Timetable
@@ -10,8 +11,9 @@ import TimetableStore
 struct PosterCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "poster",
-        abstract: "Print posters of stations as PDF files.",
-        discussion: """
+        abstract: Message("Print posters of stations as PDF files.").told,
+        discussion: Message(
+            """
             Draws the posters of the stations and railways that are named, or all of a network. Fonts are those of \
             site.yaml, or else the machine's own. With --all, a folder is kept: what has not changed is left alone, \
             sheets.csv lists all sheets, and changed.csv those that are new or have changed since the last time. \
@@ -30,161 +32,200 @@ struct PosterCommand: ParsableCommand {
               jikoku poster --all --language ja --language en --output posters
               jikoku poster --all --compare old.sqlite --output proofs
             """
+        ).told
     )
 
-    @Option(name: .long, help: "The store to read. In a project: timetable.sqlite.")
+    @Option(name: .long, help: Message("The store to read. In a project: timetable.sqlite.").help)
     var store: String?
 
-    @Flag(name: .long, help: "All stations of all railways, in their order.")
+    @Flag(name: .long, help: Message("All stations of all railways, in their order.").help)
     var all = false
 
     @Option(
         name: .long,
-        help: "A station, by its id or name; may stand several times. On a door sheet with the walk in minutes: ID=5."
+        help: Message(
+            "A station, by its id or name; may stand several times. On a door sheet with the walk in minutes: ID=5."
+        ).help
     )
     var station: [String] = []
 
-    @Option(name: .long, help: "A railway, by its id or name, for all of its stations; may stand several times.")
+    @Option(
+        name: .long,
+        help: Message("A railway, by its id or name, for all of its stations; may stand several times.").help
+    )
     var railway: [String] = []
 
-    @Option(name: .long, help: "Only this direction, by its id or name; may stand several times.")
+    @Option(name: .long, help: Message("Only this direction, by its id or name; may stand several times.").help)
     var direction: [String] = []
 
     @Option(
         name: .long,
-        help: "The paper: \(Paper.allCases.map(\.rawValue).joined(separator: ", ")); that of site.yaml unless told."
+        help: Message(
+            "The paper: \(Paper.allCases.map(\.rawValue).joined(separator: ", ")); that of site.yaml unless told."
+        ).help
     )
     var size: Paper?
 
-    @Flag(name: .long, help: "Hold the paper with its long side below.")
+    @Flag(name: .long, help: Message("Hold the paper with its long side below.").help)
     var landscape = false
 
-    @Flag(name: .long, help: "Leave 3 mm of bleed around the paper, and mark where to cut.")
+    @Flag(name: .long, help: Message("Leave 3 mm of bleed around the paper, and mark where to cut.").help)
     var bleed = false
 
     @Option(
         name: .long,
-        help: "What is shown and how: \(PosterLayout.allCases.map(\.rawValue).joined(separator: ", "))."
+        help: Message("What is shown and how: \(PosterLayout.allCases.map(\.rawValue).joined(separator: ", ")).").help
     )
     var layout: PosterLayout = .rows
 
-    @Flag(name: .long, help: "Put two pages of a booklet on each side of a sheet, to fold and staple.")
+    @Flag(name: .long, help: Message("Put two pages of a booklet on each side of a sheet, to fold and staple.").help)
     var folded = false
     @Option(
         name: .long,
-        help: "On a door sheet: when one leaves the door first, as 17:00; from the first departure unless told."
+        help: Message(
+            "On a door sheet: when one leaves the door first, as 17:00; from the first departure unless told."
+        ).help
     )
     var from: String?
 
-    @Option(name: .long, help: "On a door sheet: how many hours it tells, 24 unless told.")
+    @Option(name: .long, help: Message("On a door sheet: how many hours it tells, 24 unless told.").help)
     var hours: Int?
 
-    @Option(name: .long, help: "On a door sheet: what stands above it, such as the name of the hotel.")
+    @Option(name: .long, help: Message("On a door sheet: what stands above it, such as the name of the hotel.").help)
     var title: String?
 
     @Option(
         name: .long,
         help:
-            "The language, by its tag; the site's first unless told. It may stand several times: headings are in the first two, legends in up to four."
+            Message(
+                "The language, by its tag; the site's first unless told. It may stand several times: headings are in the first two, legends in up to four."
+            ).help
     )
     var language: [String] = []
 
     @Option(
         name: .long,
         help:
-            "A folder for a file each, or the name of one file for all of them, which ends in .pdf. In a project: posters, and proofs with --compare."
+            Message(
+                "A folder for a file each, or the name of one file for all of them, which ends in .pdf. In a project: posters, and proofs with --compare."
+            ).help
     )
     var output: String?
 
     @Option(
         name: .long,
-        help: "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself."
+        help: Message(
+            "The configuration. Unless told, site.yaml of the folder one is in, or else that of jikoku itself."
+        ).help
     )
     var config: String?
 
     @Option(
         name: .long,
-        help: "Print the notices to riders that are valid on this day, YYYY-MM-DD; none unless told.",
+        help: Message("Print the notices to riders that are valid on this day, YYYY-MM-DD; none unless told.").help,
         transform: CalendarDate.argument
     )
     var alertsOn: CalendarDate?
 
-    @Option(name: .long, help: "How many threads draw; as many as the machine has processors unless told.")
+    @Option(
+        name: .long,
+        help: Message("How many threads draw; as many as the machine has processors unless told.").help
+    )
     var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
 
     @Option(
         name: .long,
-        help: "The store of what hangs there: print proofs that mark what has changed since, and lists of it."
+        help: Message("The store of what hangs there: print proofs that mark what has changed since, and lists of it.")
+            .help
     )
     var compare: String?
 
-    @Flag(name: .long, help: "With --all and --compare: print proofs of posters that have not changed, too.")
+    @Flag(
+        name: .long,
+        help: Message("With --all and --compare: print proofs of posters that have not changed, too.").help
+    )
     var unchanged = false
 
     @OptionGroup var saying: OutputOptions
 
     func validate() throws {
-        if unchanged, !all || compare == nil { throw ValidationError("--unchanged goes with --all and --compare.") }
+        if unchanged, !all || compare == nil {
+            throw ValidationError(Message("--unchanged goes with --all and --compare."))
+        }
         if compare != nil, !layout.isOfPosters {
-            throw ValidationError("--compare marks posters, and not the layout \(layout.rawValue). Choose another one.")
+            throw ValidationError(
+                Message("--compare marks posters, and not the layout \(layout.rawValue). Choose another one.")
+            )
         }
         if language.count > 1, compare != nil || !layout.isOfPosters {
             throw ValidationError(
-                "Several languages are for posters to hang up: rows, minutes, directions, schedules. Name one --language."
+                Message(
+                    "Several languages are for posters to hang up: rows, minutes, directions, schedules. Name one --language."
+                )
             )
         }
         if station.isEmpty, railway.isEmpty, !all {
             throw ValidationError(
-                "Name a station or a railway: --station ID or --railway ID. Or print all of them: --all."
+                Message("Name a station or a railway: --station ID or --railway ID. Or print all of them: --all.")
             )
         }
         if all, !(station.isEmpty && railway.isEmpty) {
-            throw ValidationError("--all prints every station: leave out --station and --railway.")
+            throw ValidationError(Message("--all prints every station: leave out --station and --railway."))
         }
         if layout.isOfLines, !station.isEmpty {
             throw ValidationError(
-                "--layout \(layout.rawValue) shows whole railways: name one with --railway, or --all."
+                Message("--layout \(layout.rawValue) shows whole railways: name one with --railway, or --all.")
             )
         }
-        if folded, layout != .booklet { throw ValidationError("--folded is for booklets: --layout booklet.") }
+        if folded, layout != .booklet {
+            throw ValidationError(Message("--folded is for booklets: --layout booklet."))
+        }
         _ = try door()
-        if jobs < 1 { throw ValidationError("--jobs \(jobs): expected 1 or more.") }
+        if jobs < 1 { throw ValidationError(Message("--jobs \(jobs): expected 1 or more.")) }
     }
 
     /// What a door sheet is asked to tell; `nil` for any other sheet.
     private func door() throws -> DoorOrder? {
         guard layout == .door else {
             if from != nil || hours != nil || title != nil {
-                throw ValidationError("--from, --hours and --title are for door sheets: add --layout door.")
+                throw ValidationError(
+                    Message("--from, --hours and --title are for door sheets: add --layout door.")
+                )
             }
             return nil
         }
         if all || !railway.isEmpty {
             throw ValidationError(
-                "A door sheet is for the stations around a door: name each with --station ID=MINUTES."
+                Message("A door sheet is for the stations around a door: name each with --station ID=MINUTES.")
             )
         }
         var order = DoorOrder()
         order.walks = try station.map { text in
             guard let walk = DoorOrder.Walk(text) else {
                 throw ValidationError(
-                    "--station \(text): a door sheet needs the walk in minutes (0 to 180), such as --station \(text)=5."
+                    Message(
+                        "--station \(text): a door sheet needs the walk in minutes (0 to 180), such as --station \(text)=5."
+                    )
                 )
             }
             return walk
         }
         if let hours {
-            guard (1...24).contains(hours) else { throw ValidationError("--hours \(hours): expected 1 to 24.") }
+            guard (1...24).contains(hours) else {
+                throw ValidationError(Message("--hours \(hours): expected 1 to 24."))
+            }
             order.hours = hours
         }
         if let from {
             let parts = from.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
             guard parts.count == 2, let hour = parts[0], let minute = parts[1],
                 let time = ServiceTime(hour: hour, minute: minute)
-            else { throw ValidationError("--from \(from): expected a time such as 17:00.") }
+            else { throw ValidationError(Message("--from \(from): expected a time such as 17:00.")) }
             order.from = time
         } else if hours != nil {
-            throw ValidationError("--hours tells how many from when on: add --from, such as --from 17:00.")
+            throw ValidationError(
+                Message("--hours tells how many from when on: add --from, such as --from 17:00.")
+            )
         }
         order.title = title ?? ""
         return order
@@ -192,35 +233,18 @@ struct PosterCommand: ParsableCommand {
 
     func run() throws {
         let console = Console(saying)
-        let store = try Project.choose(store, "store", or: Project.store, console)
+        let store = try Project.choose(store, .store, or: Project.store, console)
         let output = try Project.choose(
             output,
-            "output",
+            .output,
             or: compare == nil ? Project.posters : Project.proofs,
             console
         )
         Interruption.watch()
         let report = try Failure.telling { try draw(store, to: target(output), console) }
-        var text = "\(output): \(report.sheets.counted("sheet")) in \(report.files.counted("file"));"
-        var values: KeyValuePairs = ["files": report.files, "sheets": report.sheets]
-        if let output = report.output {
-            text +=
-                " \(output.written.grouped) written, \(output.unchanged.grouped) unchanged, "
-                + "\(output.removed.grouped) removed;"
-            values = [
-                "files": report.files, "sheets": report.sheets, "written": output.written,
-                "unchanged": output.unchanged, "removed": output.removed,
-            ]
+        try console.summary(report.counts) { seconds in
+            Message("\(output): \(report.parts.message(separatedBy: "; ")); in \(seconds) s")
         }
-        if let proof = report.proof {
-            text +=
-                " \(proof.changes.counted("change")) on \(proof.changed.grouped) of \(proof.posters.counted("poster"));"
-            values = [
-                "files": report.files, "sheets": report.sheets, "changes": proof.changes, "changed": proof.changed,
-                "posters": proof.posters,
-            ]
-        }
-        try console.summary(text, values)
     }
 
     private func target(_ output: String) -> PosterTarget {
@@ -230,7 +254,7 @@ struct PosterCommand: ParsableCommand {
 
     private func draw(_ store: String, to target: PosterTarget, _ console: Console) throws -> PosterReport {
         let configuration = try SiteConfiguration.chosen(config, console)
-        console.progress("Reading \(store) …")
+        console.progress(Message("Reading \(store) …"))
         let dataset = try TimetableStore(path: store).dataset()
         var order = PosterOrder()
         order.isWhole = all
@@ -251,14 +275,14 @@ struct PosterCommand: ParsableCommand {
         var options = try ProjectFolder.options(output: URL(filePath: "."))
         options.documents = []
         let earlier = try compare.map { file in
-            console.progress("Reading \(file) …")
+            console.progress(Message("Reading \(file) …"))
             let name = URL(filePath: file).lastPathComponent
             return (dataset: try TimetableStore(path: file).dataset(), file: name)
         }
         let builder = SiteBuilder(dataset, configuration: configuration, options: options)
         return try builder.posters(order, comparedWith: earlier, to: target, jobs: jobs) { done, all in
             try Interruption.check()
-            console.progress("Drawing", done, of: all, "posters")
+            console.progress(Message("Drawing"), done, of: all, Message("posters"))
         }
     }
 }

@@ -1,10 +1,11 @@
+import Messages
 import Synchronization
 
 /// The line in which a command tells how far it is: written over again and again, ten times a second at most, and never
 /// with less done than it told before.
 final class ProgressLine: Sendable {
     private struct State {
-        var label = ""
+        var label = Message("")
         var begun = Duration.zero
         var furthest = 0
         var lastWritten: Duration?
@@ -46,7 +47,7 @@ final class ProgressLine: Sendable {
     }
 
     /// Tells how much is done.
-    func tell(_ label: String, _ done: Int, of all: Int, _ unit: String) {
+    func tell(_ label: Message, _ done: Int, of all: Int, _ unit: Message) {
         state.withLock { state in
             let now = now()
             if state.label != label {
@@ -69,22 +70,28 @@ final class ProgressLine: Sendable {
     }
 
     /// As much as the line has room for.
-    private func text(_ state: State, of all: Int, _ unit: String, at now: Duration) -> String {
+    private func text(_ state: State, of all: Int, _ unit: Message, at now: Duration) -> String {
         let all = max(all, 1)
         let done = min(state.furthest, all)
-        let share = "\(state.label) \(done * 100 / all) %"
-        let count = "\(share), \(done.grouped) of \(all.grouped) \(unit)"
+        let percent = done * 100 / all
+        let share = wording(Message("\(state.label) \(percent) %"))
+        let count = wording(Message("\(state.label) \(percent) %, \(done.grouped) of \(all.grouped) \(unit)"))
         let seconds = (now - state.begun) / .seconds(1)
-        var pace = ""
+        var whole = count
         // A rate that is younger than a second says nothing yet.
         if seconds >= 1, done > 0 {
             let rate = Double(done) / seconds
-            pace = ", \(Int(rate.rounded()).grouped) a second, \(Self.left(Double(all - done) / rate)) left"
+            let (pace, left) = (Int(rate.rounded()).grouped, Self.left(Double(all - done) / rate))
+            whole = wording(
+                Message(
+                    "\(state.label) \(percent) %, \(done.grouped) of \(all.grouped) \(unit), \(pace) a second, \(left) left"
+                )
+            )
         }
         let cells = 10
         let filled = done * cells / all
         let bar = "[" + String(repeating: "#", count: filled) + String(repeating: "-", count: cells - filled) + "] "
-        let texts = [bar + wording(count + pace), wording(count + pace), wording(count), wording(share)]
+        let texts = [bar + whole, whole, count, share]
         return texts.first { Self.cells($0) < width } ?? ""
     }
 
@@ -93,8 +100,8 @@ final class ProgressLine: Sendable {
         text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }
     }
 
-    private static func left(_ seconds: Double) -> String {
+    private static func left(_ seconds: Double) -> Message {
         let seconds = Int(seconds.rounded(.up))
-        return seconds < 100 ? "\(seconds) s" : "\((seconds + 59) / 60) min"
+        return seconds < 100 ? Message("\(seconds) s") : Message("\((seconds + 59) / 60) min")
     }
 }

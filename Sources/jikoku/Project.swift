@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import Messages
 import SiteCore
+import TimetableSite
 
 /// A publisher's own folder, made by `jikoku init`: what a command takes from it where no option says otherwise.
 ///
@@ -33,15 +35,17 @@ struct Project {
     /// - Throws: `ValidationError` outside of a project.
     static func choose(
         _ given: String?,
-        _ option: String,
+        _ option: ProjectOption,
         or own: String,
         _ console: Console?
     ) throws -> String {
         if let given { return given }
         guard here != nil else {
-            throw ValidationError("Say --\(option), or run this in a project folder, which `jikoku init` makes.")
+            throw ValidationError(
+                Message("Say --\(option.rawValue), or run this in a project folder, which `jikoku init` makes.")
+            )
         }
-        console?.note("\(option): \(own)")
+        console?.note(option.note(own))
         return own
     }
 }

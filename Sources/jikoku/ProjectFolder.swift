@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import TimetableSite
 
 /// This tells where the files that come with jikoku lie: Templates, Public, Supplements, train-types.yaml.
@@ -18,7 +19,9 @@ enum ProjectFolder {
     /// - Throws: ``Failure`` where the files are not to be found.
     static func options(output: URL) throws -> SiteBuilder.Options {
         guard let url else {
-            throw Failure("The folder Templates is neither here nor beside jikoku; run it in a folder that has it.")
+            throw Failure(
+                Message("The folder Templates is neither here nor beside jikoku; run it in a folder that has it.")
+            )
         }
         let own = [Project.here?.trainTypes].compactMap { $0 }
         var options = SiteBuilder.Options(

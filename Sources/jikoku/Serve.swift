@@ -1,11 +1,13 @@
 import ArgumentParser
 import Foundation
+import Messages
 
 /// `jikoku serve FOLDER`: shows a site on this machine, to nobody else.
 struct Serve: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Shows a built site on this machine.",
-        discussion: """
+        abstract: Message("Shows a built site on this machine.").told,
+        discussion: Message(
+            """
             Only programs on this machine can reach it. It is for looking at a site, not for putting it on the web: \
             for that, copy the folder to any web server. It answers under the names localhost and 127.0.0.1; behind a \
             tunnel name the other one with --host.
@@ -18,35 +20,45 @@ struct Serve: ParsableCommand {
               jikoku serve --watch
               jikoku serve _site --port 8080
             """
+        ).told
     )
 
-    @Argument(help: "The folder that holds the site.", completion: .directory)
+    @Argument(help: Message("The folder that holds the site.").help, completion: .directory)
     var folder: String = "_site"
 
-    @Option(name: .shortAndLong, help: "The port to listen on; 0 takes any that is free.")
+    @Option(name: .shortAndLong, help: Message("The port to listen on; 0 takes any that is free.").help)
     var port: UInt16 = 8000
 
-    @Option(name: .long, help: "Another name to be asked by, such as that of a tunnel; may stand several times.")
+    @Option(
+        name: .long,
+        help: Message("Another name to be asked by, such as that of a tunnel; may stand several times.").help
+    )
     var host: [String] = []
 
-    @Flag(name: .long, help: "In a project: import and build again when a file changes, and show it in open pages.")
+    @Flag(
+        name: .long,
+        help: Message("In a project: import and build again when a file changes, and show it in open pages.").help
+    )
     var watch = false
 
     func validate() throws {
         if watch {
             guard Project.here != nil else {
-                throw ValidationError("--watch: this folder is no project, which `jikoku init` makes.")
+                throw ValidationError(Message("--watch: this folder is no project, which `jikoku init` makes."))
             }
             guard folder == Project.site else {
-                throw ValidationError("--watch: a project's site is built into \(Project.site); name no other folder.")
+                throw ValidationError(
+                    Message("--watch: a project's site is built into \(Project.site); name no other folder.")
+                )
             }
             return
         }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
             throw ValidationError(
-                "\(folder) is not a folder. Build the site first: jikoku build --store STORE --output \(folder.quoted)"
-                    .printable
+                Message(
+                    "\(folder) is not a folder. Build the site first: jikoku build --store STORE --output \(folder.quoted)"
+                )
             )
         }
     }
@@ -69,7 +81,8 @@ struct Serve: ParsableCommand {
     }
 
     private func announce(_ port: UInt16) {
-        let line = Wording.current("\(folder) is at http://127.0.0.1:\(port)/ until you press Control-C.").printable
+        let line = Wording.current(Message("\(folder) is at http://127.0.0.1:\(port)/ until you press Control-C."))
+            .printable
         // Whoever cannot be told may know the port.
         try? StandardStreams.put(line + "\n")
     }
@@ -92,12 +105,14 @@ struct Serve: ParsableCommand {
     }
 
     /// The meaning of the system's refusal for the user.
-    private func refusal(_ code: Int32) -> String {
+    private func refusal(_ code: Int32) -> Message {
         switch code {
         case EADDRINUSE:
-            "Port \(port) is taken by another program. Choose another one: --port \(port &+ 1), or --port 0 for any."
-        case EACCES: "This user may not listen on port \(port). Choose one above 1023: --port 8000."
-        default: "Could not listen on port \(port): \(String(cString: strerror(code)).lowercased())."
+            Message(
+                "Port \(port) is taken by another program. Choose another one: --port \(port &+ 1), or --port 0 for any."
+            )
+        case EACCES: Message("This user may not listen on port \(port). Choose one above 1023: --port 8000.")
+        default: Message("Could not listen on port \(port): \(Message.systemClause(code)).")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// Answers requests with the files of one folder, and with nothing outside it.
 struct ServedFolder {
@@ -7,7 +8,9 @@ struct ServedFolder {
 
     /// - Throws: ``Failure`` where the folder has gone.
     init(_ folder: URL) throws {
-        guard let real = Self.realPath(folder.path) else { throw Failure("\(folder.path): there is no such folder.") }
+        guard let real = Self.realPath(folder.path) else {
+            throw Failure(Message("\(folder.path): there is no such folder."))
+        }
         root = real.hasSuffix("/") ? real : real + "/"
     }
 

@@ -9,7 +9,7 @@ extension SiteConfiguration {
     static func chosen(_ given: String?, _ console: Console) throws -> SiteConfiguration {
         let file = file(given)
         var configuration = try file.map { try SiteConfiguration(contentsOf: $0) } ?? SiteConfiguration()
-        if given == nil, Project.exists(own) { console.note("config: \(own)") }
+        if given == nil, Project.exists(own) { console.note(ProjectOption.config.note(own)) }
         if let feed = try Project.here?.feed() { configuration.adopt(feed) }
         return configuration
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// The streams that every program has: results go to standard output, and words for people to standard error.
 ///
@@ -29,8 +30,8 @@ enum StandardStreams {
             signal(SIGPIPE, SIG_DFL)
             raise(SIGPIPE)
         }
-        let reason = code == EBADF ? "it is closed" : String(cString: strerror(code))
-        throw Failure("Standard output cannot be written: \(reason).")
+        let reason = code == EBADF ? Message("it is closed") : Message.system(code)
+        throw Failure(Message("Standard output cannot be written: \(reason)."))
     }
 
     /// - Returns: the system's code where it refused.

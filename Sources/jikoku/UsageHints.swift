@@ -1,18 +1,20 @@
 import ArgumentParser
+import Messages
 import SiteCore
+import TimetableSite
 
 /// What a mistyped command or value was most likely meant to be.
 enum UsageHints {
     /// The words of a fault, with a suggestion where there is one.
     ///
     /// - Parameter arguments: Those of the command, without its own name.
-    static func improved(_ text: String, arguments: [String]) -> String {
+    static func improved(_ text: String, arguments: [String], _ wording: Wording) -> String {
         let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         guard let first = lines.first, first.hasPrefix("Error: ") else { return text }
         let rest = lines.dropFirst().map { "\n\($0)" }.joined()
         let isOddWord = ["Error: Unexpected argument", "Error: Unknown option"].contains(where: first.hasPrefix)
         if isOddWord || first.contains(" unexpected arguments: "), let told = unknownCommand(arguments) {
-            return "Error: \(told.printable)\(rest)"
+            return "Error: \(wording(told).printable)\(rest)"
         }
         let value = /Error: The value '(.*)' is invalid for '.*\. Please provide one of/
         guard let match = first.prefixMatch(of: value) else { return text }
@@ -24,7 +26,7 @@ enum UsageHints {
     }
 
     /// A word in the place of a subcommand that is none.
-    private static func unknownCommand(_ arguments: [String]) -> String? {
+    private static func unknownCommand(_ arguments: [String]) -> Message? {
         var path: [String] = []
         var configuration = Jikoku.configuration
         for word in arguments {
@@ -37,10 +39,10 @@ enum UsageHints {
             }
             let before = path.map { $0 + " " }.joined()
             if let near = word.nearest(in: names, most: 2) {
-                return "There is no command '\(before)\(word)'. Did you mean '\(before)\(near)'?"
+                return Message("There is no command '\(before + word)'. Did you mean '\(before + near)'?")
             }
-            return
-                "There is no command '\(before)\(word)'. The commands are \(names.map { before + $0 }.joined(separator: ", "))."
+            let commands = names.map { before + $0 }.joined(separator: ", ")
+            return Message("There is no command \'\(before + word)\'. The commands are \(commands).")
         }
         return nil
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Synchronization
 
 /// A project whose site is built again whenever one of its files changes.
@@ -53,7 +54,7 @@ final class WatchedProject: Sendable {
     }
 
     private static func tell(_ error: any Error) {
-        StandardStreams.say("\(Wording.current("\(error)").printable)\n")
+        StandardStreams.say("\(Wording.current(Message(of: error)).printable)\n")
     }
 
     /// The project's own files, when each was changed last, and how large it is.

@@ -1,5 +1,6 @@
 import Foundation
 import InputFiles
+import Messages
 import Output
 
 /// Makes ZIM files (https://openzim.org) with zimwriterfs, which has to be on this machine.
@@ -15,8 +16,10 @@ struct ZimWriter {
         let places = folders.map { "\($0)/zimwriterfs" }
         guard let found = places.first(where: FileManager.default.isExecutableFile) else {
             throw Failure(
-                "--zim takes zimwriterfs, which is not installed (Debian: apt-get install zim-tools; elsewhere: "
-                    + "https://github.com/openzim/zim-tools)."
+                Message(
+                    "--zim takes zimwriterfs, which is not installed (Debian: apt-get install zim-tools; elsewhere: "
+                        + "https://github.com/openzim/zim-tools)."
+                )
             )
         }
         executable = found
@@ -33,17 +36,19 @@ struct ZimWriter {
         guard status == 0 else { throw Self.broken(executable, words, status) }
     }
 
-    private static func broken(_ executable: String, _ words: String, _ status: Int32) -> Failure {
+    private static func broken(_ executable: String, _ words: Message?, _ status: Int32) -> Failure {
         Failure(
-            "\(executable) does not run: \(words.isEmpty ? "it ended with \(status)" : words). Install zim-tools anew "
-                + "(Debian: apt-get install --reinstall zim-tools)."
+            Message(
+                "\(executable) does not run: \(words ?? Message("it ended with \(status)")). Install zim-tools anew "
+                    + "(Debian: apt-get install --reinstall zim-tools)."
+            )
         )
     }
 
     /// Runs the tool to its end.
     ///
     /// - Returns: its exit code, and the last line that it wrote into the log.
-    private func start(_ arguments: [String], log: URL) throws -> (status: Int32, words: String) {
+    private func start(_ arguments: [String], log: URL) throws -> (status: Int32, words: Message?) {
         let process = Process()
         process.executableURL = URL(filePath: executable)
         process.arguments = arguments
@@ -54,7 +59,7 @@ struct ZimWriter {
         process.standardOutput = told
         process.standardError = told
         do { try process.run() } catch {
-            throw Self.broken(executable, "what it needs to be started is not on this machine", 127)
+            throw Self.broken(executable, Message("what it needs to be started is not on this machine"), 127)
         }
         while process.isRunning {
             if Interruption.isAsked { process.terminate() }
@@ -62,8 +67,8 @@ struct ZimWriter {
         }
         process.waitUntilExit()
         try Interruption.check()
-        let words = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n").last ?? ""
-        return (process.terminationStatus, String(words))
+        let words = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n").last
+        return (process.terminationStatus, words.map { Message("\($0)") })
     }
 
     /// Writes a file.
@@ -86,7 +91,7 @@ struct ZimWriter {
         for (number, path) in paths.enumerated() {
             if number % 1_000 == 0 {
                 try Interruption.check()
-                console.progress("Gathering", number, of: paths.count, "files")
+                console.progress(Message("Gathering"), number, of: paths.count, Message("files"))
             }
             let link = copy.appending(path: path)
             try files.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -94,7 +99,7 @@ struct ZimWriter {
             do { try files.linkItem(at: file, to: link) } catch { try Self.copy(file, to: link) }
         }
         if !paths.contains(Self.illustration) { try addIllustration(to: copy) }
-        console.progress("Writing \(target) …")
+        console.progress(Message("Writing \(target) …"))
         let made = work.appending(path: "made.zim")
         try run(SiteFacts(of: site), copy, made, log: work.appending(path: "log"))
         let handle = try FileHandle(forReadingFrom: made)
@@ -131,7 +136,7 @@ struct ZimWriter {
         ]
         let (status, words) = try start(arguments, log: log)
         guard status == 0, FileManager.default.fileExists(atPath: made.path(percentEncoded: false)) else {
-            throw Failure("zimwriterfs wrote no file: \(words.isEmpty ? "it ended with \(status)" : words)")
+            throw Failure(Message("zimwriterfs wrote no file: \(words ?? Message("it ended with \(status)"))"))
         }
     }
 }

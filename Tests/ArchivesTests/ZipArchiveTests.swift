@@ -1,5 +1,6 @@
 import Archives
 import Foundation
+import MessageLiterals
 import SmallArchives
 import TestFolders
 import Testing

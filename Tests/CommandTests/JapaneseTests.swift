@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Messages
 import Testing
 import Timetable
 
@@ -35,136 +36,106 @@ import Timetable
     func whatIsNotThereIsEnglish(language: String) {
         let wording = Wording(language: language, templates: Self.project.appending(path: "Templates"))
         #expect(!wording.isTranslation)
-        #expect(wording("The feed holds no train.") == "The feed holds no train.")
+        #expect(wording(Message("Stopped before the end.")) == "Stopped before the end.")
     }
 
-    @Test(arguments: [
-        ("The feed holds no train. Check that its files are complete.", "データに列車がありません。ファイルがそろっているか確認してください。"),
-        (
-            "Train A.1 (train-timetables/a.json) has what is no time: d “8 Uhr”. Write it as 05:07, at most 26:59.",
-            "列車A.1（train-timetables/a.json）に、時刻ではないものがあります：d “8 Uhr”。05:07のように、26:59までで書いてください。"
-        ),
-        (
-            "timetable/a.csv, row 3, column C: “5:4x” is no time.",
-            "timetable/a.csv 3行目C列: 「5:4x」は時刻ではありません。"
-        ),
-        (
-            "stops.txt:17: trip t. 1 runs beyond 47:59, and is shown up to there.",
-            "stops.txt:17: 便t. 1は47:59より後まで走ります。そこまでを表示します。"
-        ),
-        (
-            "site.yaml:2: unknown key 'langauges'; did you mean 'languages'?",
-            "site.yaml:2: 「langauges」というキーはありません。「languages」ではありませんか。"
-        ),
-        // A sentence that nobody has translated stays, beside one that somebody has.
-        ("The moon is full. Save the file as UTF-8.", "The moon is full. UTF-8で保存してください。"),
-        ("- A.Branch: 0 of 1 trains\nStopped before the end.", "- A.Branch：1本のうち0本\n途中で中止しました。"),
-        ("{1} 東京 .", "{1} 東京 ."), ("", ""),
-    ])
-    func sentencesAreTranslatedWithWhatStandsInThem(english: String, japanese: String) {
-        #expect(Self.japanese(english) == japanese)
+    @Test func whatStandsInASentenceIsSaidInItsLanguage() {
+        let place = Message("\("timetable/a.csv"), row \(3), column \("C")")
+        let time = Message("\(place): “\("5:4x")” is none of \("bus, tram").")
+        #expect(time.english == "timetable/a.csv, row 3, column C: “5:4x” is none of bus, tram.")
+        #expect(Self.japanese(time) == "timetable/a.csv 3行目C列: 「5:4x」は、bus, tramのどれでもありません。")
+        // A sentence that nobody has translated stays in English.
+        #expect(Self.japanese(Message("The moon is full.")) == "The moon is full.")
+        #expect(Self.japanese(Message("\("{1}") \("東京") .")) == "{1} 東京 .")
     }
 
-    @Test func everyKindOfNoticeHasAJapaneseText() throws {
-        var codes: Set<String> = []
-        for folder in [
-            "TimetableFeeds", "SiteCore", "SiteSheets", "SitePages", "SiteData", "TimetableSite", "TimetableStore",
-            "Timetable",
-        ] {
-            for (_, text) in try Self.sources(folder) {
-                codes.formUnion(text.matches(of: /(?:static let code = |\bcode: )"([a-z0-9-]+)"/).map { String($0.1) })
-            }
-        }
-        #expect(codes.count > 90)
-        for code in codes.sorted() {
-            let text = try #require(Self.japanese.kind(code), "\(code)")
-            #expect(text.contains(/[\u{3041}-\u{3096}]/) && text.hasSuffix("。"), "\(code)")
-            let notice = Notice(severity: .error, code: code, ids: [], message: "Something odd (x.json)")
-            #expect(Self.japanese(notice) == "\(text)（Something odd (x.json)）")
-        }
-    }
-
-    /// Three words of English in a row: a sentence that was left.
-    private static func isLeft(_ text: String) -> Bool {
-        japanese(text).contains(/\b[a-z]{2,}(?: [a-z]+){2,}/)
-    }
-
-    /// The sentences that a source has between quotes, with `x` for what is filled in.
-    private static func sentences(_ source: String) -> [String] {
-        var found: [String] = []
-        var letters = source.replacing(/\/\/[^\n]*/, with: "").replacing(/"\s*\n?\s*\+ "/, with: "")[...]
-        while let start = letters.firstIndex(of: "\"") {
-            letters = letters[letters.index(after: start)...]
-            var text = ""
-            while let letter = letters.popFirst(), letter != "\"" {
-                guard letter == "\\", let next = letters.popFirst() else {
-                    text.append(letter)
-                    continue
-                }
-                guard next == "(" else {
-                    text.append(next == "n" ? "\n" : next)
-                    continue
-                }
-                var depth = 1
-                while depth > 0, let inner = letters.popFirst() { depth += inner == "(" ? 1 : inner == ")" ? -1 : 0 }
-                text += "x"
-            }
-            let words = text.matches(of: /[a-z]{2,}/).count
-            if words > 2, text.hasSuffix(".") || text.hasSuffix("?") { found.append(text) }
+    /// The messages of all sources, with the files in which they stand.
+    private static func messages() throws -> [String: [String]] {
+        var found: [String: [String]] = [:]
+        for (name, text) in try sources("") {
+            let messages = SourceMessages(text)
+            #expect(messages.faults == [], "\(name): a message without a text of its own")
+            for key in messages.keys { found[key, default: []].append(name) }
         }
         return found
     }
 
-    @Test func whatTheRulesSayIsTranslatedSentenceBySentence() throws {
-        let rules = try Self.sources("TimetableFeeds").filter { $0.text.contains("static let code = \"") }
-        #expect(rules.count > 80)
-        var count = 0
-        for (name, text) in rules {
-            for sentence in Self.sentences(text) {
-                count += 1
-                #expect(!Self.isLeft(sentence), "\(name): \(sentence)")
-            }
-        }
-        #expect(count > 100)
+    /// The catalogue, as it stands in its file.
+    private static func catalogue() throws -> [String: String] {
+        let file = project.appending(path: "Templates/messages/ja.json")
+        return try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))
     }
 
-    @Test func whatTheFilesOfAPublisherAreRefusedForIsTranslated() throws {
-        for (name, text) in try Self.sources("SiteCore/Configuration") {
-            for sentence in Self.sentences(text) {
-                #expect(!Self.isLeft(sentence), "\(name): \(sentence)")
-            }
-        }
+    /// What a text has places for.
+    private static func places(_ text: String) -> Set<String> {
+        Set(text.matches(of: /\{[1-9]\}/).map { String($0.0) })
     }
 
-    @Test(arguments: ["Output", "TimetableStore"]) func whatFilesAreRefusedForIsTranslated(folder: String) throws {
-        // The record's mark is read by people who look into a site, in whatever language they have.
-        for (name, text) in try Self.sources(folder) where name != "OutputRecord.swift" {
-            for sentence in Self.sentences(text) {
-                #expect(!Self.isLeft(sentence), "\(name): \(sentence)")
-            }
+    @Test func everyMessageOfTheSourcesIsInTheCatalogueAndNoOther() throws {
+        let (messages, catalogue) = (try Self.messages(), try Self.catalogue())
+        #expect(messages.count > 700)
+        // What holds no word is alike in every language.
+        let words = messages.filter { $0.key.replacing(/\{[1-9]\}/, with: "").contains(/[A-Za-z]/) }
+        for (key, files) in words.sorted(by: { $0.key < $1.key }) where catalogue[key] == nil {
+            Issue.record("ja.json lacks what \(files.joined(separator: ", ")) says: \(key)")
+        }
+        for key in catalogue.keys.sorted() where messages[key] == nil {
+            Issue.record("ja.json has what nobody says: \(key)")
         }
     }
 
     @Test func aTranslationFillsInWhatTheEnglishDoes() throws {
-        let file = Self.project.appending(path: "Templates/messages/ja.json")
-        let catalog = try #require(
-            try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: [String: String]]
-        )
-        #expect(catalog.keys.sorted() == ["notices", "sentences", "words"])
-        for (english, japanese) in catalog.values.flatMap({ $0 }) {
-            let places = { (text: String) in Set(text.matches(of: /\{[1-9]\}/).map { String($0.0) }) }
+        for (english, japanese) in try Self.catalogue() {
+            #expect(Self.places(english) == Self.places(japanese), "\(english)")
             #expect(
-                places(english) == places(japanese) || places(english).isEmpty && places(japanese).isEmpty,
+                !japanese.contains(/(?:^|[^`])\b[a-z]{2,}(?: [a-z]+){3,}\b/) || japanese.contains("\n"),
                 "\(english)"
             )
         }
     }
 
+    @Test func noticesAreMadeOfMessages() throws {
+        for folder in ["TimetableFeeds", "TimetableSite"] {
+            for (name, text) in try Self.sources(folder) {
+                #expect(!text.contains(/\bnotice\([^\n]*,\s*"/), "\(name)")
+            }
+        }
+    }
+
+    /// The library for the arguments hands over finished sentences, and nothing else does.
+    @Test func noFinishedSentenceIsTakenApartButThoseOfTheLibrary() throws {
+        let pattern = /(?:[mM]atch(?:es)?\(of: |contains\(|replacing\()\/[^\/\n]*[A-Za-z]{2,} [a-z]{2,}/
+        let found = try Self.sources("").filter { $0.text.contains(pattern) }.map(\.name)
+        #expect(Set(found) == ["Wording+Usage.swift", "UsageHints.swift"])
+    }
+
+    @Test func messagesAreReadFromASourceWithWhatIsFilledIn() {
+        let source = #"""
+            // Message("in a comment")
+            Message("a \(b.map { "x" } ?? "y") c" + " d \(Message("inner"))")
+            [a].message(separatedBy: " and ")
+            Message(
+                """
+                long \
+                line \(1)
+                next
+                """
+            )
+            Message(of: error)
+            """#
+        let messages = SourceMessages(source)
+        #expect(messages.keys == ["inner", "a {1} c d {2}", " and ", "long line {1}\nnext"])
+        #expect(messages.faults == [])
+        #expect(SourceMessages("\n Message(isOne ? \"a\" : \"b\")").faults == [2])
+        #expect(SourceMessages("Message(\"a\" + b)").faults == [1])
+    }
+
     @Test func theHelpOfEveryCommandIsJapanese() throws {
-        var commands: [(any ParsableCommand.Type)] = [Jikoku.self]
-        while let command = commands.popLast() {
-            commands += command.configuration.subcommands
-            let help = Self.japanese.usage(Jikoku.helpMessage(for: command, columns: 10_000))
+        let here = try Workplace()
+        var commands: [(path: [String], type: any ParsableCommand.Type)] = [([], Jikoku.self)]
+        while let (path, command) = commands.popLast() {
+            commands += command.configuration.subcommands.map { (path + [$0._commandName], $0) }
+            let help = try Command.run(path + ["--help"], in: here.url, variables: ["JIKOKU_LANG": "ja"]).output
             #expect(help.contains("概要:") && help.contains("使い方:") && help.contains("オプション:"))
             for line in help.split(separator: "\n") where !line.contains("jikoku ") || line.contains("。") {
                 #expect(!line.contains("Show "), "\(command): \(line)")

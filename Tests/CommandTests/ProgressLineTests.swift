@@ -1,3 +1,4 @@
+import MessageLiterals
 import Synchronization
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import MessageLiterals
 import Testing
 import Timetable
 
@@ -10,7 +11,7 @@ import Timetable
     func numbersAreGroupedByThousands(number: Int, text: String) { #expect(number.grouped == text) }
 
     @Test(arguments: [(0, "0 errors"), (1, "1 error"), (2, "2 errors"), (1_200, "1,200 errors")])
-    func whatIsCountedIsNamed(number: Int, text: String) { #expect(number.counted("error") == text) }
+    func whatIsCountedIsNamed(number: Int, text: String) { #expect(number.counted(.error).english == text) }
 
     @Test(arguments: [
         ("s.sqlite", "s.sqlite"), ("/a/b-c_d.sqlite", "/a/b-c_d.sqlite"), ("", "''"), ("two words", "'two words'"),
@@ -24,7 +25,7 @@ import Timetable
     ])
     func nothingReachesATerminalThatIsNoText(text: String, shown: String) {
         #expect(text.printable == shown)
-        #expect(Failure(text).description == shown)
+        #expect(Failure("\(text)").description == shown)
     }
 
     @Test func theSystemsErrorsAreToldInWords() {
@@ -38,7 +39,7 @@ import Timetable
 
     @Test func noticesAreToldKindByKindWithTheNumberOfTheOthers() {
         let notices = [("a", "first"), ("b", "other"), ("a", "second"), ("a", "third")].map { code, message in
-            Notice(severity: .warning, code: code, ids: [], message: message)
+            Notice(severity: .warning, code: code, ids: [], message: "\(message)")
         }
         let few = NoticeLines(notices, limit: 2)
         #expect(few.lines == ["warning: first [a]", "warning: second [a, and 1 more]", "warning: other [b]"])

@@ -1,5 +1,6 @@
 import Foundation
 import InputFiles
+import MessageLiterals
 import TestFolders
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import MessageLiterals
 import TestFolders
 import Testing
 

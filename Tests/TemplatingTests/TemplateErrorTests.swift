@@ -1,4 +1,5 @@
 import Foundation
+import MessageLiterals
 import Testing
 
 @testable import Templating

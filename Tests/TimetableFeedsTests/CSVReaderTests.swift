@@ -1,5 +1,6 @@
 import Archives
 import Foundation
+import MessageLiterals
 import Testing
 
 @testable import TimetableFeeds

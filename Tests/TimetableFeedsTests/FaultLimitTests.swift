@@ -1,4 +1,5 @@
 import Foundation
+import MessageLiterals
 import Testing
 import Timetable
 
@@ -25,7 +26,7 @@ import Timetable
     func aFieldThatStandsTwiceIsTold(file: String, passage: String, message: String) throws {
         let twice = passage.hasSuffix(",") ? passage + passage : "\"d\":\"05:00\",\"s\":\"A.Main.Z\",\(passage)"
         let notices = try SmallFeed.with(file, passage, twice).read().notices
-        let told = notices.filter { $0.code == "repeated-field" }.map(\.message)
+        let told = notices.filter { $0.code == "repeated-field" }.map(\.message.english)
         #expect(told.map { $0.replacing("has s, d", with: "has d, s") } == [message])
     }
 
@@ -54,9 +55,9 @@ import Timetable
         feed.files[file] = text
         let notices = try feed.read().notices
         let told = try #require(notices.first { $0.code == "unreadable-json" })
-        #expect(told.message.hasPrefix("\(file):1:"))
+        #expect(told.message.english.hasPrefix("\(file):1:"))
         #expect(
-            told.message.hasSuffix(
+            told.message.english.hasSuffix(
                 ": more than 10000 faults so far, and the rest was not read. Fetch the file again or correct it."
             )
         )
@@ -69,6 +70,6 @@ import Timetable
         log.report([Notice(severity: .error, code: "b", ids: [], message: "other")])
         #expect(log.isStopped)
         #expect(log.sorted.map(\.code) == ["b", "a", "a", "a", MoreOfThese.code])
-        #expect(log.sorted.last?.message.contains("5") == true)
+        #expect(log.sorted.last?.message.english.contains("5") == true)
     }
 }

@@ -36,7 +36,7 @@ import Testing
         var feed = SmallFeed()
         feed.files = [:]
         #expect(
-            try feed.read().errors.map(\.message) == [
+            try feed.read().errors.map(\.message.english) == [
                 "The feed has no rail-directions.json. Check that the folder is the feed's own and complete.",
                 "The feed has no train-types.json. Check that the folder is the feed's own and complete.",
                 "The feed has no railways.json. Check that the folder is the feed's own and complete.",
@@ -51,7 +51,7 @@ import Testing
             let file = folder.appendingPathComponent("stations.json")
             let notices = MiniTokyo3DFeed.read(folder: file).notices
             #expect(
-                notices.map(\.message) == [
+                notices.map(\.message.english) == [
                     "There is no folder “\(file.path.shown)”. Give the folder that holds stations.json and railways.json."
                 ]
             )
@@ -95,7 +95,7 @@ import Testing
             try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
             let notices = MiniTokyo3DFeed.read(folder: folder).notices
             #expect(
-                notices.map(\.message) == [
+                notices.map(\.message.english) == [
                     "coordinates.json: this is a folder, a pipe or a device, and not a file. "
                         + "Put the feed's own file in its place."
                 ]

@@ -43,24 +43,24 @@ import Timetable
     @Test func theWholeFeedIsSound() throws {
         try SmallGTFS.whole.inFolder { url in
             let result = GTFSFeed.read(url)
-            #expect(result.notices.map(\.message) == [])
+            #expect(result.notices.map(\.message.english) == [])
             #expect(result.dataset.map(isSound) == true)
         }
     }
 
     private func check(_ strict: ImportResult, _ lenient: ImportResult, _ told: String) {
-        #expect((strict.dataset == nil) == !strict.errors.isEmpty, "\(told): \(strict.notices.map(\.message))")
+        #expect((strict.dataset == nil) == !strict.errors.isEmpty, "\(told): \(strict.notices.map(\.message.english))")
         #expect(strict.leftOut == 0)
         #expect(strict.dataset == nil || strict == lenient, "\(told)")
         for notice in strict.notices + lenient.notices {
-            let hasPlace = notice.message.contains(/[a-z_]+\.(txt|zip)|feed|Fares|more notices/)
-            #expect(hasPlace && notice.message.utf8.count < 500, "\(told): \(notice.message)")
+            let hasPlace = notice.message.english.contains(/[a-z_]+\.(txt|zip)|feed|Fares|more notices/)
+            #expect(hasPlace && notice.message.english.utf8.count < 500, "\(told): \(notice.message)")
         }
         guard let dataset = lenient.dataset else {
             #expect(!lenient.errors.isEmpty, "\(told)")
             return
         }
-        #expect((lenient.leftOut == 0) == lenient.errors.isEmpty, "\(told): \(lenient.errors.map(\.message))")
+        #expect((lenient.leftOut == 0) == lenient.errors.isEmpty, "\(told): \(lenient.errors.map(\.message.english))")
         #expect(isSound(dataset), "\(told)")
     }
 

@@ -74,7 +74,7 @@ import Timetable
             let log = ReadingLog(isLenient: false)
             #expect(GTFSFiles.read(folder, log)?.stops.records[0].name == "榛の木表")
             #expect(
-                log.log.sorted.map(\.message) == [
+                log.log.sorted.map(\.message.english) == [
                     "stops.txt:2: the text is not UTF-8, and is taken for Shift_JIS. Save the file as UTF-8."
                 ]
             )
@@ -345,7 +345,7 @@ import Timetable
             let names = GTFSFiles.read(folder, log)?.stops.records.map(\.name)
             #expect(names == ["Münchner Straße", "Hôpital “Sacré-Cœur”", "Cedar"])
             #expect(
-                log.log.sorted.map(\.message) == [
+                log.log.sorted.map(\.message.english) == [
                     "stops.txt:2: the text is not UTF-8, and is taken for Windows-1252. Save the file as UTF-8."
                 ]
             )

@@ -21,7 +21,7 @@ import Testing
         let feed = SmallFeed.with("stations.json", "B.Far.Away", id)
         let notices = try feed.read().notices
         #expect(notices.map(\.code) == ["unusable-text", "unknown-station"])
-        #expect(notices.allSatisfy { $0.message.utf8.count < 300 && $0.ids.allSatisfy { $0.utf8.count < 300 } })
+        #expect(notices.allSatisfy { $0.message.english.utf8.count < 300 && $0.ids.allSatisfy { $0.utf8.count < 300 } })
     }
 
     @Test(arguments: [#"\u0000"#, #"\n"#, #"\u001b[31m"#, #"\u007f"#])
@@ -33,7 +33,7 @@ import Testing
         ] {
             let notices = try feed.read().notices
             #expect(notices.map(\.code) == ["unusable-text"])
-            #expect(notices.allSatisfy { $0.message.unicodeScalars.allSatisfy { $0.value >= 0x20 } })
+            #expect(notices.allSatisfy { $0.message.english.unicodeScalars.allSatisfy { $0.value >= 0x20 } })
         }
     }
 

@@ -152,7 +152,7 @@ import Timetable
         feed.replace(passage, with: text, in: "train-timetables/a-branch.json")
         if passage.hasPrefix("A.") { feed.replace(passage, with: text, in: "train-timetables/a-main.json") }
         let result = try feed.read()
-        let told = result.notices.filter { $0.code == "last-call-without-time" }.map(\.message)
+        let told = result.notices.filter { $0.code == "last-call-without-time" }.map(\.message.english)
         #expect(told.map { $0.hasSuffix("A.Main.Z, and is imported without it.") } == [true])
         let dataset = try #require(result.dataset)
         #expect(try #require(dataset.trains.first { $0.number == "1" }).calls.count == 2)

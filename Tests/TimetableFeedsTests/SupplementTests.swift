@@ -55,7 +55,7 @@ import Timetable
         let refused = try feed.read()
         #expect(refused.notices.map(\.code) == ["bad-supplement"])
         #expect(
-            refused.notices.map(\.message) == [
+            refused.notices.map(\.message.english) == [
                 "surcharges.csv: \(id) needs “money”, which is none of limited-express, express, reserved-seat."
             ]
         )
@@ -170,9 +170,8 @@ import Timetable
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Supplements/mini-tokyo-3d").standardized
         var faults: [String] = []
-        let report = { (file: String, line: Int?, reason: String) in faults.append("\(file) \(line ?? 0) \(reason)") }
-        let operators = OperatorNames(feed: [], folders: [folder], report)
-        let readings = Readings(folders: [folder], report)
+        let operators = OperatorNames(feed: [], folders: [folder]) { faults.append("\($0) \($1 ?? 0) \($2)") }
+        let readings = Readings(folders: [folder]) { faults.append("\($0) \($1 ?? 0) \($2)") }
         #expect(faults == [])
         #expect(operators["JR-East"] == Names([.ja: "JR東日本", .en: "JR East"]))
         #expect(operators["TokyoMetro"] == Names([.ja: "東京メトロ", .en: "Tokyo Metro"]))

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MessageLiterals
 import Testing
 import Timetable
 import TimetableStore

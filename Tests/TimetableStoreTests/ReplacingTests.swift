@@ -1,4 +1,5 @@
 import Foundation
+import MessageLiterals
 import Testing
 import Timetable
 import TimetableStore

@@ -38,6 +38,7 @@ final class StoreFile {
         var configuration = Configuration()
         configuration.readonly = true
         return try DatabaseQueue(path: path, configuration: configuration).read(StoreChecks.violations)
+            .map(\.english)
     }
 
     /// Why a dataset is refused; `nil` when it is not.

@@ -1,3 +1,4 @@
+import MessageLiterals
 import Timetable
 
 /// A dataset with something of everything: every optional value there once and missing once, every list empty once.

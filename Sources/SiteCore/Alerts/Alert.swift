@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// Something that a publisher tells riders for some time: what it is about, and what it says in every language of the
@@ -19,7 +20,7 @@ package struct Alert: Sendable {
             throw ConfigurationError(
                 file: other.file,
                 line: nil,
-                message: "this alert is about something else, or another time, than in '\(told[0].file)'."
+                message: Message("this alert is about something else, or another time, than in '\(told[0].file)'.")
             )
         }
         name = first.name.slug

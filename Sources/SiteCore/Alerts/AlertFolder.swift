@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// The publisher's folder of alerts, as it was read.
@@ -15,7 +16,7 @@ struct AlertFolder: Sendable {
             throw ConfigurationError(
                 file: folder.relativePath,
                 line: nil,
-                message: "this folder of alerts cannot be read."
+                message: Message("this folder of alerts cannot be read.")
             )
         }
         var texts: [String: [AlertText]] = [:]
@@ -25,7 +26,9 @@ struct AlertFolder: Sendable {
                 throw ConfigurationError(
                     file: url.relativePath,
                     line: nil,
-                    message: "an alert's name must be of lower-case letters, digits and hyphens: works.md, works.en.md."
+                    message: Message(
+                        "an alert's name must be of lower-case letters, digits and hyphens: works.md, works.en.md."
+                    )
                 )
             }
             texts[name.slug, default: []].append(try AlertText(url, name: name))

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 import Yams
 
@@ -40,14 +41,17 @@ struct AlertFrontMatter: Equatable {
         if let from = scope.from, let until = scope.until, let first = ServiceTime(rawValue: 0),
             until.end(boundary: first) <= from.start(boundary: first)
         {
-            throw ConfigurationError(file: file, line: 1, message: "the alert ends before it begins.")
+            throw ConfigurationError(file: file, line: 1, message: Message("the alert ends before it begins."))
         }
     }
 
     private static func moment(_ yaml: YAMLFile, _ node: Node, _ key: String) throws(ConfigurationError) -> AlertMoment
     {
         guard let moment = AlertMoment(try yaml.text(node, key)) else {
-            throw yaml.error(at: node, "'\(key)' must be a day or a minute, such as 2026-11-22 or 2026-11-22 05:00.")
+            throw yaml.error(
+                at: node,
+                Message("'\(key)' must be a day or a minute, such as 2026-11-22 or 2026-11-22 05:00.")
+            )
         }
         return moment
     }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// What an alert is about, as the feed's ids, and on whose pages it stands.
@@ -24,12 +25,12 @@ package struct AlertSubjects: Sendable {
         let railwayNames = NameLookup(railwaysOf: dataset)
         var railwayIDs: [Railway.ID] = []
         for text in scope.railways {
-            railwayIDs += try railwayNames.required(text, option: alert.file, "railway").map { Railway.ID($0) }
+            railwayIDs += try railwayNames.required(text, option: alert.file, Message("railway")).map { Railway.ID($0) }
         }
         let stationNames = NameLookup(stationsOf: dataset)
         var stationIDs: [Station.ID] = []
         for text in scope.stations {
-            stationIDs += try stationNames.required(text, option: alert.file, "station").map { Station.ID($0) }
+            stationIDs += try stationNames.required(text, option: alert.file, Message("station")).map { Station.ID($0) }
         }
         var trainIDs: [Train.ID] = []
         for text in scope.trains {
@@ -40,7 +41,7 @@ package struct AlertSubjects: Sendable {
                 throw ConfigurationError(
                     file: alert.file,
                     line: nil,
-                    message: "the store has no train '\(text)'. Name its id or its number."
+                    message: Message("the store has no train '\(text)'. Name its id or its number.")
                 )
             }
             trainIDs += found.map { Train.ID($0) }

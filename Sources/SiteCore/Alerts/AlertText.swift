@@ -1,5 +1,6 @@
 import Foundation
 import InputFiles
+import Messages
 import Templating
 import Timetable
 
@@ -31,7 +32,7 @@ package struct AlertText: Sendable {
             throw ConfigurationError(
                 file: file,
                 line: nil,
-                message: "an alert needs a title: begin it with a line such as '# No trains on Sunday'."
+                message: Message("an alert needs a title: begin it with a line such as '# No trains on Sunday'.")
             )
         }
         // It stands on pages of any folder, so that only a whole address leads anywhere.
@@ -41,7 +42,7 @@ package struct AlertText: Sendable {
             throw ConfigurationError(
                 file: file,
                 line: reference.line + front.lines,
-                message: "an alert has no images, and its links are whole addresses with https:// or mailto:."
+                message: Message("an alert has no images, and its links are whole addresses with https:// or mailto:.")
             )
         }
         self.file = file

@@ -1,24 +1,25 @@
 import Foundation
 import InputFiles
+import Messages
 
 /// An error in a file that a user wrote: site.yaml, train-types.yaml, or a file of strings.
-public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
+public struct ConfigurationError: Explained, Equatable {
     /// The file as the user named it.
     public let file: String
     /// Counted from 1; `nil` where the whole file is at fault.
     public let line: Int?
     /// The message says what is wrong and what to do.
-    public let message: String
+    public let message: Message
 
-    package init(file: String, line: Int?, message: String) {
+    package init(file: String, line: Int?, message: Message) {
         self.file = file
         self.line = line
         self.message = message
     }
 
     /// The error in a sentence for a person.
-    public var description: String {
-        line.map { "\(file):\($0): \(message)" } ?? "\(file): \(message)"
+    public var explanation: Message {
+        line.map { Message("\(file):\($0): \(message)") } ?? Message("\(file): \(message)")
     }
 }
 
@@ -30,7 +31,7 @@ extension ConfigurationError {
         do throws(InputFileError) {
             return try InputFile.text(of: url, atMost: limit)
         } catch {
-            throw ConfigurationError(file: url.relativePath, line: nil, message: "\(error).")
+            throw ConfigurationError(file: url.relativePath, line: nil, message: Message("\(error)."))
         }
     }
 
@@ -41,7 +42,7 @@ extension ConfigurationError {
         do throws(InputFileError) {
             return Array(try InputFile.bytes(of: url, atMost: InputLimit.published))
         } catch {
-            throw ConfigurationError(file: url.relativePath, line: nil, message: "\(error).")
+            throw ConfigurationError(file: url.relativePath, line: nil, message: Message("\(error)."))
         }
     }
 
@@ -53,7 +54,7 @@ extension ConfigurationError {
         throw ConfigurationError(
             file: url.relativePath,
             line: nil,
-            message: "this link leads out of its folder, or to nothing. Put the file itself in its place."
+            message: Message("this link leads out of its folder, or to nothing. Put the file itself in its place.")
         )
     }
 }

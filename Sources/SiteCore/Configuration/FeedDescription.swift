@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 import Yams
 
@@ -55,7 +56,7 @@ public struct FeedDescription: Equatable, Sendable {
                 let text = try file.text(value, key)
                 guard let format = Format(rawValue: text) else {
                     let known = Format.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw file.error(at: value, "'\(text)' is no format; the formats are \(known).")
+                    throw file.error(at: value, Message("'\(text)' is no format; the formats are \(known)."))
                 }
                 self.format = format
             case "feed": feed = try file.readFile(value, key)

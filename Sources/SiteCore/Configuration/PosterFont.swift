@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Yams
 
 /// A font in which posters are printed.
@@ -17,7 +18,7 @@ public struct PosterFont: Equatable, Sendable {
 
     init(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) {
         guard case .mapping(let mapping) = node else {
-            throw file.error(at: node, "a font must have the keys \(Self.keys.joined(separator: ", ")).")
+            throw file.error(at: node, Message("a font must have the keys \(Self.keys.joined(separator: ", "))."))
         }
         var (regular, bold): (URL?, URL?) = (nil, nil)
         for (key, value, line) in try file.entries(mapping) {
@@ -27,7 +28,7 @@ public struct PosterFont: Equatable, Sendable {
             default: throw file.unknownKey(key, line: line, known: Self.keys)
             }
         }
-        guard let regular else { throw file.error(at: node, "a font must have a file under 'regular'.") }
+        guard let regular else { throw file.error(at: node, Message("a font must have a file under 'regular'.")) }
         self.init(regular: regular, bold: bold)
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Yams
 
 /// The part of site.yaml about posters.
@@ -32,7 +33,7 @@ public struct PosterOptions: Equatable, Sendable {
         guard case .mapping(let mapping) = node else {
             throw file.error(
                 at: node,
-                "'posters' must be `key: value` lines; the keys are \(Self.keys.joined(separator: ", "))."
+                Message("'posters' must be `key: value` lines; the keys are \(Self.keys.joined(separator: ", ")).")
             )
         }
         for (key, value, line) in try file.entries(mapping) {
@@ -41,24 +42,27 @@ public struct PosterOptions: Equatable, Sendable {
             case "orientation":
                 let word = try file.text(value, key)
                 guard ["portrait", "landscape"].contains(word) else {
-                    throw file.error(at: value, "'orientation' is portrait or landscape, not '\(word)'.")
+                    throw file.error(at: value, Message("'orientation' is portrait or landscape, not '\(word)'."))
                 }
                 sheet.isLandscape = word == "landscape"
             case "layouts":
                 guard case .sequence(let sequence) = value, !sequence.isEmpty else {
-                    throw file.error(at: value, "'layouts' must be a list such as [rows, minutes].")
+                    throw file.error(at: value, Message("'layouts' must be a list such as [rows, minutes]."))
                 }
                 layouts = []
                 for item in sequence {
                     let layout: PosterLayout = try Self.choice(item, "layout", file, among: PosterLayout.ofPages)
                     guard !layouts.contains(layout) else {
-                        throw file.error(at: item, "'\(layout.rawValue)' stands here twice.")
+                        throw file.error(at: item, Message("'\(layout.rawValue)' stands here twice."))
                     }
                     layouts.append(layout)
                 }
             case "fonts":
                 guard case .sequence(let sequence) = value, !sequence.isEmpty else {
-                    throw file.error(at: value, "'fonts' must be a list with a file of each, `- regular: fonts/….otf`.")
+                    throw file.error(
+                        at: value,
+                        Message("'fonts' must be a list with a file of each, `- regular: fonts/….otf`.")
+                    )
                 }
                 fonts = []
                 for item in sequence { fonts.append(try PosterFont(item, file)) }
@@ -76,7 +80,7 @@ public struct PosterOptions: Equatable, Sendable {
         let word = try file.text(node, name)
         guard let value = values.first(where: { $0.rawValue == word }) else {
             let known = values.map(\.rawValue).joined(separator: ", ")
-            throw file.error(at: node, "'\(word)' is no \(name) of posters; there are \(known).")
+            throw file.error(at: node, Message("'\(word)' is no \(name) of posters; there are \(known)."))
         }
         return value
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 import Yams
 
@@ -119,7 +120,7 @@ public struct SiteConfiguration: Equatable, Sendable {
                 throw ConfigurationError(
                     file: file.file,
                     line: line,
-                    message: "'\(tag)' is no language of this site; 'languages' has \(known)."
+                    message: Message("'\(tag)' is no language of this site; 'languages' has \(known).")
                 )
             }
         }
@@ -127,14 +128,14 @@ public struct SiteConfiguration: Equatable, Sendable {
 
     private static func languages(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) -> [Language] {
         guard case .sequence(let sequence) = node, !sequence.isEmpty else {
-            throw file.error(at: node, "'languages' must be a list such as [ja, en].")
+            throw file.error(at: node, Message("'languages' must be a list such as [ja, en]."))
         }
         var languages: [Language] = []
         for item in sequence {
             let tag = try file.text(item, "languages")
             guard Language(rawValue: tag).isTag else { throw file.error(at: item, YAMLFile.complaint(tag)) }
             guard !languages.contains(Language(rawValue: tag)) else {
-                throw file.error(at: item, "'\(tag)' stands here twice.")
+                throw file.error(at: item, Message("'\(tag)' stands here twice."))
             }
             languages.append(Language(rawValue: tag))
         }
@@ -148,7 +149,7 @@ public struct SiteConfiguration: Equatable, Sendable {
         guard let minutes = Int(text), (1...120).contains(minutes) else {
             throw file.error(
                 at: node,
-                "'\(key)' must be true, false, or the minutes after which delays are forgotten, 1 to 120."
+                Message("'\(key)' must be true, false, or the minutes after which delays are forgotten, 1 to 120.")
             )
         }
         return minutes
@@ -160,7 +161,7 @@ public struct SiteConfiguration: Equatable, Sendable {
         guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme),
             url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil, url.user() == nil,
             url.password() == nil
-        else { throw file.error(at: node, "'\(key)' must be an address such as https://example.org/times/.") }
+        else { throw file.error(at: node, Message("'\(key)' must be an address such as https://example.org/times/.")) }
         return text.hasSuffix("/") ? text : text + "/"
     }
 }

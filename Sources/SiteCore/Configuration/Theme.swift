@@ -1,5 +1,6 @@
 import Foundation
 import InputFiles
+import Messages
 import Timetable
 import Yams
 
@@ -49,7 +50,7 @@ public struct Theme: Equatable, Sendable {
 
     init(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) {
         guard case .mapping(let mapping) = node else {
-            throw file.error(at: node, "'theme' must hold keys: \(Self.keys.joined(separator: ", ")).")
+            throw file.error(at: node, Message("'theme' must hold keys: \(Self.keys.joined(separator: ", "))."))
         }
         for (key, value, line) in try file.entries(mapping) {
             switch key {
@@ -59,13 +60,13 @@ public struct Theme: Equatable, Sendable {
             case "logo":
                 let url = try file.existingFile(value, key)
                 guard ["svg", "png", "jpg", "jpeg", "webp"].contains(url.pathExtension.lowercased()) else {
-                    throw file.error(at: value, "'logo' must be an SVG, PNG, JPEG or WebP image.")
+                    throw file.error(at: value, Message("'logo' must be an SVG, PNG, JPEG or WebP image."))
                 }
                 logo = url
             case "icon":
                 let url = try file.existingFile(value, key)
                 guard ["svg", "png"].contains(url.pathExtension.lowercased()) else {
-                    throw file.error(at: value, "'icon' must be an SVG or PNG image, as high as it is wide.")
+                    throw file.error(at: value, Message("'icon' must be an SVG or PNG image, as high as it is wide."))
                 }
                 icon = url
             case "css": css = try file.existingFile(value, key)
@@ -98,8 +99,10 @@ public struct Theme: Equatable, Sendable {
         )
         throw file.error(
             at: node,
-            "'\(key)': \(name) (\(color)) on \(ground) (\(paper)) has a contrast of \(told) to 1; "
-                + "it takes \(least.formatted(.number.locale(.init(identifier: "en")))) to 1 to be read."
+            Message(
+                "'\(key)': \(name) (\(color)) on \(ground) (\(paper)) has a contrast of \(told) to 1; "
+                    + "it takes \(least.formatted(.number.locale(.init(identifier: "en")))) to 1 to be read."
+            )
         )
     }
 
@@ -109,7 +112,7 @@ public struct Theme: Equatable, Sendable {
         _ file: YAMLFile
     ) throws(ConfigurationError) -> [String: String] {
         guard case .mapping(let mapping) = node else {
-            throw file.error(at: node, "'\(key)' must hold colours such as ink: \"#17191C\".")
+            throw file.error(at: node, Message("'\(key)' must hold colours such as ink: \"#17191C\"."))
         }
         var colors: [String: String] = [:]
         for (name, value, line) in try file.entries(mapping) {
@@ -117,7 +120,7 @@ public struct Theme: Equatable, Sendable {
                 throw file.unknownKey(name, line: line, known: colorNames.map(\.key))
             }
             guard let color = RGBColor(try file.text(value, name)) else {
-                throw file.error(at: value, "'\(name)' must be a colour such as \"#17191C\", in quotes.")
+                throw file.error(at: value, Message("'\(name)' must be a colour such as \"#17191C\", in quotes."))
             }
             colors[name] = color.hex
         }
@@ -126,13 +129,13 @@ public struct Theme: Equatable, Sendable {
 
     private static func fonts(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) -> [String] {
         guard case .sequence(let sequence) = node else {
-            throw file.error(at: node, "'fonts' must be a list such as [\"Noto Sans JP\", sans-serif].")
+            throw file.error(at: node, Message("'fonts' must be a list such as [\"Noto Sans JP\", sans-serif]."))
         }
         var fonts: [String] = []
         for item in sequence {
             let name = try file.text(item, "fonts")
             guard name.wholeMatch(of: /[\p{L}\p{N}][\p{L}\p{N} _-]*/) != nil else {
-                throw file.error(at: item, "'\(name)' is not the name of a font.")
+                throw file.error(at: item, Message("'\(name)' is not the name of a font."))
             }
             fonts.append(name)
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 import TimetableFacts
 import Yams
@@ -53,7 +54,7 @@ public struct TrainTypeCatalog: Sendable {
                 continue
             }
             guard case .mapping(let mapping) = value else {
-                throw file.error(at: value, "expected `key: value` lines.")
+                throw file.error(at: value, Message("expected `key: value` lines."))
             }
             switch key {
             case "categories":
@@ -66,7 +67,7 @@ public struct TrainTypeCatalog: Sendable {
                 throw ConfigurationError(
                     file: file.file,
                     line: line,
-                    message: "unknown key '\(key)'; the keys are categories, names, types."
+                    message: Message("unknown key '\(key)'; the keys are categories, names, types.")
                 )
             }
         }
@@ -93,8 +94,10 @@ public struct TrainTypeCatalog: Sendable {
             severity: .warning,
             code: "unknown-train-type-category",
             ids: [type.feedID],
-            message: "train-types.yaml does not know the train type \(type.feedID) "
-                + "(\(type.names.shown(in: [.ja]))): it is drawn as \(category.rawValue). Add a line for it."
+            message: Message(
+                "train-types.yaml does not know the train type \(type.feedID) "
+                    + "(\(type.names.shown(in: [.ja]))): it is drawn as \(category.rawValue). Add a line for it."
+            )
         )
         let style = Style(category: category, mark: mark(of: category), latinMark: Self.initials(of: type.names))
         return (style, notice)
@@ -139,7 +142,7 @@ public struct TrainTypeCatalog: Sendable {
     ) throws(ConfigurationError) -> (mark: String, latin: String) {
         guard case .sequence(let sequence) = node else { return (try file.text(node, name), "") }
         guard sequence.count == 2 else {
-            throw file.error(at: node, "expected a mark, or [mark, mark in Latin letters].")
+            throw file.error(at: node, Message("expected a mark, or [mark, mark in Latin letters]."))
         }
         return (try file.text(sequence[0], "mark"), try file.text(sequence[1], "mark"))
     }
@@ -151,7 +154,7 @@ public struct TrainTypeCatalog: Sendable {
     ) throws(ConfigurationError) -> TrainCategory {
         guard let category = TrainCategory(rawValue: name) else {
             let known = TrainCategory.allCases.map(\.rawValue).joined(separator: ", ")
-            throw file.error(at: node, "'\(name)' is no category; the categories are \(known).")
+            throw file.error(at: node, Message("'\(name)' is no category; the categories are \(known)."))
         }
         return category
     }
@@ -169,7 +172,7 @@ public struct TrainTypeCatalog: Sendable {
         default:
             throw file.error(
                 at: node,
-                "expected a category, [category, mark], or [category, mark, mark in Latin letters]."
+                Message("expected a category, [category, mark], or [category, mark, mark in Latin letters].")
             )
         }
     }

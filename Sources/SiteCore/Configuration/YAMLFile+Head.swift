@@ -1,3 +1,5 @@
+import Messages
+
 extension YAMLFile {
     /// Reads the lines between two `---` at the head of a text, and counts them, both `---` included; `nil` where the first
     /// line is none.
@@ -7,7 +9,11 @@ extension YAMLFile {
         let all = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard all.first == "---" else { return nil }
         guard let end = all.dropFirst().firstIndex(of: "---") else {
-            throw ConfigurationError(file: file, line: 1, message: "the front matter has no end: a line of ---.")
+            throw ConfigurationError(
+                file: file,
+                line: 1,
+                message: Message("the front matter has no end: a line of ---.")
+            )
         }
         return (try YAMLFile(text: all[1..<end].joined(separator: "\n"), file: file, linesBefore: 1), end + 1)
     }

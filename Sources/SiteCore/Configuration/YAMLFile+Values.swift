@@ -1,15 +1,18 @@
+import Messages
 import Timetable
 import Yams
 
 /// The values that several keys of a publisher's files have in common.
 extension YAMLFile {
     /// The error's words for what is no tag of a language.
-    static func complaint(_ tag: String) -> String { "'\(tag)' is not a language tag such as ja, zh-Hans or pt-BR." }
+    static func complaint(_ tag: String) -> Message {
+        Message("'\(tag)' is not a language tag such as ja, zh-Hans or pt-BR.")
+    }
 
     /// A text for each language.
     func texts(_ node: Node, _ key: String) throws(ConfigurationError) -> [Language: String] {
         guard case .mapping(let mapping) = node else {
-            throw error(at: node, "'\(key)' must be a text for each language, such as {ja: 時刻, en: Jikoku}.")
+            throw error(at: node, Message("'\(key)' must be a text for each language, such as {ja: 時刻, en: Jikoku}."))
         }
         var texts: [Language: String] = [:]
         for (tag, value, line) in try entries(mapping) {
@@ -24,7 +27,7 @@ extension YAMLFile {
     /// Names in a row.
     func names(_ node: Node, _ key: String) throws(ConfigurationError) -> [String] {
         guard case .sequence(let sequence) = node else {
-            throw error(at: node, "'\(key)' must be a list such as [新幹線, Shinkansen].")
+            throw error(at: node, Message("'\(key)' must be a list such as [新幹線, Shinkansen]."))
         }
         var names: [String] = []
         for item in sequence { names.append(try text(item, key)) }
@@ -34,7 +37,7 @@ extension YAMLFile {
     /// Words, each with the names that it means.
     func alsoCalled(_ node: Node, _ key: String) throws(ConfigurationError) -> [AlsoCalled] {
         guard case .mapping(let mapping) = node else {
-            throw error(at: node, "'\(key)' must have words with lists of names, such as {N'EX: [成田エクスプレス]}.")
+            throw error(at: node, Message("'\(key)' must have words with lists of names, such as {N'EX: [成田エクスプレス]}."))
         }
         var words: [AlsoCalled] = []
         for (word, names, _) in try entries(mapping) {
@@ -46,7 +49,7 @@ extension YAMLFile {
     /// A number of things.
     func count(_ node: Node, _ key: String) throws(ConfigurationError) -> Int {
         guard let count = Int(try text(node, key)), count >= 0 else {
-            throw error(at: node, "'\(key)' must be a whole number such as 2000000, or 0.")
+            throw error(at: node, Message("'\(key)' must be a whole number such as 2000000, or 0."))
         }
         return count
     }
@@ -54,7 +57,7 @@ extension YAMLFile {
     /// A date of the calendar.
     func date(_ node: Node, _ key: String) throws(ConfigurationError) -> CalendarDate {
         guard let date = CalendarDate(try text(node, key)) else {
-            throw error(at: node, "'\(key)' must be a date such as 2026-03-14.")
+            throw error(at: node, Message("'\(key)' must be a date such as 2026-03-14."))
         }
         return date
     }
@@ -62,13 +65,13 @@ extension YAMLFile {
     /// Days on which trains run as on a holiday.
     func holidayService(_ node: Node, _ key: String) throws(ConfigurationError) -> [HolidayService] {
         guard case .sequence(let sequence) = node else {
-            throw error(at: node, "'\(key)' must be a list such as [12-30..01-03, 2026-08-13].")
+            throw error(at: node, Message("'\(key)' must be a list such as [12-30..01-03, 2026-08-13]."))
         }
         var days: [HolidayService] = []
         for item in sequence {
             let text = try text(item, key)
             guard let day = HolidayService(text) else {
-                throw error(at: item, "'\(text)' is not a day or a range such as 12-30..01-03 or 2026-08-13.")
+                throw error(at: item, Message("'\(text)' is not a day or a range such as 12-30..01-03 or 2026-08-13."))
             }
             days.append(day)
         }

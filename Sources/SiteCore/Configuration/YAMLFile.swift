@@ -1,5 +1,6 @@
 import Foundation
 import InputFiles
+import Messages
 import Templating
 import Yams
 
@@ -39,23 +40,23 @@ struct YAMLFile {
             throw ConfigurationError(
                 file: file,
                 line: context.mark.line + linesBefore,
-                message: "\(names) stands here twice."
+                message: Message("\(names) stands here twice.")
             )
         } catch let error as YamlError {
             throw ConfigurationError(
                 file: file,
                 line: Self.line(of: error).map { $0 + linesBefore },
-                message: "this is not YAML: \(Self.problem(of: error))."
+                message: Message("this is not YAML: \(Self.problem(of: error)).")
             )
         } catch {
-            throw ConfigurationError(file: file, line: nil, message: "this is not YAML.")
+            throw ConfigurationError(file: file, line: nil, message: Message("this is not YAML."))
         }
         guard let node else { root = [:]; return }
         guard case .mapping(let mapping) = node else {
             throw ConfigurationError(
                 file: file,
                 line: node.mark.map { $0.line + linesBefore },
-                message: "expected `key: value` lines."
+                message: Message("expected `key: value` lines.")
             )
         }
         root = mapping
@@ -66,25 +67,27 @@ struct YAMLFile {
         var entries: [(key: String, value: Node, line: Int?)] = []
         var seen: Set<String> = []
         for (key, value) in mapping {
-            guard let name = key.string else { throw error(at: key, "a key must be a plain word.") }
-            guard seen.insert(name).inserted else { throw error(at: key, "'\(name)' stands here twice.") }
+            guard let name = key.string else { throw error(at: key, Message("a key must be a plain word.")) }
+            guard seen.insert(name).inserted else { throw error(at: key, Message("'\(name)' stands here twice.")) }
             entries.append((name, value, key.mark.map { $0.line + linesBefore }))
         }
         return entries
     }
 
     func text(_ node: Node, _ key: String) throws(ConfigurationError) -> String {
-        guard case .scalar(let scalar) = node else { throw error(at: node, "'\(key)' must be a text.") }
+        guard case .scalar(let scalar) = node else { throw error(at: node, Message("'\(key)' must be a text.")) }
         return scalar.string
     }
 
     /// Rows of texts.
     func rows(_ node: Node, _ key: String) throws(ConfigurationError) -> [[String]] {
-        guard case .sequence(let rows) = node else { throw error(at: node, "'\(key)' must be a list of rows.") }
+        guard case .sequence(let rows) = node else {
+            throw error(at: node, Message("'\(key)' must be a list of rows."))
+        }
         var texts: [[String]] = []
         for row in rows {
             guard case .sequence(let cells) = row else {
-                throw error(at: row, "a row of '\(key)' must be a list of texts.")
+                throw error(at: row, Message("a row of '\(key)' must be a list of texts."))
             }
             var row: [String] = []
             for cell in cells { row.append(try text(cell, key)) }
@@ -95,13 +98,15 @@ struct YAMLFile {
 
     func number(_ node: Node, _ key: String) throws(ConfigurationError) -> Int {
         guard let number = Int(try text(node, key)) else {
-            throw error(at: node, "'\(key)' must be a whole number.")
+            throw error(at: node, Message("'\(key)' must be a whole number."))
         }
         return number
     }
 
     func flag(_ node: Node, _ key: String) throws(ConfigurationError) -> Bool {
-        guard let flag = Bool(try text(node, key)) else { throw error(at: node, "'\(key)' must be true or false.") }
+        guard let flag = Bool(try text(node, key)) else {
+            throw error(at: node, Message("'\(key)' must be true or false."))
+        }
         return flag
     }
 
@@ -112,7 +117,7 @@ struct YAMLFile {
         let path = try text(node, key)
         let url = URL(filePath: path, relativeTo: folder)
         guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else {
-            throw error(at: node, "'\(key)': there is no '\(path)' beside this file.")
+            throw error(at: node, Message("'\(key)': there is no '\(path)' beside this file."))
         }
         return url
     }
@@ -128,33 +133,39 @@ struct YAMLFile {
         guard InputFile.isInside(url, folder) else {
             throw error(
                 at: node,
-                "'\(key)': '\(try text(node, key))' lies outside the folder of this file. What is published has to lie in it: copy it there."
+                Message(
+                    "'\(key)': '\(try text(node, key))' lies outside the folder of this file. What is published has to lie in it: copy it there."
+                )
             )
         }
         return url
     }
 
-    func error(at node: Node, _ message: String) -> ConfigurationError {
+    func error(at node: Node, _ message: Message) -> ConfigurationError {
         ConfigurationError(file: file, line: node.mark.map { $0.line + linesBefore }, message: message)
     }
 
     /// The error for an unknown key.
     func unknownKey(_ key: String, line: Int?, known: [String]) -> ConfigurationError {
-        let hint = key.nearest(in: known).map { "did you mean '\($0)'?" }
+        let hint = key.nearest(in: known).map { Message("did you mean '\($0)'?") }
         return ConfigurationError(
             file: file,
             line: line,
-            message: "unknown key '\(key)'; \(hint ?? "the keys are \(known.joined(separator: ", ")).")"
+            message: Message(
+                "unknown key '\(key)'; \(hint ?? Message("the keys are \(known.joined(separator: ", "))."))"
+            )
         )
     }
 
     /// What the parser says without its picture of the line, which may be as long as the file.
-    private static func problem(of error: YamlError) -> String {
+    private static func problem(of error: YamlError) -> Message {
         switch error {
         case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _),
             .reader(let problem, _, _, _):
-            String(problem.prefix(200)).trimmingCharacters(in: .punctuationCharacters.union(.whitespacesAndNewlines))
-        default: "it cannot be read"
+            Message(
+                "\(problem.prefix(200).trimmingCharacters(in: .punctuationCharacters.union(.whitespacesAndNewlines)))"
+            )
+        default: Message("it cannot be read")
         }
     }
 

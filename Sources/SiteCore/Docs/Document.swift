@@ -1,5 +1,6 @@
 import Foundation
 import InputFiles
+import Messages
 import Templating
 import Timetable
 
@@ -30,7 +31,7 @@ package struct Document: Sendable {
             throw ConfigurationError(
                 file: file,
                 line: source.line(line),
-                message: "this table is no CSV: each row needs a line, and each quote its other."
+                message: Message("this table is no CSV: each row needs a line, and each quote its other.")
             )
         }
         let heading = markdown.takeTitle()
@@ -38,7 +39,7 @@ package struct Document: Sendable {
             throw ConfigurationError(
                 file: file,
                 line: nil,
-                message: "a document needs a title: begin it with a line such as '# Fares'."
+                message: Message("a document needs a title: begin it with a line such as '# Fares'.")
             )
         }
         let folder = source.url.deletingLastPathComponent()
@@ -85,15 +86,19 @@ package struct Document: Sendable {
             && InputFile.isInside(folder.appending(path: path), folder)
     }
 
-    private static func complaint(about reference: MarkdownDocument.Reference) -> String {
+    private static func complaint(about reference: MarkdownDocument.Reference) -> Message {
         reference.isImage
-            ? """
-            there is no image '\(reference.address)' beside the documents; its name must be of lower-case letters, \
-            digits and hyphens, and end in png, svg, jpg or webp.
-            """
-            : """
-            the link '\(reference.address)' leads to no document; write the file name of one, such as guide.en.md, or \
-            a whole address with https://.
-            """
+            ? Message(
+                """
+                there is no image '\(reference.address)' beside the documents; its name must be of lower-case letters, \
+                digits and hyphens, and end in png, svg, jpg or webp.
+                """
+            )
+            : Message(
+                """
+                the link '\(reference.address)' leads to no document; write the file name of one, such as guide.en.md, or \
+                a whole address with https://.
+                """
+            )
     }
 }

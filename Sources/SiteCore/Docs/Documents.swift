@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// All documents of a site: those that come with Jikoku and those of the publisher, in the order they are shown.
@@ -42,7 +43,7 @@ package struct Documents: Sendable {
                 throw ConfigurationError(
                     file: folder.relativePath,
                     line: nil,
-                    message: "this folder of documents cannot be read."
+                    message: Message("this folder of documents cannot be read.")
                 )
             }
             for file in found where file.hasSuffix(".md") && files[file] == nil {
@@ -51,8 +52,10 @@ package struct Documents: Sendable {
                     throw ConfigurationError(
                         file: url.relativePath,
                         line: nil,
-                        message: "a document's name must be of lower-case letters, digits and hyphens: fares.md, "
-                            + "fares.en.md."
+                        message: Message(
+                            "a document's name must be of lower-case letters, digits and hyphens: fares.md, "
+                                + "fares.en.md."
+                        )
                     )
                 }
                 files[file] = try DocumentSource(url, name: name)

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 import Yams
 
@@ -46,7 +47,7 @@ package struct FrontMatter: Equatable {
                 let word = try yaml.text(value, key)
                 guard let audience = Audience(rawValue: word) else {
                     let known = Audience.allCases.map(\.rawValue).joined(separator: " or ")
-                    throw yaml.error(at: value, "'audience' must be \(known).")
+                    throw yaml.error(at: value, Message("'audience' must be \(known)."))
                 }
                 self.audience = audience
             default: throw yaml.unknownKey(key, line: line, known: Self.keys)

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A table drawn with bars in a document. CommonMark has no such tables, and readers would see the bars.
@@ -10,7 +11,9 @@ enum PipeTable {
             code: code,
             ids: [],
             message:
-                "\(file):\(line): a table drawn with bars shows as text. Write its rows as CSV between ```csv and ```."
+                Message(
+                    "\(file):\(line): a table drawn with bars shows as text. Write its rows as CSV between ```csv and ```."
+                )
         )
     }
 }

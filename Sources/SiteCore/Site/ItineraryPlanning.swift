@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// This tells whether a site has itineraries: they need all of the network in a reader's browser.
@@ -18,8 +19,10 @@ package struct ItineraryPlanning: Sendable {
                 severity: .warning,
                 code: "network-too-large",
                 ids: [],
-                message: "The network has \(calls) calls, more than the \(most) of 'largest-network' in site.yaml: the "
-                    + "site has no itineraries and no pocket edition."
+                message: Message(
+                    "The network has \(calls) calls, more than the \(most) of 'largest-network' in site.yaml: the "
+                        + "site has no itineraries and no pocket edition."
+                )
             )
     }
 }

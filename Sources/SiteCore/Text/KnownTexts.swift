@@ -1,5 +1,6 @@
 import Foundation
 import InputFiles
+import Messages
 import Timetable
 
 /// The texts that a file of strings may hold: those that Jikoku has in English, and those that the templates of the
@@ -29,18 +30,20 @@ struct KnownTexts {
     }
 
     /// What is wrong with a text; `nil` for one that is asked for and has the right placeholders.
-    func fault(_ key: String, _ text: String) -> String? {
+    func fault(_ key: String, _ text: String) -> Message? {
         let base = key.hasSuffix("-one") ? String(key.dropLast(4)) : key
         if order.isEmpty || own.contains(base) { return nil }
         guard let placeholders = placeholders[base] else {
-            let hint = key.nearest(in: order).map { "Did you mean '\($0)'?" }
-            return "no page has a text '\(key)'. \(hint ?? "strings/en.yaml of Templates has them all.")"
+            let hint = key.nearest(in: order).map { Message("Did you mean '\($0)'?") }
+            return Message(
+                "no page has a text '\(key)'. \(hint ?? Message("strings/en.yaml of Templates has them all."))"
+            )
         }
         guard let odd = Self.placeholders(of: text).subtracting(placeholders).min() else { return nil }
         let known = placeholders.sorted().map { "{\($0)}" }.joined(separator: ", ")
         return known.isEmpty
-            ? "nothing stands for {\(odd)} in '\(key)'; take it out."
-            : "nothing stands for {\(odd)} in '\(key)'; it has \(known)."
+            ? Message("nothing stands for {\(odd)} in '\(key)'; take it out.")
+            : Message("nothing stands for {\(odd)} in '\(key)'; it has \(known).")
     }
 
     private static func placeholders(of text: String) -> Set<String> {

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// Finds the things of a dataset by what people type for them: an id, a name in any language, a reading, or the
@@ -95,17 +96,21 @@ public struct NameLookup: Sendable {
     ///   - option: the option that has the text, such as `--only`.
     ///   - word: what is looked for, such as `railway`.
     /// - Throws: ``ConfigurationError`` with a suggestion, where nothing is meant.
-    package func required(_ text: String, option: String, _ word: String) throws(ConfigurationError) -> [Int] {
+    package func required(_ text: String, option: String, _ word: Message) throws(ConfigurationError) -> [Int] {
         let found = meant(by: text)
         if !found.isEmpty { return found }
         let known = entries.map(\.id) + entries.flatMap { $0.names.entries.map(\.text) }
         let inside = holding(text).prefix(3).map { entries[$0].id }
         let near = inside.isEmpty ? [text.nearest(in: known)].compactMap { $0 } : Array(inside)
-        let hint = near.isEmpty ? "" : " Did you mean \(near.joined(separator: ", "))?"
         throw ConfigurationError(
             file: option,
             line: nil,
-            message: "the store has no \(word) '\(text)'.\(hint) `jikoku list` tells them all."
+            message: near.isEmpty
+                ? Message("the store has no \(word) '\(text)'. `jikoku list` tells them all.")
+                : Message(
+                    "the store has no \(word) '\(text)'. Did you mean \(near.joined(separator: ", "))? "
+                        + "`jikoku list` tells them all."
+                )
         )
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 import Yams
 
@@ -21,8 +22,10 @@ package struct Strings: Sendable {
             throw ConfigurationError(
                 file: name,
                 line: nil,
-                message: "the site is to be in '\(language.rawValue)', but no folder of templates has this file. "
-                    + "Translate strings/en.yaml of Templates into it."
+                message: Message(
+                    "the site is to be in '\(language.rawValue)', but no folder of templates has this file. "
+                        + "Translate strings/en.yaml of Templates into it."
+                )
             )
         }
         let missing = known.order.filter { own[$0] == nil }
@@ -62,8 +65,10 @@ package struct Strings: Sendable {
             code: "missing-texts",
             ids: missing,
             message:
-                "\(file?.relativePath ?? name) lacks \(missing.count) of \(count) texts, for which English stands in. "
-                + "Add what strings/en.yaml of Templates has for \(missing.joined(separator: ", "))."
+                Message(
+                    "\(file?.relativePath ?? name) lacks \(missing.count) of \(count) texts, for which English stands in. "
+                        + "Add what strings/en.yaml of Templates has for \(missing.joined(separator: ", "))."
+                )
         )
     }
 

@@ -1,3 +1,4 @@
+import Messages
 import SiteCore
 import Timetable
 import TimetableFacts
@@ -98,20 +99,24 @@ package struct LiveData {
     ) -> [Notice] {
         let leftOut = lines.leftOut + reports.reduce(0) { $0 + $1.unreadTrains }
         let leftOutAlerts = alerts.leftOut + reports.reduce(0) { $0 + $1.unreadAlerts }
-        let all: [(code: String, count: Int, message: String)] = [
+        let all: [(code: String, count: Int, message: Message)] = [
             (
                 "trains-of-other-days", trains.ofOtherDays,
-                "Trains of other days than \(trains.days.lowerBound) to \(trains.days.upperBound) were left out: "
-                    + "\(trains.ofOtherDays)."
+                Message(
+                    "Trains of other days than \(trains.days.lowerBound) to \(trains.days.upperBound) were left out: "
+                        + "\(trains.ofOtherDays)."
+                )
             ),
             (
                 "too-many-trains-told", leftOut,
-                "Trains for which data/live.js has no room were left out: \(leftOut). Those on time go first, and those "
-                    + "farthest from now."
+                Message(
+                    "Trains for which data/live.js has no room were left out: \(leftOut). Those on time go first, and "
+                        + "those farthest from now."
+                )
             ),
             (
                 "too-many-alerts-told", leftOutAlerts,
-                "Alerts for which data/live.js has no room were left out: \(leftOutAlerts). The first ones stay."
+                Message("Alerts for which data/live.js has no room were left out: \(leftOutAlerts). The first ones stay.")
             ),
         ]
         return all.filter { $0.count > 0 }.map { code, _, message in

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import PDF
 import SiteCore
 import Timetable
@@ -37,8 +38,10 @@ package enum MachineFonts {
                 file: "site.yaml",
                 line: nil,
                 message:
-                    "no font for posters is installed (Debian: apt-get install fonts-noto-cjk). Install it, or name "
-                    + "files of fonts under posters: fonts."
+                    Message(
+                        "no font for posters is installed (Debian: apt-get install fonts-noto-cjk). Install it, or name "
+                            + "files of fonts under posters: fonts."
+                    )
             )
         }
         var (regular, bold): ([FontFace], [FontFace]) = ([], [])

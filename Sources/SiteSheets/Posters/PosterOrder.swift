@@ -1,3 +1,4 @@
+import Messages
 import SiteCore
 import Timetable
 
@@ -42,18 +43,18 @@ public struct PosterOrder: Sendable {
         if isWhole { chosen = dataset.railways.indices.flatMap { site.lines.orders[Railway.ID($0)].stations } }
         let railwayNames = NameLookup(railwaysOf: dataset)
         for text in railways {
-            for position in try railwayNames.required(text, option: "--railway", "railway") {
+            for position in try railwayNames.required(text, option: "--railway", Message("railway")) {
                 chosen += site.lines.orders[Railway.ID(position)].stations
             }
         }
         let stationNames = NameLookup(stationsOf: dataset)
         for text in stations {
-            chosen += try stationNames.required(text, option: "--station", "station").map { Station.ID($0) }
+            chosen += try stationNames.required(text, option: "--station", Message("station")).map { Station.ID($0) }
         }
         var ways: Set<Direction.ID> = []
         let directionNames = NameLookup(directionsOf: dataset)
         for text in directions {
-            for position in try directionNames.required(text, option: "--direction", "direction") {
+            for position in try directionNames.required(text, option: "--direction", Message("direction")) {
                 ways.insert(Direction.ID(position))
             }
         }
@@ -71,7 +72,7 @@ public struct PosterOrder: Sendable {
                 throw ConfigurationError(
                     file: "--layout pole",
                     line: nil,
-                    message: "no bus, tram or ferry leaves there from a pole. For trains, take --layout rows."
+                    message: Message("no bus, tram or ferry leaves there from a pole. For trains, take --layout rows.")
                 )
             }
         }
@@ -79,7 +80,7 @@ public struct PosterOrder: Sendable {
             throw ConfigurationError(
                 file: directions.isEmpty ? "--station" : "--direction",
                 line: nil,
-                message: "no train leaves there, so there is nothing to print."
+                message: Message("no train leaves there, so there is nothing to print.")
             )
         }
         // Such a sheet shows all directions of its station, whichever it is asked for by.

@@ -1,5 +1,6 @@
 import Foundation
 import InputFiles
+import Messages
 import PDF
 import SiteCore
 
@@ -14,7 +15,7 @@ package struct PrintedLogo: Sendable {
     /// - Throws: ``ConfigurationError`` for one that paper cannot show, with what to do.
     package init?(_ theme: Theme) throws(ConfigurationError) {
         guard let file = theme.logo, let path = theme.logoPath else { return nil }
-        let reason: String
+        let reason: Message
         do {
             let bytes = try InputFile.bytes(of: file, atMost: InputLimit.published)
             picture = try PDFPicture([UInt8](bytes))
@@ -23,19 +24,21 @@ package struct PrintedLogo: Sendable {
         } catch let error as PictureError {
             reason =
                 switch error {
-                case .unknownKind: "is neither PNG nor JPEG, and paper shows these alone"
-                case .interlaced: "is interlaced, and paper cannot show such a picture"
-                case .damaged: "cannot be read as a picture"
+                case .unknownKind: Message("is neither PNG nor JPEG, and paper shows these alone")
+                case .interlaced: Message("is interlaced, and paper cannot show such a picture")
+                case .damaged: Message("cannot be read as a picture")
                 }
         } catch {
-            reason = "cannot be read: \(error)"
+            reason = Message("cannot be read: \(Message(of: error))")
         }
         throw ConfigurationError(
             file: "site.yaml",
             line: nil,
             message:
-                "the logo \(file.lastPathComponent) \(reason). Save it as a PNG without interlacing, 1,000 pixels wide or "
-                + "more, and name that under theme: logo."
+                Message(
+                    "the logo \(file.lastPathComponent) \(reason). Save it as a PNG without interlacing, 1,000 pixels wide or "
+                        + "more, and name that under theme: logo."
+                )
         )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import SiteCore
 import Timetable
 import TimetableFacts
@@ -95,7 +96,7 @@ struct DoorSheets: PlannedSheets {
         let names = NameLookup(stationsOf: site.dataset)
         var minutes: [Station.ID: Int] = [:]
         for walk in order.walks {
-            for position in (try? names.required(walk.station, option: "--station", "station")) ?? [] {
+            for position in (try? names.required(walk.station, option: "--station", Message("station"))) ?? [] {
                 let leader = site.tables.poles.leader(of: Station.ID(position))
                 minutes[leader] = minutes[leader] ?? walk.minutes
             }

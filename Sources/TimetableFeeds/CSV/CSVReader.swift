@@ -1,5 +1,6 @@
 import Archives
 import Foundation
+import Messages
 
 /// Reads a CSV file row by row (RFC 4180, and what real feeds make of it), with no more of it in memory than a row needs.
 ///
@@ -75,7 +76,7 @@ final class CSVReader {
         while end < 3, try fill(keeping: 0) {}
         if end >= 3, buffer[0] == 0xEF, buffer[1] == 0xBB, buffer[2] == 0xBF { place = 3 }
         if end >= 2, (buffer[0] == 0xFE && buffer[1] == 0xFF) || (buffer[0] == 0xFF && buffer[1] == 0xFE) {
-            throw CSVError(line: 1, reason: "the file is UTF-16; save it as UTF-8")
+            throw CSVError(line: 1, reason: Message("the file is UTF-16; save it as UTF-8"))
         }
     }
 
@@ -96,7 +97,9 @@ final class CSVReader {
     ///
     /// - Returns: whether it was the row's last.
     private func readField(_ row: inout Int) throws -> Bool {
-        guard count < Self.mostFields else { throw CSVError(line: line, reason: "the row has too many fields") }
+        guard count < Self.mostFields else {
+            throw CSVError(line: line, reason: Message("the row has too many fields"))
+        }
         var at = place
         // Spaces before the field.
         while try has(&at, &row), Self.isSpace(buffer[at]) { at += 1 }
@@ -129,7 +132,7 @@ final class CSVReader {
         var write = start
         while true {
             guard try has(&at, &row) else {
-                throw CSVError(line: opened, reason: "a quote is opened here and never closed")
+                throw CSVError(line: opened, reason: Message("a quote is opened here and never closed"))
             }
             let byte = buffer[at]
             if byte == Self.quote {
@@ -149,7 +152,8 @@ final class CSVReader {
             at += 1
             if write - start > Self.longestField {
                 throw opened == nextLine
-                    ? tooLong() : CSVError(line: opened, reason: "a quote is opened here and not closed for long")
+                    ? tooLong()
+                    : CSVError(line: opened, reason: Message("a quote is opened here and not closed for long"))
             }
         }
         // What stands between the closing quote and the comma belongs to nothing, but some feeds have it.
@@ -199,7 +203,9 @@ final class CSVReader {
     }
 
     private func refill(_ at: inout Int, _ row: inout Int) throws -> Bool {
-        if at - row > Self.longestRow { throw CSVError(line: line, reason: "the row is longer than any row should be") }
+        if at - row > Self.longestRow {
+            throw CSVError(line: line, reason: Message("the row is longer than any row should be"))
+        }
         let (before, distance) = (row, at - row)
         let isFilled = try fill(keeping: row)
         // The bytes from `row` on are now at the buffer's start, and so are the fields before.
@@ -236,6 +242,6 @@ final class CSVReader {
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
     private func tooLong() -> CSVError {
-        CSVError(line: line, reason: "a field is longer than \(Self.longestField) bytes")
+        CSVError(line: line, reason: Message("a field is longer than \(Self.longestField) bytes"))
     }
 }

@@ -3,7 +3,7 @@ import Timetable
 /// The records of one kind, each under an id that no other has.
 struct RecordTable<Record: FeedRecord>: Sendable {
     /// What its records are: `station`.
-    let kind: String
+    let kind: RecordKind
     let file: String
     private(set) var records: [Record] = []
     /// The position of each id in ``records``.
@@ -14,7 +14,7 @@ struct RecordTable<Record: FeedRecord>: Sendable {
     private var places: [Int] = []
 
     /// Keeps the records that have an id, and tells what is wrong with each.
-    init(_ all: [Record], kind: String, file: String, _ log: inout NoticeLog) {
+    init(_ all: [Record], kind: RecordKind, file: String, _ log: inout NoticeLog) {
         self.kind = kind
         self.file = file
         // By Swift's equality, so that é as one character and as two do not become two ids.

@@ -1,7 +1,9 @@
+import Messages
+
 /// Why a file is not the JSON it should be, and at which byte.
 struct JSONError: Error, Equatable {
     /// What is wrong, as the middle of a sentence: `expected “:” after a name`.
-    let reason: String
+    let reason: Message
     /// The byte at fault, from 0.
     let offset: Int
 

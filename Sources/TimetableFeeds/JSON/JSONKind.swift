@@ -1,3 +1,5 @@
+import Messages
+
 /// What kind of value comes next, told by its first byte.
 enum JSONKind: String, Sendable {
     case object
@@ -8,11 +10,14 @@ enum JSONKind: String, Sendable {
     case null
 
     /// The kind with its article.
-    var told: String {
+    var told: Message {
         switch self {
-        case .object, .array: "an \(rawValue)"
-        case .string, .number, .boolean: "a \(rawValue)"
-        case .null: rawValue
+        case .object: Message("an object")
+        case .array: Message("an array")
+        case .string: Message("a string")
+        case .number: Message("a number")
+        case .boolean: Message("a boolean")
+        case .null: Message("null")
         }
     }
 }

@@ -1,7 +1,9 @@
+import Messages
+
 extension JSONReader {
     /// Reads a number as the nearest double; one beyond its range becomes infinite.
     mutating func number() throws(JSONError) -> Double {
-        guard try kind() == .number else { throw fault("expected a number") }
+        guard try kind() == .number else { throw fault(Message("expected a number")) }
         let start = position
         let isNegative = bytes[position] == UInt8(ascii: "-")
         if isNegative { position += 1 }
@@ -12,7 +14,7 @@ extension JSONReader {
         let whole = position
         try takeDigits(into: &digits, count: &count)
         if count > 1, bytes[whole] == UInt8(ascii: "0") {
-            throw JSONError(reason: "a number with a leading zero", offset: whole)
+            throw JSONError(reason: Message("a number with a leading zero"), offset: whole)
         }
         if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
             position += 1
@@ -45,7 +47,7 @@ extension JSONReader {
             count += 1
             position += 1
         }
-        guard position > start else { throw fault("expected a digit") }
+        guard position > start else { throw fault(Message("expected a digit")) }
     }
 
     private static let powersOfTen: [Double] = [

@@ -1,3 +1,5 @@
+import Messages
+
 extension JSONReader {
     /// Reads the next value, whatever it is, and forgets it. It has to be valid all the same.
     mutating func skipValue() throws(JSONError) {
@@ -22,7 +24,7 @@ extension JSONReader {
         let end = position + word.utf8CodeUnitCount
         guard end <= bytes.count,
             JSONBytes(bytes: UnsafeBufferPointer(rebasing: bytes[position..<end])).matches(word)
-        else { throw fault("expected a value") }
+        else { throw fault(Message("expected a value")) }
         position = end
     }
 }

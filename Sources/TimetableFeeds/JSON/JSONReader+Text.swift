@@ -1,7 +1,9 @@
+import Messages
+
 extension JSONReader {
     /// Reads a string.
     mutating func text() throws(JSONError) -> JSONBytes {
-        guard try upcoming() == UInt8(ascii: "\"") else { throw fault("expected a string") }
+        guard try upcoming() == UInt8(ascii: "\"") else { throw fault(Message("expected a string")) }
         let start = position + 1
         position = start
         while position < bytes.count {
@@ -12,10 +14,10 @@ extension JSONReader {
                 return JSONBytes(bytes: text)
             }
             if byte == UInt8(ascii: "\\") { return try escapedText(from: start) }
-            if byte < 0x20 { throw fault("a control character in a string") }
+            if byte < 0x20 { throw fault(Message("a control character in a string")) }
             position += 1
         }
-        throw fault("the file ends within a string")
+        throw fault(Message("the file ends within a string"))
     }
 
     /// Reads on in a string from its first backslash, copying it without its escapes.
@@ -31,20 +33,20 @@ extension JSONReader {
             case UInt8(ascii: "\\"):
                 for unit in UTF8.encode(try escape()) ?? UTF8.encodedReplacementCharacter { append(unit, at: &count) }
             case 0..<0x20:
-                throw fault("a control character in a string")
+                throw fault(Message("a control character in a string"))
             default:
                 append(byte, at: &count)
                 position += 1
             }
         }
-        throw fault("the file ends within a string")
+        throw fault(Message("the file ends within a string"))
     }
 
     /// Reads one escape, or two that together stand for one character.
     private mutating func escape() throws(JSONError) -> Unicode.Scalar {
         let start = position
         position += 1
-        guard position < bytes.count else { throw fault("the file ends within a string") }
+        guard position < bytes.count else { throw fault(Message("the file ends within a string")) }
         let letter = bytes[position]
         position += 1
         switch letter {
@@ -55,7 +57,7 @@ extension JSONReader {
         case UInt8(ascii: "r"): return "\r"
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "u"): break
-        default: throw JSONError(reason: "an unknown escape", offset: start)
+        default: throw JSONError(reason: Message("an unknown escape"), offset: start)
         }
         let first = try hexadecimal()
         if let scalar = Unicode.Scalar(first) { return scalar }
@@ -70,20 +72,20 @@ extension JSONReader {
                 return scalar
             }
         }
-        throw JSONError(reason: "half of a surrogate pair", offset: start)
+        throw JSONError(reason: Message("half of a surrogate pair"), offset: start)
     }
 
     private mutating func hexadecimal() throws(JSONError) -> UInt32 {
         var value: UInt32 = 0
         for _ in 0..<4 {
-            guard position < bytes.count else { throw fault("the file ends within a string") }
+            guard position < bytes.count else { throw fault(Message("the file ends within a string")) }
             switch bytes[position] {
             case let digit where digit >= UInt8(ascii: "0") && digit <= UInt8(ascii: "9"):
                 value = value << 4 | UInt32(digit - UInt8(ascii: "0"))
             case let digit where digit | 0x20 >= UInt8(ascii: "a") && digit | 0x20 <= UInt8(ascii: "f"):
                 value = value << 4 | UInt32((digit | 0x20) - UInt8(ascii: "a") + 10)
             default:
-                throw fault("expected four hexadecimal digits")
+                throw fault(Message("expected four hexadecimal digits"))
             }
             position += 1
         }

@@ -1,3 +1,5 @@
+import Messages
+
 /// A strict pull parser for JSON (RFC 8259) over bytes in memory.
 ///
 /// The caller asks for what it expects, element by element, so that nothing is built that nobody wants:
@@ -39,7 +41,7 @@ struct JSONReader: ~Copyable {
     /// Checks the encoding and skips a byte order mark.
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
         if let offset = UTF8Check.firstFault(in: bytes) {
-            throw JSONError(reason: "bytes that are not UTF-8", offset: offset)
+            throw JSONError(reason: Message("bytes that are not UTF-8"), offset: offset)
         }
         self.bytes = bytes
         scratch = .allocate(capacity: scratchCapacity)
@@ -57,15 +59,15 @@ struct JSONReader: ~Copyable {
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
         case UInt8(ascii: "t"), UInt8(ascii: "f"): return .boolean
         case UInt8(ascii: "n"): return .null
-        default: throw fault("expected a value")
+        default: throw fault(Message("expected a value"))
         }
     }
 
     /// Steps into an object.
-    mutating func beginObject() throws(JSONError) { try open(UInt8(ascii: "{"), or: "expected an object") }
+    mutating func beginObject() throws(JSONError) { try open(UInt8(ascii: "{"), or: Message("expected an object")) }
 
     /// Steps into an array.
-    mutating func beginArray() throws(JSONError) { try open(UInt8(ascii: "["), or: "expected an array") }
+    mutating func beginArray() throws(JSONError) { try open(UInt8(ascii: "["), or: Message("expected an array")) }
 
     /// Whether another element follows, which then has to be read; steps out of the array where none does.
     @inline(__always)
@@ -75,10 +77,10 @@ struct JSONReader: ~Copyable {
     @inline(__always)
     mutating func nextName() throws(JSONError) -> JSONBytes? {
         guard try proceed(until: UInt8(ascii: "}")) else { return nil }
-        guard bytes[position] == UInt8(ascii: "\"") else { throw fault("expected a name in quotes") }
+        guard bytes[position] == UInt8(ascii: "\"") else { throw fault(Message("expected a name in quotes")) }
         let name = try text()
         try note(name)
-        guard try upcoming() == UInt8(ascii: ":") else { throw fault("expected “:” after a name") }
+        guard try upcoming() == UInt8(ascii: ":") else { throw fault(Message("expected “:” after a name")) }
         position += 1
         return name
     }
@@ -92,7 +94,7 @@ struct JSONReader: ~Copyable {
         let first = firstNames.last ?? 0
         isNameRepeated = names[first...].contains(number)
         guard names.count - first < Self.mostNames else {
-            throw fault("more than \(Self.mostNames) names in one object")
+            throw fault(Message("more than \(Self.mostNames) names in one object"))
         }
         names.append(number)
     }
@@ -100,23 +102,23 @@ struct JSONReader: ~Copyable {
     /// Makes sure that nothing but white space is left.
     mutating func end() throws(JSONError) {
         skipWhiteSpace()
-        guard position == bytes.count else { throw fault("more after the end of the value") }
+        guard position == bytes.count else { throw fault(Message("more after the end of the value")) }
     }
 
     /// The next byte that is no white space.
     @inline(__always)
     mutating func upcoming() throws(JSONError) -> UInt8 {
         skipWhiteSpace()
-        guard position < bytes.count else { throw fault("the file ends too early") }
+        guard position < bytes.count else { throw fault(Message("the file ends too early")) }
         return bytes[position]
     }
 
     /// An error at the byte to be read.
-    func fault(_ reason: String) -> JSONError { JSONError(reason: reason, offset: position) }
+    func fault(_ reason: Message) -> JSONError { JSONError(reason: reason, offset: position) }
 
-    private mutating func open(_ bracket: UInt8, or reason: String) throws(JSONError) {
-        guard try upcoming() == bracket else { throw fault(reason) }
-        guard depth < Self.deepest else { throw fault("nested more than \(Self.deepest) deep") }
+    private mutating func open(_ bracket: UInt8, or reason: @autoclosure () -> Message) throws(JSONError) {
+        guard try upcoming() == bracket else { throw fault(reason()) }
+        guard depth < Self.deepest else { throw fault(Message("nested more than \(Self.deepest) deep")) }
         depth += 1
         firstNames.append(names.count)
         position += 1
@@ -138,11 +140,11 @@ struct JSONReader: ~Copyable {
             return true
         }
         guard byte == UInt8(ascii: ",") else {
-            throw fault(bracket == UInt8(ascii: "]") ? "expected “,” or “]”" : "expected “,” or “}”")
+            throw fault(bracket == UInt8(ascii: "]") ? Message("expected “,” or “]”") : Message("expected “,” or “}”"))
         }
         position += 1
         byte = try upcoming()
-        guard byte != bracket else { throw fault("a comma before the end") }
+        guard byte != bracket else { throw fault(Message("a comma before the end")) }
         return true
     }
 

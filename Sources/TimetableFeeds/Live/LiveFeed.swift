@@ -1,5 +1,6 @@
 import Foundation
 import InputFiles
+import Messages
 import Timetable
 
 /// Reads what a feed says of the present: GTFS Realtime, or train information of the Public Transportation Open Data
@@ -16,7 +17,7 @@ public enum LiveFeed {
         do throws(InputFileError) {
             data = try InputFile.bytes(of: URL(filePath: path), atMost: InputLimit.live)
         } catch {
-            throw LiveFeedError(file: path, reason: "\(error)")
+            throw LiveFeedError(file: path, reason: error.explanation)
         }
         return try report(of: data, named: path)
     }
@@ -28,21 +29,24 @@ public enum LiveFeed {
     /// - Throws: ``LiveFeedError``.
     public static func report(of data: Data, named name: String) throws(LiveFeedError) -> LiveReport {
         guard data.count <= InputLimit.live else {
-            throw LiveFeedError(file: name, reason: "\(InputFileError.tooLarge(limit: InputLimit.live))")
+            throw LiveFeedError(file: name, reason: InputFileError.tooLarge(limit: InputLimit.live).explanation)
         }
         let first = data.first { ![0x20, 0x09, 0x0D, 0x0A, 0xEF, 0xBB, 0xBF].contains($0) }
-        guard let first else { throw LiveFeedError(file: name, reason: "there is nothing in it") }
+        guard let first else { throw LiveFeedError(file: name, reason: Message("there is nothing in it")) }
         if first == UInt8(ascii: "[") { return try list(data, name) }
         // What servers send in place of a feed is a page or a record of an error.
         guard first != UInt8(ascii: "<"), first != UInt8(ascii: "{") else {
-            throw LiveFeedError(file: name, reason: "this is neither GTFS Realtime nor a list of odpt:TrainInformation")
+            throw LiveFeedError(
+                file: name,
+                reason: Message("this is neither GTFS Realtime nor a list of odpt:TrainInformation")
+            )
         }
         do throws(ProtobufError) {
             return try RealtimeFeed.report([UInt8](data)[...])
         } catch {
             throw LiveFeedError(
                 file: name,
-                reason: "this is not GTFS Realtime: \(error.reason), at byte \(error.offset)"
+                reason: Message("this is not GTFS Realtime: \(error.reason), at byte \(error.offset)")
             )
         }
     }
@@ -61,7 +65,7 @@ public enum LiveFeed {
         case .failure(let error):
             throw LiveFeedError(
                 file: name,
-                reason: "this is no list of odpt:TrainInformation: \(error.reason), at byte \(error.offset)"
+                reason: Message("this is no list of odpt:TrainInformation: \(error.reason), at byte \(error.offset)")
             )
         }
     }

@@ -1,10 +1,12 @@
+import Messages
+
 /// Why nothing is taken from what should tell of the present.
-public struct LiveFeedError: Error, Equatable, CustomStringConvertible {
+public struct LiveFeedError: Explained, Equatable {
     /// The file as the user named it.
     public let file: String
     /// What is wrong, as a clause.
-    public let reason: String
+    public let reason: Message
 
     /// The error in a sentence for a person.
-    public var description: String { "\(file): \(reason)." }
+    public var explanation: Message { Message("\(file): \(reason).") }
 }

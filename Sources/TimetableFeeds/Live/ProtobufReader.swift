@@ -1,3 +1,5 @@
+import Messages
+
 /// Reads the fields of one message of Protocol Buffers (https://protobuf.dev/programming-guides/encoding/), one after
 /// the other. Whatever the bytes are, it ends with the last of them or with an error.
 struct ProtobufReader {
@@ -20,40 +22,40 @@ struct ProtobufReader {
         if rest.isEmpty { return nil }
         let key = try varint()
         let number = key >> 3
-        guard (1...0x1FFF_FFFF).contains(number) else { throw fault("a field without a number") }
+        guard (1...0x1FFF_FFFF).contains(number) else { throw fault(Message("a field without a number")) }
         switch key & 7 {
         case 0: return (Int(number), .varint(try varint()))
         case 1: return (Int(number), .fixed64(try fixed(8)))
         case 2:
             let length = try varint()
-            guard length <= UInt64(rest.count) else { throw fault("it ends too early") }
+            guard length <= UInt64(rest.count) else { throw fault(Message("it ends too early")) }
             let bytes = rest.prefix(Int(length))
             rest = rest.dropFirst(Int(length))
             return (Int(number), .bytes(bytes))
         case 5: return (Int(number), .fixed32(UInt32(truncatingIfNeeded: try fixed(4))))
-        default: throw fault("a field of an unknown kind")
+        default: throw fault(Message("a field of an unknown kind"))
         }
     }
 
     private mutating func varint() throws(ProtobufError) -> UInt64 {
         var value: UInt64 = 0
         for shift in stride(from: UInt64(0), to: 70, by: 7) {
-            guard let byte = rest.popFirst() else { throw fault("it ends too early") }
+            guard let byte = rest.popFirst() else { throw fault(Message("it ends too early")) }
             // The tenth byte has one bit left of 64.
-            if shift == 63, byte > 1 { throw fault("a number that is too large") }
+            if shift == 63, byte > 1 { throw fault(Message("a number that is too large")) }
             value |= UInt64(byte & 0x7F) << shift
             if byte < 0x80 { return value }
         }
-        throw fault("a number that is too large")
+        throw fault(Message("a number that is too large"))
     }
 
     private mutating func fixed(_ count: Int) throws(ProtobufError) -> UInt64 {
-        guard rest.count >= count else { throw fault("it ends too early") }
+        guard rest.count >= count else { throw fault(Message("it ends too early")) }
         defer { rest = rest.dropFirst(count) }
         return rest.prefix(count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    private func fault(_ reason: String) -> ProtobufError { ProtobufError(reason: reason, offset: rest.startIndex) }
+    private func fault(_ reason: Message) -> ProtobufError { ProtobufError(reason: reason, offset: rest.startIndex) }
 }
 
 extension ProtobufReader.Value {

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A message of GTFS Realtime (https://gtfs.org/documentation/realtime/reference/): updates of trips, and alerts. The
@@ -27,7 +28,7 @@ enum RealtimeFeed {
             default: break
             }
         }
-        guard hasHeader else { throw ProtobufError(reason: "there is no header", offset: bytes.startIndex) }
+        guard hasHeader else { throw ProtobufError(reason: Message("there is no header"), offset: bytes.startIndex) }
         return report
     }
 

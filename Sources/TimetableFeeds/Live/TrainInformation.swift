@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// The list of `odpt:TrainInformation` of the Public Transportation Open Data Center, as JSON
@@ -27,7 +28,7 @@ enum TrainInformation {
         try reader.json.beginArray()
         while try reader.json.nextElement() {
             guard try reader.json.kind() == .object else {
-                throw reader.json.fault("expected a record of odpt:TrainInformation")
+                throw reader.json.fault(Message("expected a record of odpt:TrainInformation"))
             }
             let record = try record(&reader)
             report.time = [report.time, record.date].compactMap { $0 }.max()

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// A feed in the format of Mini Tokyo 3D: a folder of JSON files, as in the `data` folder of its repository.
@@ -19,7 +20,7 @@ public struct MiniTokyo3DFeed {
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
             return ImportResult(
                 dataset: nil,
-                notices: [MissingFile.folder(folder.path, holding: "stations.json and railways.json")]
+                notices: [MissingFile.folder(folder.path, holding: Message("stations.json and railways.json"))]
             )
         }
         let source = SourceFile(folder: folder, &log).source(options, &log)
@@ -33,11 +34,11 @@ public struct MiniTokyo3DFeed {
         NetworkPlausibility.check(network, &log)
 
         let supplements = [folder] + options.supplements
-        let report = { (file: String, line: Int?, reason: String) -> Void in
+        let report = { (file: String, line: Int?, reason: Message) -> Void in
             _ = log.report(BadSupplement.check(file, line: line, reason: reason))
             log.leaveOut()
         }
-        let named = RecordTable(files.operators, kind: "operator", file: "operators.json", &log)
+        let named = RecordTable(files.operators, kind: .operator, file: "operators.json", &log)
         log.leaveOut(named.isFaulty.count { $0 })
         let operators = OperatorNames(feed: named.usable, folders: supplements, report)
         let readings = Readings(folders: supplements, report)

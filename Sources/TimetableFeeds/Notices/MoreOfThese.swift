@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// There are so many notices of one kind that the others are only counted.
@@ -6,6 +7,9 @@ enum MoreOfThese: Rule {
     static let severity = Notice.Severity.warning
 
     static func check(_ code: String, count: Int) -> Notice {
-        notice([], "\(count) more notices of the kind \(code) are not listed. Mend the first ones, and import again.")
+        notice(
+            [],
+            Message("\(count) more notices of the kind \(code) are not listed. Mend the first ones, and import again.")
+        )
     }
 }

@@ -1,7 +1,8 @@
+import Messages
+
 /// How a notice calls a record.
 struct RecordLabel: Sendable {
-    /// What it is: `station`.
-    let kind: String
+    let kind: RecordKind
     let id: String?
     let file: String
     /// Where it stands in its file, from 1.
@@ -11,8 +12,8 @@ struct RecordLabel: Sendable {
     var ids: [String] { id.map { [$0] } ?? [] }
 
     /// The beginning of a sentence: `Station JR-East.Yamanote.Osaki (stations.json)`.
-    var start: String {
-        guard let id, !id.isEmpty else { return "Record \(number) of \(file)" }
-        return "\(kind.prefix(1).uppercased())\(kind.dropFirst()) \(id.shown) (\(file))"
+    var start: Message {
+        guard let id, !id.isEmpty else { return Message("Record \(number) of \(file)") }
+        return kind.start(id.shown, file)
     }
 }

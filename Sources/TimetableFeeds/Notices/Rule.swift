@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// One kind of problem that a feed may have. Each is documented in Docs/notices.en.md under its code.
@@ -8,7 +9,7 @@ protocol Rule: Sendable {
 
 extension Rule {
     /// A notice of this kind. The record at fault comes first in `ids`.
-    static func notice(_ ids: [String], _ message: String) -> Notice {
+    static func notice(_ ids: [String], _ message: Message) -> Notice {
         Notice(severity: severity, code: code, ids: ids.map { $0.shown }, message: message)
     }
 }

@@ -30,7 +30,7 @@ struct FeedFile: Sendable {
         do throws(InputFileError) {
             data = try InputFile.bytes(of: url, atMost: InputLimit.feed)
         } catch {
-            return .unreadable(UnreadableJSON.notReadable(name, "\(error)"))
+            return .unreadable(UnreadableJSON.notReadable(name, error.explanation))
         }
         return data.withUnsafeBytes { raw in
             let bytes = raw.bindMemory(to: UInt8.self)

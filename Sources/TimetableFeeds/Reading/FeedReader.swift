@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// Reads the fields of records, noting what is not of the type it should be and reading on.
@@ -34,7 +35,7 @@ struct FeedReader: ~Copyable {
     /// - Throws: ``JSONError`` when there are too many faults in the file.
     mutating func checkFaults() throws(JSONError) {
         guard taken + faults.count <= Self.mostFaults else {
-            throw json.fault("more than \(Self.mostFaults) faults so far, and the rest was not read")
+            throw json.fault(Message("more than \(Self.mostFaults) faults so far, and the rest was not read"))
         }
     }
 

@@ -1,3 +1,5 @@
+import Messages
+
 /// Why a text of the feed cannot be kept.
 enum TextFlaw: Equatable, Sendable {
     case empty
@@ -38,12 +40,12 @@ extension String {
 
 extension TextFlaw {
     /// The flaw as the end of a sentence.
-    var told: String {
+    var told: Message {
         switch self {
-        case .empty: "is empty"
-        case .controlCharacter: "holds a control character"
-        case .invisible: "holds nothing that can be seen"
-        case .tooLong: "is longer than \(Self.longest) bytes"
+        case .empty: Message("is empty")
+        case .controlCharacter: Message("holds a control character")
+        case .invisible: Message("holds nothing that can be seen")
+        case .tooLong: Message("is longer than \(Self.longest) bytes")
         }
     }
 }

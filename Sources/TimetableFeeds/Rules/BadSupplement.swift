@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A supplement is not the CSV file that it should be.
@@ -6,7 +7,7 @@ enum BadSupplement: Rule {
     static let severity = Notice.Severity.error
 
     /// A mistake in a line of a file.
-    static func check(_ file: String, line: Int?, reason: String) -> Notice {
-        notice([], "\(file)\(line.map { ":\($0)" } ?? ""): \(reason).")
+    static func check(_ file: String, line: Int?, reason: Message) -> Notice {
+        notice([], Message("\(file)\(line.map { ":\($0)" } ?? ""): \(reason)."))
     }
 }

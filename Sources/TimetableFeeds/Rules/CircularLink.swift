@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// Trains follow each other in a circle, so that their journey never ends. When lenient, the closing link is left out.
@@ -8,7 +9,7 @@ enum CircularLink: Rule {
     static func check(_ train: RecordLabel, _ next: String) -> Notice {
         notice(
             train.ids + [next],
-            "\(train.start) becomes \(next.shown), which came before it: the links run in a circle."
+            Message("\(train.start) becomes \(next.shown), which came before it: the links run in a circle.")
         )
     }
 }

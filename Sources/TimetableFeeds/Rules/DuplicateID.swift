@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// Two records of one kind have the same id. The first one counts.
@@ -7,14 +8,16 @@ enum DuplicateID: Rule {
 
     /// A record whose id an earlier one has.
     static func check(_ record: RecordLabel) -> Notice {
-        notice(record.ids, "\(record.start) has the id of an earlier \(record.kind). Give each its own.")
+        notice(record.ids, Message("\(record.start) has the id of an earlier \(record.kind.name). Give each its own."))
     }
 
     /// A row of a table whose id an earlier one has.
-    static func check(_ place: FileLine, kind: String, _ id: String, first: Int) -> Notice {
+    static func check(_ place: FileLine, kind: Message, _ id: String, first: Int) -> Notice {
         notice(
             [id],
-            "\(place.start): \(kind) \(id.shown) has another record in line \(first). Give each an id of its own."
+            Message(
+                "\(place.start): \(kind) \(id.shown) has another record in line \(first). Give each an id of its own."
+            )
         )
     }
 }

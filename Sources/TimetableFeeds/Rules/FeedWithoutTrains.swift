@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// No train of the feed can be imported, so that there is no timetable. It stops a lenient import as well.
@@ -11,10 +12,10 @@ enum FeedWithoutTrains: Rule {
     static func check(_ count: Int, leftOut: Int) -> Notice? {
         guard count == 0 else { return nil }
         return leftOut == 0
-            ? notice([], "The feed holds no train. Check that its files are complete.")
+            ? notice([], Message("The feed holds no train. Check that its files are complete."))
             : notice(
                 [],
-                "Every train of the feed is at fault, so that none is left to import. Mend what is told above."
+                Message("Every train of the feed is at fault, so that none is left to import. Mend what is told above.")
             )
     }
 }

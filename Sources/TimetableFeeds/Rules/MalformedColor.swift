@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A railway's color is not of the form #RRGGBB. It is imported without.
@@ -11,12 +12,12 @@ enum MalformedColor: FieldRule {
         guard !found.isEmpty else { return nil }
         return notice(
             record.ids,
-            "\(record.start) has what is no color: “\(found.listed)”. Write it as #80C342."
+            Message("\(record.start) has what is no color: “\(found.listed)”. Write it as #80C342.")
         )
     }
 
     /// A field of a table.
     static func check(_ place: FileLine, _ column: String, _ text: String) -> Notice {
-        notice([], "\(place.start): \(column) “\(text.shown)” is no color. Write it as 80C342.")
+        notice([], Message("\(place.start): \(column) “\(text.shown)” is no color. Write it as 80C342."))
     }
 }

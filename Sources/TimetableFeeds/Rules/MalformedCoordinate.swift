@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A station's coordinate is not [longitude, latitude] in degrees. It is imported without.
@@ -9,7 +10,7 @@ enum MalformedCoordinate: FieldRule {
         guard faults.contains(.malformedCoordinate) else { return nil }
         return notice(
             record.ids,
-            "\(record.start) has what is no place on Earth. Write coord as [139.72816, 35.62019]."
+            Message("\(record.start) has what is no place on Earth. Write coord as [139.72816, 35.62019].")
         )
     }
 
@@ -17,7 +18,9 @@ enum MalformedCoordinate: FieldRule {
     static func check(_ place: FileLine, _ latitude: String, _ longitude: String) -> Notice {
         notice(
             [],
-            "\(place.start): \(latitude) and \(longitude) are no place on Earth. Write degrees such as 35.62019."
+            Message(
+                "\(place.start): \(latitude) and \(longitude) are no place on Earth. Write degrees such as 35.62019."
+            )
         )
     }
 }

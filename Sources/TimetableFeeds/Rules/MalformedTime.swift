@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A time is not of the form HH:MM, 00:00 to 26:59.
@@ -11,7 +12,7 @@ enum MalformedTime: FieldRule {
         guard !found.isEmpty else { return nil }
         return notice(
             record.ids,
-            "\(record.start) has what is no time: \(found.listed). Write it as 05:07, at most 26:59."
+            Message("\(record.start) has what is no time: \(found.listed). Write it as 05:07, at most 26:59.")
         )
     }
 
@@ -19,7 +20,9 @@ enum MalformedTime: FieldRule {
     static func check(_ place: FileLine, _ column: String, _ text: String) -> Notice {
         notice(
             [],
-            "\(place.start): \(column) “\(text.shown)” is no time. Write it as 05:07:00, after midnight as 25:07:00."
+            Message(
+                "\(place.start): \(column) “\(text.shown)” is no time. Write it as 05:07:00, after midnight as 25:07:00."
+            )
         )
     }
 }

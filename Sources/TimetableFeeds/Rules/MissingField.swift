@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A record lacks a field that it has to have.
@@ -11,12 +12,12 @@ enum MissingField: FieldRule {
         guard !found.isEmpty else { return nil }
         return notice(
             record.ids,
-            "\(record.start) has no \(found.unique.listed). Add what is missing."
+            Message("\(record.start) has no \(found.unique.listed). Add what is missing.")
         )
     }
 
     /// A row of a table in which a field is empty that must not be.
     static func check(_ place: FileLine, _ column: String) -> Notice {
-        notice([], "\(place.start) has no \(column). Add what is missing.")
+        notice([], Message("\(place.start) has no \(column). Add what is missing."))
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A file is not there whose loss the timetable bears.
@@ -6,7 +7,7 @@ enum MissingOptionalFile: Rule {
     static let severity = Notice.Severity.warning
 
     /// - Parameter loss: what the timetable lacks without it, as a sentence's end.
-    static func check(_ file: String, loss: String) -> Notice {
-        notice([], "The feed has no \(file): \(loss).")
+    static func check(_ file: String, loss: Message) -> Notice {
+        notice([], Message("The feed has no \(file): \(loss)."))
     }
 }

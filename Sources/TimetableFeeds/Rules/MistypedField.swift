@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A field holds another kind of value than it should.
@@ -6,14 +7,14 @@ enum MistypedField: FieldRule {
     static let severity = Notice.Severity.error
 
     static func check(_ faults: [RecordFault], of record: RecordLabel) -> Notice? {
-        var found: [String] = []
+        var found: [Message] = []
         for case .mistyped(let field, let expected, let kind) in faults {
-            found.append("\(field) is \(kind.told) and not \(expected.told)")
+            found.append(Message("\(field) is \(kind.told) and not \(expected.told)"))
         }
         guard !found.isEmpty else { return nil }
         return notice(
             record.ids,
-            "\(record.start): \(found.unique.listed)."
+            Message("\(record.start): \(found.unique.listed).")
         )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A record has a field twice. Readers of JSON differ in which of the two they take.
@@ -9,6 +10,6 @@ enum RepeatedField: FieldRule {
         var found: [String] = []
         for case .repeated(let field) in faults { found.append(field) }
         guard !found.isEmpty else { return nil }
-        return notice(record.ids, "\(record.start) has \(found.unique.listed) twice. Remove one of the two.")
+        return notice(record.ids, Message("\(record.start) has \(found.unique.listed) twice. Remove one of the two."))
     }
 }

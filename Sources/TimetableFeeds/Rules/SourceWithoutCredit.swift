@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// Nobody said whose data this is or under which licence it comes. Pages then name nobody.
@@ -5,11 +6,12 @@ enum SourceWithoutCredit: Rule {
     static let code = "source-without-credit"
     static let severity = Notice.Severity.warning
 
-    static func check(_ source: Source, writeIn file: String) -> Notice? {
+    static func check(_ source: Source, writeIn file: Message) -> Notice? {
         let missing = [
-            source.attribution.isEmpty ? "who made the data" : nil, source.licence.isEmpty ? "its licence" : nil,
+            source.attribution.isEmpty ? Message("who made the data") : nil,
+            source.licence.isEmpty ? Message("its licence") : nil,
         ].compactMap { $0 }
         guard !missing.isEmpty else { return nil }
-        return notice([], "Nothing tells \(missing.joined(separator: " and ")). Write it into \(file).")
+        return notice([], Message("Nothing tells \(missing.message(separatedBy: " and ")). Write it into \(file)."))
     }
 }

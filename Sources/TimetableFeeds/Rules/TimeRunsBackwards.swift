@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A train leaves before it arrives, or arrives before it left.
@@ -7,6 +8,9 @@ enum TimeRunsBackwards: Rule {
 
     /// A row of a table: GTFS, where a service day goes on past midnight.
     static func check(_ place: FileLine, trip: String) -> Notice {
-        notice([trip], "\(place.start): trip \(trip.shown) is here before it left the stop before. Check its times.")
+        notice(
+            [trip],
+            Message("\(place.start): trip \(trip.shown) is here before it left the stop before. Check its times.")
+        )
     }
 }

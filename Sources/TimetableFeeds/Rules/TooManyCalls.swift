@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A train calls more often than ``Train/mostCalls``, which no vehicle does within a service day.
@@ -8,12 +9,14 @@ enum TooManyCalls: Rule {
     /// A trip of a table: GTFS.
     static func check(_ place: FileLine, trip: String, _ count: Int) -> Notice? {
         guard count > Train.mostCalls else { return nil }
-        return notice([trip], message("\(place.start): trip \(trip.shown)", count))
+        return notice([trip], message(Message("\(place.start): trip \(trip.shown)"), count))
     }
 
     /// - Parameter train: How the message names the train.
-    static func message(_ train: String, _ count: Int) -> String {
-        "\(train) has \(count) calls, more than the \(Train.mostCalls) minutes of two days. "
-            + "Check whether it is several trains."
+    static func message(_ train: Message, _ count: Int) -> Message {
+        Message(
+            "\(train) has \(count) calls, more than the \(Train.mostCalls) minutes of two days. "
+                + "Check whether it is several trains."
+        )
     }
 }

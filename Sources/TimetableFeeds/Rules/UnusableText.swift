@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// An id is empty, or an id or a name holds control characters or is longer than any name, or nobody can see it.
@@ -6,17 +7,17 @@ enum UnusableText: FieldRule {
     static let severity = Notice.Severity.error
 
     static func check(_ faults: [RecordFault], of record: RecordLabel) -> Notice? {
-        var found: [String] = []
-        for case .unusable(let field, let flaw) in faults { found.append("\(field) \(flaw.told)") }
+        var found: [Message] = []
+        for case .unusable(let field, let flaw) in faults { found.append(Message("\(field) \(flaw.told)")) }
         guard !found.isEmpty else { return nil }
         return notice(
             record.ids,
-            "\(record.start): \(found.unique.listed). Correct the text."
+            Message("\(record.start): \(found.unique.listed). Correct the text.")
         )
     }
 
     /// A field of a table.
     static func check(_ place: FileLine, _ column: String, _ flaw: TextFlaw) -> Notice {
-        notice([], "\(place.start): \(column) \(flaw.told). Correct the text.")
+        notice([], Message("\(place.start): \(column) \(flaw.told). Correct the text."))
     }
 }

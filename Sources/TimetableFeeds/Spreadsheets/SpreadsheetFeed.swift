@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// A company's own timetables as spreadsheets: a folder of CSV files.
@@ -63,7 +64,7 @@ public enum SpreadsheetFeed {
             timeZone: options.timeZone ?? "Asia/Tokyo",
             dayBoundary: boundary
         )
-        log.report(SourceWithoutCredit.check(source, writeIn: "feed.yaml"))
+        log.report(SourceWithoutCredit.check(source, writeIn: Message("feed.yaml")))
         log.report(MalformedSource.check(timeZone: source.timeZone))
         return source
     }

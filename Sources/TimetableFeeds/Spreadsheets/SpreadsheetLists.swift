@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// The lists beside the timetables: stations, lines and types of trains.
@@ -20,7 +21,7 @@ struct SpreadsheetLists {
     init?(folder: URL, options: FeedOptions, _ log: inout NoticeLog) {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
-            log.report(MissingFile.folder(folder.path, holding: "stations.csv, railways.csv and timetable"))
+            log.report(MissingFile.folder(folder.path, holding: Message("stations.csv, railways.csv and timetable")))
             return nil
         }
         guard
@@ -34,10 +35,10 @@ struct SpreadsheetLists {
                 &log
             )
         else { return nil }
-        stations = Self.unique(stationTable.entries.map { StationRow($0, &log) }, kind: "station", &log) {
+        stations = Self.unique(stationTable.entries.map { StationRow($0, &log) }, kind: Message("station"), &log) {
             ($0.id, $0.place)
         }
-        railways = Self.unique(railwayTable.entries.map { RailwayRow($0, &log) }, kind: "line", &log) {
+        railways = Self.unique(railwayTable.entries.map { RailwayRow($0, &log) }, kind: Message("line"), &log) {
             ($0.id, $0.place)
         }
         types = Self.types([folder] + options.supplements, &log)
@@ -76,7 +77,7 @@ struct SpreadsheetLists {
 
     private static func unique<Row>(
         _ rows: [Row],
-        kind: String,
+        kind: Message,
         _ log: inout NoticeLog,
         _ key: (Row) -> (id: String, place: SheetPlace)
     ) -> [Row] {

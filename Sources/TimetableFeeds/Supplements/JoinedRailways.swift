@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// Which railways of a feed are pieces of one public line, from railways.csv: of the rows of one word in the first
@@ -8,7 +9,7 @@ struct JoinedRailways {
     private var lines: [(word: String, railways: [String])] = []
 
     /// Reads the supplement.
-    init(folders: [URL], _ report: (_ file: String, _ line: Int?, _ reason: String) -> Void) {
+    init(folders: [URL], _ report: (_ file: String, _ line: Int?, _ reason: Message) -> Void) {
         for row in SupplementTable(Self.file, in: folders, columns: ["line", "railway"], report).rows {
             if let known = lines.firstIndex(where: { $0.word == row[0] }) {
                 lines[known].railways.append(row[1])
@@ -19,7 +20,7 @@ struct JoinedRailways {
     }
 
     /// Joins the pieces of a dataset's lines. What cannot be true is reported and left out.
-    func join(in dataset: inout Dataset, _ report: (_ file: String, _ line: Int?, _ reason: String) -> Void) {
+    func join(in dataset: inout Dataset, _ report: (_ file: String, _ line: Int?, _ reason: Message) -> Void) {
         guard !lines.isEmpty else { return }
         let ids = Dictionary(
             dataset.railways.enumerated().map { ($1.feedID, Railway.ID($0)) },
@@ -33,15 +34,15 @@ struct JoinedRailways {
                 if let id = ids[name] {
                     railways.append(id)
                 } else {
-                    report(Self.file, nil, "the line \(word) has a railway that is not there: \(name)")
+                    report(Self.file, nil, Message("the line \(word) has a railway that is not there: \(name)"))
                 }
             }
             guard railways.allSatisfy({ stated.insert($0).inserted }) else {
-                report(Self.file, nil, "a railway of the line \(word) is told twice")
+                report(Self.file, nil, Message("a railway of the line \(word) is told twice"))
                 continue
             }
             guard Set(railways.map { dataset[$0].operatorID }).count == 1 else {
-                report(Self.file, nil, "the railways of the line \(word) are not those of one operator")
+                report(Self.file, nil, Message("the railways of the line \(word) are not those of one operator"))
                 continue
             }
             for railway in railways { lineOf[railway.position] = railways[0] }

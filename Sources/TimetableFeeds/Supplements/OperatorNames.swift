@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// What operators are called, from the feed itself or else from operators.csv.
@@ -9,7 +10,7 @@ struct OperatorNames {
     init(
         feed: [(id: String, names: Names)],
         folders: [URL],
-        _ report: (_ file: String, _ line: Int?, _ reason: String) -> Void
+        _ report: (_ file: String, _ line: Int?, _ reason: Message) -> Void
     ) {
         for entry in feed where names[entry.id] == nil { names[entry.id] = entry.names }
         let table = SupplementTable(

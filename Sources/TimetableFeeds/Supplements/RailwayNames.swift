@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// What riders call railways that a feed names otherwise, from railway-names.csv: a freight line by the trains that run on
@@ -11,7 +12,7 @@ struct RailwayNames {
     private var names: [String: Names] = [:]
 
     /// Reads the supplement.
-    init(folders: [URL], _ report: (_ file: String, _ line: Int?, _ reason: String) -> Void) {
+    init(folders: [URL], _ report: (_ file: String, _ line: Int?, _ reason: Message) -> Void) {
         let columns = ["railway", "name_ja", "name_en", "name_zh-Hans"]
         for row in SupplementTable(Self.file, in: folders, columns: columns, report).rows where names[row[0]] == nil {
             names[row[0]] = Names([.ja: row[1], .en: row[2], .zhHans: row[3]])

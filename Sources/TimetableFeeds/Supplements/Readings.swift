@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// How Japanese names are read, in hiragana, from station-readings.csv and railway-readings.csv.
@@ -23,7 +24,7 @@ struct Readings {
     let railways: Table
 
     /// Reads both supplements.
-    init(folders: [URL], _ report: (_ file: String, _ line: Int?, _ reason: String) -> Void) {
+    init(folders: [URL], _ report: (_ file: String, _ line: Int?, _ reason: Message) -> Void) {
         let columns = ["name_ja", "name_en", "reading"]
         stations = Table(SupplementTable("station-readings.csv", in: folders, columns: columns, report))
         railways = Table(SupplementTable("railway-readings.csv", in: folders, columns: columns, report))

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// Which stations share their gates, from gates.csv: rows of one word in the first column tell stations between which a
@@ -8,7 +9,7 @@ struct StatedGates {
     private var sets: [(word: String, stations: [String])] = []
 
     /// Reads the supplement.
-    init(folders: [URL], _ report: (_ file: String, _ line: Int?, _ reason: String) -> Void) {
+    init(folders: [URL], _ report: (_ file: String, _ line: Int?, _ reason: Message) -> Void) {
         for row in SupplementTable(Self.file, in: folders, columns: ["gates", "station"], report).rows {
             if let known = sets.firstIndex(where: { $0.word == row[0] }) {
                 sets[known].stations.append(row[1])
@@ -21,7 +22,7 @@ struct StatedGates {
     /// States the gates of a dataset's interchanges. What cannot be true is reported and left out.
     func state(
         in dataset: inout Dataset,
-        _ report: (_ file: String, _ line: Int?, _ reason: String) -> Void
+        _ report: (_ file: String, _ line: Int?, _ reason: Message) -> Void
     ) {
         guard !sets.isEmpty else { return }
         let ids = Dictionary(
@@ -35,17 +36,17 @@ struct StatedGates {
                 if let id = ids[name] {
                     stations.append(id)
                 } else {
-                    report(Self.file, nil, "the gates \(word) have a station that is not there: \(name)")
+                    report(Self.file, nil, Message("the gates \(word) have a station that is not there: \(name)"))
                 }
             }
             guard let first = stations.first else { continue }
             guard let place = dataset[first].interchangeID, stations.allSatisfy({ dataset[$0].interchangeID == place })
             else {
-                report(Self.file, nil, "the gates \(word) are not those of one interchange")
+                report(Self.file, nil, Message("the gates \(word) are not those of one interchange"))
                 continue
             }
             guard stations.allSatisfy({ stated.insert($0).inserted }) else {
-                report(Self.file, nil, "a station of the gates \(word) is told twice")
+                report(Self.file, nil, Message("a station of the gates \(word) is told twice"))
                 continue
             }
             dataset.interchanges[place.position].gates.append(stations)

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// The numbers of stations (JY17), from station-numbers.csv. A number that the feed itself has comes first.
@@ -6,7 +7,7 @@ struct StationNumbers {
     private var numbers: [String: String] = [:]
 
     /// Reads the supplement.
-    init(folders: [URL], _ report: (_ file: String, _ line: Int?, _ reason: String) -> Void) {
+    init(folders: [URL], _ report: (_ file: String, _ line: Int?, _ reason: Message) -> Void) {
         for row in SupplementTable("station-numbers.csv", in: folders, columns: ["station", "number"], report).rows
         where numbers[row[0]] == nil { numbers[row[0]] = row[1] }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import InputFiles
+import Messages
 import Timetable
 
 /// The rows of a supplement: a CSV file with a header that adds to a feed what it does not tell.
@@ -17,7 +18,7 @@ struct SupplementTable {
         _ name: String,
         in folders: [URL],
         columns: [String],
-        _ report: (_ file: String, _ line: Int?, _ reason: String) -> Void
+        _ report: (_ file: String, _ line: Int?, _ reason: Message) -> Void
     ) {
         for folder in folders {
             let url = folder.appendingPathComponent(name)
@@ -25,7 +26,7 @@ struct SupplementTable {
             do {
                 let reader = CSVReader(try TextStream(url))
                 guard try reader.next(), reader.texts == columns else {
-                    report(name, 1, "the header has to be \(columns.joined(separator: ","))")
+                    report(name, 1, Message("the header has to be \(columns.joined(separator: ","))"))
                     continue
                 }
                 while try reader.next() {
@@ -33,13 +34,13 @@ struct SupplementTable {
                     if row.count == columns.count, !row.contains("") {
                         rows.append(row)
                     } else {
-                        report(name, reader.line, "a row needs \(columns.count) cells, none of them empty")
+                        report(name, reader.line, Message("a row needs \(columns.count) cells, none of them empty"))
                     }
                 }
             } catch let error as CSVError {
                 report(name, error.line, error.reason)
             } catch {
-                report(name, nil, "\(error)")
+                report(name, nil, Message(of: error))
             }
         }
     }

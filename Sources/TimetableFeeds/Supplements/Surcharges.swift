@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// The tickets that train types ask for beside the fare, from surcharges.csv: `JR-East.LimitedExpress,limited-express`.
@@ -7,11 +8,11 @@ struct Surcharges {
     private var surcharges: [String: Surcharge] = [:]
 
     /// Reads the supplement.
-    init(folders: [URL], _ report: (_ file: String, _ line: Int?, _ reason: String) -> Void) {
+    init(folders: [URL], _ report: (_ file: String, _ line: Int?, _ reason: Message) -> Void) {
         for row in SupplementTable(Self.file, in: folders, columns: ["train_type", "needs"], report).rows {
             guard let surcharge = Surcharge(rawValue: row[1]) else {
                 let known = Surcharge.allCases.map(\.rawValue).joined(separator: ", ")
-                report(Self.file, nil, "\(row[0]) needs “\(row[1])”, which is none of \(known)")
+                report(Self.file, nil, Message("\(row[0]) needs “\(row[1])”, which is none of \(known)"))
                 continue
             }
             if surcharges[row[0]] == nil { surcharges[row[0]] = surcharge }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// What a build told of a site, for the next one that finds nothing to do.
@@ -11,7 +12,7 @@ struct BuildNote: Codable {
         let isError: Bool
         let code: String
         let ids: [String]
-        let message: String
+        let message: Message
 
         init(_ notice: Notice) {
             isError = notice.severity == .error
@@ -35,5 +36,11 @@ struct BuildNote: Codable {
     }
 
     /// The note as it is written down.
-    var bytes: [UInt8] { get throws { Array(try JSONEncoder().encode(self)) } }
+    var bytes: [UInt8] {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            return Array(try encoder.encode(self))
+        }
+    }
 }

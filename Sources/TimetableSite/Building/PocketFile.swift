@@ -1,5 +1,6 @@
 import Archives
 import Foundation
+import Messages
 import Output
 import SiteCore
 import SiteData
@@ -14,7 +15,7 @@ import Timetable
 struct PocketFile: Sendable {
     static let path = SitePaths.pocket
     /// What it may replace: an edition from before.
-    static let kind = FileKind("a pocket edition", start: "<!doctype html>", mark: mark)
+    static let kind = FileKind(Message("a pocket edition"), start: "<!doctype html>", mark: mark)
     /// By this in its second line it is known, to scripts as well.
     private static let mark = "data-root=\"#/\" data-home=\"#/\">"
     /// The list of the scripts that the pocket edition alone has; see ``Bundles``.

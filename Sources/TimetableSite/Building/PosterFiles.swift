@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Output
 import PDF
 
@@ -6,14 +7,17 @@ import PDF
 /// Jikoku did not make.
 enum PosterFiles {
     private static let kinds = [
-        "pdf": FileKind("a PDF that jikoku wrote", start: PDFDocument.start, mark: PDFDocument.mark),
-        "csv": FileKind("a list that jikoku wrote", starts: [SheetList.head, ProofList.head].map { Array($0.utf8) }),
-        "html": FileKind("a list that jikoku wrote", start: ProofList.mark),
+        "pdf": FileKind(Message("a PDF that jikoku wrote"), start: PDFDocument.start, mark: PDFDocument.mark),
+        "csv": FileKind(
+            Message("a list that jikoku wrote"),
+            starts: [SheetList.head, ProofList.head].map { Array($0.utf8) }
+        ),
+        "html": FileKind(Message("a list that jikoku wrote"), start: ProofList.mark),
     ]
 
     /// What a file may replace, by the ending of its name.
     private static func kind(_ file: URL) -> FileKind {
-        kinds[file.pathExtension.lowercased()] ?? FileKind("a file that jikoku wrote", starts: [])
+        kinds[file.pathExtension.lowercased()] ?? FileKind(Message("a file that jikoku wrote"), starts: [])
     }
 
     /// Refuses places at which something else stands, before anything is drawn.

@@ -1,3 +1,4 @@
+import Messages
 import SiteCore
 import SiteSheets
 import Timetable
@@ -12,15 +13,17 @@ extension PosterOrder {
             throw ConfigurationError(
                 file: "--station",
                 line: nil,
-                message: "'\(layout.rawValue)' shows whole railways: name one with --railway."
+                message: Message("'\(layout.rawValue)' shows whole railways: name one with --railway.")
             )
         }
         var chosen: [Int] = isWhole ? Array(site.dataset.railways.indices) : []
         let names = NameLookup(railwaysOf: site.dataset)
-        for text in railways { chosen += try names.required(text, option: "--railway", "railway") }
+        for text in railways { chosen += try names.required(text, option: "--railway", Message("railway")) }
         var ways: Set<Int> = []
         let directionNames = NameLookup(directionsOf: site.dataset)
-        for text in directions { ways.formUnion(try directionNames.required(text, option: "--direction", "direction")) }
+        for text in directions {
+            ways.formUnion(try directionNames.required(text, option: "--direction", Message("direction")))
+        }
         let tables = chosen.uniqued().map { railway in
             site.tables.lines.tables(of: Railway.ID(railway)).filter {
                 ways.isEmpty || ways.contains(site.tables.lines.all[$0].directionID.position)
@@ -35,7 +38,7 @@ extension PosterOrder {
             throw ConfigurationError(
                 file: directions.isEmpty ? "--railway" : "--direction",
                 line: nil,
-                message: "no train of this railway runs to the minute, so it has no table to print."
+                message: Message("no train of this railway runs to the minute, so it has no table to print.")
             )
         }
         return pieces

@@ -1,4 +1,5 @@
 import Dispatch
+import Messages
 import SiteCore
 import SiteSheets
 import Synchronization
@@ -30,8 +31,10 @@ struct PosterProofs: Sendable {
                 file: "--compare",
                 line: nil,
                 message:
-                    "no station of it is in the store to print: it is the timetable of another network. Name an earlier "
-                    + "store of the same one."
+                    Message(
+                        "no station of it is in the store to print: it is the timetable of another network. Name an earlier "
+                            + "store of the same one."
+                    )
             )
         }
         let found = Mutex<[[ProofRow]]>(Array(repeating: [], count: timetables.count))

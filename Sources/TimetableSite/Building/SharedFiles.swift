@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import SiteCore
 import Timetable
 
@@ -34,7 +35,7 @@ struct SharedFiles {
                 throw ConfigurationError(
                     file: folder.relativePath,
                     line: nil,
-                    message: "this folder of shared files cannot be read."
+                    message: Message("this folder of shared files cannot be read.")
                 )
             }
             let isPublishersOwn = folder == site.configuration.staticFiles

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import SiteCore
 import Timetable
 
@@ -19,14 +20,14 @@ struct SheetLanguages {
         own = named.first ?? site.first ?? .en
         guard site.contains(own) else {
             let known = site.map(\.rawValue).joined(separator: ", ")
-            throw ConfigurationError(file: "--language", line: nil, message: "the site is in \(known) only.")
+            throw ConfigurationError(file: "--language", line: nil, message: Message("the site is in \(known) only."))
         }
         let named = named.uniqued()
         guard named.count <= Self.most else {
             throw ConfigurationError(
                 file: "--language",
                 line: nil,
-                message: "a sheet is in \(Self.most) languages at most."
+                message: Message("a sheet is in \(Self.most) languages at most.")
             )
         }
         if named.count < 2 {

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Output
 import SiteCore
 import SiteData
@@ -27,7 +28,7 @@ extension SiteBuilder {
             throw ConfigurationError(
                 file: folder.relativePath,
                 line: nil,
-                message: "this folder holds no site. Build one first, or name another folder."
+                message: Message("this folder holds no site. Build one first, or name another folder.")
             )
         }
         let ground = try ground()
@@ -58,7 +59,7 @@ extension SiteBuilder {
     }
 
     private static func write(_ data: LiveData, into folder: URL) throws {
-        let kind = FileKind("a file that jikoku wrote", start: "jikoku.data[\"\(LiveData.name)\"]=")
+        let kind = FileKind(Message("a file that jikoku wrote"), start: "jikoku.data[\"\(LiveData.name)\"]=")
         try WholeFile.put(data.bytes, at: liveFile(in: folder), replacing: kind)
     }
 }

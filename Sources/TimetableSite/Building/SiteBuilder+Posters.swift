@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import SiteCore
 import SiteSheets
 import Timetable
@@ -92,7 +93,7 @@ extension SiteBuilder {
         throw ConfigurationError(
             file: folder.relativePath,
             line: nil,
-            message: "this folder keeps posters to hang up. Name another one for proofs."
+            message: Message("this folder keeps posters to hang up. Name another one for proofs.")
         )
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Output
 import SiteCore
 import SiteData
@@ -141,7 +142,7 @@ public struct SiteBuilder: Sendable {
         throw ConfigurationError(
             file: folder.appending(path: taken).relativePath,
             line: nil,
-            message: "a page or a data file of the site has this name. Give the file another one."
+            message: Message("a page or a data file of the site has this name. Give the file another one.")
         )
     }
 
@@ -168,8 +169,10 @@ public struct SiteBuilder: Sendable {
             throw ConfigurationError(
                 file: "site.yaml",
                 line: nil,
-                message: "'footer': '\(address)' is no address. A link begins with https:// or mailto:, or leads to a "
-                    + "file of the site, such as fares.pdf."
+                message: Message(
+                    "'footer': '\(address)' is no address. A link begins with https:// or mailto:, or leads to a "
+                        + "file of the site, such as fares.pdf."
+                )
             )
         }
         let catalog = try TrainTypeCatalog(options.trainTypes)
@@ -209,7 +212,7 @@ public struct SiteBuilder: Sendable {
         let names = NameLookup(railwaysOf: dataset)
         var chosen: Set<Railway.ID> = []
         for text in options.only {
-            for position in try names.required(text, option: "--only", "railway") {
+            for position in try names.required(text, option: "--only", Message("railway")) {
                 chosen.insert(Railway.ID(position))
             }
         }

@@ -1,3 +1,5 @@
+import Messages
+
 /// The trains that a store would lose if a feed took its place, where they are so many that the feed is more likely cut
 /// off than right.
 public struct StoreLosses: Equatable, Sendable {
@@ -34,13 +36,16 @@ public struct StoreLosses: Equatable, Sendable {
 
     /// The losses as lines for a person: first the sum, then the railways that lose all trains, then others if the sum is
     /// what is wrong.
-    var lines: [String] {
+    var lines: [Message] {
         let gone = railways.filter { $0.after == 0 }
         let isThinned = (before - after) * Self.allowed > before
         let others = isThinned ? railways.filter { $0.after > 0 } : []
-        let told = (gone + others).prefix(Self.most).map { "- \($0.railway): \($0.after) of \($0.before) trains" }
+        let told = (gone + others).prefix(Self.most).map {
+            Message("- \($0.railway): \($0.after) of \($0.before) trains")
+        }
         let more = gone.count + others.count - told.count
-        return ["- in all: \(after) of \(before) trains"] + told + (more > 0 ? ["- and \(more) more"] : [])
+        return [Message("- in all: \(after) of \(before) trains")] + told
+            + (more > 0 ? [Message("- and \(more) more")] : [])
     }
 
     /// Nobody reads more lines.

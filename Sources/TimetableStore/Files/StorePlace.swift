@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// The file that a path means, behind any symbolic links: links stay, and what they lead to is read or replaced.
 struct StorePlace {
@@ -16,11 +17,11 @@ struct StorePlace {
         var links = 0
         while let next = Self.destination(of: target) {
             links += 1
-            guard links <= 40 else { throw .file(path: path, reason: "its links go round in a circle") }
+            guard links <= 40 else { throw .file(path: path, reason: Message("its links go round in a circle")) }
             target = next.hasPrefix("/") ? next : "\(Self.split(target).folder)/\(next)"
         }
         let (folder, name) = Self.split(target)
-        guard !["", ".", ".."].contains(name) else { throw .file(path: path, reason: "it is a folder") }
+        guard !["", ".", ".."].contains(name) else { throw .file(path: path, reason: Message("it is a folder")) }
         (self.folder, self.name) = (folder, name)
     }
 

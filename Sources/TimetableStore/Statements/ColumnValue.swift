@@ -1,4 +1,5 @@
 import GRDBSQLite
+import Messages
 import Timetable
 
 /// A Swift value that one column of a table holds.
@@ -125,7 +126,9 @@ extension IntegerColumnValue {
 
     static func read(from statement: OpaquePointer, at column: Int32) throws -> Self {
         let stored = try Int.read(from: statement, at: column)
-        guard let value = Self(stored: stored) else { throw StoreDamage("\(stored) is no \(Self.self)") }
+        guard let value = Self(stored: stored) else {
+            throw StoreDamage(Message("\(stored) is no \(String(describing: Self.self))"))
+        }
         return value
     }
 }
@@ -171,7 +174,7 @@ extension Language: ColumnValue {
 /// A value that stands in its column as one of a few words.
 protocol WordColumnValue: ColumnValue, RawRepresentable<String> {
     /// What is wrong with a row that has another word.
-    static var unknownWord: String { get }
+    static var unknownWord: Message { get }
 }
 
 extension WordColumnValue {
@@ -189,19 +192,19 @@ extension WordColumnValue {
 }
 
 extension Notice.Severity: WordColumnValue, ColumnValue {
-    static var unknownWord: String { "a notice has a severity that there is not" }
+    static var unknownWord: Message { Message("a notice has a severity that there is not") }
 }
 
 extension Mode: WordColumnValue, ColumnValue {
-    static var unknownWord: String { "a railway has a mode that there is not" }
+    static var unknownWord: Message { Message("a railway has a mode that there is not") }
 }
 
 extension Surcharge: WordColumnValue, ColumnValue {
-    static var unknownWord: String { "a train type has a surcharge that there is not" }
+    static var unknownWord: Message { Message("a train type has a surcharge that there is not") }
 }
 
 extension Transfer.Kind: WordColumnValue, ColumnValue {
-    static var unknownWord: String { "a transfer is of a kind that there is not" }
+    static var unknownWord: Message { Message("a transfer is of a kind that there is not") }
 }
 
 extension Boarding: IntegerColumnValue, ColumnValue {
@@ -219,7 +222,7 @@ extension CalendarDate: ColumnValue {
     static func read(from statement: OpaquePointer, at column: Int32) throws -> CalendarDate {
         // What stands there instead is not told: it may be of any length, and of any characters.
         guard let date = CalendarDate(try String.read(from: statement, at: column)) else {
-            throw StoreDamage("a date is no day of the calendar")
+            throw StoreDamage(Message("a date is no day of the calendar"))
         }
         return date
     }

@@ -1,4 +1,5 @@
 import GRDB
+import Messages
 
 /// Writes rows into a table, a million of them: GRDB's own bindings allocate for every row, these do not.
 ///
@@ -38,14 +39,14 @@ struct Insert<Table: StoreTable> {
     }
 
     /// Returns which rule of a table a row breaks.
-    private static func rule(_ code: ResultCode, table: String) -> String {
+    private static func rule(_ code: ResultCode, table: String) -> Message {
         switch code {
         case .SQLITE_CONSTRAINT_UNIQUE, .SQLITE_CONSTRAINT_PRIMARYKEY, .SQLITE_CONSTRAINT_ROWID:
-            "two rows of \(table) have one key, which is UNIQUE"
+            Message("two rows of \(table) have one key, which is UNIQUE")
         case .SQLITE_CONSTRAINT_NOTNULL:
-            "a row of \(table) lacks a value that is NOT NULL"
+            Message("a row of \(table) lacks a value that is NOT NULL")
         default:
-            "a row of \(table) has a value that its CHECK does not take"
+            Message("a row of \(table) has a value that its CHECK does not take")
         }
     }
 }

@@ -1,7 +1,9 @@
-/// Something in a store that no import writes.
-struct StoreDamage: Error, CustomStringConvertible {
-    /// What it is, without a full stop.
-    let description: String
+import Messages
 
-    init(_ description: String) { self.description = description }
+/// Something in a store that no import writes.
+struct StoreDamage: Explained {
+    /// What it is, without a full stop.
+    let explanation: Message
+
+    init(_ explanation: Message) { self.explanation = explanation }
 }

@@ -1,4 +1,5 @@
 import GRDB
+import Messages
 import Timetable
 
 /// This tells how many rows each table of entities has: an id is sound when its entity has one.
@@ -32,6 +33,6 @@ struct EntityCounts {
     /// - Throws: ``StoreDamage`` where no row has it.
     func checked<Entity: StoredEntity>(_ id: Identifier<Entity>) throws -> Identifier<Entity> {
         if 0..<Entity.count(in: self) ~= id.position { return id }
-        throw StoreDamage("\(Entity.tableName) has no row \(id.position)")
+        throw StoreDamage(Message("\(Entity.tableName) has no row \(id.position)"))
     }
 }

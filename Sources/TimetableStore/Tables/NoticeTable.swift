@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// The notices about the feed.
@@ -6,5 +7,8 @@ struct NoticeTable: StoreTable {
     let id = Column<Int>()
     let severity = Column<Notice.Severity>()
     let code = Column<String>()
+    /// What the notice says, in English.
     let message = Column<String>()
+    /// The same with its arguments apart, as JSON.
+    let sentence = Column<Message>()
 }

@@ -1,4 +1,5 @@
 import GRDB
+import Messages
 
 /// In the store, a row for each table.
 extension StoreChecksums {
@@ -41,6 +42,6 @@ extension StoreChecksums {
     }
 
     private static func difference(_ table: String) -> StoreDamage {
-        StoreDamage("the rows of \(table) are not those that were imported")
+        StoreDamage(Message("the rows of \(table) are not those that were imported"))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MessageLiterals
 import SmallSites
 import Testing
 import Timetable

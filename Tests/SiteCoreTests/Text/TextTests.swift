@@ -1,4 +1,5 @@
 import Foundation
+import MessageLiterals
 import SmallSites
 import Templating
 import TestFolders
@@ -95,8 +96,8 @@ import Timetable
         let all = try YAMLFile(templates.appending(path: "strings/en.yaml"))
         let keys = try all.entries(all.root).map(\.key).filter { !$0.hasSuffix("-one") }
         #expect(notice.ids == keys.filter { $0 != "skip" && $0 != "trains-count" })
-        #expect(notice.message.contains("strings/pt-BR.yaml lacks \(keys.count - 2) of \(keys.count) texts, "))
-        #expect(notice.message.contains(", stations, ") && notice.message.hasSuffix("\(keys[keys.count - 1])."))
+        #expect(notice.message.english.contains("strings/pt-BR.yaml lacks \(keys.count - 2) of \(keys.count) texts, "))
+        #expect(notice.message.english.contains(", stations, ") && notice.message.english.hasSuffix("\(keys[keys.count - 1])."))
     }
 
     @Test(
@@ -117,7 +118,7 @@ import Timetable
             let read = { try Strings(language: .en, folders: [folder.url, self.templates], words: .bus) }
             if let fault {
                 let error = #expect(throws: ConfigurationError.self) { try read() }
-                #expect(error?.message == fault)
+                #expect(error?.message.english == fault)
                 #expect(error?.line == text.split(separator: "\n").count)
             } else {
                 #expect(try read()["fares"] == "Fares")

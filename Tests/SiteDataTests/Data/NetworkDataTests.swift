@@ -1,4 +1,5 @@
 import Foundation
+import MessageLiterals
 import SmallNetworks
 import SmallSites
 import Templating

@@ -158,7 +158,7 @@ import Timetable
         )
         .result()
         #expect(
-            result.notices.map(\.message) == [
+            result.notices.map(\.message.english) == [
                 "stops.txt:3: parent_station “nowhere” is not in stops.txt, and is taken for empty. Correct it."
             ]
         )

@@ -39,7 +39,7 @@ import TimetableFeeds
             try Data(bytes).write(to: folder.url.appending(path: name))
         }
         let result = GTFSFeed.read(folder.url)
-        #expect(result.errors.map(\.message) == [])
+        #expect(result.errors.map(\.message.english) == [])
         return try #require(result.dataset)
     }
 

@@ -102,7 +102,7 @@ import Timetable
     func errorsNameFileRowAndColumn(_ sheet: String, _ message: String) throws {
         let result = try SmallSpreadsheets(["main_down_weekday.csv": sheet]).read()
         #expect(result.dataset == nil)
-        #expect(result.errors.first?.message.hasPrefix(message) == true, "\(result.errors.map(\.message))")
+        #expect(result.errors.first?.message.english.hasPrefix(message) == true, "\(result.errors.map(\.message.english))")
     }
 
     @Test(arguments: [
@@ -114,7 +114,7 @@ import Timetable
     func aNameSaysWhoseTimetableItIs(_ name: String, _ message: String) throws {
         let result = try SmallSpreadsheets([name: Self.sheet]).read()
         #expect(result.dataset == nil)
-        #expect(result.errors.first?.message.hasPrefix(message) == true, "\(result.errors.map(\.message))")
+        #expect(result.errors.first?.message.english.hasPrefix(message) == true, "\(result.errors.map(\.message.english))")
     }
 
     @Test func whatIsWrongIsLeftOutWhenLenient() throws {
@@ -136,7 +136,7 @@ import Timetable
         let result = try sheets.read()
         #expect(result.dataset == nil)
         #expect(
-            result.errors.map(\.message) == [
+            result.errors.map(\.message.english) == [
                 "The feed has no \(name). Check that the folder is the feed's own and complete."
             ]
         )

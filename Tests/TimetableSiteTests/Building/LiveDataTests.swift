@@ -205,7 +205,7 @@ import Timetable
         #expect(try told(data).trains[Self.page]?.map(\.date) == days + ["2026-11-30", "2026-12-01"])
         #expect(data.trains.known == 9)
         #expect(
-            data.notices.map(\.message)
+            data.notices.map(\.message.english)
                 == ["Trains of other days than 2026-11-23 to 2026-12-01 were left out: 15991."]
         )
         #expect(data.notices.map(\.code) == ["trains-of-other-days"])
@@ -232,7 +232,7 @@ import Timetable
         // That of the one train that is late is there, whenever it runs.
         #expect(told.trains.values.contains { $0[0].delays?.contains { $0[3] == 2 } == true })
         #expect(
-            some.notices.map(\.message) == [
+            some.notices.map(\.message.english) == [
                 "Trains for which data/live.js has no room were left out: \(all.trains.count - told.trains.count). "
                     + "Those on time go first, and those farthest from now."
             ]
@@ -249,7 +249,7 @@ import Timetable
         let many = try data([LiveReport(time: Self.now, alerts: Array(repeating: short, count: 1_500))])
         #expect(many.alerts.entries.count == 1_000 && many.alerts.leftOut == 500)
         #expect(
-            many.notices.map(\.message)
+            many.notices.map(\.message.english)
                 == ["Alerts for which data/live.js has no room were left out: 500. The first ones stay."]
         )
         let long = with(short) { $0.texts = ["": String(repeating: "x", count: 300_000)] }
@@ -264,7 +264,7 @@ import Timetable
             $0.unreadTrains = 3
             $0.unreadAlerts = 4
         }
-        let codes = try data([report]).notices.map { "\($0.code) \($0.message.filter(\.isNumber))" }
+        let codes = try data([report]).notices.map { "\($0.code) \($0.message.english.filter(\.isNumber))" }
         #expect(codes == ["too-many-trains-told 3", "too-many-alerts-told 4"])
     }
 

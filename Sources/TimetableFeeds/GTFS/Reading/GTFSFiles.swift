@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// All files of a GTFS feed, read one after the other: each after those that it refers to.

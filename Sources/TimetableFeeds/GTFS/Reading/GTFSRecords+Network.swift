@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// Agencies, stops and routes.
@@ -67,13 +68,15 @@ extension GTFSRecords {
         _ log: ReadingLog
     ) {
         guard let id = stops[parent] else {
-            log.report(IgnoredValue.self) { $0.check(place, "parent_station", parent, expected: "in stops.txt") }
+            log.report(IgnoredValue.self) {
+                $0.check(place, "parent_station", parent, expected: Message("in stops.txt"))
+            }
             return
         }
         let wanted: StopRecord.Kind = stops[stop].kind == .boardingArea ? .stop : .station
         guard stops[stop].kind != .station, stops[id].kind == wanted else {
             log.report(IgnoredValue.self) {
-                $0.check(place, "parent_station", parent, expected: "the station of such a place")
+                $0.check(place, "parent_station", parent, expected: Message("the station of such a place"))
             }
             return
         }
@@ -145,7 +148,7 @@ extension GTFSRecords {
         let isMode = (0...7).contains(record.type) || record.type == 11 || record.type == 12 || record.type >= 100
         if !isMode {
             rows.report(MalformedNumber.self) {
-                $0.check(rows.place, "route_type", "\(record.type)", expected: "a mode that GTFS knows")
+                $0.check(rows.place, "route_type", "\(record.type)", expected: Message("a mode that GTFS knows"))
             }
         }
         return record

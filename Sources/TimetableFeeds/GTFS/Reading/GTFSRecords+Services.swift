@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// The dates on which trips run.
@@ -62,7 +63,12 @@ extension GTFSRecords {
                 let place = FileLine("calendar_dates.txt", Int(exception.line))
                 if other.isAdded == exception.isAdded {
                     log.report(RepeatedRecord.self) {
-                        $0.check(place, kind: "the date \(exception.date) of service", service, first: Int(other.line))
+                        $0.check(
+                            place,
+                            kind: Message("the date \(exception.date) of service"),
+                            service,
+                            first: Int(other.line)
+                        )
                     }
                 } else {
                     log.report(ContradictingDates.self) {

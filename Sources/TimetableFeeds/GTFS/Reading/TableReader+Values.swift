@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// Values that are more than text.
@@ -25,7 +26,12 @@ extension TableReader {
     private func choice(unusual column: Int, _ name: String, _ range: ClosedRange<Int>, _ standard: Int) -> Int {
         if let number = Self.integer(bytes(column)), range.contains(number) { return number }
         report(IgnoredValue.self) {
-            $0.check(place, name, string(bytes(column)), expected: "one of \(range.lowerBound) to \(range.upperBound)")
+            $0.check(
+                place,
+                name,
+                string(bytes(column)),
+                expected: Message("one of \(range.lowerBound) to \(range.upperBound)")
+            )
         }
         return standard
     }
@@ -35,7 +41,9 @@ extension TableReader {
         let bytes = bytes(column(name))
         if bytes.isEmpty { return nil }
         if let number = Self.integer(bytes), range.contains(number) { return number }
-        report(IgnoredValue.self) { $0.check(place, name, string(bytes), expected: "a whole number as it has to be") }
+        report(IgnoredValue.self) {
+            $0.check(place, name, string(bytes), expected: Message("a whole number as it has to be"))
+        }
         return nil
     }
 
@@ -47,7 +55,7 @@ extension TableReader {
             report(MissingField.self) { $0.check(place, name) }
         } else {
             report(MalformedNumber.self) {
-                $0.check(place, name, string(bytes), expected: "a whole number, \(range.lowerBound) or more")
+                $0.check(place, name, string(bytes), expected: Message("a whole number, \(range.lowerBound) or more"))
             }
         }
         return range.lowerBound
@@ -61,7 +69,7 @@ extension TableReader {
         let bytes = bytes(column)
         if bytes.isEmpty { return nil }
         if let number = Self.decimal(bytes) { return number }
-        report(IgnoredValue.self) { $0.check(place, name, string(bytes), expected: "a number") }
+        report(IgnoredValue.self) { $0.check(place, name, string(bytes), expected: Message("a number")) }
         return nil
     }
 
@@ -69,7 +77,7 @@ extension TableReader {
     func distance(at column: Int, _ name: String) -> Double? {
         guard let number = number(at: column, name) else { return nil }
         if number >= 0 { return number }
-        report(IgnoredValue.self) { $0.check(place, name, string(bytes(column)), expected: "0 or more") }
+        report(IgnoredValue.self) { $0.check(place, name, string(bytes(column)), expected: Message("0 or more")) }
         return nil
     }
 
@@ -124,7 +132,9 @@ extension TableReader {
     func webAddress(_ name: String) -> String {
         let text = text(name)
         if text.isEmpty || WebAddress.checked(text) != nil { return text }
-        report(IgnoredValue.self) { $0.check(place, name, text, expected: "an address such as https://example.com/") }
+        report(IgnoredValue.self) {
+            $0.check(place, name, text, expected: Message("an address such as https://example.com/"))
+        }
         return ""
     }
 
@@ -177,7 +187,9 @@ extension TableReader {
             if isEssential {
                 report(UnknownReference.self) { $0.check(place, name, string(bytes), missingFrom: Record.file) }
             } else {
-                report(IgnoredValue.self) { $0.check(place, name, string(bytes), expected: "in \(Record.file)") }
+                report(IgnoredValue.self) {
+                    $0.check(place, name, string(bytes), expected: Message("in \(Record.file)"))
+                }
             }
         }
         return nil

@@ -1,5 +1,6 @@
 import Archives
 import Foundation
+import Messages
 import Timetable
 
 /// One file of a GTFS feed, row by row and field by field. What is wrong is told with file and line.
@@ -88,7 +89,7 @@ final class TableReader {
             log.report(UnreadableCSV.self) { $0.check(file, error) }
             log.log.leaveOut()
         } catch {
-            log.report(UnreadableCSV.self) { $0.check(file, ArchiveError.notReadable(reason: "\(error)")) }
+            log.report(UnreadableCSV.self) { $0.check(file, ArchiveError.notReadable(reason: Message(of: error))) }
             log.log.leaveOut()
         }
         isAtEnd = true

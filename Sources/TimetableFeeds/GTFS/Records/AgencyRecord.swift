@@ -1,7 +1,9 @@
+import Messages
+
 /// A row of agency.txt: a company, or a brand of one.
 struct AgencyRecord: GTFSRecord {
     static let file = "agency.txt"
-    static let kind = "agency"
+    static let kind = Message("agency")
 
     /// Empty where the feed has one agency and gives it no id.
     var id: String

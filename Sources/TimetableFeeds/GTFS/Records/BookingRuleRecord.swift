@@ -1,9 +1,10 @@
+import Messages
 import Timetable
 
 /// A row of booking_rules.txt: how a rider books a call.
 struct BookingRuleRecord: GTFSRecord {
     static let file = "booking_rules.txt"
-    static let kind = "booking rule"
+    static let kind = Message("booking rule")
 
     var id: String
     /// 0 at once, 1 the same day, 2 some days ahead.

@@ -1,7 +1,9 @@
+import Messages
+
 /// A row of levels.txt: a floor of a station.
 struct LevelRecord: GTFSRecord {
     static let file = "levels.txt"
-    static let kind = "level"
+    static let kind = Message("level")
 
     var id: String
     /// 0 is the ground, 1 is above it, -1 below.

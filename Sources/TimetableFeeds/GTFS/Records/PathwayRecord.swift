@@ -1,9 +1,10 @@
+import Messages
 import Timetable
 
 /// A row of pathways.txt: a way within a station.
 struct PathwayRecord: GTFSRecord {
     static let file = "pathways.txt"
-    static let kind = "pathway"
+    static let kind = Message("pathway")
 
     var id: String
     var fromStopID: Identifier<StopRecord>

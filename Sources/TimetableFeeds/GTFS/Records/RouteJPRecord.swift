@@ -1,7 +1,9 @@
+import Messages
+
 /// A row of routes_jp.txt (GTFS-JP): from where, over what and to where a route runs.
 struct RouteJPRecord: GTFSRecord {
     static let file = "routes_jp.txt"
-    static let kind = "route"
+    static let kind = Message("route")
 
     /// The route's.
     var id: String

@@ -1,9 +1,10 @@
+import Messages
 import Timetable
 
 /// A row of routes.txt: what runs under one number or name.
 struct RouteRecord: GTFSRecord {
     static let file = "routes.txt"
-    static let kind = "route"
+    static let kind = Message("route")
 
     var id: String
     var agencyID: Identifier<AgencyRecord>

@@ -1,9 +1,10 @@
+import Messages
 import Timetable
 
 /// The dates of a service, from calendar.txt and calendar_dates.txt.
 struct ServiceRecord: GTFSRecord {
     static let file = "calendar.txt"
-    static let kind = "service"
+    static let kind = Message("service")
 
     var id: String
     /// Days of the week, between ``from`` and ``to``; none for a service that only calendar_dates.txt knows.

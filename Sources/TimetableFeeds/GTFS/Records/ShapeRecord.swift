@@ -1,7 +1,9 @@
+import Messages
+
 /// A course over the ground, from shapes.txt; its points are in ``ShapeTable``.
 struct ShapeRecord: GTFSRecord {
     static let file = "shapes.txt"
-    static let kind = "shape"
+    static let kind = Message("shape")
 
     var id: String
 }

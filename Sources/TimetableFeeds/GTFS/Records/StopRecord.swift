@@ -1,9 +1,10 @@
+import Messages
 import Timetable
 
 /// A row of stops.txt: a stop or platform, a station, an entrance, a node or a boarding area.
 struct StopRecord: GTFSRecord {
     static let file = "stops.txt"
-    static let kind = "stop"
+    static let kind = Message("stop")
 
     /// What kind of place it is; the raw values are those of `location_type`.
     enum Kind: Int, Sendable {

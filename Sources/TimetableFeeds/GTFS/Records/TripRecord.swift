@@ -1,9 +1,10 @@
+import Messages
 import Timetable
 
 /// A row of trips.txt. There may be a million, so what many trips share is a number: see ``GTFSRecords/texts``.
 struct TripRecord: GTFSRecord {
     static let file = "trips.txt"
-    static let kind = "trip"
+    static let kind = Message("trip")
 
     var id: String
     var routeID: Identifier<RouteRecord>

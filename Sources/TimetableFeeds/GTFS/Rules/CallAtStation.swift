@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A trip calls at a station, an entrance or a node, where GTFS wants a stop or a platform. The call is shown there.
@@ -8,8 +9,10 @@ enum CallAtStation: Rule {
     static func check(_ place: FileLine, trip: String, stop: String) -> Notice {
         notice(
             [trip, stop],
-            "\(place.start): trip \(trip.shown) calls at \(stop.shown), which is no stop or platform. "
-                + "Name the one where it calls."
+            Message(
+                "\(place.start): trip \(trip.shown) calls at \(stop.shown), which is no stop or platform. "
+                    + "Name the one where it calls."
+            )
         )
     }
 }

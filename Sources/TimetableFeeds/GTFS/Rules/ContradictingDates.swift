@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A service is both added and removed on one date. When lenient, the first of the two rows counts.
@@ -8,8 +9,10 @@ enum ContradictingDates: Rule {
     static func check(_ place: FileLine, _ date: CalendarDate, of service: String, first: Int) -> Notice {
         notice(
             [service],
-            "\(place.start): on \(date) service \(service.shown) runs by one of this row and line \(first), "
-                + "and not by the other. Remove one of them."
+            Message(
+                "\(place.start): on \(date) service \(service.shown) runs by one of this row and line \(first), "
+                    + "and not by the other. Remove one of them."
+            )
         )
     }
 }

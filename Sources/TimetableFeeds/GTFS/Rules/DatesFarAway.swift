@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A service has dates before 1970 or after 2069, which nobody plans for. They are left out.
@@ -6,6 +7,9 @@ enum DatesFarAway: Rule {
     static let severity = Notice.Severity.warning
 
     static func check(_ place: FileLine, _ id: String) -> Notice {
-        notice([id], "\(place.start): service \(id.shown) has dates before 1970 or after 2069, which are left out.")
+        notice(
+            [id],
+            Message("\(place.start): service \(id.shown) has dates before 1970 or after 2069, which are left out.")
+        )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A service ends before it begins. It runs on the dates of calendar_dates.txt alone.
@@ -6,6 +7,9 @@ enum DatesOutOfOrder: Rule {
     static let severity = Notice.Severity.warning
 
     static func check(_ place: FileLine, _ id: String) -> Notice {
-        notice([id], "\(place.start): service \(id.shown) ends before it begins. Correct start_date and end_date.")
+        notice(
+            [id],
+            Message("\(place.start): service \(id.shown) ends before it begins. Correct start_date and end_date.")
+        )
     }
 }

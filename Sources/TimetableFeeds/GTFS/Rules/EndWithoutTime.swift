@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// The first or the last stop of a trip has no time. When lenient, the trip is left out.
@@ -6,6 +7,6 @@ enum EndWithoutTime: Rule {
     static let severity = Notice.Severity.error
 
     static func check(_ place: FileLine, trip: String) -> Notice {
-        notice([trip], "\(place.start): trip \(trip.shown) has no time at its first or last stop. Add it.")
+        notice([trip], Message("\(place.start): trip \(trip.shown) has no time at its first or last stop. Add it."))
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// No trip of the feed runs on any date, so that there is nothing to show.
@@ -9,7 +10,7 @@ enum FeedWithoutTrips: Rule {
         guard count == 0 else { return nil }
         return notice(
             [],
-            "trips.txt: no trip calls at two stops and runs on a date. Check trips, stop times and calendar."
+            Message("trips.txt: no trip calls at two stops and runs on a date. Check trips, stop times and calendar.")
         )
     }
 }

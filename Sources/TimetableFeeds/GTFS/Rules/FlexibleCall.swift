@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A trip calls at an area or a group of stops instead of a stop. The call is not shown.
@@ -6,6 +7,9 @@ enum FlexibleCall: Rule {
     static let severity = Notice.Severity.warning
 
     static func check(_ place: FileLine, trip: String) -> Notice {
-        notice([trip], "\(place.start): trip \(trip.shown) serves an area on demand here, which no timetable shows.")
+        notice(
+            [trip],
+            Message("\(place.start): trip \(trip.shown) serves an area on demand here, which no timetable shows.")
+        )
     }
 }

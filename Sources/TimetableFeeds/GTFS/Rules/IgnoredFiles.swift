@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// The feed has files of which no page tells anything: fares.
@@ -7,6 +8,6 @@ enum IgnoredFiles: Rule {
 
     static func check(fares files: [String]) -> Notice? {
         guard !files.isEmpty else { return nil }
-        return notice([], "Fares are not shown: \(files.joined(separator: ", ")) not read.")
+        return notice([], Message("Fares are not shown: \(files.joined(separator: ", ")) not read."))
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A file lacks a column that GTFS wants and a timetable can do without. It is read without it.
@@ -7,6 +8,9 @@ enum IncompleteHeader: Rule {
 
     static func check(_ file: String, _ columns: [String]) -> Notice? {
         guard !columns.isEmpty else { return nil }
-        return notice([], "\(FileLine(file, 1).start): the header has no \(columns.listed), as GTFS wants it. Add it.")
+        return notice(
+            [],
+            Message("\(FileLine(file, 1).start): the header has no \(columns.listed), as GTFS wants it. Add it.")
+        )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A date is not of the form YYYYMMDD, or none of the calendar's.
@@ -6,6 +7,6 @@ enum MalformedDate: Rule {
     static let severity = Notice.Severity.error
 
     static func check(_ place: FileLine, _ column: String, _ text: String) -> Notice {
-        notice([], "\(place.start): \(column) “\(text.shown)” is no date. Write it as 20260805.")
+        notice([], Message("\(place.start): \(column) “\(text.shown)” is no date. Write it as 20260805."))
     }
 }

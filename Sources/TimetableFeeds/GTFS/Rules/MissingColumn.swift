@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A file lacks a column without which it says nothing.
@@ -7,6 +8,9 @@ enum MissingColumn: Rule {
 
     static func check(_ file: String, _ columns: [String]) -> Notice? {
         guard !columns.isEmpty else { return nil }
-        return notice([], "\(FileLine(file, 1).start): the header has no \(columns.listed). Add what is missing.")
+        return notice(
+            [],
+            Message("\(FileLine(file, 1).start): the header has no \(columns.listed). Add what is missing.")
+        )
     }
 }

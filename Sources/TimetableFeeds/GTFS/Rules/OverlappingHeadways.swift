@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// Two rows of frequencies.txt repeat a trip at the same time. Both are shown.
@@ -8,7 +9,9 @@ enum OverlappingHeadways: Rule {
     static func check(_ place: FileLine, trip: String, first: Int) -> Notice {
         notice(
             [trip],
-            "\(place.start): trip \(trip.shown) is repeated while line \(first) repeats it. Let one end before the other."
+            Message(
+                "\(place.start): trip \(trip.shown) is repeated while line \(first) repeats it. Let one end before the other."
+            )
         )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// Two stop times of a trip have the same stop_sequence. When lenient, the first one counts.
@@ -8,7 +9,9 @@ enum RepeatedSequence: Rule {
     static func check(_ place: FileLine, trip: String, _ sequence: Int) -> Notice {
         notice(
             [trip],
-            "\(place.start): trip \(trip.shown) has stop_sequence \(sequence) twice. Number its stops in order."
+            Message(
+                "\(place.start): trip \(trip.shown) has stop_sequence \(sequence) twice. Number its stops in order."
+            )
         )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A route has neither a short nor a long name. Its id stands for it.
@@ -6,6 +7,9 @@ enum RouteWithoutName: Rule {
     static let severity = Notice.Severity.warning
 
     static func check(_ place: FileLine, _ id: String) -> Notice {
-        notice([id], "\(place.start): route \(id.shown) has no name. Give it a route_short_name or a route_long_name.")
+        notice(
+            [id],
+            Message("\(place.start): route \(id.shown) has no name. Give it a route_short_name or a route_long_name.")
+        )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// Routes have no trip that runs, and get no page.
@@ -7,6 +8,6 @@ enum RoutesWithoutTrips: Rule {
 
     static func check(_ ids: [String]) -> Notice? {
         guard !ids.isEmpty else { return nil }
-        return notice(ids, "routes.txt: no trip runs on \(ids.listed), which get no page.")
+        return notice(ids, Message("routes.txt: no trip runs on \(ids.listed), which get no page."))
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A service runs on no date at all, so that its trips are on no page.
@@ -8,7 +9,7 @@ enum ServiceWithoutDates: Rule {
     static func check(_ place: FileLine, _ id: String) -> Notice {
         notice(
             [id],
-            "\(place.start): service \(id.shown) runs on no date, and its trips are left out. Check its dates."
+            Message("\(place.start): service \(id.shown) runs on no date, and its trips are left out. Check its dates.")
         )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// The agencies of a feed have different time zones, which GTFS does not allow. All times are taken to be in the first one.
@@ -9,7 +10,9 @@ enum SeveralTimeZones: Rule {
         guard zones.count > 1 else { return nil }
         return notice(
             [],
-            "agency.txt: agencies have the time zones \(zones.listed). All times are taken for those of the first."
+            Message(
+                "agency.txt: agencies have the time zones \(zones.listed). All times are taken for those of the first."
+            )
         )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A transfer says that passengers stay in their seats (type 4), but its trips do not run on the same dates, or the one ends after the other starts, or different trips follow on different dates. It is not shown as a through service.
@@ -8,7 +9,9 @@ enum StaySeatedApart: Rule {
     static func check(_ place: FileLine, _ from: String, _ to: String) -> Notice {
         notice(
             [from, to],
-            "\(place.start): passengers cannot stay seated from trip \(from.shown) to \(to.shown): their times or dates do not fit."
+            Message(
+                "\(place.start): passengers cannot stay seated from trip \(from.shown) to \(to.shown): their times or dates do not fit."
+            )
         )
     }
 }

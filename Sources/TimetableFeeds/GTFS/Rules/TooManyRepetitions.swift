@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A row of frequencies.txt repeats its trip more often than a service day has minutes, or all rows together come to more
@@ -17,8 +18,10 @@ enum TooManyRepetitions: Rule {
         guard count > mostTrains else { return nil }
         return notice(
             [trip],
-            "\(place.start): trip \(trip.shown) would run \(count) times, more than the \(mostTrains) minutes of two days. "
-                + "Check headway_secs."
+            Message(
+                "\(place.start): trip \(trip.shown) would run \(count) times, more than the \(mostTrains) minutes of two days. "
+                    + "Check headway_secs."
+            )
         )
     }
 
@@ -27,8 +30,10 @@ enum TooManyRepetitions: Rule {
         guard count > mostCalls else { return nil }
         return notice(
             [trip],
-            "\(place.start): with trip \(trip.shown), the rows up to here come to \(count) calls, and \(mostCalls) is the "
-                + "most. Check headway_secs, or write exact_times 0."
+            Message(
+                "\(place.start): with trip \(trip.shown), the rows up to here come to \(count) calls, and \(mostCalls) is the "
+                    + "most. Check headway_secs, or write exact_times 0."
+            )
         )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// Transfers hold for single trips only, and are neither through services nor their opposite. They are not shown.
@@ -7,6 +8,6 @@ enum TransfersOfTrips: Rule {
 
     static func check(_ count: Int) -> Notice? {
         guard count > 0 else { return nil }
-        return notice([], "transfers.txt: \(count) transfers between single trips are not shown.")
+        return notice([], Message("transfers.txt: \(count) transfers between single trips are not shown."))
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A trip calls at fewer than two stops. It is left out.
@@ -9,7 +10,9 @@ enum TripTooShort: Rule {
         guard count < 2 else { return nil }
         return notice(
             [trip],
-            "\(place.start): trip \(trip.shown) has \(count == 0 ? "no stop" : "one stop only"), and is left out."
+            Message(
+                "\(place.start): trip \(trip.shown) has \(count == 0 ? Message("no stop") : Message("one stop only")), and is left out."
+            )
         )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A row has more or fewer fields than the header. What is missing is taken for empty.
@@ -7,6 +8,9 @@ enum UnevenRow: Rule {
 
     static func check(_ place: FileLine, _ count: Int, header: Int) -> Notice? {
         guard count != header else { return nil }
-        return notice([], "\(place.start): the row has \(count) fields and the header \(header). Check its commas.")
+        return notice(
+            [],
+            Message("\(place.start): the row has \(count) fields and the header \(header). Check its commas.")
+        )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A record names another that the feed does not have.
@@ -6,6 +7,6 @@ enum UnknownReference: Rule {
     static let severity = Notice.Severity.error
 
     static func check(_ place: FileLine, _ column: String, _ id: String, missingFrom file: String) -> Notice {
-        notice([id], "\(place.start): \(column) “\(id.shown)” is not in \(file). Add it there, or correct it.")
+        notice([id], Message("\(place.start): \(column) “\(id.shown)” is not in \(file). Add it there, or correct it."))
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// The time zone of the feed is none. When lenient, its times are taken for UTC.
@@ -6,6 +7,6 @@ enum UnknownTimeZone: Rule {
     static let severity = Notice.Severity.error
 
     static func check(_ place: FileLine, _ zone: String) -> Notice {
-        notice([], "\(place.start): agency_timezone “\(zone.shown)” is no time zone. Write it as Asia/Tokyo.")
+        notice([], Message("\(place.start): agency_timezone “\(zone.shown)” is no time zone. Write it as Asia/Tokyo."))
     }
 }

@@ -1,4 +1,5 @@
 import Archives
+import Messages
 import Timetable
 
 /// The feed is no ZIP archive that can be read: damaged, encrypted, or made to do harm.
@@ -7,11 +8,14 @@ enum UnreadableArchive: Rule {
     static let severity = Notice.Severity.error
 
     static func check(_ archive: String, _ error: ArchiveError) -> Notice {
-        notice([], "\(archive.shown) \(error)")
+        notice([], Message("\(archive.shown) \(error)"))
     }
 
     /// An archive of other archives.
     static func check(_ archive: String, holding feed: String) -> Notice {
-        notice([], "\(archive.shown) holds an archive, \(feed.shown), and no feed. Unpack it, and give what is in it.")
+        notice(
+            [],
+            Message("\(archive.shown) holds an archive, \(feed.shown), and no feed. Unpack it, and give what is in it.")
+        )
     }
 }

@@ -1,4 +1,5 @@
 import Archives
+import Messages
 import Timetable
 
 /// A file of the feed is no CSV file, or cannot be read at all. When lenient, what comes after that place is left out.
@@ -8,11 +9,11 @@ enum UnreadableCSV: Rule {
 
     /// A mistake at a line of the file.
     static func check(_ file: String, _ error: CSVError) -> Notice {
-        notice([], "\(FileLine(file, error.line).start): \(error.reason). Correct the file.")
+        notice([], Message("\(FileLine(file, error.line).start): \(error.reason). Correct the file."))
     }
 
     /// The bytes cannot be had.
     static func check(_ file: String, _ error: ArchiveError) -> Notice {
-        notice([], "\(file): the feed \(error)")
+        notice([], Message("\(file): the feed \(error)"))
     }
 }

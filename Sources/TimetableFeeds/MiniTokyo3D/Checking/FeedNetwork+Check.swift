@@ -1,13 +1,14 @@
+import Messages
 import Timetable
 
 extension FeedNetwork {
     /// Checks all records, step by step, each step relying on those before it.
     init(checking files: NetworkFiles, _ log: inout NoticeLog) {
         self.init(
-            directions: RecordTable(files.directions, kind: "direction", file: "rail-directions.json", &log),
-            trainTypes: RecordTable(files.trainTypes, kind: "train type", file: "train-types.json", &log),
-            railways: RecordTable(files.railways, kind: "railway", file: "railways.json", &log),
-            stations: RecordTable(files.stations, kind: "station", file: "stations.json", &log)
+            directions: RecordTable(files.directions, kind: .direction, file: "rail-directions.json", &log),
+            trainTypes: RecordTable(files.trainTypes, kind: .trainType, file: "train-types.json", &log),
+            railways: RecordTable(files.railways, kind: .railway, file: "railways.json", &log),
+            stations: RecordTable(files.stations, kind: .station, file: "stations.json", &log)
         )
         findWays(&log)
         findRailwaysOfStations(&log)
@@ -35,7 +36,7 @@ extension FeedNetwork {
             let label = railways.label(position)
             if log.report(UnknownDirection.check(label, directions: unknown)) { railways.isFaulty[position] = true }
             if let lost = ids.first(where: { $0.isKnown && directions.isFaulty[$0.position] }) {
-                loseRailway(position, LeftOutToo.check(label, with: "direction", directions.id(lost)), &log)
+                loseRailway(position, LeftOutToo.check(label, with: .direction, directions.id(lost)), &log)
             }
         }
     }
@@ -101,7 +102,7 @@ extension FeedNetwork {
             let label = stations.label(position)
             if railways.isFaulty[railway.position] {
                 guard log.isLenient else { continue }
-                log.report(LeftOutToo.check(label, with: "railway", railways.id(railway)))
+                log.report(LeftOutToo.check(label, with: .railway, railways.id(railway)))
                 stations.isFaulty[position] = true
             } else if !isListed[position] {
                 log.report(UnlistedStation.check(label, railway: railways.id(railway)))
@@ -112,7 +113,7 @@ extension FeedNetwork {
     private mutating func findGroups(_ records: [GroupRecord], _ log: inout NoticeLog) {
         var seen: Set<Int> = []
         for (number, record) in records.enumerated() {
-            let label = RecordLabel(kind: "group", id: nil, file: "station-groups.json", number: number + 1)
+            let label = RecordLabel(kind: .group, id: nil, file: "station-groups.json", number: number + 1)
             var unknown: [String] = []
             var repeated: [String] = []
             let group = record.stations.compactMap { name -> Station.ID? in

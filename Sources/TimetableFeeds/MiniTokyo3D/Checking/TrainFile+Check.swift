@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 extension TrainFile {
@@ -55,14 +56,14 @@ extension TrainFile.Checked {
     private func lost(_ train: TrainRecord, _ network: FeedNetwork) -> Notice? {
         let label = file.label(of: train)
         if network.railways.isFaulty[train.railway.position] {
-            return LeftOutToo.check(label, with: "railway", network.railways.id(train.railway))
+            return LeftOutToo.check(label, with: .railway, network.railways.id(train.railway))
         }
         if network.trainTypes.isFaulty[train.type.position] {
-            return LeftOutToo.check(label, with: "train type", network.trainTypes.id(train.type))
+            return LeftOutToo.check(label, with: .trainType, network.trainTypes.id(train.type))
         }
         let stations = file.calls[train.calls].map(\.stationID) + train.origins + train.destinations
         if let station = stations.first(where: { network.stations.isFaulty[$0.position] }) {
-            return LeftOutToo.check(label, with: "station", network.stations.id(station))
+            return LeftOutToo.check(label, with: .station, network.stations.id(station))
         }
         return nil
     }

@@ -43,7 +43,7 @@ struct TrainLinks {
     /// How notices call the train of a position.
     func label(of position: Int) -> RecordLabel {
         let train = trains[position]
-        return RecordLabel(kind: "train", id: train.id, file: files[train.file], number: train.record.place)
+        return RecordLabel(kind: .train, id: train.id, file: files[train.file], number: train.record.place)
     }
 
     private mutating func add(_ file: TrainFile, _ number: Int, _ log: inout NoticeLog) {

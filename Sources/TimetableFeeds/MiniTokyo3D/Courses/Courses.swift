@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// The railways' courses, from coordinates.json.
@@ -9,7 +10,7 @@ enum Courses {
     static func read(folder: URL, _ network: FeedNetwork) -> ([[Coordinate]], Notice?) {
         let file = FeedFile("coordinates.json", in: folder)
         guard file.exists else {
-            return ([], MissingOptionalFile.check(file.name, loss: "railways will have no course on maps"))
+            return ([], MissingOptionalFile.check(file.name, loss: Message("railways will have no course on maps")))
         }
         let parsed: Parsed<[String: [SublineRecord]]> = file.parse(SublineRecord.readAll)
         switch parsed {

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// The records of the files beside the trains, before anything is checked.
 struct NetworkFiles {
@@ -22,14 +23,14 @@ struct NetworkFiles {
             "station-groups.json",
             folder,
             &log,
-            loss: "no station will be part of an interchange",
+            loss: Message("no station will be part of an interchange"),
             GroupRecord.read
         )
         operators = optional(
             "operators.json",
             folder,
             &log,
-            loss: "operators are called as supplements have them",
+            loss: Message("operators are called as supplements have them"),
             NamedRecord.read
         )
     }
@@ -51,7 +52,7 @@ struct NetworkFiles {
         _ name: String,
         _ folder: URL,
         _ log: inout NoticeLog,
-        loss: String,
+        loss: Message,
         _ read: (inout FeedReader) throws(JSONError) -> Record
     ) -> [Record] {
         let file = FeedFile(name, in: folder)

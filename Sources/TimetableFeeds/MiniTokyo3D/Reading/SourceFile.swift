@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Timetable
 
 /// The optional feed.json: what the feed says of itself.
@@ -30,7 +31,7 @@ struct SourceFile {
             log.report(notice)
             log.leaveOut()
         case .value((let fields, let faults)):
-            let label = RecordLabel(kind: "record", id: nil, file: file.name, number: 1)
+            let label = RecordLabel(kind: .record, id: nil, file: file.name, number: 1)
             let notices = FieldRules.all.compactMap { $0.check(faults, of: label) }
             log.report(notices)
             if notices.isEmpty { self.fields = fields } else { log.leaveOut() }
@@ -54,7 +55,9 @@ struct SourceFile {
             log.leaveOut()
             source.timeZone = "Asia/Tokyo"
         }
-        log.report(SourceWithoutCredit.check(source, writeIn: "feed.json, or give --attribution and --licence"))
+        log.report(
+            SourceWithoutCredit.check(source, writeIn: Message("feed.json, or give --attribution and --licence"))
+        )
         return source
     }
 }

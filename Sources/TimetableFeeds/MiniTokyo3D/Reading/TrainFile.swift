@@ -17,7 +17,7 @@ struct TrainFile: Sendable {
 
     /// How notices call a train.
     func label(of train: TrainRecord) -> RecordLabel {
-        RecordLabel(kind: "train", id: train.id, file: name, number: train.place)
+        RecordLabel(kind: .train, id: train.id, file: name, number: train.place)
     }
 
     /// Reads all trains.

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A train calls at a station with neither an arrival nor a departure.
@@ -17,6 +18,6 @@ enum CallWithoutTime: TrainRule {
     }
 
     static func check(_ train: RecordLabel, at stations: [String]) -> Notice {
-        notice(train.ids + stations, "\(train.start) has neither arrival nor departure at \(stations.listed).")
+        notice(train.ids + stations, Message("\(train.start) has neither arrival nor departure at \(stations.listed)."))
     }
 }

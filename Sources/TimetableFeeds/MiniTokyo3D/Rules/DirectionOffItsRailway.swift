@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A train runs in a direction that its railway does not have. It is imported in the one in which it calls at its stations.
@@ -13,8 +14,10 @@ enum DirectionOffItsRailway: TrainRule {
         let railway = network.railways.id(train.railway)
         return notice(
             label.ids + [direction, railway],
-            "\(label.start) runs in direction \(direction.shown), which its railway \(railway.shown) does not have. "
-                + "By its stations it is taken for \(network.directions.id(taken).shown)."
+            Message(
+                "\(label.start) runs in direction \(direction.shown), which its railway \(railway.shown) does not have. "
+                    + "By its stations it is taken for \(network.directions.id(taken).shown)."
+            )
         )
     }
 

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// Railways that tell no descending direction, or their trains, name directions that rail-directions.json does not
@@ -11,7 +12,7 @@ enum DirectionWithoutRecord: Rule {
         guard !directions.isEmpty else { return nil }
         return notice(
             directions,
-            "rail-directions.json does not have \(directions.listed). They are named after their ids."
+            Message("rail-directions.json does not have \(directions.listed). They are named after their ids.")
         )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A train has no time at its last call, as where it is handed over to another railway. The time is that of the next
@@ -11,13 +12,15 @@ enum LastCallWithoutTime: Rule {
         guard let next else {
             return notice(
                 train.ids + [station],
-                "\(train.start) has no time at its last call, \(station.shown), and is imported without it."
+                Message("\(train.start) has no time at its last call, \(station.shown), and is imported without it.")
             )
         }
         return notice(
             train.ids + [station, next.id],
-            "\(train.start) has no time at its last call, \(station.shown), and is taken to arrive at "
-                + "\(next.time.clock), when \(next.id.shown) goes on."
+            Message(
+                "\(train.start) has no time at its last call, \(station.shown), and is taken to arrive at "
+                    + "\(next.time.clock), when \(next.id.shown) goes on."
+            )
         )
     }
 }

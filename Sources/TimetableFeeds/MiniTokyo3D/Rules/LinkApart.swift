@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// Two trains are linked as one vehicle that cannot be: they run on other days, or hours or miles apart.
@@ -17,11 +18,11 @@ enum LinkApart: Rule {
     static func check(_ train: RecordLabel, _ next: String, _ reason: Reason) -> Notice {
         let told =
             switch reason {
-            case .otherDays: "which runs on other days"
-            case .minutes(let minutes) where minutes < 0: "which starts \(-minutes) minutes before it ends"
-            case .minutes(let minutes): "which starts \(minutes) minutes after it ends"
-            case .kilometres(let kilometres): "which is \(kilometres) km away"
+            case .otherDays: Message("which runs on other days")
+            case .minutes(let minutes) where minutes < 0: Message("which starts \(-minutes) minutes before it ends")
+            case .minutes(let minutes): Message("which starts \(minutes) minutes after it ends")
+            case .kilometres(let kilometres): Message("which is \(kilometres) km away")
             }
-        return notice(train.ids + [next], "\(train.start) becomes \(next.shown), \(told). Check the link.")
+        return notice(train.ids + [next], Message("\(train.start) becomes \(next.shown), \(told). Check the link."))
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A train is linked to another that is not linked back. When lenient, the link is left out.
@@ -7,10 +8,11 @@ enum LinkWithoutCounterpart: Rule {
 
     /// A train that names `other` its next, or its previous one where it does not go forward.
     static func check(_ train: RecordLabel, _ other: String, isForward: Bool) -> Notice {
-        let (there, back) = isForward ? ("next", "previous") : ("previous", "next")
-        return notice(
+        notice(
             train.ids + [other],
-            "\(train.start) names \(other.shown) as its \(there), which does not name it as its \(back)."
+            isForward
+                ? Message("\(train.start) names \(other.shown) as its next, which does not name it as its previous.")
+                : Message("\(train.start) names \(other.shown) as its previous, which does not name it as its next.")
         )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A railway lists fewer than two stations.
@@ -7,6 +8,11 @@ enum RailwayTooShort: Rule {
 
     static func check(_ railway: RecordLabel, count: Int) -> Notice? {
         guard count < 2 else { return nil }
-        return notice(railway.ids, "\(railway.start) lists \(count == 0 ? "no station" : "one station"); it needs two.")
+        return notice(
+            railway.ids,
+            Message(
+                "\(railway.start) lists \(count == 0 ? Message("no station") : Message("one station")); it needs two."
+            )
+        )
     }
 }

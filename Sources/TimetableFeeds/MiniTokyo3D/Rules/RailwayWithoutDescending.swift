@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// Railways do not tell their descending direction, as in feeds of 2023: their trains tell it.
@@ -10,7 +11,9 @@ enum RailwayWithoutDescending: Rule {
         guard !railways.isEmpty else { return nil }
         return notice(
             railways,
-            "railways.json has no descending for \(railways.listed). It follows from the directions of their trains."
+            Message(
+                "railways.json has no descending for \(railways.listed). It follows from the directions of their trains."
+            )
         )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A railway has no train: its file may be empty, missing or left out.
@@ -6,6 +7,6 @@ enum RailwayWithoutTrains: Rule {
     static let severity = Notice.Severity.warning
 
     static func check(_ railway: RecordLabel) -> Notice {
-        notice(railway.ids, "\(railway.start) has no train. Check that its file of train-timetables is whole.")
+        notice(railway.ids, Message("\(railway.start) has no train. Check that its file of train-timetables is whole."))
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A train calls at one station twice without leaving it in between.
@@ -16,7 +17,7 @@ enum RepeatedCall: TrainRule {
         let label = file.label(of: train)
         return notice(
             label.ids + repeated.unique,
-            "\(label.start) calls at \(repeated.unique.listed) twice in a row. Make one call of the two."
+            Message("\(label.start) calls at \(repeated.unique.listed) twice in a row. Make one call of the two.")
         )
     }
 }

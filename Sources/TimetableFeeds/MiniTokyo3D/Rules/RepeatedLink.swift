@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A train names the same next or previous train more than once. The first mention counts.
@@ -11,6 +12,9 @@ enum RepeatedLink: TrainRule {
         }
         guard !repeated.isEmpty else { return nil }
         let label = file.label(of: train)
-        return notice(label.ids + repeated, "\(label.start) names \(repeated.listed) more than once. Once is enough.")
+        return notice(
+            label.ids + repeated,
+            Message("\(label.start) names \(repeated.listed) more than once. Once is enough.")
+        )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// Two trains of different ids have the same railway, schedule, stations and times.
@@ -6,6 +7,9 @@ enum RepeatedTrain: Rule {
     static let severity = Notice.Severity.warning
 
     static func check(_ first: String, _ second: RecordLabel) -> Notice {
-        notice(second.ids + [first], "\(second.start) runs just as \(first.shown) does. Remove one of the two.")
+        notice(
+            second.ids + [first],
+            Message("\(second.start) runs just as \(first.shown) does. Remove one of the two.")
+        )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A station lies so far from the others of its railway that its place cannot be right.
@@ -9,7 +10,9 @@ enum StationFarAway: Rule {
     static func check(_ station: RecordLabel, kilometres: Int) -> Notice {
         notice(
             station.ids,
-            "\(station.start) lies \(kilometres) km from the middle of its railway. Check coord: longitude comes first."
+            Message(
+                "\(station.start) lies \(kilometres) km from the middle of its railway. Check coord: longitude comes first."
+            )
         )
     }
 }

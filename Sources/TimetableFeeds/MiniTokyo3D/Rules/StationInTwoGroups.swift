@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A station stands twice in station-groups.json. The first mention counts.
@@ -7,6 +8,9 @@ enum StationInTwoGroups: Rule {
 
     static func check(_ group: RecordLabel, stations: [String]) -> Notice? {
         guard !stations.isEmpty else { return nil }
-        return notice(stations, "\(group.start) repeats \(stations.unique.listed). A station is in one group, once.")
+        return notice(
+            stations,
+            Message("\(group.start) repeats \(stations.unique.listed). A station is in one group, once.")
+        )
     }
 }

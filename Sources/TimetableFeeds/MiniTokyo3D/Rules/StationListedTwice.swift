@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A railway lists a station twice, and not only as the first and the last one of a loop.
@@ -9,7 +10,9 @@ enum StationListedTwice: Rule {
         guard !stations.isEmpty else { return nil }
         return notice(
             railway.ids + stations,
-            "\(railway.start) lists \(stations.listed) more than once. Only a loop names its first station again."
+            Message(
+                "\(railway.start) lists \(stations.listed) more than once. Only a loop names its first station again."
+            )
         )
     }
 }

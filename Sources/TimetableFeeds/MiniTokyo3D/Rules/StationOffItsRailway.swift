@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A train calls at a station that is not on its railway, or a railway lists a station of another one.
@@ -10,7 +11,9 @@ enum StationOffItsRailway: TrainRule {
         guard !stations.isEmpty else { return nil }
         return notice(
             railway.ids + stations,
-            "\(railway.start) lists \(stations.unique.listed), which stations.json gives to no or another railway."
+            Message(
+                "\(railway.start) lists \(stations.unique.listed), which stations.json gives to no or another railway."
+            )
         )
     }
 
@@ -29,7 +32,9 @@ enum StationOffItsRailway: TrainRule {
         let label = file.label(of: train)
         return notice(
             label.ids + stations,
-            "\(label.start) calls at \(stations.listed), which railway \(railway.shown) does not list as its own."
+            Message(
+                "\(label.start) calls at \(stations.listed), which railway \(railway.shown) does not list as its own."
+            )
         )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// The service day ends at 03:00.
@@ -11,7 +12,9 @@ extension TimeRunsBackwards: TrainRule {
                     let label = file.label(of: train)
                     return notice(
                         label.ids + [station],
-                        "\(label.start) is at \(station.shown) at \(time.clock), after \(last.clock). Check its times."
+                        Message(
+                            "\(label.start) is at \(station.shown) at \(time.clock), after \(last.clock). Check its times."
+                        )
                     )
                 }
                 last = time

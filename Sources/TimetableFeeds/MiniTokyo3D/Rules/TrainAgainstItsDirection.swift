@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A train calls at the stations of its railway in the order of the direction that it does not run in.
@@ -17,7 +18,9 @@ enum TrainAgainstItsDirection: TrainRule {
         let direction = network.directions.id(train.direction)
         return notice(
             label.ids + [direction],
-            "\(label.start) runs in direction \(direction.shown), and calls at its stations the other way round."
+            Message(
+                "\(label.start) runs in direction \(direction.shown), and calls at its stations the other way round."
+            )
         )
     }
 }

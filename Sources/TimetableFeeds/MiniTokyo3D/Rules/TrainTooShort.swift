@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A train calls at fewer than two stations.
@@ -11,7 +12,9 @@ enum TrainTooShort: TrainRule {
         let label = file.label(of: train)
         return notice(
             label.ids,
-            "\(label.start) has \(train.calls.count == 0 ? "no call" : "one call"); a train needs two."
+            Message(
+                "\(label.start) has \(train.calls.count == 0 ? Message("no call") : Message("one call")); a train needs two."
+            )
         )
     }
 }

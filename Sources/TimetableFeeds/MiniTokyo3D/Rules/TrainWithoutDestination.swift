@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A train does not say where it goes. On a loop that is no fault: a lap goes nowhere else.
@@ -10,7 +11,7 @@ enum TrainWithoutDestination: TrainRule {
         let label = file.label(of: train)
         return notice(
             label.ids,
-            "\(label.start) names no destination (ds). It is shown as going to where it ends."
+            Message("\(label.start) names no destination (ds). It is shown as going to where it ends.")
         )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A railway or train has a direction that rail-directions.json does not have.
@@ -10,7 +11,7 @@ enum UnknownDirection: TrainRule {
         guard !directions.isEmpty else { return nil }
         return notice(
             railway.ids + directions,
-            "\(railway.start) has direction \(directions.listed), which rail-directions.json does not have."
+            Message("\(railway.start) has direction \(directions.listed), which rail-directions.json does not have.")
         )
     }
 
@@ -21,7 +22,7 @@ enum UnknownDirection: TrainRule {
         let label = file.label(of: train)
         return notice(
             label.ids + [direction],
-            "\(label.start) has direction \(direction.shown), which rail-directions.json does not have."
+            Message("\(label.start) has direction \(direction.shown), which rail-directions.json does not have.")
         )
     }
 }

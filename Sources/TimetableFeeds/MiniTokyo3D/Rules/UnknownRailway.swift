@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A station or train is of a railway that railways.json does not have.
@@ -9,7 +10,7 @@ enum UnknownRailway: TrainRule {
     static func check(_ station: RecordLabel, railway: String) -> Notice {
         notice(
             station.ids + [railway],
-            "\(station.start) is of railway \(railway.shown), which railways.json does not have."
+            Message("\(station.start) is of railway \(railway.shown), which railways.json does not have.")
         )
     }
 
@@ -18,7 +19,7 @@ enum UnknownRailway: TrainRule {
         let label = file.label(of: train)
         return notice(
             label.ids + [railway],
-            "\(label.start) runs on railway \(railway.shown), which railways.json does not have."
+            Message("\(label.start) runs on railway \(railway.shown), which railways.json does not have.")
         )
     }
 }

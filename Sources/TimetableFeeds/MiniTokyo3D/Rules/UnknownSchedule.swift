@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// The last part of a train's id names no schedule, so that nobody knows on which days it runs.
@@ -10,7 +11,9 @@ enum UnknownSchedule: TrainRule {
         let label = file.label(of: train)
         return notice(
             label.ids,
-            "\(label.start) has an id that does not end in a schedule: Weekday, SaturdayHoliday, Saturday or Holiday."
+            Message(
+                "\(label.start) has an id that does not end in a schedule: Weekday, SaturdayHoliday, Saturday or Holiday."
+            )
         )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A train, a railway or a group names a station that stations.json does not have.
@@ -10,7 +11,7 @@ enum UnknownStation: TrainRule {
         guard !stations.isEmpty else { return nil }
         return notice(
             record.ids + stations,
-            "\(record.start) names station \(stations.unique.listed), which stations.json does not have."
+            Message("\(record.start) names station \(stations.unique.listed), which stations.json does not have.")
         )
     }
 

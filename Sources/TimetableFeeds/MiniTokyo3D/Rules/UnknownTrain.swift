@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A train is linked to one that no file has. The link is left out: the train's own times are right without it.
@@ -9,7 +10,7 @@ enum UnknownTrain: Rule {
         guard !unknown.isEmpty else { return nil }
         return notice(
             train.ids + unknown,
-            "\(train.start) is linked to \(unknown.listed), which no file has. The link is left out."
+            Message("\(train.start) is linked to \(unknown.listed), which no file has. The link is left out.")
         )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A train is of a type that train-types.json does not have.
@@ -10,7 +11,7 @@ enum UnknownTrainType: TrainRule {
         let label = file.label(of: train)
         return notice(
             label.ids + [type],
-            "\(label.start) is of type \(type.shown), which train-types.json does not have."
+            Message("\(label.start) is of type \(type.shown), which train-types.json does not have.")
         )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A station is of a railway that does not list it. It can be a destination but has no place in the line.
@@ -8,7 +9,9 @@ enum UnlistedStation: Rule {
     static func check(_ station: RecordLabel, railway: String) -> Notice {
         notice(
             station.ids + [railway],
-            "\(station.start) is of railway \(railway.shown), which does not list it. It serves as a destination only."
+            Message(
+                "\(station.start) is of railway \(railway.shown), which does not list it. It serves as a destination only."
+            )
         )
     }
 }

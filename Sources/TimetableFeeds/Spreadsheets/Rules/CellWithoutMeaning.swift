@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A cell holds something else than what belongs there.
@@ -9,32 +10,36 @@ enum CellWithoutMeaning: Rule {
     static func check(time place: SheetPlace, _ text: String) -> Notice {
         notice(
             [],
-            "\(place.start): “\(text.shown)” is no time. Write 9:05 or 25:10, レ where the train passes, = or nothing "
-                + "where it does not come."
+            Message(
+                "\(place.start): “\(text.shown)” is no time. Write 9:05 or 25:10, レ where the train passes, = or nothing "
+                    + "where it does not come."
+            )
         )
     }
 
     /// A time that lies before the one above it.
     static func check(backwards place: SheetPlace, _ text: String) -> Notice {
-        notice([], "\(place.start): \(text.shown) is earlier than the time above it. Correct one of them.")
+        notice([], Message("\(place.start): \(text.shown) is earlier than the time above it. Correct one of them."))
     }
 
     /// What should be a latitude and a longitude.
     static func check(coordinate place: SheetPlace) -> Notice {
         notice(
             [],
-            "\(place.start): this is no place on Earth. Write the latitude as 35.6201, the longitude as 139.7281."
+            Message(
+                "\(place.start): this is no place on Earth. Write the latitude as 35.6201, the longitude as 139.7281."
+            )
         )
     }
 
     /// What should be a colour.
     static func check(color place: SheetPlace, _ text: String) -> Notice {
-        notice([], "\(place.start): “\(text.shown)” is no colour. Write it as #80C342.")
+        notice([], Message("\(place.start): “\(text.shown)” is no colour. Write it as #80C342."))
     }
 
     /// What should be a kind of vehicle.
     static func check(mode place: SheetPlace, _ text: String) -> Notice {
         let known = Mode.allCases.map(\.rawValue).joined(separator: ", ")
-        return notice([], "\(place.start): “\(text.shown)” is none of \(known).")
+        return notice([], Message("\(place.start): “\(text.shown)” is none of \(known)."))
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A list lacks a column, or a row of it a cell, without which it says nothing.
@@ -10,6 +11,9 @@ enum ListWithoutColumn: Rule {
         let told = columns.map { column in
             words[column]?.first.map { "\(column) (\($0))" } ?? column
         }
-        return notice([], "\(place.start) has no \(told.joined(separator: " and no ")). Add what is missing.")
+        return notice(
+            [],
+            Message("\(place.start) has no \(told.message(separatedBy: " and no ")). Add what is missing.")
+        )
     }
 }

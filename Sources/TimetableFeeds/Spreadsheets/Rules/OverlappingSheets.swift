@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// Two files are of the same line, way and days, or have a train for some of the same days, which would run twice.
@@ -8,7 +9,7 @@ enum OverlappingSheets: Rule {
     static func check(_ file: String, sameAs first: String) -> Notice {
         notice(
             [],
-            "\(file.shown) is of the same line, way and days as \(first.shown). Make one file of the two."
+            Message("\(file.shown) is of the same line, way and days as \(first.shown). Make one file of the two.")
         )
     }
 
@@ -18,10 +19,14 @@ enum OverlappingSheets: Rule {
         return notice(
             trains,
             trains.count == 1
-                ? "\(here) has train \(trains.listed), which \(there) has for some of the same days. "
-                    + "Take it out of one of the two."
-                : "\(here) has trains \(trains.listed), which \(there) has for some of the same days. "
-                    + "Take them out of one of the two."
+                ? Message(
+                    "\(here) has train \(trains.listed), which \(there) has for some of the same days. "
+                        + "Take it out of one of the two."
+                )
+                : Message(
+                    "\(here) has trains \(trains.listed), which \(there) has for some of the same days. "
+                        + "Take them out of one of the two."
+                )
         )
     }
 }

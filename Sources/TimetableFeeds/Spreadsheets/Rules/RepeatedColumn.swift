@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// Two columns of a timetable have the same train number.
@@ -8,8 +9,10 @@ enum RepeatedColumn: Rule {
     static func check(_ place: SheetPlace, _ number: String, first: Int) -> Notice {
         notice(
             [number],
-            "\(place.start): train \(number.shown) stands in column \(SheetPlace.letters(first)) already. "
-                + "Give each train a number of its own."
+            Message(
+                "\(place.start): train \(number.shown) stands in column \(SheetPlace.letters(first)) already. "
+                    + "Give each train a number of its own."
+            )
         )
     }
 }

@@ -1,3 +1,5 @@
+import Messages
+
 /// A place in a spreadsheet, as notices name it and as its program shows it: row 7, column C.
 struct SheetPlace: Hashable, Sendable {
     /// The file below the feed's folder: `timetable/main_down_weekday.csv`.
@@ -8,11 +10,13 @@ struct SheetPlace: Hashable, Sendable {
     var column: Int?
 
     /// The beginning of a message: `timetable/main_down_weekday.csv, row 7, column C`.
-    var start: String {
-        var parts = [file.shown]
-        if let row { parts.append("row \(row)") }
-        if let column { parts.append("column \(Self.letters(column))") }
-        return parts.joined(separator: ", ")
+    var start: Message {
+        switch (row, column.map(Self.letters)) {
+        case (let row?, let column?): Message("\(file.shown), row \(row), column \(column)")
+        case (let row?, nil): Message("\(file.shown), row \(row)")
+        case (nil, let column?): Message("\(file.shown), column \(column)")
+        case (nil, nil): Message("\(file.shown)")
+        }
     }
 
     /// A column's letters: 0 is A, 25 is Z, 26 is AA.

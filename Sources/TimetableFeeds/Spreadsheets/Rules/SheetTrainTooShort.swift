@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A column of a timetable has fewer than two times.
@@ -6,7 +7,10 @@ enum SheetTrainTooShort: Rule {
     static let severity = Notice.Severity.error
 
     static func check(_ place: SheetPlace, _ number: String) -> Notice {
-        let train = number.isEmpty ? "the train" : "train \(number.shown)"
-        return notice([], "\(place.start): \(train) has fewer than two times. Add its stations, or remove the column.")
+        let train = number.isEmpty ? Message("the train") : Message("train \(number.shown)")
+        return notice(
+            [],
+            Message("\(place.start): \(train) has fewer than two times. Add its stations, or remove the column.")
+        )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A station of the list stands in no timetable. It is not imported.
@@ -6,6 +7,6 @@ enum StationOnNoSheet: Rule {
     static let severity = Notice.Severity.warning
 
     static func check(_ place: SheetPlace, _ id: String) -> Notice {
-        notice([id], "\(place.start): no timetable has \(id.shown). Check how its rows are written.")
+        notice([id], Message("\(place.start): no timetable has \(id.shown). Check how its rows are written."))
     }
 }

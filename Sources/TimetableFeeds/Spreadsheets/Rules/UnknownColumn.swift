@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A list has a column that it does not know, or one twice. It is not read.
@@ -8,12 +9,14 @@ enum UnknownColumn: Rule {
     static func check(_ place: SheetPlace, _ name: String, known: [String]) -> Notice {
         notice(
             [],
-            "\(place.start): no column is called “\(name.shown)”, and it is not read. "
-                + "The columns are \(known.map { $0.hasSuffix("_") ? $0 + "…" : $0 }.joined(separator: ", "))."
+            Message(
+                "\(place.start): no column is called “\(name.shown)”, and it is not read. "
+                    + "The columns are \(known.map { $0.hasSuffix("_") ? $0 + "…" : $0 }.joined(separator: ", "))."
+            )
         )
     }
 
     static func check(_ place: SheetPlace, twice name: String) -> Notice {
-        notice([], "\(place.start): a second column “\(name.shown)” is not read. Remove one of them.")
+        notice([], Message("\(place.start): a second column “\(name.shown)” is not read. Remove one of them."))
     }
 }

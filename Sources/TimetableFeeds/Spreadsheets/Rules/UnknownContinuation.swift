@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A train is said to become one that no timetable of the same days has, or one that begins elsewhere or earlier.
@@ -8,8 +9,10 @@ enum UnknownContinuation: Rule {
     static func check(_ place: SheetPlace, _ text: String) -> Notice {
         notice(
             [],
-            "\(place.start): no train “\(text.shown)” begins where this one ends, later on the same days. "
-                + "Write line and number, such as `branch 12`."
+            Message(
+                "\(place.start): no train “\(text.shown)” begins where this one ends, later on the same days. "
+                    + "Write line and number, such as `branch 12`."
+            )
         )
     }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A row of a timetable is named for no station of the list, and tells nothing else that is known.
@@ -6,10 +7,18 @@ enum UnknownRow: Rule {
     static let severity = Notice.Severity.error
 
     static func check(_ place: SheetPlace, _ text: String, known: [String]) -> Notice {
-        guard !text.isEmpty else { return notice([], "\(place.start) is empty: name the station of this row.") }
+        guard !text.isEmpty else {
+            return notice([], Message("\(place.start) is empty: name the station of this row."))
+        }
         // A name that shares its first character, or that this is a part of, is the likeliest to be meant.
         let near = known.filter { $0.contains(text) || text.contains($0) || $0.first == text.first }
-        let hint = near.isEmpty ? "Add it there" : "Add it there, or write \(near.listed)"
-        return notice([], "\(place.start): stations.csv has no “\(text.shown)”. \(hint).")
+        return notice(
+            [],
+            near.isEmpty
+                ? Message("\(place.start): stations.csv has no “\(text.shown)”. Add it there.")
+                : Message(
+                    "\(place.start): stations.csv has no “\(text.shown)”. Add it there, or write \(near.listed)."
+                )
+        )
     }
 }

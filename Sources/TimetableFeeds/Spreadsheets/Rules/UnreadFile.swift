@@ -1,3 +1,4 @@
+import Messages
 import Timetable
 
 /// A file that could be a timetable is not read, so that its trains would be missed.
@@ -24,13 +25,16 @@ enum UnreadFile: Rule {
         let told =
             switch reason {
             case .spreadsheet:
-                "\(name) is a spreadsheet, which is not read. Save each of its sheets as “CSV UTF-8”, and move it out of "
-                    + "the folder."
-            case .ending: "\(name) is not read: its name does not end in .csv. Rename it, if it is a timetable."
-            case .folder: "\(name) is a folder, and is not looked into. Move its files into timetable."
+                Message(
+                    "\(name) is a spreadsheet, which is not read. Save each of its sheets as “CSV UTF-8”, and move it out of "
+                        + "the folder."
+                )
+            case .ending:
+                Message("\(name) is not read: its name does not end in .csv. Rename it, if it is a timetable.")
+            case .folder: Message("\(name) is a folder, and is not looked into. Move its files into timetable.")
             case .misplaced:
-                "\(name) is not read. Move it into timetable if it is a timetable, or else out of the folder."
-            case .beside(let other): "\(name) is not read: \(other.shown) is. Move it out of the folder."
+                Message("\(name) is not read. Move it into timetable if it is a timetable, or else out of the folder.")
+            case .beside(let other): Message("\(name) is not read: \(other.shown) is. Move it out of the folder.")
             }
         return notice([], told)
     }

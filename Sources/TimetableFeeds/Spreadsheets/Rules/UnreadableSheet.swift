@@ -1,4 +1,5 @@
 import InputFiles
+import Messages
 import Timetable
 
 /// A file is no CSV file, or cannot be read at all.
@@ -9,11 +10,11 @@ enum UnreadableSheet: Rule {
     static func check(_ file: String, _ error: any Error) -> Notice {
         switch error {
         case let error as CSVError:
-            notice([], "\(file.shown), line \(error.line): \(error.reason). Save the sheet as “CSV UTF-8”.")
+            notice([], Message("\(file.shown), line \(error.line): \(error.reason). Save the sheet as “CSV UTF-8”."))
         case let error as InputFileError:
-            notice([], "\(file.shown): \(error). Save the sheet as “CSV UTF-8”.")
+            notice([], Message("\(file.shown): \(error). Save the sheet as “CSV UTF-8”."))
         default:
-            notice([], "\(file.shown) cannot be read.")
+            notice([], Message("\(file.shown) cannot be read."))
         }
     }
 }
