@@ -126,7 +126,7 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
-        .testTarget(name: "CommandTests", dependencies: ["jikoku", "Timetable", "MessageLiterals", "TestFolders"]),
+        .testTarget(name: "CommandTests", dependencies: ["jikoku", "Messages", "Timetable", "MessageLiterals", "TestFolders"]),
         .testTarget(name: "TemplatingTests", dependencies: ["Templating", "MessageLiterals"]),
         .testTarget(
             name: "ArchivesTests",

@@ -36,17 +36,17 @@ import Timetable
     func whatIsNotThereIsEnglish(language: String) {
         let wording = Wording(language: language, templates: Self.project.appending(path: "Templates"))
         #expect(!wording.isTranslation)
-        #expect(wording(Message("Stopped before the end.")) == "Stopped before the end.")
+        #expect(wording(Message("Stopped before the end." as Message.Text)) == "Stopped before the end.")
     }
 
     @Test func whatStandsInASentenceIsSaidInItsLanguage() {
-        let place = Message("\("timetable/a.csv"), row \(3), column \("C")")
-        let time = Message("\(place): “\("5:4x")” is none of \("bus, tram").")
+        let place = Message("\("timetable/a.csv"), row \(3), column \("C")" as Message.Text)
+        let time = Message("\(place): “\("5:4x")” is none of \("bus, tram")." as Message.Text)
         #expect(time.english == "timetable/a.csv, row 3, column C: “5:4x” is none of bus, tram.")
         #expect(Self.japanese(time) == "timetable/a.csv 3行目C列: 「5:4x」は、bus, tramのどれでもありません。")
         // A sentence that nobody has translated stays in English.
-        #expect(Self.japanese(Message("The moon is full.")) == "The moon is full.")
-        #expect(Self.japanese(Message("\("{1}") \("東京") .")) == "{1} 東京 .")
+        #expect(Self.japanese(Message("The moon is full." as Message.Text)) == "The moon is full.")
+        #expect(Self.japanese(Message("\("{1}") \("東京") ." as Message.Text)) == "{1} 東京 .")
     }
 
     /// The messages of all sources, with the files in which they stand.
