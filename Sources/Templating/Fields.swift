@@ -3,7 +3,7 @@
 /// The builder's calls are generic and inlined, so that a getter becomes part of the erased closure around it: rendering
 /// then reads the record's memory directly, without a second call for each variable.
 public struct Fields<Record: TemplateRecord>: Sendable {
-    @usableFromInline private(set) var shape = RecordShape()
+    @usableFromInline private(set) var shape = RecordShape(name: "\(Record.self)")
 
     /// A record without fields.
     public init() {}

@@ -12,6 +12,8 @@ struct NameResolver {
     private var shapes: [RecordShape]
     /// This tells how many records have been open at once at the most.
     private(set) var depth = 1
+    /// What was resolved so far: for each type of record its fields.
+    private(set) var read: [String: [String: FieldKind]] = [:]
 
     /// Names of a page's record.
     init(shape: RecordShape) {
@@ -32,7 +34,7 @@ struct NameResolver {
 
     /// Resolves a name, dotted or not: the part before the first dot in the innermost record that has such a field, so
     /// that it hides fields of that name further out, and each further part in the record before the dot alone.
-    func resolve(_ name: String) throws(TemplateFault) -> Target {
+    mutating func resolve(_ name: String) throws(TemplateFault) -> Target {
         if name == "." {
             throw TemplateFault(Message("'.' is not supported: give the records of the list a field with a name"))
         }
@@ -58,14 +60,17 @@ struct NameResolver {
             guard let inner = shape.fields[part] else {
                 throw .unknown(Message("name '\(part)' in '\(name)'"), part, among: shape.fields.keys)
             }
+            read[shape.name, default: [:]][part] = FieldKind(inner)
             field = inner.seen(through: visitor)
         }
         return Target(level: target.level, field: field)
     }
 
-    private func resolveInnermost(_ name: String) throws(TemplateFault) -> Target {
+    private mutating func resolveInnermost(_ name: String) throws(TemplateFault) -> Target {
         for (level, shape) in shapes.enumerated().reversed() {
-            if let field = shape.fields[name] { return Target(level: level, field: field) }
+            guard let field = shape.fields[name] else { continue }
+            read[shape.name, default: [:]][name] = FieldKind(field)
+            return Target(level: level, field: field)
         }
         throw .unknown(Message("name '\(name)'"), name, among: shapes.flatMap(\.fields.keys))
     }

@@ -35,12 +35,22 @@ struct TemplateCompiler: ~Copyable {
 
     /// The program of the template `name`.
     consuming func compile(_ name: String) throws(TemplateError) -> Program {
+        try compile(template: name)
+        return program.program(depth: names.depth)
+    }
+
+    /// The fields that the template `name` reads, by the type of the record that has them.
+    consuming func fields(_ name: String) throws(TemplateError) -> [String: [String: FieldKind]] {
+        try compile(template: name)
+        return names.read
+    }
+
+    private mutating func compile(template name: String) throws(TemplateError) {
         guard let source = sources[name] else {
             throw TemplateError(file: "\(name).mustache", message: Message("no folder of templates has this file"))
         }
         including = [name]
         try compile(source)
-        return program.program(depth: names.depth)
     }
 
     private mutating func compile(_ source: TemplateSource) throws(TemplateError) {

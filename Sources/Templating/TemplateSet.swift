@@ -44,6 +44,25 @@ public struct TemplateSet: Sendable {
         return Template(program: program.isEven ? program : try compiler(for: type, shortens: false).compile(name))
     }
 
+    /// The fields that a template and its partials read, by name, of each type of record, by the name of the type.
+    ///
+    /// Whoever makes the same view in another place has to give the records these fields.
+    ///
+    /// - Throws: `TemplateError` at the first thing that is wrong in the template or a partial of it.
+    public func fields<Record: TemplateRecord>(
+        readBy name: String,
+        for type: Record.Type
+    ) throws(TemplateError) -> [String: [String: FieldKind]] {
+        try compiler(for: type, shortens: false).fields(name)
+    }
+
+    /// The same templates with another text in the place of one.
+    public func replacing(_ name: String, with text: String) -> TemplateSet {
+        var set = self
+        if let source = sources[name] { set.sources[name] = TemplateSource(file: source.file, text: Array(text.utf8)) }
+        return set
+    }
+
     /// The text of a template as it stands in its file; `nil` where there is none of this name.
     public func text(of name: String) -> String? { sources[name].map { String(decoding: $0.text, as: UTF8.self) } }
 
