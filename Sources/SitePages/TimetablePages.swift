@@ -101,8 +101,10 @@ package struct TimetableView: TemplateRecord {
             WayView(label: frame.language.directionLabels[other], href: frame.href(frame.site.paths.timetable(other)))
         }
         let back = frame.strings("station-link", ["station": frame.names[station]])
-        let poster = WayView(label: frame.strings["poster"], href: frame.href(frame.site.paths.poster(position)))
-        return others + [WayView(label: back, href: frame.href(station)), poster]
+        let poster = frame.href(frame.site.paths.poster(position)).map {
+            WayView(label: frame.strings["poster"], href: $0)
+        }
+        return others + [WayView(label: back, href: frame.href(station)), poster].compactMap { $0 }
     }
 
     package static let fields = Fields(

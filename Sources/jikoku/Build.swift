@@ -66,6 +66,10 @@ struct Build: ParsableCommand {
     @Flag(name: .long, help: Message("Build even if more than half of the pages that are there go.").help)
     var acceptLosses = false
 
+    /// For the test that holds the scripts of the pocket edition against the pages.
+    @Flag(name: .long, help: .hidden)
+    var pocketViews = false
+
     /// Waiting for the disk is for sites that are published; whoever watches a project looks at it at once.
     @Flag(name: .long, help: .hidden)
     var unflushed = false
@@ -82,6 +86,7 @@ struct Build: ParsableCommand {
     func run() throws {
         let console = Console(saying)
         if pocket { return try writePocket(console) }
+        if pocketViews { return try tellPocketViews(console) }
         let store = try Project.choose(store, .store, or: Project.store, console)
         let output = try Project.choose(output, .output, or: Project.site, console)
         let report = try Failure.telling {
@@ -139,6 +144,19 @@ struct Build: ParsableCommand {
         let file = URL(filePath: output ?? "pocket.html")
         let isFolder = (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
         return isFolder ? file.appending(path: "pocket.html") : file
+    }
+
+    private func tellPocketViews(_ console: Console) throws {
+        let store = try Project.choose(store, "store", or: Project.store, console)
+        var lines = ""
+        try Failure.telling {
+            let configuration = try SiteConfiguration.chosen(config, console)
+            var options = try ProjectFolder.options(output: URL(filePath: output ?? "."))
+            options.only = only
+            let dataset = try TimetableStore(path: store).dataset()
+            try SiteBuilder(dataset, configuration: configuration, options: options).pocketViews { lines += $0 + "\n" }
+        }
+        try StandardStreams.put(lines)
     }
 
     private func writePocket(_ console: Console) throws {

@@ -539,9 +539,6 @@ interface Jikoku extends Page {
   trainNow: { start(): void };
 }
 
-/** A view of the pocket edition that is asked for: the file's data, that of the language, the path below its folder. */
-type WantedView = { site: any; page: any; path: string; whole: () => Promise<Whole> };
-
 /** Missing from the compiler's own library. */
 interface WakeLockSentinel extends EventTarget {
   release(): Promise<void>;

@@ -106,6 +106,31 @@ def told(data):
     return json.dumps([str(rows), ways, rest, kinds], sort_keys=True)
 
 
+@pytest.mark.parametrize(
+    ("text", "view", "fault"),
+    [
+        ("<p>{{invented}}</p>", "{ name: 'Aobano' }", "station: unknown name 'invented'"),
+        ("{{#invented}}<p>{{/invented}}", "{ name: 'Aobano' }", "station: unknown name 'invented'"),
+        ("{{sign.invented}}", "{ sign: { name: 'Aobano' } }", "station: unknown name 'sign.invented'"),
+        ("{{#tabs}}{{invented}}{{/tabs}}", "{ tabs: [{ name: 'Aobano' }] }", "station: unknown name 'invented'"),
+        ("{{>lost}}", "{}", "unknown template 'partials/lost'"),
+    ],
+)
+def test_a_template_that_names_what_no_view_has_is_refused(visitor, alone, text, view, fault):
+    page = start(visitor, alone)
+    drawn = page.evaluate(
+        f"text => {{ try {{ return mustache.render({{ station: text }}, 'station', {view}); }} catch (error) {{ return error.message; }} }}",
+        text,
+    )
+    assert drawn == fault
+
+
+def test_what_an_absent_view_would_say_is_absent(visitor, alone):
+    page = start(visitor, alone)
+    text = "{{#tabs}}never{{/tabs}}{{^tabs}}none{{/tabs}}{{sign.name}}{{#sign}}never{{/sign}}"
+    assert page.evaluate("text => mustache.render({ tabs: text }, 'tabs', { tabs: [], sign: undefined })", text) == "none"
+
+
 def test_one_gets_from_the_search_to_a_train_and_back(visitor, alone):
     page = start(visitor, alone, viewport=PHONE)
     page.get_by_role("combobox").first.fill("aobano")

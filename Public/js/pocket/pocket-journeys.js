@@ -9,7 +9,8 @@
  * @typedef {{ stretches: { train: number, start: number, end: number }[], points: Point[], previous: number[], next: number[] }} Leg
  */
 const pocketJourneys = (() => {
-  const uniqued = (/** @type {any[]} */ list) => [...new Set(list)];
+  /** @template Value @param {Value[]} list */
+  const uniqued = (list) => [...new Set(list)];
 
   /** @param {Whole} whole @param {number} language */
   const knowing = (whole, language) => {
@@ -146,7 +147,7 @@ const pocketJourneys = (() => {
     const { arriving, departing } = point;
     const idOf = (/** @type {Call} */ call) => network.stations[extra.stations[known.stationOf(call)][0]].id;
     const platform = known.trains.platforms[departing.train][departing.call] || known.trains.platforms[arriving.train][arriving.call];
-    const [stopID, label] = platform > 0 ? extra.platforms[platform - 1] : [undefined, 0];
+    const [stopID, label] = platform > 0 ? extra.platforms[platform - 1] : [];
     const station = known.stationOf(departing);
     const leader = extra.stations[station][0];
     const { folder } = network.stations[leader];
@@ -176,7 +177,7 @@ const pocketJourneys = (() => {
   /** @param {Whole} whole @param {Known} known @param {Leg} leg @param {number} firstNumber @param {number} own the railway of the page @param {string} home @param {number} language */
   const stretches = (whole, known, leg, firstNumber, own, home, language) => {
     const { network, extra, data } = known;
-    /** @type {any[]} */
+    /** @type {StretchView[]} */
     const views = [];
     let last = -1;
     let drawn = 0;
@@ -244,7 +245,7 @@ const pocketJourneys = (() => {
     filled,
     /**
      * The model of the page of the trains that one names.
-     * @param {Whole} whole @param {number} owner @param {number} language @param {string} home
+     * @param {Whole} whole @param {number} owner @param {number} language @param {string} home @returns {Omit<TrainView, "page">}
      */
     view(whole, owner, language, home) {
       const known = knowing(whole, language);
@@ -284,14 +285,17 @@ const pocketJourneys = (() => {
       const boundLabel = bound[language];
       return {
         railwayClass: data.railways[railway][1],
+        // Programs that read such words see pages.
+        trip: undefined,
+        numberProperty: undefined,
         railway: extra.railways[railway][0],
         schedule: known.schedulesOf(first).map((schedule) => calendar[schedule].id).join(" "),
         start: boundary <= earliest && earliest < boundary + 24 * 60 ? undefined : String(earliest),
         category: data.types[type][0],
         typeName,
         hasType: !extra.types[type][2],
-        trainName: names.join(""),
-        trainNames: names.map((name, i) => ({ name, isFirst: i === 0 })),
+        trainName: known.listed(names),
+        trainNames: names.map((name, i) => ({ name, href: undefined, isFirst: i === 0 })),
         boundLabel,
         routeLabel: filled(strings.route, {
           origin: came || known.listed(uniqued(starts)),
@@ -305,7 +309,6 @@ const pocketJourneys = (() => {
         nextLap: lap(after, "next-lap"),
         hasLaps: before !== undefined || after !== undefined,
         steps: steps(whole, known, all, home, language),
-        title: [typeName, boundLabel].filter((part) => part).join(" "),
       };
     },
   };

@@ -5,7 +5,7 @@ const pocketTables = (() => {
   const { clock, filled } = pocketJourneys;
   const HOME = "#/";
 
-  const counted = (/** @type {any} */ strings, /** @type {string} */ key, /** @type {number} */ n) => filled((n === 1 && strings[key + "-one"]) || strings[key], { n });
+  const counted = (/** @type {Record<string, string>} */ strings, /** @type {string} */ key, /** @type {number} */ n) => filled((n === 1 && strings[key + "-one"]) || strings[key], { n });
 
   /** What a view is drawn with beside the model: texts, the place of the language, the network. */
   const knowing = async (/** @type {WantedView} */ wanted) => {
@@ -26,17 +26,12 @@ const pocketTables = (() => {
         operatorName: [...new Set(railways.map((railway) => network.data.operators[network.data.railways[railway][3]][language]))].join(strings["list-separator"]),
       };
     };
-    const sign = (/** @type {number} */ station, /** @type {string} */ detail) => {
-      const { stop } = network.stations[station];
-      const { names } = network.stops[stop];
-      const others = network.data.languages.flatMap((lang, number) => (names[number] === names[language] || names.indexOf(names[number]) < number ? [] : [{ lang, text: names[number] }]));
-      const length = [...names[language]].reduce((sum, letter) => sum + (letter.charCodeAt(0) < 0x250 ? 0.55 : 1), 0);
-      return { lang: network.data.languages[language], name: names[language], kana: extra.readings[stop], kanaLang: "ja", others, detail, long: length > 6 };
-    };
+    /** @param {number} station @param {string | undefined} detail @returns {SignView} */
+    const sign = (station, detail) => ({ ...extra.signs[network.stations[station].stop][language], detail });
     const folder = (/** @type {number} */ station) => home + network.stations[station].folder;
-    const placeOf = (/** @type {number} */ station) => extra.places.find((/** @type {any[]} */ [page, members]) => page && members.includes(station));
+    const placeOf = (/** @type {number} */ station) => extra.places.find(([page, members]) => page && members.includes(station));
     const labelsOf = (/** @type {number} */ station) => (whole.own.get(station) ?? []).map((table) => table.labels[language]);
-    const pieces = new Map(extra.pieces.map((/** @type {any[]} */ row) => [row[0], row]));
+    const pieces = new Map(extra.pieces.map((row) => [row[0], row]));
     /** The page of the one railway of a station; empty where there are several. */
     const lineOf = (/** @type {number} */ station) => {
       const railways = pocketTrains.railwaysAt(whole, station);
@@ -50,7 +45,7 @@ const pocketTables = (() => {
       const key = (/** @type {number} */ station) => lineOf(station) && [wholeOf(lineOf(station)), nameOf(station)].join("\n");
       const headOf = (/** @type {number} */ station) => {
         const alike = members.filter((other) => key(other) === key(station) && key(station));
-        const head = alike.find((other) => !pieces.has(lineOf(other)) || pieces.get(lineOf(other))[1] === lineOf(other)) ?? alike[0];
+        const head = alike.find((other) => !pieces.has(lineOf(other)) || pieces.get(lineOf(other))?.[1] === lineOf(other)) ?? alike[0];
         return head === undefined || lineOf(head) === lineOf(station) ? station : head;
       };
       return members.filter((station) => headOf(station) === station).map((head) => [head, ...members.filter((other) => other !== head && headOf(other) === head)]);
@@ -61,18 +56,18 @@ const pocketTables = (() => {
     const wholeOf = (/** @type {string} */ railway) => pieces.get(railway)?.[1] ?? railway;
     /**
      * The lines of a place as tabs.
-     * @param {any} place @param {number} [own] the station whose page this is
+     * @param {PocketPlace | undefined} place @param {number} [own] the station whose page this is @returns {StationTabsView | undefined}
      */
     const tabs = (place, own) => {
       if (!place || place[1].length < 2) return undefined;
       const [page, members] = place;
       const shown = nameOf(own ?? members[0]);
-      const labels = members.map((/** @type {number} */ station) => ({ line: head(station).railwayName, station: nameOf(station) === shown ? "" : nameOf(station) }));
+      const labels = members.map((station) => ({ line: head(station).railwayName, station: nameOf(station) === shown ? "" : nameOf(station) }));
       return {
         all: own === undefined ? undefined : home + page,
         tabs: joined(members).map(([station, ...others]) => {
           const number = members.indexOf(station);
-          const alike = members.filter((/** @type {number} */ other, /** @type {number} */ i) => other !== station && labels[i].line === labels[number].line && labels[i].station === labels[number].station);
+          const alike = members.filter((other, i) => other !== station && labels[i].line === labels[number].line && labels[i].station === labels[number].station);
           const foreign = new Set(alike.flatMap(labelsOf));
           const way = labelsOf(station).find((label) => !foreign.has(label)) ?? labelsOf(station).join(strings["list-separator"]);
           return {
@@ -86,14 +81,25 @@ const pocketTables = (() => {
         }),
       };
     };
+    /**
+     * The routes of a pole that a reader can have by themselves, by their numbers in the classes.
+     * @param {PocketTable} table @returns {PoleRouteView[]}
+     */
+    const routes = (table) =>
+      table.routes.map((railway, number) => {
+        const [page, railwayClass, names] = network.data.railways[railway];
+        const [, code, anchor] = extra.railways[railway];
+        const name = names[language];
+        return { anchor, number, railwayClass, code: code && code !== name ? code : undefined, name, href: page ? `${home}railways/${page}.html` : undefined };
+      });
     const plan = (/** @type {number} */ station) => ({ href: home + "plan.html", howFar: home + "how-far.html", from: network.stations[station].id });
-    const coming = (/** @type {any} */ table) => ({
+    const coming = (/** @type {PocketTable} */ table) => ({
       dataName: network.stations[table.station].page,
       direction: typeof table.board === "string" ? table.board : extra.directions[table.board],
       lines: table.rooms[2 * language],
       few: table.rooms[2 * language + 1],
     });
-    return { whole, language, home, strings, network, extra, nameOf, head, sign, folder, placeOf, joined, endsOf, wholeOf, tabs, plan, coming, page: wanted.page };
+    return { whole, language, home, strings, network, extra, nameOf, head, sign, folder, placeOf, tabs, routes, plan, coming, page: wanted.page };
   };
 
   /** @typedef {Awaited<ReturnType<typeof knowing>>} Known */
@@ -106,13 +112,13 @@ const pocketTables = (() => {
 
   /**
    * The last to each place that a direction is named after, and the last of all.
-   * @param {Known} known @param {any} table @param {Leaving[]} list
+   * @param {Known} known @param {PocketTable} table @param {Leaving[]} list
    */
   const lasts = (known, table, list) => {
     const { strings, language } = known;
     /** @type {Map<number, string[]>} */
     const found = new Map();
-    table.ends.forEach((/** @type {string[]} */ names, /** @type {number} */ end) => {
+    table.ends.forEach((names, end) => {
       const gets = list.map((leaving) => (traitsOf(known, leaving) & (end === 0 ? 1 : 2)) === 0);
       const last = gets.lastIndexOf(true);
       if (last >= 0) found.set(last, [...(found.get(last) ?? []), names[language]]);
@@ -124,20 +130,28 @@ const pocketTables = (() => {
     return views;
   };
 
+  /**
+   * The classes of what is of some routes of a pole: `q0 q3`. Empty where there is nothing to choose from.
+   * @param {PocketTable} table @param {number[]} railways
+   */
+  const classesOf = ({ routes }, railways) =>
+    routes.flatMap((railway, number) => (railways.includes(railway) ? [`q${number}`] : [])).join(" ");
+
   const minutes = (/** @type {number} */ seconds) => String(Math.floor((seconds + 3) / 6) / 10);
   /**
    * Trains that leave every so many minutes.
-   * @param {Known} known @param {any} table @param {number} schedule
+   * @param {Known} known @param {PocketTable} table @param {number} schedule
    */
   const headways = ({ strings, network, language }, table, schedule) =>
-    (table.headways[schedule] ?? []).map((/** @type {any[]} */ [from, until, seconds, type, bound]) => ({
+    (table.headways[schedule] ?? []).map(([from, until, seconds, type, bound, railway]) => ({
       span: filled(strings["headway-span"], { from: clock(from).time, until: clock(until).time }),
       every: filled(strings["every-minutes"], { n: minutes(seconds) }),
       typeName: network.data.types[type][1][language],
       bound: bound[language],
+      route: classesOf(table, [railway]),
     }));
-  const shortNote = (/** @type {Known} */ { strings, language }, /** @type {any} */ table) =>
-    filled(strings["short-of"], { places: [...new Set(table.ends.map((/** @type {string[]} */ names) => names[language]))].join(strings["list-separator"]) });
+  const shortNote = (/** @type {Known} */ { strings, language }, /** @type {PocketTable} */ table) =>
+    filled(strings["short-of"], { places: [...new Set(table.ends.map((names) => names[language]))].join(strings["list-separator"]) });
 
   /**
    * The notes of a timetable's departures: their signs, and what they mean.
@@ -152,7 +166,7 @@ const pocketTables = (() => {
     const notes = ({ train, call }) => {
       const trait = network.times.traits[network.times.first[network.trains.profile[train]] + call];
       const boarding = (trait >> 2) & 3;
-      const remarks = (trains.remarks.get(train) ?? []).flatMap((/** @type {number[]} */ [at, remark]) => (at === 0 || at === call + 1 ? [remark + 4] : []));
+      const remarks = (trains.remarks.get(train) ?? []).flatMap(([at, remark]) => (at === 0 || at === call + 1 ? [remark + 4] : []));
       return [
         ...(trains.traits[train][call] & pocketTrains.STARTS ? [0] : []),
         ...(trait & 64 ? [1] : []),
@@ -207,11 +221,11 @@ const pocketTables = (() => {
     }));
   };
 
-  const paired = (/** @type {any[]} */ list) => new Map(Array.from({ length: list.length / 2 }, (_, i) => [list[2 * i], list[2 * i + 1]]));
+  const paired = (/** @type {(number | string)[]} */ list) => new Map(Array.from({ length: list.length / 2 }, (_, i) => [Number(list[2 * i]), String(list[2 * i + 1])]));
 
   /**
    * One table with its legend.
-   * @param {Known} known @param {any} table @param {number} schedule @param {Leaving[]} list @param {ReturnType<typeof notesOf>} notes
+   * @param {Known} known @param {PocketTable} table @param {number} schedule @param {Leaving[]} list @param {ReturnType<typeof notesOf>} notes @returns {TimetableScheduleView}
    */
   const scheduleView = (known, table, schedule, list, notes) => {
     const { whole, network, extra, strings, language, page } = known;
@@ -221,36 +235,42 @@ const pocketTables = (() => {
     const setOf = (/** @type {Leaving} */ { train, call }) => pocketTrains.destination(whole, train, call);
     const typeKeys = keysOf(list.map(typeOf), paired(types), unmarkedType);
     const destinationKeys = keysOf(list.map(setOf), paired(destinations), unmarkedDestination);
+    const railwayOf = (/** @type {Leaving} */ { train }) => network.stations[network.patterns.stations[network.patterns.first[network.trains.pattern[train]]]].railway;
+    const routes = (/** @type {number[]} */ railways) => [classesOf(table, railways)].filter((text) => text);
+    const often = headways(known, table, schedule);
+    const all = classesOf(table, [...list.map(railwayOf), ...(table.headways[schedule] ?? []).map((run) => run[5])]);
     const short = strings["short-mark"];
-    /** @type {{ hour: string, departures: any[] }[]} */
+    /** @type {HourView[]} */
     const hours = [];
     const firstHour = Math.floor((list[0]?.minute ?? 0) / 60);
     for (const leaving of list) {
       const hour = Math.floor(leaving.minute / 60);
       while (hours.length <= hour - firstHour) hours.push({ hour: String((firstHour + hours.length) % 24), departures: [] });
-      const type = /** @type {any} */ (typeKeys.get(typeOf(leaving)));
-      const destination = /** @type {any} */ (destinationKeys.get(setOf(leaving)));
+      const type = typeKeys.get(typeOf(leaving));
+      const destination = destinationKeys.get(setOf(leaving));
       const isShort = (traitsOf(known, leaving) & 4) !== 0;
       hours[hour - firstHour].departures.push({
         keys: [
           ...(network.data.types[typeOf(leaving)][0] === "l" ? [] : [network.data.types[typeOf(leaving)][0]]),
-          ...(type.number > 0 ? [`t${type.number}`] : []),
-          ...(destination.number > 0 ? [`d${destination.number}`] : []),
+          ...(type?.number ? [`t${type.number}`] : []),
+          ...(destination?.number ? [`d${destination.number}`] : []),
+          ...routes([railwayOf(leaving)]),
         ].join(" "),
         href: hrefOf(known, leaving),
         minute: String(leaving.minute % 60).padStart(2, "0"),
-        typeMark: type.mark,
-        destinationMark: destination.mark,
+        typeMark: type?.mark,
+        destinationMark: destination?.mark,
         noteMark: notes.sign(leaving) + (isShort ? short : ""),
       });
     }
     const legend = notes.legend(list);
     if (list.some((leaving) => (traitsOf(known, leaving) & 4) !== 0)) legend.push({ mark: short, name: shortNote(known, table) });
     const last = lasts(known, table, list);
-    const often = headways(known, table, schedule);
     return {
       anchor: calendar.anchor,
       schedule: calendar.id,
+      routes: all,
+      severalRoutes: all !== "",
       scheduleName: calendar.names[page.lang],
       dates: extra.schedules[schedule]?.[language],
       trainsLabel: list.length === 0 && often.length > 0 ? "" : counted(strings, "trains-count", list.length),
@@ -260,11 +280,13 @@ const pocketTables = (() => {
         const [, names, needs] = network.data.types[value];
         const own = route >= 0 ? network.data.railways[route][2][language] : names[language];
         const name = needs ? filled(strings["type-with-surcharge"], { type: own, ticket: strings[`js-surcharge-${needs}`] }) : own;
-        return { category: network.data.types[value][0], key: `t${number}`, type: extra.types[value][0], mark, name, repeated };
+        return { category: [network.data.types[value][0], ...routes([route])].join(" "), key: `t${number}`, type: extra.types[value][0], mark, name, repeated };
       }),
-      destinations: [...destinationKeys.values()].map(({ value, number, mark, repeated }) => ({
-        key: `d${number}`, destination: extra.destinations[value][0].join(" "), mark, name: extra.destinations[value][2][language], repeated,
-      })),
+      destinations: [...destinationKeys.values()].map(({ value, number, mark, repeated }) => {
+        const name = extra.destinations[value][2][language];
+        const going = classesOf(table, list.filter((leaving) => extra.destinations[setOf(leaving)][2][language] === name).map(railwayOf));
+        return { key: `d${number}`, destination: extra.destinations[value][0].join(" "), mark, name, repeated, routes: going, hasRoutes: going !== "" };
+      }),
       notes: legend,
       hasNotes: legend.length > 0,
       lasts: last,

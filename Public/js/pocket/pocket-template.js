@@ -2,7 +2,8 @@
 
 /**
  * The templates of the site, drawn in a browser: the part of Mustache that they use. Names are looked up in the sections
- * around; `t.` leads to the texts of the language. What is false, missing, empty or an empty list draws no section.
+ * around; `t.` leads to the texts of the language. What is false, absent, empty or an empty list draws no section. A name
+ * that no view around has is an error, as it is to Swift (Templating): each view has all names that templates read of it.
  */
 const mustache = (() => {
   /** @typedef {string | { tag: string, name: string, parts: Part[] }} Part */
@@ -35,19 +36,26 @@ const mustache = (() => {
     return open[0];
   };
 
-  const look = (/** @type {any[]} */ around, /** @type {string} */ name) => {
+  const isRecord = (/** @type {unknown} */ value) => typeof value === "object" && value !== null;
+
+  /**
+   * What a name means: its first part in the innermost view that has it, each further one in the view before the dot.
+   * @param {object[]} around @param {string} name @param {string} template @returns {unknown}
+   */
+  const look = (around, name, template) => {
     const [first, ...rest] = name.split(".");
-    for (let i = around.length - 1; i >= 0; i--) {
-      const own = around[i];
-      if (own === null || typeof own !== "object" || !(first in own)) continue;
-      // The keys of texts have no dots.
-      return rest.reduce((value, key) => value?.[key], own[first]);
-    }
-    return undefined;
+    const read = (/** @type {unknown} */ view, /** @type {string} */ part) => {
+      if (!isRecord(view) || !(part in /** @type {object} */ (view))) throw new Error(`${template}: unknown name '${name}'`);
+      return /** @type {Record<string, unknown>} */ (view)[part];
+    };
+    let value = read([...around].reverse().find((view) => first in view), first);
+    // Of an absent view all is absent.
+    for (const part of rest) value = value === undefined || value === null ? undefined : read(value, part);
+    return value;
   };
 
-  /** @param {Part[]} parts @param {any[]} around @param {Record<string, string>} templates @returns {string} */
-  const draw = (parts, around, templates) => {
+  /** @param {string} template the name @param {Part[]} parts of it @param {object[]} around @param {Record<string, string>} templates @returns {string} */
+  const draw = (template, parts, around, templates) => {
     let text = "";
     for (const part of parts) {
       if (typeof part === "string") {
@@ -56,15 +64,19 @@ const mustache = (() => {
       }
       const { tag, name } = part;
       if (tag === ">") {
-        text += draw(known(templates, `partials/${name}`), around, templates);
+        const partial = `partials/${name}`;
+        text += draw(partial, known(templates, partial), around, templates);
         continue;
       }
-      const value = look(around, name);
+      const value = look(around, name, template);
       const isNone = value === undefined || value === null || value === false || value === "" || (Array.isArray(value) && value.length === 0);
       if (tag === "#") {
-        if (!isNone) for (const item of Array.isArray(value) ? value : [value]) text += draw(part.parts, [...around, item], templates);
+        if (!isNone) {
+          // What is no view opens none.
+          for (const item of Array.isArray(value) ? value : [value]) text += draw(template, part.parts, isRecord(item) ? [...around, item] : around, templates);
+        }
       } else if (tag === "^") {
-        if (isNone) text += draw(part.parts, around, templates);
+        if (isNone) text += draw(template, part.parts, around, templates);
       } else if (value !== undefined && value !== null && value !== false) text += tag === "{" ? value : escaped(value);
     }
     return text;
@@ -72,12 +84,15 @@ const mustache = (() => {
 
   const known = (/** @type {Record<string, string>} */ templates, /** @type {string} */ name) => {
     let parts = compiled.get(name);
-    if (!parts) compiled.set(name, (parts = parse(templates[name] ?? "")));
+    if (!parts) {
+      if (templates[name] === undefined) throw new Error(`unknown template '${name}'`);
+      compiled.set(name, (parts = parse(templates[name])));
+    }
     return parts;
   };
 
   return {
-    /** @param {Record<string, string>} templates by name @param {string} name @param {...any} around the outermost first */
-    render: (templates, name, ...around) => draw(known(templates, name), around, templates),
+    /** @param {Record<string, string>} templates by name @param {string} name @param {...object} around the views that it reads, the outermost first */
+    render: (templates, name, ...around) => draw(name, known(templates, name), around, templates),
   };
 })();

@@ -3,8 +3,6 @@
 /**
  * What stands in the tables, drawn out of the network: the departures of a station as data/departures has them, and of a
  * place as data/places.
- *
- * @typedef {{ network: Network, site: any, extra: any, trains: any, firstTrain: Int32Array, own: Map<number, any[]>, members: Map<number, number[]>, folders: Map<string, number>, page: (train: number) => string }} Whole
  */
 const pocketTrains = (() => {
   /** The bits of a departure: which ends of its direction it misses, that it is a short working, that its run starts. */
@@ -46,7 +44,7 @@ const pocketTrains = (() => {
     return all;
   };
 
-  /** @param {Network} network @param {any} site @param {(train: any) => string} pageOf @returns {Promise<Whole>} */
+  /** @param {Network} network @param {PocketSite} site @param {(train: { network: Network, number: number }) => string} pageOf @returns {Promise<Whole>} */
   const read = async (network, site, pageOf) => {
     const extra = site.pocket;
     const bytes = await pocket.unpacked(extra.bytes);
@@ -58,20 +56,15 @@ const pocketTrains = (() => {
       at += Number(length);
     }
     const { count, pattern } = network.trains;
+    /** @type {PocketTrains} */
     const trains = {
       direction: new Int32Array(count),
       anchor: new Int32Array(count),
       origin: new Int32Array(count),
       kind: new Int32Array(count),
       digits: new Int32Array(count),
-      /** @type {Map<number, number[]>} */
       names: new Map(),
-      /** @type {Map<number, number[][]>} */
       remarks: new Map(),
-      /**
-       * Those before it in the same vehicle.
-       * @type {Map<number, number[]>}
-       */
       previous: new Map(),
       traits: lists(columns.traits, network),
       platforms: lists(columns.platforms, network),
@@ -96,7 +89,7 @@ const pocketTrains = (() => {
     // Where the trains of each pattern begin.
     const firstTrain = new Int32Array(network.patterns.first.length).fill(count);
     for (let train = count - 1; train >= 0; train--) firstTrain[pattern[train]] = train;
-    /** @type {Map<number, any[]>} */
+    /** @type {Map<number, PocketTable[]>} */
     const own = new Map();
     for (const row of extra.timetables) own.set(row[0], [...(own.get(row[0]) ?? []), timetable(row)]);
     /** @type {Map<number, number[]>} */
@@ -114,8 +107,11 @@ const pocketTrains = (() => {
     return { network, site, extra, trains, firstTrain, own, members, folders, page: (train) => pageOf({ network, number: train }) };
   };
 
-  const timetable = (/** @type {any[]} */ [station, board, page, labels, ends, rooms, marks, headways, calendar, railways]) =>
-    ({ station, board, page, labels, ends, rooms, marks, headways: headways ?? {}, calendar, railways });
+  /** @param {PocketTimetable} row @returns {PocketTable} */
+  const timetable = ([station, board, page, labels, ends, rooms, marks, bearing, { headways = {}, moves = {}, calendar = undefined, railways = undefined } = {}]) => ({
+    station, board, page, labels, ends, rooms, marks, bearing, headways, moves, calendar, railways,
+    routes: railways && railways.length > 1 ? railways : [],
+  });
 
   /**
    * Names by language.
@@ -125,13 +121,14 @@ const pocketTrains = (() => {
 
   /**
    * The departures of a timetable by the number of their schedule: minute, train, call.
-   * @param {Whole} whole @param {any} table
+   * @param {Whole} whole @param {PocketTable} table
    * @returns {Map<number, { minute: number, train: number, call: number }[]>}
    */
   const departures = ({ network, extra, trains, firstTrain }, table) => {
     const { patterns, times, stations } = network;
     const isPole = typeof table.board === "string";
-    const pole = isPole ? extra.poles.find((/** @type {any[]} */ [id]) => id === table.board) : undefined;
+    const pole = isPole ? extra.poles.find(([id]) => id === table.board) : undefined;
+    /** @type {Map<number, { minute: number, train: number, call: number }[]>} */
     const found = new Map();
     const count = patterns.first.length - 1;
     for (let pattern = 0; pattern < count; pattern++) {
@@ -152,15 +149,21 @@ const pocketTrains = (() => {
           const service = network.trains.service[train];
           const schedules = (isPole ? pole?.[1] : extra.runsOn[railway])?.[service] ?? [];
           for (const schedule of schedules) {
-            if (!found.has(schedule)) found.set(schedule, []);
-            found.get(schedule).push({ minute: network.trains.start[train] + leaves, train, call });
+            const list = found.get(schedule) ?? [];
+            found.set(schedule, list);
+            list.push({ minute: network.trains.start[train] + leaves, train, call });
           }
         }
       }
     }
     for (const schedule of Object.keys(table.headways)) if (!found.has(Number(schedule))) found.set(Number(schedule), []);
     const sorted = [...found].sort(([a], [b]) => a - b);
-    for (const [, list] of sorted) list.sort((/** @type {any} */ a, /** @type {any} */ b) => a.minute - b.minute || a.train - b.train || a.call - b.call);
+    for (const [, list] of sorted) list.sort((a, b) => a.minute - b.minute || a.train - b.train || a.call - b.call);
+    // The columns have trains of one minute in another order.
+    for (const [schedule, list] of sorted) {
+      const moves = table.moves[schedule] ?? [];
+      for (let i = 0; i < moves.length; i += 2) list.splice(moves[i], 0, ...list.splice(moves[i] + moves[i + 1], 1));
+    }
     return new Map(sorted);
   };
 
@@ -234,26 +237,26 @@ const pocketTrains = (() => {
         ...(table.calendar ? { schedules: table.calendar } : {}),
         names: named(whole, table.labels),
         page: `${stationFolder}${table.page}.html`,
-        ends: table.ends.map((/** @type {string[]} */ names) => named(whole, names)),
+        ends: table.ends.map((names) => named(whole, names)),
         tables: Object.fromEntries([...found].map(([schedule, list]) => [
           schedules[schedule].id,
           list.map(({ minute, train, call }) => {
             const path = whole.page(train);
             const name = (folder && path.startsWith(folder) ? path.slice(folder.length) : path.slice("railways/".length)).slice(0, -".html".length);
             const misses = trains.traits[train][call] & ENDS;
-            return /** @type {any} */ ([
-              minute, typeAt.get(network.trains.type[train]), destinationAt.get(destination(whole, train, call)), name,
-              trains.anchor[train] + call, ...(misses > 0 ? [misses] : []),
-            ]);
+            /** @type {Row} */
+            const row = [minute, typeAt.get(network.trains.type[train]) ?? 0, destinationAt.get(destination(whole, train, call)) ?? 0, name, trains.anchor[train] + call];
+            if (misses > 0) row.push(misses);
+            return row;
           }),
         ])),
         ...(Object.keys(table.headways).length > 0
           ? {
               headways: Object.fromEntries(Object.entries(table.headways).map(([schedule, rows]) => [
                 schedules[Number(schedule)].id,
-                rows.map((/** @type {any[]} */ [from, until, seconds, type, bound]) => [
+                rows.map(([from, until, seconds, type, bound]) => [
                   from, until, seconds,
-                  named(whole, bound.map((/** @type {string} */ text, /** @type {number} */ number) => `${data.types[type][1][number]} ${text}`)),
+                  named(whole, bound.map((text, number) => `${data.types[type][1][number]} ${text}`)),
                   data.types[type][0],
                 ]),
               ])),
@@ -269,17 +272,20 @@ const pocketTrains = (() => {
    */
   const stationsData = ({ network, extra }) => {
     const { data, stations, stops } = network;
+    /** @type {Map<number, number>} */
     const places = new Map();
-    extra.places.forEach((/** @type {any[]} */ [, members], /** @type {number} */ place) => members.forEach((/** @type {number} */ station) => places.set(station, place)));
+    extra.places.forEach(([, members], place) => members.forEach((station) => places.set(station, place)));
     return {
       languages: data.languages,
       railways: data.railways.map(([name, style, names]) => [name, style, names]),
       stations: stations.flatMap(({ railway, stop, page }, station) => {
         const { latitude, longitude, names } = stops[stop];
         if (!page || latitude === null || longitude === null || extra.stations[station][0] !== station) return [];
-        return [/** @type {any} */ ([page, railway, latitude, longitude, places.get(station) ?? -1, names])];
+        /** @type {StationsData["stations"][number]} */
+        const row = [page, railway, latitude, longitude, places.get(station) ?? -1, names];
+        return [row];
       }),
-      interchanges: extra.places.map((/** @type {any[]} */ [page]) => page),
+      interchanges: extra.places.map(([page]) => page),
     };
   };
 
@@ -300,8 +306,8 @@ const pocketTrains = (() => {
       if (name === "stations") return stationsData(whole);
       if (kind === "departures" && whole.folders.has(own)) return stationData(whole, whole.folders.get(own) ?? 0);
       if (kind !== "places") return undefined;
-      const place = whole.extra.places.find((/** @type {any[]} */ [page]) => page === `interchanges/${own}.html`);
-      return place && { page: place[0], stations: place[1].map((/** @type {number} */ station) => stationData(whole, station)) };
+      const place = whole.extra.places.find(([page]) => page === `interchanges/${own}.html`);
+      return place && { page: place[0], stations: place[1].map((station) => stationData(whole, station)) };
     },
   };
 })();

@@ -13,13 +13,16 @@ const pocket = (() => {
    * @type {Map<string, string>}
    */
   const blocks = new Map();
-  /** @type {Promise<any> | undefined} */
+  /** @type {Promise<PocketSite> | undefined} */
   let siteData;
   /** @type {Promise<Network> | undefined} */
   let network;
-  /** @type {Promise<any> | undefined} */
+  /** @type {Promise<Whole> | undefined} */
   let trains;
-  /** @type {any} The scripts of the site, which make a site of their own for each view. */
+  /**
+   * The scripts of the site, which make a site of their own for each view.
+   * @type {(host: object, ...own: unknown[]) => Jikoku}
+   */
   let scripts;
   /** @type {Address} */
   let shown = { path: "", search: "", hash: "" };
@@ -102,13 +105,13 @@ const pocket = (() => {
     get state() {
       return window.history.state;
     },
-    /** @param {any} state @param {string} _ @param {string} [address] */
+    /** @param {unknown} state @param {string} _ @param {string} [address] */
     replaceState(state, _, address) {
       if (address === undefined) return window.history.replaceState(state, "");
       shown = parse(meant(address));
       return window.history.replaceState(state, "", written());
     },
-    /** @param {any} state @param {string} _ @param {string} [address] */
+    /** @param {unknown} state @param {string} _ @param {string} [address] */
     pushState(state, _, address) {
       shown = parse(meant(address ?? written()));
       window.history.pushState(state, "", written());
@@ -117,8 +120,8 @@ const pocket = (() => {
   };
 
   /** Events of the window, which a view hears as long as it is shown. */
-  const listen = (/** @type {string} */ type, /** @type {any} */ listener, /** @type {any} */ options) => {
-    if (type === "hashchange") return void listeners.add(listener);
+  const listen = (/** @type {string} */ type, /** @type {EventListener} */ listener, /** @type {AddEventListenerOptions | boolean | undefined} */ options) => {
+    if (type === "hashchange") return void listeners.add(/** @type {() => void} */ (listener));
     const own = typeof options === "object" ? options : { capture: options };
     return window.addEventListener(type, listener, { ...own, signal: controller.signal });
   };
@@ -141,11 +144,11 @@ const pocket = (() => {
     }
     const name = path.replace(/^data\//, "").replace(/\.js$/, "");
     const site = await data();
-    const own = /** @type {any} */ (jikoku.data);
+    const own = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (jikoku.data));
     if (own[name] !== undefined) return;
     // The trains of a name have no page here.
     if (name === "search") own[name] = { ...site.search, trains: [] };
-    else if (name in site) own[name] = site[name];
+    else if (name === "calendar" || name === "map") own[name] = site[name];
     else own[name] = pocketTrains.data(await whole(), name);
     if (own[name] === undefined) throw new Error(path);
   };
@@ -166,7 +169,7 @@ const pocket = (() => {
 
   /**
    * Runs the scripts of the site, as on a page that is opened.
-   * @param {any} site @param {any} page of the language @returns {Jikoku}
+   * @param {PocketSite} site @param {PocketPage} page of the language @returns {Jikoku}
    */
   const run = (site, page, isBare = false) => {
     const root = document.documentElement;
@@ -209,17 +212,24 @@ const pocket = (() => {
     else window.scrollTo(0, isForward ? 0 : (places.get(written()) ?? 0));
   };
 
+  /** @param {string} path @returns {Promise<WantedView>} */
+  const wantedView = async (path) => {
+    const site = await data();
+    const page = [...site.pages].reverse().find(({ folder }) => path.startsWith(folder)) ?? site.pages[0];
+    return { site, page, path: path.slice(page.folder.length), whole };
+  };
+
   /** Draws the view that the address names. */
   const show = async () => {
     const number = (opened += 1);
-    const site = await data();
-    const page = [...site.pages].reverse().find(({ folder }) => shown.path.startsWith(folder)) ?? site.pages[0];
+    const wanted = await wantedView(shown.path);
+    const { site, page } = wanted;
     // The scripts of the view before must not see the next one.
     controller.abort();
     controller = new AbortController();
     listeners = new Set();
     // Those that only define may run before there is a view.
-    const view = await pocketViews.draw({ site, page, path: shown.path.slice(page.folder.length), whole });
+    const view = await pocketViews.draw(wanted);
     if (number !== opened) return;
     document.title = view.title;
     document.body.innerHTML = view.html;
@@ -261,7 +271,9 @@ const pocket = (() => {
 
   return {
     unpacked,
-    /** @param {any} site the scripts of the site, as a function */
+    /** What the view of an address is drawn with, for tests. */
+    view: async (/** @type {string} */ path) => pocketViews.view(await wantedView(path)),
+    /** @param {typeof scripts} site the scripts of the site, as a function */
     begin(site) {
       scripts = site;
       for (const block of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-block]"))) {
@@ -289,7 +301,7 @@ const pocket = (() => {
         isForward = true;
         go(`${action}?q=${encodeURIComponent(String(new FormData(form).get("q") ?? ""))}`);
       });
-      document.addEventListener = (/** @type {string} */ type, /** @type {any} */ listener, /** @type {any} */ options) =>
+      document.addEventListener = (/** @type {string} */ type, /** @type {EventListenerOrEventListenerObject} */ listener, /** @type {AddEventListenerOptions | boolean | undefined} */ options) =>
         listenAtDocument(type, listener, { ...(typeof options === "object" ? options : { capture: options }), signal: controller.signal });
       addEventListener("hashchange", follow);
       addEventListener("popstate", () => (isForward = false));

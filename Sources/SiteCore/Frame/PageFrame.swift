@@ -11,12 +11,16 @@ package final class PageFrame: Sendable {
     package let path: String
     /// `../` for each folder of ``path``, or of ``base``.
     package let up: String
+    /// The way to the folder of the shared files.
+    package let root: String
     /// The folder that links begin from, with a slash at its end: that of ``path`` or ``base``; `nil` where the page is
     /// shown in other places as well.
     private let folder: String?
     /// The folder below the language's that the page names as the one its links begin from, with a slash at its end;
     /// `nil` for its own.
     let base: String?
+    /// The paths below the language's folder that links may lead to; `nil` for all.
+    private let held: Set<String>?
     /// This tells whether the page is drawn for paper and not for the site.
     package let isPrinted: Bool
     /// The alerts that stand on the page.
@@ -45,6 +49,8 @@ package final class PageFrame: Sendable {
         base = nil
         folder = up == nil ? Self.folder(of: path) : nil
         self.up = up ?? Self.up(from: path)
+        root = Self.root(language, up: self.up)
+        held = nil
         self.companions = companions.map { PageFrame(kind, of: site, in: $0, path: path, isPrinted: isPrinted) }
     }
 
@@ -53,6 +59,18 @@ package final class PageFrame: Sendable {
         (kind, site, language, path) = (frame.kind, frame.site, frame.language, frame.path)
         (isPrinted, alerts, companions) = (frame.isPrinted, frame.alerts, frame.companions)
         (self.base, folder, up) = (base, base, Self.up(from: base))
+        root = Self.root(language, up: up)
+        held = frame.held
+    }
+
+    /// The page as the pocket edition has it, whose pages have their addresses behind `#/`.
+    ///
+    /// - Parameter held: the paths below the language's folder that links may lead to.
+    package init(pocketViewOf kind: PageKind, _ site: Site, _ language: SiteLanguage, path: String, held: Set<String>) {
+        (self.kind, self.site, self.language, self.path, self.held) = (kind, site, language, path, held)
+        (isPrinted, alerts, companions, base, folder) = (false, [], [], nil, nil)
+        root = "#/"
+        up = root + language.names.folder
     }
 
     private static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
@@ -61,11 +79,15 @@ package final class PageFrame: Sendable {
         String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
     }
 
-    /// The frame of a page whose links begin from a folder below the language's, with a slash at its end.
-    package func linking(from base: String) -> PageFrame { base == folder ? self : PageFrame(self, base: base) }
+    /// The frame of a page whose links begin from a folder below the language's, with a slash at its end; the same where
+    /// the page is shown in other places.
+    package func linking(from base: String) -> PageFrame {
+        folder == nil || base == folder ? self : PageFrame(self, base: base)
+    }
 
-    /// The way to the folder of the shared files.
-    package var root: String { names.folder.isEmpty ? up : up + "../" }
+    private static func root(_ language: SiteLanguage, up: String) -> String {
+        language.names.folder.isEmpty ? up : up + "../"
+    }
 
     /// The day of the import, where it may be drawn: on paper. A page of the site would have to be written again for each
     /// new one, so there a script fills it in.
@@ -76,7 +98,12 @@ package final class PageFrame: Sendable {
     package var strings: Strings { _read { yield language.names.strings } }
 
     /// The link to a page, unless the build leaves it out.
-    package func href(_ path: String?) -> Href? { path.map { href(to: $0) } }
+    package func href(_ path: String?) -> Href? { path.flatMap { holds($0) ? href(to: $0) : nil } }
+
+    private func holds(_ path: String) -> Bool {
+        guard let held else { return true }
+        return held.contains(path.firstIndex(of: "#").map { String(path[..<$0]) } ?? path)
+    }
 
     private func href(to path: String, callingPoint: Int? = nil) -> Href {
         folder.map { Href(path: path, callingPoint: callingPoint, from: $0) }

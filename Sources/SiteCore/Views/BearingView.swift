@@ -2,11 +2,11 @@ import Templating
 import TimetableFacts
 
 /// An arrow on a compass, and its name: 北東.
-struct BearingView: TemplateRecord {
-    let degrees: Int
-    let name: String
+package struct BearingView: TemplateRecord {
+    package let degrees: Int
+    package let name: String
 
-    init(_ point: CompassPoint, _ frame: PageFrame) {
+    package init(_ point: CompassPoint, _ frame: PageFrame) {
         degrees = point.degrees
         let key =
             switch point {
@@ -22,5 +22,5 @@ struct BearingView: TemplateRecord {
         name = frame.strings[key]
     }
 
-    static let fields = Fields(\Self.degrees, \.name)
+    package static let fields = Fields(\Self.degrees, \.name)
 }

@@ -35,7 +35,7 @@ package struct PocketData: Sendable {
         fields.append(("pieces", rows(pieces)))
         fields.append(("stations", rows(dataset.stations.indices.map { station(Station.ID($0)) })))
         fields.append(
-            ("readings", JSONText.list(Set(dataset.stations.map(\.stopID)).sorted().map { dataset[$0].reading ?? "" }))
+            ("signs", rows(Set(dataset.stations.map(\.stopID)).sorted().map(sign)))
         )
         fields.append(("places", rows(dataset.interchanges.indices.map { place(Interchange.ID($0)) })))
         fields.append(
@@ -89,11 +89,11 @@ package struct PocketData: Sendable {
     /// A text in each of the site's languages; the one alone where all say the same.
     private func names(_ name: (SiteLanguage) -> String) -> String { JSONText.list(languages.map(name)) }
 
+    /// Its id, its code, and the anchor of what shows only its departures at a pole.
     private func railway(_ id: Railway.ID) -> String {
         let railway = site.dataset[id]
-        let stations = site.lines.orders[id].stations.map { String($0.position) }.joined(separator: ",")
         let code = railway.code.map(JSONText.string) ?? "0"
-        return "[\(JSONText.string(railway.feedID)),\(code),[\(stations)]]"
+        return "[\(JSONText.string(railway.feedID)),\(code),\(JSONText.string(site.anchors.routes[id.position]))]"
     }
 
     /// For each railway that is a piece of a line: its page, the page that stands for the line in lists, its ends in words.
@@ -107,6 +107,16 @@ package struct PocketData: Sendable {
                 return "[\(pages.joined(separator: ",")),\(ends)]"
             }
         }
+    }
+
+    /// The sign of a stop in each language: what its view says beside the direction.
+    private func sign(_ id: Stop.ID) -> String {
+        let stop = site.dataset[id]
+        let fields: [String: Set<String>] = [
+            "SignView": ["name", "lang", "kana", "kanaLang", "others", "long"], "OtherName": ["lang", "text"],
+        ]
+        let views = frames.map { FieldValue(of: SignView(stop.names, reading: stop.reading, $0), reading: fields).json }
+        return "[\(views.joined(separator: ","))]"
     }
 
     /// The station whose page it shares, or its own, and the name of its schedules in the calendar.
@@ -178,7 +188,7 @@ package struct PocketData: Sendable {
     }
 
     /// The station, the direction or the pole, the name of its page, labels, ends, what scripts keep room for, the marks
-    /// of its types and destinations in each language, and trains that run every so many minutes.
+    /// of its types and destinations in each language, which way its trains leave, and what few have.
     private func timetable(_ position: Int) -> String? {
         guard let path = site.paths.timetable(position) else { return nil }
         let timetable = site.tables.departures.timetables[position]
@@ -194,17 +204,37 @@ package struct PocketData: Sendable {
         var fields = ["\(timetable.stationID.position)", board, JSONText.string(String(page))]
         fields += [names { $0.directionLabels[position] }, "[\(ends)]", "[\(rooms)]"]
         fields += ["[\(legends.map(marks).joined(separator: ","))]"]
-        let headways = timetable.tables.filter { !$0.headways.isEmpty }.map { table in
-            "\"\(table.scheduleID.position)\":[\(table.headways.map(headway).joined(separator: ","))]"
-        }
-        if !headways.isEmpty || timetable.board.poleID != nil {
-            fields.append("{\(headways.joined(separator: ","))}")
-        }
-        if timetable.board.poleID != nil {
-            fields.append(JSONText.string(site.tables.calendars.name(of: timetable, site.dataset)))
-            fields.append("[\(timetable.railways.map { String($0.position) }.joined(separator: ","))]")
-        }
+        fields.append(bearing(timetable))
+        let more = more(timetable)
+        if !more.isEmpty { fields.append("{\(more.map { "\"\($0)\":\($1)" }.joined(separator: ","))}") }
         return "[\(fields.joined(separator: ","))]"
+    }
+
+    /// Which way the trains leave: degrees, and the word in each language; 0 for a station off the map.
+    private func bearing(_ timetable: StationTimetable) -> String {
+        guard let point = site.bearing(of: timetable) else { return "0" }
+        let views = frames.map { BearingView(point, $0) }
+        return "[\(point.degrees),\(JSONText.list(views.map(\.name)))]"
+    }
+
+    /// What few timetables have: trains that run every so many minutes, another order of trains of one minute, and what
+    /// there is at poles.
+    private func more(_ timetable: StationTimetable) -> [(String, String)] {
+        func bySchedule(_ list: (DepartureTable) -> [String]) -> String? {
+            let entries = timetable.tables.compactMap { table -> String? in
+                let own = list(table)
+                return own.isEmpty ? nil : "\"\(table.scheduleID.position)\":[\(own.joined(separator: ","))]"
+            }
+            return entries.isEmpty ? nil : "{\(entries.joined(separator: ","))}"
+        }
+        var more: [(String, String?)] = []
+        more.append(("headways", bySchedule { $0.headways.map(headway) }))
+        more.append(("moves", bySchedule { trains.moves(site.tables.departures[$0], site).map(String.init) }))
+        if timetable.board.poleID != nil {
+            more.append(("calendar", JSONText.string(site.tables.calendars.name(of: timetable, site.dataset))))
+            more.append(("railways", "[\(timetable.railways.map { String($0.position) }.joined(separator: ","))]"))
+        }
+        return more.compactMap { name, value in value.map { (name, $0) } }
     }
 
     /// Type and mark in turn, then destination set and mark in turn, and the marks that stand nowhere.
@@ -221,6 +251,6 @@ package struct PocketData: Sendable {
         let run = site.dataset[headway.runID]
         let set = site.tables.destinations.position(of: run, at: headway.call)
         return "[\(headway.from.rawValue),\(headway.until.rawValue),\(headway.headwaySeconds),\(run.typeID.position)"
-            + ",\(names { $0.boundLabels[set] })]"
+            + ",\(names { $0.boundLabels[set] }),\(site.dataset[run.patternID].railwayID.position)]"
     }
 }

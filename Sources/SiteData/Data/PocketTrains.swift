@@ -15,9 +15,14 @@ struct PocketTrains: Sendable {
     let names: [Names]
 
     private(set) var columns: [(name: String, column: ByteColumn)] = []
+    /// For each train of the dataset its place in the columns.
+    private let places: [Int]
 
     init(_ trains: NetworkTrains, _ site: Site) {
         destinations = trains.destinations
+        var places = [Int](repeating: 0, count: site.dataset.trains.count)
+        for (place, train) in trains.trains.enumerated() { places[train.position] = place }
+        self.places = places
         let looks = Self.looks(trains.trains, site)
         let origins = Interned(trains.trains.map { site.dataset.trains[$0.position].origins })
         self.origins = origins.all
@@ -35,6 +40,29 @@ struct PocketTrains: Sendable {
         columns.append(("remarks", Self.remarks(trains.trains, site)))
         appendNumbers(trains.trains, site)
         appendLists(trains.trains, site)
+    }
+
+    /// How a table's departures get from the order of the columns, in which trains of one minute stand there, into that
+    /// of the table: in pairs, where one belongs, and how far behind that place it stands by then.
+    func moves(_ departures: ArraySlice<Departure>, _ site: Site) -> [Int] {
+        var moves: [Int] = []
+        var start = departures.startIndex
+        while start < departures.endIndex {
+            let time = departures[start].time
+            let end = departures[start...].firstIndex { $0.time != time } ?? departures.endIndex
+            let wanted = departures[start..<end].map { ($0, places[$0.trainID.position]) }
+            // A train may leave a place twice in one minute.
+            var order = wanted.indices.sorted {
+                (wanted[$0].1, wanted[$0].0.call) < (wanted[$1].1, wanted[$1].0.call)
+            }
+            for place in order.indices {
+                guard let found = order.firstIndex(of: place), found != place else { continue }
+                order.insert(order.remove(at: found), at: place)
+                moves += [start - departures.startIndex + place, found - place]
+            }
+            start = end
+        }
+        return moves
     }
 
     /// The direction of each train, from the one before, and the number of its first calling point on its page.

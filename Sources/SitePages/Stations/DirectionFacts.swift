@@ -13,7 +13,7 @@ struct DirectionFacts {
     init(_ position: Int, _ details: StationDetails, _ site: Site) {
         let timetable = site.tables.departures.timetables[position]
         self.timetable = position
-        bearing = details.bearing(of: timetable, site)
+        bearing = site.bearing(of: timetable)
         tables = timetable.tables.map { TableFacts($0, details, site) }
     }
 }

@@ -23,23 +23,4 @@ final class StationDetails: Sendable {
     func name(ofGroup group: Int, _ frame: PageFrame) -> String {
         groups.all[group].first.map { frame.names[$0] } ?? frame.strings["circles"]
     }
-
-    /// Returns which way the trains of a timetable leave: towards the neighbour, or where the railway ends, towards the
-    /// first call of the first train that runs on.
-    func bearing(of timetable: StationTimetable, _ site: Site) -> CompassPoint? {
-        let id = timetable.stationID
-        guard let here = site.dataset[stopOf: id].coordinate else { return nil }
-        let railwayID = site.dataset[id].railwayID
-        let railway = site.dataset[railwayID]
-        let neighbours = Neighbours(of: id, in: site.lines.orders[railwayID], places: site.lines.places)
-        var next: Station.ID?
-        if let direction = timetable.board.directionID {
-            if direction == railway.ascending { next = neighbours.next }
-            if direction == railway.descending { next = neighbours.previous }
-        }
-        if next == nil, let departure = timetable.tables.first.flatMap({ site.tables.departures[$0].first }) {
-            runs.walk(from: departure, at: id) { next = next ?? $0.stationID }
-        }
-        return next.flatMap { site.dataset[stopOf: $0].coordinate }.map { CompassPoint(from: here, to: $0) }
-    }
 }

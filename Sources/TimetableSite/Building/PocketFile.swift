@@ -27,13 +27,9 @@ struct PocketFile: Sendable {
     private let work: SharedWork
     /// The texts of the templates that it draws with, by name.
     private let templates: [(name: String, text: String)]
+    /// What it carries of the views of each language, as JSON.
+    private let carried: [String]
 
-    /// The templates of views, without the partials that they name.
-    private static let views = [
-        "pocket/home", "pocket/railways", "pocket/railway", "pocket/station", "pocket/elsewhere", "about",
-        "interchange",
-        "timetable", "train", "search", "plan", "how-far",
-    ]
     /// Scripts that make no sense in one file: they print posters, keep pages, or belong to a page that it has not.
     private static let left: Set = [
         "js/poster.js", "js/keep-place.js", "js/store-frame.js", "js/kept.js", "js/keep.js", "js/kept-list.js",
@@ -41,17 +37,28 @@ struct PocketFile: Sendable {
         "js/ride.js",
     ]
 
-    init(_ site: Site, languages: [SiteLanguage], shared: SharedFiles, templates: TemplateSet, _ work: SharedWork) {
+    /// - Throws: ``TemplateError`` when a template of its own names what no view has.
+    init(
+        _ site: Site,
+        languages: [SiteLanguage],
+        shared: SharedFiles,
+        templates: TemplateSet,
+        _ work: SharedWork
+    ) throws(TemplateError) {
         self.site = site
         self.languages = languages
         self.shared = shared
         self.work = work
+        let templates = PocketView.templates(templates)
+        let held = PocketView.held(site)
+        var carried: [String] = []
+        for language in languages { carried.append(try PocketView.carried(site, language, held: held, templates)) }
+        self.carried = carried
         var found: [String: String] = [:]
-        var pending = Self.views
+        var pending = PocketView.all.map(\.template)
         while let name = pending.popLast() {
             guard found[name] == nil, let text = templates.text(of: name) else { continue }
-            // The head of a page is that of the file.
-            found[name] = name == "partials/head" ? "" : text
+            found[name] = text
             pending += text.matches(of: #/\{\{> *([^ }]+) *\}\}/#).map { "partials/\($0.1)" }
         }
         self.templates = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -142,14 +149,14 @@ struct PocketFile: Sendable {
 
     /// Everything but the trains.
     private func siteData(_ data: [(String, String)]) -> String {
-        let pages = languages.map { language in
+        let pages = zip(languages, carried).map { language, carried in
             let page = language.page
             let footer = shared.texts[language.names.language].map { JSONText.string($0.source) } ?? "\"{}\""
             return "{\"lang\":\(JSONText.string(page.lang)),\"folder\":\(JSONText.string(language.names.folder))"
                 + ",\"siteName\":\(JSONText.string(page.siteName)),\"feedName\":\(JSONText.string(page.feedName))"
                 + ",\"feedDate\":\(JSONText.string(page.feedDate ?? "")),\"validity\":\(JSONText.string(page.validity ?? ""))"
                 + ",\"attribution\":\(JSONText.string(page.attribution)),\"licence\":\(JSONText.string(page.licence))"
-                + ",\"publisher\":\(JSONText.string(page.publisher)),\"source\":\(footer),\"facts\":\(about(language))"
+                + ",\"publisher\":\(JSONText.string(page.publisher)),\"source\":\(footer),\"carried\":\(carried)"
                 + ",\"strings\":\(JSONText.object(language.names.strings.texts.sorted { $0.key < $1.key }.map { ($0, $1) }))}"
         }
         let fields = [
@@ -158,15 +165,6 @@ struct PocketFile: Sendable {
             ("templates", JSONText.object(templates.map { ($0.name, $0.text) })),
         ]
         return "{" + (fields + data).map { "\"\($0)\":\($1)" }.joined(separator: ",\n") + "}"
-    }
-
-    /// What the page about the timetables says.
-    private func about(_ language: SiteLanguage) -> String {
-        let view = AboutPages(site).view(0, PageFrame(AboutPages.kind, of: site, in: language, path: SitePaths.about))
-        return JSONText.object([
-            ("timeZone", view.timeZone), ("day", view.day), ("railways", view.railways), ("stations", view.stations),
-            ("trains", view.trains), ("schedules", view.schedules),
-        ])
     }
 
     /// All scripts. Those of the site stand in a function that runs for every view, as for a page that is opened.

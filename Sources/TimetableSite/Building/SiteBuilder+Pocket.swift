@@ -23,15 +23,42 @@ extension SiteBuilder {
         let notices =
             ground.site.looks.notices + ground.languages.compactMap(\.names.strings.notice)
             + [ground.site.itineraries.notice].compactMap { $0 }
-        guard let pocket = pocketFile(ground, shared, SharedWork(ground.site)) else { return (0, notices) }
+        guard let pocket = try pocketFile(ground, shared, SharedWork(ground.site)) else { return (0, notices) }
         let bytes = pocket.bytes
         try WholeFile.put(bytes, at: path, replacing: PocketFile.kind, makesFolder: true)
         return (bytes.count, notices)
     }
 
+    /// Tells the views of all pages that the pocket edition has too, one JSON object to a line: `path`, `template`,
+    /// `view`. A test holds against them what the scripts of the pocket edition make.
+    ///
+    /// - Parameter tell: takes each line.
+    /// - Throws: ``ConfigurationError`` or ``TemplateError``.
+    public func pocketViews(_ tell: (String) -> Void) throws {
+        let ground = try ground()
+        guard let templates = ground.templates.first else { return }
+        let own = PocketView.templates(templates)
+        let held = PocketView.held(ground.site)
+        for view in PocketView.all {
+            for language in ground.languages {
+                try view.tellAll(ground.site, language, held: held, own) { path, value in
+                    let address = JSONText.string(language.names.folder + path)
+                    let template = JSONText.string(view.template)
+                    tell("{\"path\":\(address),\"template\":\(template),\"view\":\(value.json)}")
+                }
+            }
+        }
+    }
+
     /// The pocket edition of a site; none where the network is too large for a phone.
-    func pocketFile(_ ground: Ground, _ shared: SharedFiles, _ work: SharedWork) -> PocketFile? {
+    ///
+    /// - Throws: ``TemplateError``.
+    func pocketFile(
+        _ ground: Ground,
+        _ shared: SharedFiles,
+        _ work: SharedWork
+    ) throws(TemplateError) -> PocketFile? {
         guard ground.site.itineraries.arePlanned, let templates = ground.templates.first else { return nil }
-        return PocketFile(ground.site, languages: ground.languages, shared: shared, templates: templates, work)
+        return try PocketFile(ground.site, languages: ground.languages, shared: shared, templates: templates, work)
     }
 }

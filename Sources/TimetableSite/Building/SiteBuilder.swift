@@ -99,7 +99,7 @@ public struct SiteBuilder: Sendable {
                 (NotFoundPage.path, try NotFoundPage.bytes(site, languages: languages, templates: ground.templates)),
                 ("robots.txt", Array(robots.utf8)),
             ],
-            pocket: pocketFile(ground, shared, work).map { file in Begun { file.bytes } },
+            pocket: try pocketFile(ground, shared, work).map { file in Begun { file.bytes } },
             work: work,
             gzip: options.gzip
         )

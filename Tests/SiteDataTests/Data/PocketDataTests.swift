@@ -71,8 +71,7 @@ import TimetableFacts
         #expect(told["directions"] as? [String] == dataset.directions.map(\.feedID))
         #expect(rows("railways").map { $0[0] as? String } == dataset.railways.map(\.feedID))
         #expect(rows("railways").map { $0[1] as? String } == dataset.railways.map(\.code))
-        let stations = rows("railways").map { $0[2] as? [Int] ?? [] }
-        #expect(stations == dataset.railways.indices.map { site.lines.orders[Railway.ID($0)].stations.map(\.position) })
+        #expect(rows("railways").map { $0[2] as? String } == site.anchors.routes)
         let leaders = dataset.stations.indices.map { site.tables.poles.leader(of: Station.ID($0)).position }
         #expect(rows("stations").map { $0[0] as? Int } == leaders)
         for (row, station) in zip(rows("stations"), dataset.stations.indices.map({ Station.ID($0) })) {
@@ -80,7 +79,8 @@ import TimetableFacts
             #expect((row[1] as? String ?? usual) == site.calendarName(of: station))
         }
         let stops = Set(dataset.stations.map(\.stopID)).sorted()
-        #expect(told["readings"] as? [String] == stops.map { dataset[$0].reading ?? "" })
+        let signs = rows("signs").map { $0.map { ($0 as? [String: Any])?["kana"] as? String ?? "" } }
+        #expect(signs == stops.map { stop in small.languages.map { _ in dataset[stop].reading ?? "" } })
         let members = rows("places").map { $0[1] as? [Int] ?? [] }
         #expect(members == dataset.interchanges.indices.map { site.stations(of: Interchange.ID($0)).map(\.position) })
         let pocket = PocketTrains(NetworkTrains(site), site)

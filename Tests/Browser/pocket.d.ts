@@ -1,0 +1,145 @@
+/** What the scripts of the pocket edition share. The views that they make are in views.d.ts. */
+
+/** What the file says of one language. */
+interface PocketPage {
+  lang: string;
+  folder: string;
+  siteName: string;
+  feedName: string;
+  feedDate: string;
+  validity: string;
+  attribution: string;
+  licence: string;
+  publisher: string;
+  /** JSON, as scripts of a page have it. */
+  source: string;
+  strings: Record<string, string>;
+  /** What no script makes of a page's view, by its path below the language's folder. */
+  carried: Record<string, Carried> & { "railways.html"?: { operators?: { href?: string }[] } };
+}
+
+/** A value that the file carries, as JSON. */
+type Carried = null | boolean | number | string | Carried[] | { [name: string]: Carried };
+
+/** The block `site` of the file; Docs/data-files.md tells it. */
+interface PocketSite {
+  pages: PocketPage[];
+  address: string;
+  templates: Record<string, string>;
+  calendar: CalendarData;
+  search: SearchData;
+  map: MapData;
+  pocket: PocketExtra;
+}
+
+type PocketRun = [from: number, until: number, seconds: number, type: number, bound: string[], railway: number];
+type PocketMarks = [types: (number | string)[], destinations: (number | string)[], unmarkedType: string | 0, unmarkedDestination: string | 0];
+type PocketTimetable = [
+  station: number, board: number | string, page: string, labels: string[], ends: string[][], rooms: number[], marks: PocketMarks[],
+  bearing: [degrees: number, names: string[]] | 0,
+  more?: { headways?: Record<string, PocketRun[]>; moves?: Record<string, number[]>; calendar?: string; railways?: number[] },
+];
+/** A sign without the direction that a timetable has on it. */
+type PocketSign = Omit<SignView, "detail">;
+type PocketPlace = [page: string, stations: number[], names: string[]];
+type PocketPiece = [page: string, whole: string, ends: string[]];
+
+/** What the file knows beyond data/network.js; Docs/data-files.md tells each list. */
+interface PocketExtra {
+  directions: string[];
+  signs: PocketSign[][];
+  railways: [id: string, code: string | 0, anchor: string][];
+  pieces: PocketPiece[];
+  stations: [leader: number, calendar: string | 0][];
+  places: PocketPlace[];
+  schedules: string[][];
+  runsOn: Record<string, number[]>[];
+  poles: [id: string, schedules: Record<string, number[]>][];
+  types: [id: string, category: string, isPlain: 0 | 1, rider: number, route: number][];
+  destinations: [ids: string[], bound: string[], names: string[], row?: string[]][];
+  platforms: [id: string, label: string[] | 0][];
+  origins: [count: number, names: string[]][];
+  names: string[][];
+  remarks: string[][];
+  timetables: PocketTimetable[];
+  numbers: [head: string, digits: number, tail: string][];
+  columns: Record<string, number>;
+  bytes: string;
+}
+
+/** A timetable of a station or a pole, as its row tells it. */
+interface PocketTable {
+  station: number;
+  /** A position in `directions`, or the id of a pole. */
+  board: number | string;
+  page: string;
+  labels: string[];
+  ends: string[][];
+  rooms: number[];
+  marks: PocketMarks[];
+  bearing: [degrees: number, names: string[]] | 0;
+  headways: Record<string, PocketRun[]>;
+  moves: Record<string, number[]>;
+  calendar?: string;
+  railways?: number[];
+  /** The routes of a pole that a reader can have by themselves. */
+  routes: number[];
+}
+
+/** What the columns of `pocket` say of each train of the network. */
+interface PocketTrains {
+  direction: Int32Array;
+  anchor: Int32Array;
+  origin: Int32Array;
+  kind: Int32Array;
+  digits: Int32Array;
+  names: Map<number, number[]>;
+  remarks: Map<number, number[][]>;
+  /** Those before it in the same vehicle. */
+  previous: Map<number, number[]>;
+  traits: number[][];
+  platforms: number[][];
+}
+
+/** All that the file knows, read. */
+interface Whole {
+  network: Network;
+  site: PocketSite;
+  extra: PocketExtra;
+  trains: PocketTrains;
+  firstTrain: Int32Array;
+  own: Map<number, PocketTable[]>;
+  members: Map<number, number[]>;
+  folders: Map<string, number>;
+  page(train: number): string;
+}
+
+/** A view that is asked for: the file's data, that of the language, the path below its folder. */
+type WantedView = { site: PocketSite; page: PocketPage; path: string; whole: () => Promise<Whole> };
+
+/** What scripts make of each view, by its template; what else a template reads, the file carries. */
+interface PocketModels {
+  "pocket/home": HomeView;
+  "pocket/railways": RailwaysView;
+  "pocket/railway": RailwayView;
+  "pocket/station": StationView;
+  "pocket/elsewhere": ElsewhereView;
+  interchange: InterchangeView;
+  timetable: TimetableView;
+  train: TrainView;
+  about: AboutView;
+  search: SearchView;
+  plan: PlanView;
+  "how-far": HowFarView;
+}
+type PocketView = {
+  [Template in keyof PocketModels]: {
+    template: Template;
+    style?: string;
+    script?: string;
+    title?: string;
+    /** Behind that of all railways; none where the page has none. */
+    crumbs?: CrumbView[];
+    model: Omit<PocketModels[Template], "page">;
+  };
+}[keyof PocketModels];

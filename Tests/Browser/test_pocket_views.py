@@ -1,0 +1,112 @@
+"""Every field of every view that the pocket edition makes, beside the same field of the page's own view in Swift.
+
+The command tells the views of all pages that the file has too (`jikoku build --pocket-views`); the scripts of the file
+make theirs. A field that either lacks, or has otherwise, is named with its place in the view.
+"""
+
+import collections
+import json
+import subprocess
+
+import city
+import pytest
+from conftest import ROOT, SITE
+from test_pocket import start
+
+SAMPLE = ["--config", str(ROOT / "Sample/site.yaml")]
+# What the file leaves out, and why.
+LEFT = {
+    "page.guide": "documents are not in the file",
+    "page.logo": "pictures are not in the file",
+    "page.pocket": "the file itself",
+    "train.trip": "words for programs that read pages",
+    "train.numberProperty": "words for programs that read pages",
+}
+# Gives each view as the file has it, or what was wrong; what is undefined in a script stays to be seen.
+MAKE = """async paths => JSON.stringify(await Promise.all(paths.map(path => pocket.view(path)
+    .then(({ template, model }) => ({ template, view: model }), error => ({ template: `error: ${error}` })))),
+    (_, value) => value === undefined ? null : value)"""
+
+
+def views(*arguments: str) -> dict[str, dict]:
+    """The views of a site's pages by path, as Swift makes them."""
+    told = subprocess.run([city.COMMAND, "build", "--pocket-views", *arguments], cwd=ROOT, check=True, capture_output=True, text=True)
+    return {view["path"]: view for view in map(json.loads, told.stdout.splitlines())}
+
+
+def is_none(value: object) -> bool:
+    """Whether a template draws nothing of it."""
+    return value is None or value is False or value in ("", [])
+
+
+def differences(page: object, pocket: object, name: str) -> list[tuple[str, str]]:
+    """The names of all fields that differ, each with what both say."""
+    if isinstance(page, dict) and isinstance(pocket, dict):
+        lacking = [(f"{name}.{key}", "the pocket's view has no such field") for key in page if key not in pocket]
+        return lacking + [line for key in page if key in pocket for line in differences(page[key], pocket[key], f"{name}.{key}")]
+    if isinstance(page, list) and isinstance(pocket, list) and len(page) == len(pocket):
+        return [line for pair in zip(page, pocket) for line in differences(*pair, name)]
+    if is_none(page) and is_none(pocket) or page == pocket:
+        return []
+    return [(name, f"{page!r} on the page, {pocket!r} in the pocket")]
+
+
+def is_left(name: str, pocket: object) -> bool:
+    return any(name.endswith(f".{field}") or name == field for field in LEFT) and ", None in the pocket" in str(pocket)
+
+
+def compared(visitor, file, expected: dict[str, dict]) -> tuple[list[str], collections.Counter]:
+    """What differs, each field once with how often, and how many views of each template were compared."""
+    page = start(visitor, file)
+    counts, found, first = collections.Counter(), collections.Counter(), {}
+    paths = list(expected)
+    for position in range(0, len(paths), 50):
+        some = paths[position : position + 50]
+        for path, own in zip(some, json.loads(page.evaluate(MAKE, some))):
+            wanted = expected[path]
+            counts[wanted["template"]] += 1
+            if own["template"] != wanted["template"]:
+                lines = [(wanted["template"], own["template"])]
+            else:
+                lines = differences(wanted["view"], own["view"], wanted["template"])
+            for name, said in lines:
+                if not is_left(name, said):
+                    found[name] += 1
+                    first.setdefault(name, f"{path}: {said}")
+    return [f"{name}: {count} times, first {first[name]}" for name, count in found.items()], counts
+
+
+def test_every_field_of_every_view_is_that_of_the_page(visitor, tmp_path):
+    store = str(tmp_path / "sample.sqlite")
+    subprocess.run([city.COMMAND, "import", "mini-tokyo-3d", str(ROOT / "Sample"), "--store", store], check=True, capture_output=True)
+    expected = views("--store", store, *SAMPLE)
+    faults, counts = compared(visitor, SITE / "pocket.html", expected)
+    assert not faults, "\n".join(faults)
+    # In each language; a site has one page of those that are not many.
+    assert all(counts[template] > 0 and counts[template] % 2 == 0 for template in counts)
+    assert counts["timetable"] > 200 and counts["train"] > 2000 and counts["pocket/station"] > 100 and len(counts) == 11
+
+
+@pytest.mark.parametrize("language", ["ja", "de"])
+def test_every_field_of_a_citys_poles_is_that_of_the_page(visitor, tmp_path, language):
+    site = city.build(tmp_path / "city", language)
+    expected = views("--store", str(tmp_path / "city/city.sqlite"))
+    faults, counts = compared(visitor, site / "pocket.html", expected)
+    assert not faults, "\n".join(faults)
+    assert counts["timetable"] > 0 and counts["train"] > 0
+    # Of a pole with two routes, either can be had alone.
+    assert any(view["view"]["routes"] for view in expected.values() if view["template"] == "timetable")
+
+
+@pytest.mark.parametrize(
+    ("page", "pocket", "name"),
+    [
+        ({"sign": {"name": "a", "new": "1"}}, {"sign": {"name": "a"}}, "v.sign.new"),
+        ({"stops": [{"new": None}]}, {"stops": [{}]}, "v.stops.new"),
+        ({"stops": [{"name": "a"}]}, {"stops": []}, "v.stops"),
+        ({"isLast": True}, {"isLast": False}, "v.isLast"),
+        ({"count": 0}, {"count": None}, "v.count"),
+    ],
+)
+def test_what_differs_is_named(page, pocket, name):
+    assert [found for found, _ in differences(page, pocket, "v")] == [name]

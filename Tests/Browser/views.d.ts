@@ -1,0 +1,316 @@
+// Made of Swift's views: what the templates of the pocket edition read of them and its scripts make.
+// JIKOKU_RECORD=1 swift test --filter PocketViewTests
+
+interface AboutView {
+  page: PageView | undefined;
+}
+interface AlertView {
+  body: string | undefined;
+  dates: string | undefined;
+  from: string | undefined;
+  hasDates: boolean;
+  id: string | undefined;
+  title: string | undefined;
+  until: string | undefined;
+}
+interface BearingView {
+  degrees: number;
+  name: string | undefined;
+}
+interface ComingView {
+  dataName: string | undefined;
+  direction: string | undefined;
+  few: number;
+  lines: number;
+}
+interface CrumbView {
+  href: string | undefined;
+  name: string | undefined;
+}
+interface DepartureView {
+  destinationMark: string | undefined;
+  href: string | undefined;
+  keys: string | undefined;
+  minute: string | undefined;
+  noteMark: string | undefined;
+  typeMark: string | undefined;
+}
+interface DestinationKeyView {
+  destination: string | undefined;
+  hasRoutes: boolean;
+  key: string | undefined;
+  mark: string | undefined;
+  name: string | undefined;
+  repeated: boolean;
+  routes: string | undefined;
+}
+interface DirectionScheduleView {
+  count: string | undefined;
+  first: MomentView | undefined;
+  headways: HeadwayView[];
+  href: string | undefined;
+  lasts: MomentView[];
+  scheduleName: string | undefined;
+}
+interface DirectionView {
+  bearing: BearingView | undefined;
+  coming: ComingView | undefined;
+  href: string | undefined;
+  label: string | undefined;
+  poster: string | undefined;
+  schedules: DirectionScheduleView[];
+  shortNote: string | undefined;
+}
+interface ElsewhereView {
+  address: string | undefined;
+  page: PageView | undefined;
+}
+interface HeadwayView {
+  bound: string | undefined;
+  every: string | undefined;
+  route: string | undefined;
+  span: string | undefined;
+  typeName: string | undefined;
+}
+interface HomeView {
+  howFar: string | undefined;
+  page: PageView | undefined;
+  plan: string | undefined;
+}
+interface HourView {
+  departures: DepartureView[];
+  hour: string | undefined;
+}
+interface HowFarView {
+  page: PageView | undefined;
+}
+interface InterchangeView {
+  board: string | undefined;
+  page: PageView | undefined;
+  place: string | undefined;
+  plan: PlanLinkView | undefined;
+  sign: SignView | undefined;
+  tabs: StationTabsView | undefined;
+}
+interface LanguageView {
+  current: boolean;
+  href: string | undefined;
+  lang: string | undefined;
+  name: string | undefined;
+}
+interface LapView {
+  href: string | undefined;
+  label: string | undefined;
+}
+interface LegView {
+  label: string | undefined;
+  stretches: StretchView[];
+}
+interface MomentView {
+  href: string | undefined;
+  note: string | undefined;
+  time: string | undefined;
+}
+interface NoteView {
+  mark: string | undefined;
+  name: string | undefined;
+}
+interface OtherName {
+  lang: string | undefined;
+  text: string | undefined;
+}
+interface PageView {
+  about: string | undefined;
+  alerts: AlertView[];
+  attribution: string | undefined;
+  crumbs: CrumbView[];
+  feedDate: string | undefined;
+  feedName: string | undefined;
+  guide: string | undefined;
+  hasAlerts: boolean;
+  hasCrumbs: boolean;
+  hasSearchBox: boolean;
+  here: string | undefined;
+  home: string | undefined;
+  languages: LanguageView[];
+  licence: string | undefined;
+  logo: string | undefined;
+  pocket: string | undefined;
+  publisher: string | undefined;
+  railways: string | undefined;
+  root: string | undefined;
+  search: string | undefined;
+  siteName: string | undefined;
+  validity: string | undefined;
+}
+interface PlanLinkView {
+  from: string | undefined;
+  howFar: string | undefined;
+  href: string | undefined;
+}
+interface PlanView {
+  page: PageView | undefined;
+}
+interface PoleRouteView {
+  anchor: string | undefined;
+  code: string | undefined;
+  href: string | undefined;
+  name: string | undefined;
+  number: number;
+  railwayClass: string | undefined;
+}
+interface RailwayView {
+  page: PageView | undefined;
+}
+interface RailwaysView {
+  page: PageView | undefined;
+}
+interface SearchView {
+  page: PageView | undefined;
+}
+interface SignView {
+  detail: string | undefined;
+  kana: string | undefined;
+  kanaLang: string | undefined;
+  lang: string | undefined;
+  long: boolean;
+  name: string | undefined;
+  others: OtherName[];
+}
+interface StationPieceView {
+  href: string | undefined;
+  isHere: boolean;
+  label: string | undefined;
+}
+interface StationTabView {
+  href: string | undefined;
+  isHere: boolean;
+  name: string | undefined;
+  pieces: StationPieceView[];
+  railwayClass: string | undefined;
+  stationLabel: string | undefined;
+}
+interface StationTabsView {
+  all: string | undefined;
+  tabs: StationTabView[];
+}
+interface StationView {
+  directions: DirectionView[];
+  hasDirections: boolean;
+  operatorName: string | undefined;
+  page: PageView | undefined;
+  plan: PlanLinkView | undefined;
+  railway: string | undefined;
+  railwayClass: string | undefined;
+  railwayHref: string | undefined;
+  railwayName: string | undefined;
+  sign: SignView | undefined;
+  tabs: StationTabsView | undefined;
+}
+interface StepView {
+  legs: LegView[];
+  parallel: boolean;
+}
+interface StopView {
+  anchor: string | undefined;
+  arrival: TimeView | undefined;
+  arrivesBefore: boolean;
+  departure: TimeView | undefined;
+  href: string | undefined;
+  name: string | undefined;
+  note: string | undefined;
+  platform: string | undefined;
+  station: string | undefined;
+  stop: string | undefined;
+}
+interface StretchView {
+  hasType: boolean;
+  href: string | undefined;
+  isOther: boolean;
+  number: string | undefined;
+  railwayClass: string | undefined;
+  railwayName: string | undefined;
+  stops: StopView[];
+  ticket: string | undefined;
+  typeName: string | undefined;
+}
+interface TimeView {
+  isApproximate: boolean;
+  time: string | undefined;
+}
+interface TimetableScheduleView {
+  anchor: string | undefined;
+  dates: string | undefined;
+  destinations: DestinationKeyView[];
+  hasHeadways: boolean;
+  hasLasts: boolean;
+  hasLegend: boolean;
+  hasNotes: boolean;
+  headways: HeadwayView[];
+  hours: HourView[];
+  lasts: MomentView[];
+  notes: NoteView[];
+  routes: string | undefined;
+  schedule: string | undefined;
+  scheduleName: string | undefined;
+  severalRoutes: boolean;
+  trainsLabel: string | undefined;
+  types: TypeKeyView[];
+}
+interface TimetableView {
+  coming: ComingView | undefined;
+  links: WayView[];
+  page: PageView | undefined;
+  railway: string | undefined;
+  railwayClass: string | undefined;
+  railwayHref: string | undefined;
+  railwayName: string | undefined;
+  routes: PoleRouteView[];
+  schedules: TimetableScheduleView[];
+  severalRoutes: boolean;
+  severalSchedules: boolean;
+  sign: SignView | undefined;
+  stationName: string | undefined;
+  tabs: StationTabsView | undefined;
+}
+interface TrainNameView {
+  href: string | undefined;
+  isFirst: boolean;
+  name: string | undefined;
+}
+interface TrainView {
+  boundLabel: string | undefined;
+  category: string | undefined;
+  daysLabel: string | undefined;
+  hasLaps: boolean;
+  hasType: boolean;
+  nextLap: LapView | undefined;
+  numberLabel: string | undefined;
+  numberProperty: string | undefined;
+  page: PageView | undefined;
+  previousLap: LapView | undefined;
+  railway: string | undefined;
+  railwayClass: string | undefined;
+  remarks: string | undefined;
+  routeLabel: string | undefined;
+  schedule: string | undefined;
+  start: string | undefined;
+  steps: StepView[];
+  ticketLabel: string | undefined;
+  trainName: string | undefined;
+  trainNames: TrainNameView[];
+  trip: string | undefined;
+  typeName: string | undefined;
+}
+interface TypeKeyView {
+  category: string | undefined;
+  key: string | undefined;
+  mark: string | undefined;
+  name: string | undefined;
+  repeated: boolean;
+  type: string | undefined;
+}
+interface WayView {
+  href: string | undefined;
+  label: string | undefined;
+}
