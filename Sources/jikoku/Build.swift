@@ -147,7 +147,7 @@ struct Build: ParsableCommand {
     }
 
     private func tellPocketViews(_ console: Console) throws {
-        let store = try Project.choose(store, "store", or: Project.store, console)
+        let store = try Project.choose(store, .store, or: Project.store, console)
         var lines = ""
         try Failure.telling {
             let configuration = try SiteConfiguration.chosen(config, console)

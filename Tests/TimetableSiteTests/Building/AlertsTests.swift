@@ -55,31 +55,31 @@ import Timetable
             "lift.md": "---\nstations: [Aoba.Main.Shionagi]\n---\n# Lift\n",
             "late.md": "---\ntrains: [1001R]\n---\n# Late\n",
         ])
-        func alerts(_ path: String) throws -> [String] {
-            try tree.text(path).matches(of: /data-alert=([^ >]*)/).map { String($0.1) }
+        func alerts(_ path: String) -> [String] {
+            tree.text(path).matches(of: /data-alert=([^ >]*)/).map { String($0.1) }
         }
-        #expect(try alerts("index.html") == ["strike"])
-        #expect(try alerts("railways/aoba-main.html") == ["works"])
-        #expect(try alerts("railways/aoba-main/shionagi/index.html") == ["lift", "works"])
-        #expect(try alerts("railways/aoba-main/shionagi/outbound.html") == ["lift", "works"])
-        #expect(try alerts("railways/aoba-main/aobano/index.html") == ["works"])
-        #expect(try alerts("railways/minato-tram.html") == [])
-        #expect(try alerts("railways/minato-shioji/1001r-w.html").contains("late"))
-        #expect(try alerts("search.html") == [])
-        let page = try tree.text("railways/aoba-main.html")
+        #expect(alerts("index.html") == ["strike"])
+        #expect(alerts("railways/aoba-main.html") == ["works"])
+        #expect(alerts("railways/aoba-main/shionagi/index.html") == ["lift", "works"])
+        #expect(alerts("railways/aoba-main/shionagi/outbound.html") == ["lift", "works"])
+        #expect(alerts("railways/aoba-main/aobano/index.html") == ["works"])
+        #expect(alerts("railways/minato-tram.html") == [])
+        #expect(alerts("railways/minato-shioji/1001r-w.html").contains("late"))
+        #expect(alerts("search.html") == [])
+        let page = tree.text("railways/aoba-main.html")
         #expect(page.contains("data-alert-from=2026-11-22T03:00 data-alert-until=2026-11-23T12:30"))
         #expect(page.contains("2026年11月22日〜2026年11月23日 12:30"))
         #expect(page.contains("<h2>工事</h2>") && page.contains("&lt;b&gt;"))
-        #expect(try tree.text("en/railways/aoba-main.html").contains("<a href=\"https://example.org/\">more</a>"))
-        #expect(try tree.text("data/alerts.js").contains(#""lines":["r-aoba-main"]"#))
-        #expect(try tree.text("js/all-ja.js").contains(#"jikoku.feeds={"alerts":true};"#))
+        #expect(tree.text("en/railways/aoba-main.html").contains("<a href=\"https://example.org/\">more</a>"))
+        #expect(tree.text("data/alerts.js").contains(#""lines":["r-aoba-main"]"#))
+        #expect(tree.text("js/all-ja.js").contains(#"jikoku.feeds={"alerts":true};"#))
     }
 
     @Test func aSiteWithoutAlertsHasNothingOfThem() throws {
         let tree = try SampleSite.built.get().tree
         #expect(!tree.paths.contains("data/alerts.js"))
-        #expect(!(try tree.text("index.html").contains("class=alerts")))
-        #expect(!(try tree.text("js/all-ja.js").contains("jikoku.feeds=")))
+        #expect(!(tree.text("index.html").contains("class=alerts")))
+        #expect(!(tree.text("js/all-ja.js").contains("jikoku.feeds=")))
     }
 
     @Test func whatCannotBeTakenIsToldWithItsPlace() throws {

@@ -52,7 +52,7 @@ import Testing
         let error = #expect(throws: TemplateError.self) { try PocketView.fields(templates(own)) }
         #expect(error?.line == 2)
         #expect(error?.file.hasSuffix("\(name).mustache") == true)
-        #expect(error?.message.hasPrefix("unknown name 'invented'") == true)
+        #expect(error?.message.english.hasPrefix("unknown name 'invented'") == true)
     }
 
     /// What scripts are said to make, some template reads.
