@@ -82,7 +82,8 @@ let package = Package(
         .target(
             name: "TimetableSite",
             dependencies: [
-                "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Archives", "Output", "PDF", "SiteCore",
+                "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Archives", "Output", "PDF",
+                "SiteCore",
                 "SiteSheets", "SitePages", "SiteData",
             ]
         ),
@@ -122,11 +123,15 @@ let package = Package(
         .testTarget(
             name: "TimetableStoreTests",
             dependencies: [
-                "Timetable", "TimetableStore", "SiteCore", "TimetableSite", "MessageLiterals", "SmallNetworks", "TestFolders",
+                "Timetable", "TimetableStore", "SiteCore", "TimetableSite", "MessageLiterals", "SmallNetworks",
+                "TestFolders",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
-        .testTarget(name: "CommandTests", dependencies: ["jikoku", "Messages", "Timetable", "MessageLiterals", "TestFolders"]),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["jikoku", "Messages", "Timetable", "MessageLiterals", "TestFolders"]
+        ),
         .testTarget(name: "TemplatingTests", dependencies: ["Templating", "MessageLiterals"]),
         .testTarget(
             name: "ArchivesTests",
@@ -137,7 +142,8 @@ let package = Package(
         .testTarget(
             name: "SiteCoreTests",
             dependencies: [
-                "MessageLiterals", "Timetable", "TimetableFacts", "Templating", "SiteCore", "SmallNetworks", "SmallSites", "TestFolders",
+                "MessageLiterals", "Timetable", "TimetableFacts", "Templating", "SiteCore", "SmallNetworks",
+                "SmallSites", "TestFolders",
             ]
         ),
         .testTarget(
@@ -156,7 +162,8 @@ let package = Package(
         .testTarget(
             name: "SiteDataTests",
             dependencies: [
-                "MessageLiterals", "Timetable", "TimetableFacts", "Templating", "SiteCore", "SitePages", "SiteData", "SmallNetworks",
+                "MessageLiterals", "Timetable", "TimetableFacts", "Templating", "SiteCore", "SitePages", "SiteData",
+                "SmallNetworks",
                 "SmallSites",
             ]
         ),
@@ -164,7 +171,8 @@ let package = Package(
             name: "TimetableSiteTests",
             dependencies: [
                 "Timetable", "TimetableFacts", "TimetableStore", "TimetableFeeds", "Templating", "Output", "SiteCore",
-                "SiteSheets", "SitePages", "SiteData", "TimetableSite", "MessageLiterals", "SmallNetworks", "SmallSites",
+                "SiteSheets", "SitePages", "SiteData", "TimetableSite", "MessageLiterals", "SmallNetworks",
+                "SmallSites",
                 "TestFolders",
             ],
             exclude: ["Building/Golden"]

@@ -21,12 +21,12 @@ struct PathTable: Sendable {
 
     /// The paths, each with a NUL behind it.
     private(set) var bytes: [UInt8] = []
-    /// This tells where each path starts, and at last where the next one would.
+    /// The index at which each path starts, and at last that at which the next one would.
     private var starts: [Int] = [0]
     /// Open addressing, a power of two: a position, or -1.
     private var slots: [Int32] = []
 
-    /// This tells whether paths that differ only in the case of ASCII letters are the same.
+    /// Whether paths that differ only in the case of ASCII letters are the same.
     private let ignoresCase: Bool
 
     var count: Int { starts.count - 1 }

@@ -58,7 +58,7 @@ struct StaleFiles {
     }
 }
 
-/// This tells which paths are folders all the way down, without a symbolic link; looked up once each.
+/// Paths that are folders all the way down, without a symbolic link; looked up once each.
 private struct RealFolders {
     let root: FolderHandle
     private var known: [String: Bool] = [:]

@@ -1,6 +1,6 @@
 /// What a PDF file has to know of a font's table CFF (Adobe Technical Note 5176): which number stands for which glyph.
 struct CompactFont {
-    /// This tells whether glyphs have numbers (CIDs) rather than names.
+    /// Whether glyphs have numbers (CIDs) rather than names.
     let isNumbered: Bool
     /// The number of each glyph. It is `nil` where every glyph's number is its position.
     let numbers: [UInt16]?

@@ -12,7 +12,7 @@ public final class FontFace: Sendable {
     /// The name by which a PDF file knows it: `NotoSansCJKjp-Regular`.
     public let postScriptName: String
     let metrics: FontMetrics
-    /// This tells whether the outlines are those of Adobe's format (CFF) rather than TrueType's.
+    /// Whether the outlines are those of Adobe's format (CFF) rather than TrueType's.
     let compact: CompactFont?
     /// The scalar that each glyph stands for by itself.
     let scalars: [UInt32: Unicode.Scalar]

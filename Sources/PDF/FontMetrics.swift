@@ -8,7 +8,7 @@ struct FontMetrics: Sendable {
     let descent: Int
     /// The height of capital letters.
     let capHeight: Int
-    /// This tells whether documents may carry the font.
+    /// Whether documents may carry the font.
     let isEmbeddable: Bool
 
     /// - Parameters:

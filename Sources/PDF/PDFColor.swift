@@ -11,6 +11,6 @@ public struct PDFColor: Hashable, Sendable {
     /// Black.
     public static let black = PDFColor(red: 0, green: 0, blue: 0)
 
-    /// This tells whether one ink prints it: black, or a grey.
+    /// Whether one ink prints it: black, or a grey.
     var isGray: Bool { red == green && green == blue }
 }

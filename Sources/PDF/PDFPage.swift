@@ -12,7 +12,7 @@ public struct PDFPage: ~Copyable {
         case close
     }
 
-    /// This tells where a text hangs on its point.
+    /// The side of a text that lies at its point.
     public enum Anchor: Sendable { case start, middle, end }
 
     let fonts: FontList

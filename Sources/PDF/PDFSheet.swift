@@ -4,7 +4,7 @@ public struct PDFSheet: Equatable, Sendable {
     public let width: Double
     /// The unit is the millimetre.
     public let height: Double
-    /// This tells whether there is room for bleed around the paper, and marks where to cut.
+    /// Whether there is room for bleed around the paper, and marks where to cut.
     public let isTrimmed: Bool
 
     /// - Parameters:

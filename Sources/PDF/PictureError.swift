@@ -1,4 +1,4 @@
-/// This tells why a picture cannot stand on paper.
+/// The reason why a picture cannot stand on paper.
 public enum PictureError: Error, Equatable {
     /// It is neither PNG nor JPEG.
     case unknownKind

@@ -8,9 +8,9 @@ public struct SetLine {
         let glyphs: [ShapedGlyph]
         /// How long it is, in thousandths of an em.
         let length: Int
-        /// This tells whether the glyphs alone say the text.
+        /// Whether the glyphs alone say the text.
         let isPlain: Bool
-        /// This tells whether its characters stand upright below one another.
+        /// Whether its characters stand upright below one another.
         let isUpright: Bool
     }
 

@@ -80,7 +80,7 @@ package struct InterchangeView: TemplateRecord {
     let board: String
     /// The name of the place's data.
     let place: String
-    /// This tells where the place lies, for the map; `nil` where nobody knows.
+    /// The position of the place, for the map; `nil` where nobody knows.
     let at: String?
     let railwaysLabel: String
     let parts: [InterchangePartView]

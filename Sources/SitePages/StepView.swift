@@ -48,7 +48,7 @@ struct StepView: TemplateRecord {
 
 /// A chain of trains.
 struct LegView: TemplateRecord {
-    /// This tells where it goes or comes from, where another runs beside it.
+    /// Its destination or origin, where another runs beside it.
     let label: String?
     let stretches: [StretchView]
 

@@ -188,7 +188,7 @@ struct TypeKeyView: TemplateRecord {
     let type: String
     let mark: String?
     let name: String
-    /// This tells whether another entry of the same mark and name stands before it.
+    /// Whether another entry of the same mark and name stands before it.
     let repeated: Bool
 
     static let fields = Fields(\Self.category, \.key, \.type, \.mark, \.name, \.repeated)
@@ -203,7 +203,7 @@ struct DestinationKeyView: TemplateRecord {
     let destination: String
     let mark: String?
     let name: String
-    /// This tells whether another entry of the same mark and name stands before it.
+    /// Whether another entry of the same mark and name stands before it.
     let repeated: Bool
 
     static let fields = Fields(\Self.routes, \.key, \.destination, \.mark, \.name, \.repeated)

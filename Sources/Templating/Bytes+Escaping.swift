@@ -35,7 +35,7 @@ extension Bytes {
 }
 
 extension UnsafeRawBufferPointer {
-    /// This tells how many bytes from the start on are written as they are.
+    /// The number of bytes from the start on that are written as they are.
     fileprivate var lengthWithoutSpecials: Int {
         var index = 0
         while index + 8 <= count {
@@ -66,7 +66,7 @@ private var specialsBelow64: UInt64 {
 }
 
 extension UInt64 {
-    /// This tells whether any of its 8 bytes may have to be replaced: all that have to be, and tab, line ends and what
+    /// Whether any of its 8 bytes may have to be replaced: all that have to be, and tab, line ends and what
     /// begins with C2.
     ///
     /// Eight bytes at once, by the usual trick: subtracting 1 from a byte sets its highest bit when it was 0. The tests may

@@ -7,7 +7,7 @@ public struct Bytes: ~Copyable {
     public private(set) var capacity: Int
     /// The number of bytes written.
     public private(set) var count = 0
-    /// This tells where the value of an attribute began that is being written; none holds another.
+    /// The index at which the value of the attribute that is being written began; none holds another.
     private(set) var value = 0
 
     /// An empty buffer with room for `capacity` bytes, at least 1.

@@ -14,7 +14,7 @@ struct MarkupShortener {
         case valueEnd(needsQuotes: Bool)
     }
 
-    /// This tells where in the markup the last text ended.
+    /// The index in the markup at which the last text ended.
     enum State: Equatable {
         case text
         /// Inside the tag of an element.
@@ -26,7 +26,7 @@ struct MarkupShortener {
     }
 
     private(set) var state = State.text
-    /// This tells whether a block begins or ends right before, so that white space shows nothing.
+    /// Whether a block begins or ends right before, so that white space shows nothing.
     private var isBesideBlock = true
     private var rest: ArraySlice<UInt8> = []
     private var written: [UInt8] = []

@@ -10,7 +10,7 @@ struct NameResolver {
 
     /// The fields of the records that are open, the page's own first: a record's place here is its level.
     private var shapes: [RecordShape]
-    /// This tells how many records have been open at once at the most.
+    /// The most records that have been open at once.
     private(set) var depth = 1
     /// What was resolved so far: for each type of record its fields.
     private(set) var read: [String: [String: FieldKind]] = [:]

@@ -4,7 +4,7 @@ final class Program: Sendable {
     private let instructions: InstructionList
     private let literals: [UInt8]
     private let depth: Int
-    /// This tells whether each section ends in the same place of the markup as it began: within the same tag or between
+    /// Whether each section ends in the same place of the markup as it began: within the same tag or between
     /// tags. Others are not understood, and have to be written as they stand.
     let isEven: Bool
 

@@ -6,7 +6,7 @@ struct ProgramBuilder: ~Copyable {
     private var pending: [UInt8] = []
     /// `nil` where markup is written as it stands.
     private var shortener: MarkupShortener?
-    /// This tells where in the markup the sections began that are open.
+    /// The indices in the markup at which the open sections began.
     private var starts: [MarkupShortener.State] = []
     private var isEven = true
 

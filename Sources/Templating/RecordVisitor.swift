@@ -19,7 +19,7 @@ struct RecordVisitor: Sendable {
         self.init(shape: { Record.fields.shape }, visit: visit)
     }
 
-    /// This tells whether there is any record.
+    /// Whether there is any record.
     var isTrue: TemplateField.Test {
         { record in
             var result = false

@@ -5,7 +5,7 @@ import Messages
 enum TemplateField: Sendable {
     /// Writes a value of the record.
     @usableFromInline typealias Writer = @Sendable (ErasedRecord, inout Bytes) -> Void
-    /// This tells whether a section over the field is drawn.
+    /// Whether a section over the field is drawn.
     @usableFromInline typealias Test = @Sendable (ErasedRecord) -> Bool
 
     case text(write: Writer, isTrue: Test)
@@ -14,13 +14,13 @@ enum TemplateField: Sendable {
     case flag(isTrue: Test)
     case records(Amount, RecordVisitor)
 
-    /// This tells how many records a field holds: one at most, which dotted names may enter, or any number.
+    /// The number of records that a field holds: one at most, which dotted names may enter, or any number.
     @usableFromInline
     enum Amount: Sendable {
         case one, many
     }
 
-    /// This tells whether a section over the field is drawn, and an inverted one is not.
+    /// Whether a section over the field is drawn, and an inverted one is not.
     var isTrue: Test {
         switch self {
         case .text(_, let isTrue), .html(_, let isTrue), .number(_, let isTrue), .flag(let isTrue): isTrue

@@ -19,7 +19,7 @@ enum TemplateToken {
         /// `{{! … }}`
         case comment
 
-        /// This tells whether a line with nothing else on it goes with the tag.
+        /// Whether a line with nothing else on it goes with the tag.
         var mayStandAlone: Bool {
             switch self {
             case .variable, .raw: false

@@ -2,7 +2,7 @@
 ///
 /// A protocol and not two overloads of `text`, because a chain of twenty overloaded calls is slow to type-check.
 public protocol TextValue: Sendable {
-    /// This tells whether a section over the text is drawn.
+    /// Whether a section over the text is drawn.
     var isTrue: Bool { get }
 
     /// Writes the text escaped for HTML.
@@ -10,7 +10,7 @@ public protocol TextValue: Sendable {
 }
 
 extension String: TextValue {
-    /// This tells whether there is any text.
+    /// Whether there is any text.
     @inlinable @inline(__always)
     public var isTrue: Bool { !isEmpty }
 
@@ -20,7 +20,7 @@ extension String: TextValue {
 }
 
 extension Optional: TextValue where Wrapped: TextValue {
-    /// This tells whether there is a value, and a section over it would be drawn.
+    /// Whether there is a value, and a section over it would be drawn.
     @inlinable @inline(__always)
     public var isTrue: Bool { self?.isTrue == true }
 

@@ -4,7 +4,7 @@ import Timetable
 public struct CallingType: Equatable, Sendable {
     /// What kind of service it is.
     public let typeID: TrainType.ID
-    /// This tells how many trains leave; 1 or more.
+    /// The number of trains that leave; 1 or more.
     public let trains: Int
     /// When the first one leaves.
     public let first: ServiceTime
@@ -14,7 +14,7 @@ public struct CallingType: Equatable, Sendable {
     public let headway: Headway?
     /// Of all departures of the table, in whole percent, rounded once.
     public let percent: Int
-    /// This tells whether the table has no other departures.
+    /// Whether the table has no other departures.
     public let isAlone: Bool
     /// Every departure of a type that runs fewer than once an hour, in order: nobody can use a median of them. Empty for
     /// a type that runs more often.

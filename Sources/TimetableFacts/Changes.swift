@@ -1,6 +1,6 @@
 import Timetable
 
-/// This tells how riders come from one stop to another on foot: within a place, between places that lie near each other,
+/// The ways from one stop to another on foot: within a place, between places that lie near each other,
 /// and wherever the feed says something about a change.
 ///
 /// A change at one stop, from a vehicle of any railway to another, stands here only where the feed says something of it.

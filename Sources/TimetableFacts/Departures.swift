@@ -6,7 +6,7 @@ public struct Departure: Equatable, Sendable {
     public let time: ServiceTime
     /// The train that leaves.
     public let trainID: Train.ID
-    /// This tells which of ``Dataset/stopTimes`` this is.
+    /// Index into ``Dataset/stopTimes``.
     public let call: Int32
 
     /// Makes a departure of a train with one of its calls.
@@ -23,7 +23,7 @@ public struct DepartureTable: Equatable, Sendable {
     public let board: Board
     /// On which days.
     public let scheduleID: Schedule.ID
-    /// This tells where they lie in ``Departures/all``, in the order they leave; empty where only runs are told.
+    /// Indices into ``Departures/all``, in the order in which they leave; empty where only runs are reported.
     public let range: Range<Int>
     /// Trains that leave every so many minutes, the earliest first.
     public let headways: [HeadwayDepartures]
@@ -91,19 +91,19 @@ public final class Departures: Sendable {
         self.rangeOfStation = rangeOfStation
     }
 
-    /// This tells where in ``timetables`` a station's are: one a direction, or one a pole of its place; empty where no
+    /// Indices into ``timetables`` of a station's own: one a direction, or one a pole of its place; empty where no
     /// train leaves.
     @inlinable public func timetables(of station: Station.ID) -> Range<Int> { rangeOfStation[station.position] }
 
     /// The first of the timetables of the station that a timetable is of.
     public func leader(of timetable: Int) -> Int { timetables(of: timetables[timetable].stationID).lowerBound }
 
-    /// This tells where in ``timetables`` a station's timetable for a direction is, if a train leaves that way.
+    /// Index into ``timetables`` of a station's timetable for a direction, if a train leaves that way.
     @inlinable public func timetable(of station: Station.ID, _ direction: Direction.ID) -> Int? {
         rangeOfStation[station.position].first { timetables[$0].board == .direction(direction) }
     }
 
-    /// This tells in which of ``timetables`` a call of a train stands; `nil` for one that is no departure.
+    /// Index into ``timetables`` of the one that has a call of a train; `nil` for a call that is no departure.
     public func timetable(of call: Int, of train: Train.ID) -> Int? {
         let stopTime = dataset.stopTimes[call]
         guard stopTime.departure != nil else { return nil }
@@ -125,7 +125,7 @@ public final class Departures: Sendable {
 
     /// A direction and a schedule, in the order of a station's tables; poles know no direction.
     private struct Table: Hashable, Comparable {
-        /// This tells where the direction stands among its railway's, then the schedule.
+        /// The order: the direction's place among its railway's, then the schedule.
         private let key: UInt64
 
         init(rank: Int, _ schedule: Schedule.ID) { key = UInt64(rank) << 32 | UInt64(schedule.position) }

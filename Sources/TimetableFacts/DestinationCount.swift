@@ -1,6 +1,6 @@
 import Timetable
 
-/// This tells how many trains of a table go to one destination.
+/// The number of trains of a table that go to one destination.
 public struct DestinationCount: Equatable, Sendable {
     /// A position in ``DestinationGroups/all``.
     public let group: Int

@@ -1,6 +1,6 @@
 import Timetable
 
-/// This tells where the trains of a direction go, for its label: 「渋谷・和光市方面」.
+/// The places to which the trains of a direction go, for its label: 「渋谷・和光市方面」.
 public final class DirectionEnds: Sendable {
     private let dataset: Dataset
     private let places: Places

@@ -1,6 +1,6 @@
 import Timetable
 
-/// This tells which departures get to the places that their direction is named after, and which end on the way there.
+/// For each departure: whether it gets to the places that its direction is named after, or ends on the way there.
 ///
 /// A direction has two names at most (渋谷・和光市方面): a train to either is no short working, and a rider to 渋谷 is
 /// told the last train that calls there, not the last that leaves.

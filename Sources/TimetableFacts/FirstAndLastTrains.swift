@@ -14,7 +14,7 @@ public struct FirstAndLastTrains: Equatable, Sendable {
         public fileprivate(set) var last: Departure
         /// The shortest ride, in minutes.
         public fileprivate(set) var minutes: Int
-        /// This tells whether some train goes no further.
+        /// Whether some train goes no further.
         public fileprivate(set) var isEnd = false
     }
 

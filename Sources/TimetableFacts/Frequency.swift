@@ -1,6 +1,6 @@
 import Timetable
 
-/// This tells how many trains leave in each hour of the day, by category, and how close together in each part of it.
+/// The number of trains that leave in each hour of the day, by category, and the headway in each part of the day.
 public struct Frequency: Equatable, Sendable {
     /// A part of the service day, by whole hours.
     public enum Period: CaseIterable, Sendable {
@@ -40,7 +40,7 @@ public struct Frequency: Equatable, Sendable {
 
     /// What a period offers.
     public struct Summary: Equatable, Sendable {
-        /// This tells which part of the day.
+        /// The part of the day.
         public let period: Period
         /// Departures in it.
         public let trains: Int

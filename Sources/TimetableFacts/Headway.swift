@@ -1,6 +1,6 @@
 import Timetable
 
-/// This tells how far apart departures typically are: the median of the minutes from each to the next.
+/// The typical time between departures: the median of the minutes from each to the next.
 public struct Headway: Hashable, Comparable, Sendable {
     /// Twice the minutes, since the median of an even number of gaps may lie between two whole minutes.
     public let halfMinutes: Int
@@ -22,7 +22,7 @@ public struct Headway: Hashable, Comparable, Sendable {
     /// In whole minutes, a half rounded up.
     public var minutes: Int { (halfMinutes + 1) / 2 }
 
-    /// This tells whether departures are typically more than an hour apart.
+    /// Whether departures are typically more than an hour apart.
     public var isRare: Bool { halfMinutes > 120 }
 
     /// The shorter one first.

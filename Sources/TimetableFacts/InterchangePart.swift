@@ -3,7 +3,7 @@ import Timetable
 /// Those stations of an interchange that stand together on its page: what lies behind the same gates where that is
 /// known, and else what one operator runs.
 public struct InterchangePart: Equatable, Sendable {
-    /// This tells whether it is known that a rider can change between the stations without leaving the gates.
+    /// Whether it is known that a rider can change between the stations without leaving the gates.
     public let sharesGates: Bool
     /// One or more, in the order of the interchange.
     public let stations: [Station.ID]

@@ -34,9 +34,9 @@ public struct Journey: Equatable, Sendable {
         @usableFromInline let arrivalPosition: Int32
         @usableFromInline let departurePosition: Int32
 
-        /// This tells which of ``Dataset/stopTimes`` has the arrival.
+        /// Index into ``Dataset/stopTimes`` of the arrival.
         @inlinable public var arrivalCall: Int { Int(arrivalPosition) }
-        /// This tells which of ``Dataset/stopTimes`` has the departure; the same one but at a handover.
+        /// Index into ``Dataset/stopTimes`` of the departure; the same as that of the arrival except at a handover.
         @inlinable public var departureCall: Int { Int(departurePosition) }
 
         init(arrivalCall: Int, departureCall: Int) {

@@ -15,9 +15,9 @@ public struct LineMap: Equatable, Sendable {
 
     /// A station on the map.
     public struct Place: Equatable, Sendable {
-        /// This tells which one.
+        /// The station.
         public let stationID: Station.ID
-        /// This tells where it lies.
+        /// Its position.
         public let at: Point
     }
 
@@ -27,7 +27,7 @@ public struct LineMap: Equatable, Sendable {
     public let stations: [Place]
     /// The height that the map takes; it fills the width or the highest height.
     public let height: Double
-    /// This tells how many metres a unit stands for.
+    /// Metres for each unit.
     public let metresPerUnit: Double
 
     /// Fits a railway into a box.

@@ -73,6 +73,6 @@ public struct LineTables: Sendable {
         self.all = all
     }
 
-    /// This tells where in ``all`` a railway's tables are.
+    /// Indices into ``all`` of a railway's tables.
     public func tables(of railway: Railway.ID) -> Range<Int> { ranges[railway.position] }
 }

@@ -6,7 +6,7 @@ public enum Marks {
         public var names: [String]
         /// A mark to prefer over any made from the names; empty for none.
         public var preferred: String
-        /// This tells how often it occurs: the more common value has the first choice.
+        /// The number of times that it occurs: the more common value has the first choice.
         public var count: Int
 
         /// This creates the value from its parts. Nothing is checked.

@@ -1,6 +1,6 @@
 import Timetable
 
-/// This tells which stops have one name in every language: two railways' stops of one name are one destination to a
+/// Stops that have one name in every language: two railways' stops of one name are one destination to a
 /// rider.
 public final class Namesakes: Sendable {
     private let firstOfName: [Int32]

@@ -1,10 +1,10 @@
 import Timetable
 
-/// This tells which stations can be walked to from which.
+/// Stations within a walk of each other.
 public final class NearbyStations: Sendable {
     /// A station and how far it is.
     public struct Walk: Equatable, Sendable {
-        /// This tells where to.
+        /// The station at the end of the walk.
         public let stationID: Station.ID
         /// In a straight line.
         public let metres: Int

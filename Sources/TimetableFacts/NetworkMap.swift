@@ -6,7 +6,7 @@ import Timetable
 public struct NetworkMap: Equatable, Sendable {
     /// For each railway of the dataset the lines that it is drawn with; none where no places are known.
     public let courses: [[[Coordinate]]]
-    /// This tells how far a course may lie from where it is drawn, in metres.
+    /// The greatest distance between a course and its drawing, in metres.
     public let tolerance: Double
 
     /// Draws a dataset's railways: along their courses where the feed has them, else from station to station.

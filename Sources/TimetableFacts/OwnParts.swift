@@ -1,6 +1,6 @@
 import Timetable
 
-/// This tells by which two stations a rider knows a railway: the ends of the part that is its own.
+/// The two stations by which a rider knows a railway: the ends of the part that is its own.
 ///
 /// A feed lists a railway with the stations at which a few through trains call on another one (千代田線 from 町田). And it
 /// may cut one public line into several railways of one name, of which the busiest is the line to a rider.

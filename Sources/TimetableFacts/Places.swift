@@ -1,6 +1,6 @@
 import Timetable
 
-/// This tells which stations are one place: those of one interchange, those of one stop, or one that stands alone.
+/// Stations that are one place: those of one interchange, those of one stop, or one that stands alone.
 public final class Places: Sendable {
     private let placeOfStation: [Int32]
     private let placeOfStop: [Int32]

@@ -4,7 +4,7 @@ import Timetable
 public struct RailwayServices: Equatable, Sendable {
     /// The trains of one direction.
     public struct DirectionServices: Equatable, Sendable {
-        /// This tells which way along the railway.
+        /// The direction along the railway.
         public let directionID: Direction.ID
         /// In the dataset's order; only those with trains.
         public let schedules: [ScheduleServices]
@@ -14,7 +14,7 @@ public struct RailwayServices: Equatable, Sendable {
     public struct ScheduleServices: Equatable, Sendable {
         /// On which days.
         public let scheduleID: Schedule.ID
-        /// This tells how many trains; one at least.
+        /// The number of trains; 1 or more.
         public let trains: Int
         /// The train that leaves its first station on this railway before all others.
         public let first: Train.ID

@@ -1,6 +1,6 @@
 import Timetable
 
-/// This tells how long it takes to each station further along without changing: what answers "the local now, or the
+/// The time to each station further along without changing: it answers "the local now, or the
 /// express in five minutes".
 public struct Reach: Equatable, Sendable {
     /// Riding times in whole minutes.
@@ -11,7 +11,7 @@ public struct Reach: Equatable, Sendable {
         public let shortest: Int
         /// The median of all trains that go there, a half rounded up.
         public let typical: Int
-        /// This tells how many trains of a type go there.
+        /// The number of trains of a type that go there.
         public let trains: Int
     }
 

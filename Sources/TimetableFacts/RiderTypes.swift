@@ -1,6 +1,6 @@
 import Timetable
 
-/// This tells which train types are one to a rider: what one railway calls 普通, the next calls 各駅停車.
+/// Train types that are one to a rider: what one railway calls 普通, the next calls 各駅停車.
 ///
 /// Types are one where they are drawn alike and share a name in any language, or have names that mean the same. A railway
 /// that runs trains of two names tells them apart, and so they stay apart.

@@ -1,6 +1,6 @@
 import Timetable
 
-/// This tells how long trains of each kind typically take from a station to those ahead on its railway.
+/// The typical time that trains of each kind take from a station to those ahead on its railway.
 ///
 /// A row holds the times of one kind of train and of no other, since medians over different trains mix: a station that
 /// only a fast train reaches would seem nearer than the one before it. Each time is that of the station before it in the
@@ -23,7 +23,7 @@ public struct RidesAhead: Equatable, Sendable {
 
     /// The stations that trains call at further on, in the order of the railway's list, on a loop until it closes.
     public let stations: [Station.ID]
-    /// This tells for each station how many departures lead there.
+    /// The number of departures that lead to each station.
     public let trains: [Int]
 
     private let kinds: [Kind]

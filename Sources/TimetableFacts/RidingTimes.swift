@@ -1,6 +1,6 @@
 import Timetable
 
-/// This tells how long each train type takes between the main stations of a railway.
+/// The time that each train type takes between the main stations of a railway.
 public struct RidingTimes: Equatable, Sendable {
     /// Between two main stations.
     public struct Section: Equatable, Sendable {
@@ -16,7 +16,7 @@ public struct RidingTimes: Equatable, Sendable {
     /// From one main station to the next, then from end to end where that is not the same.
     public let sections: [Section]
 
-    /// This tells where no train runs from end to end, an end that none runs on from, such as a station for festivals,
+    /// Where no train runs from end to end, an end that none runs on from, such as a station for festivals,
     /// is left out.
     ///
     /// - Parameters:

@@ -5,7 +5,7 @@ import Timetable
 public final class Runs: Sendable {
     /// A calling point as those on board see it.
     public struct Point: Sendable {
-        /// This tells where the train comes in; at a handover the station of the railway that it comes on.
+        /// The station where the train comes in; at a handover the station of the railway that it comes on.
         public let stationID: Station.ID
         /// The first station of the same place and the same name: one to a rider, whatever railway the train comes on.
         public let goal: Station.ID
@@ -30,7 +30,7 @@ public final class Runs: Sendable {
     struct Way: Sendable {
         /// The position of the leg it leads to.
         let leg: Int
-        /// This tells whether that one starts where the one before ends: those on board have come there already.
+        /// Whether that one starts where the one before ends: those on board have come there already.
         var startsThere = false
     }
 

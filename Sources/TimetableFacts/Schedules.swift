@@ -1,6 +1,6 @@
 import Timetable
 
-/// This tells which schedules a dataset's trains run by: for each railway the sets of dates on which the same trains
+/// The schedules of a dataset's trains: for each railway the sets of dates on which the same trains
 /// run.
 ///
 /// A pole's table is for all routes that leave there, so poles have schedules of their own; equal sets of dates are one

@@ -1,6 +1,6 @@
 import Timetable
 
-/// This tells where a station lies on its railway, as one row of a few stations: the ends of the line, the neighbours,
+/// A station's place on its railway, as one row of a few stations: the ends of the line, the neighbours,
 /// and here.
 ///
 /// ```
@@ -21,7 +21,7 @@ public struct StationDiagram: Equatable, Sendable {
 
     /// A station that is drawn.
     public struct Point: Equatable, Sendable {
-        /// This tells which one.
+        /// The station.
         public let stationID: Station.ID
         /// Why; a neighbour that is a landmark too is a neighbour.
         public let role: Role
@@ -29,10 +29,10 @@ public struct StationDiagram: Equatable, Sendable {
 
     /// In the order of the railway's list: left leads against it, right along it.
     public let stops: [Point]
-    /// This tells how many stations lie between each stop and the next, one entry fewer than ``stops``; 0 for
+    /// The number of stations between each stop and the next, one entry fewer than ``stops``; 0 for
     /// neighbours.
     public let between: [Int]
-    /// This tells whether the line goes on at both ends, because it is a loop.
+    /// Whether the line goes on at both ends, because it is a loop.
     public let isLoop: Bool
 
     /// A station that its railway does not list is drawn alone.

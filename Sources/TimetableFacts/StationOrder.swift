@@ -5,7 +5,7 @@ public struct StationOrder: Equatable, Sendable {
     /// Each station once; a loop names its first station again at the end, by the same id or by another of the same
     /// place.
     public let stations: [Station.ID]
-    /// This tells whether the railway comes back to where it starts. A 6 such as Oedo does not.
+    /// Whether the railway comes back to where it starts. A 6 such as Oedo does not.
     public let isLoop: Bool
     /// How trains get from station to station where the order was merged from patterns, so that neighbours in
     /// ``stations`` need not be neighbours on the ground; `nil` where the feed lists the railway as one line.

@@ -1,6 +1,6 @@
 import Timetable
 
-/// This tells which train types of a railway stop where: all of their trains, a part of them, or none.
+/// The stations at which each train type of a railway stops: all of its trains, a part of them, or none.
 public struct StoppingPattern: Equatable, Sendable {
     /// What the trains of a type do at a station.
     public enum Call: Equatable, Sendable {

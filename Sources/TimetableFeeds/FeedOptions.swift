@@ -13,7 +13,7 @@ public struct FeedOptions: Sendable {
     public var attribution: String?
     /// The times are those of this time zone, by its IANA name, instead of the feed's own.
     public var timeZone: String?
-    /// This tells whether a record at fault is left out instead of stopping the import.
+    /// Whether a record at fault is left out instead of stopping the import.
     public var lenient: Bool
     /// These folders hold supplements: ``supplementFiles``. They are looked into after the feed's own folder, and what is
     /// found first counts.

@@ -1,4 +1,4 @@
-/// This tells which bytes of a file a request asks for, by the header `Range`
+/// The bytes of a file that a request asks for, by the header `Range`
 /// (https://www.rfc-editor.org/rfc/rfc9110#section-14).
 enum ByteRange: Equatable {
     /// All of them: the request names no bytes, several ranges, or something that is none.

@@ -1,7 +1,7 @@
 import Foundation
 import Messages
 
-/// This tells whether somebody has asked the command to stop (Ctrl-C, or a window that is closed), so that it can clear
+/// Whether somebody has asked the command to stop (Ctrl-C, or a window that is closed), so that it can clear
 /// away what it has begun.
 enum Interruption {
     /// Written by a signal handler, in which nothing else is allowed.

@@ -4,7 +4,7 @@ import Timetable
 /// Notices as lines for a person: kind by kind, the worst first, a few of each kind with the number of the others.
 struct NoticeLines {
     private(set) var lines: [String] = []
-    /// This tells whether every notice has a line of its own.
+    /// Whether every notice has a line of its own.
     private(set) var isComplete = true
 
     /// - Parameter limit: how many notices of each kind have a line; 1 or more.

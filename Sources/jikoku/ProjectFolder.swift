@@ -2,7 +2,7 @@ import Foundation
 import Messages
 import TimetableSite
 
-/// This tells where the files that come with jikoku lie: Templates, Public, Supplements, train-types.yaml.
+/// The folders of the files that come with jikoku: Templates, Public, Supplements, train-types.yaml.
 ///
 /// In a checkout they lie at its top; installed, beside the executable or in `share/jikoku` of its prefix.
 enum ProjectFolder {

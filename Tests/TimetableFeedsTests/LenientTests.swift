@@ -98,14 +98,6 @@ import Timetable
         )
     }
 
-    @Test func aLinkWithoutCounterpartGoesAlone() throws {
-        let feed = SmallFeed.with("train-timetables/a-main.json", #""nt":["A.Branch.2.Weekday"],"#, "")
-        #expect(
-            try outcome(feed)
-                == Outcome(codes: ["link-without-counterpart"], leftOut: 1, trains: ["2", "3", "1", "4"])
-        )
-    }
-
     @Test func aCircleIsOpened() throws {
         var feed = SmallFeed.with(
             "train-timetables/a-main.json",

@@ -188,6 +188,16 @@ import Timetable
         #expect(try dataset == SmallFeed().read().dataset)
     }
 
+    /// In March 2026, two: each names the train before it, which goes on as one that no file has.
+    @Test func aLinkWithoutCounterpartIsLeftOutAndItsTrainIsNot() throws {
+        let feed = SmallFeed.with("train-timetables/a-main.json", #""nt":["A.Branch.2.Weekday"],"#, "")
+        let dataset = try #require(try feed.read().dataset)
+        #expect(dataset.isSound)
+        #expect(dataset.notices.map(\.code) == ["link-without-counterpart"])
+        #expect(dataset.trains.count == 4)
+        #expect(dataset.trains[0].next == [] && dataset.trains[2].previous == [])
+    }
+
     @Test func aTrainOfTwoCallsNeedsBoth() throws {
         let feed = SmallFeed.with(
             "train-timetables/a-main.json",

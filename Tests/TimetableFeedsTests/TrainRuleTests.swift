@@ -143,15 +143,15 @@ import Testing
             file,
             #""nt":["A.Branch.2.Weekday"],"#,
             "",
-            "error link-without-counterpart: Train A.Branch.2.Weekday (train-timetables/a-branch.json) names A.Main.1.Weekday as its previous, "
-                + "which does not name it as its next."
+            "warning link-without-counterpart: Train A.Branch.2.Weekday (train-timetables/a-branch.json) names A.Main.1.Weekday as its previous, "
+                + "but is not its next. The link is left out."
         ),
         Broken(
             file,
             #""d":"Up""#,
             #""nt":["A.Branch.2.Weekday"],"d":"Up""#,
-            "error link-without-counterpart: Train A.Main.4.Weekday.2 (train-timetables/a-main.json) names A.Branch.2.Weekday as its next, "
-                + "which does not name it as its previous."
+            "warning link-without-counterpart: Train A.Main.4.Weekday.2 (train-timetables/a-main.json) names A.Branch.2.Weekday as its next, "
+                + "but is not its previous. The link is left out."
         ),
         Broken(
             file,

@@ -10,7 +10,7 @@ struct AlertFrontMatter: Equatable {
     var title: String?
     /// Instead of the one in the file's name; empty where the text is for all languages.
     var languages: [Language] = []
-    /// This tells how many lines it takes, both `---` included.
+    /// The number of its lines, both `---` included.
     private(set) var lines = 0
 
     /// The keys that the head of an alert may hold.

@@ -43,7 +43,7 @@ public enum Paper: String, CaseIterable, Sendable {
 public struct Sheet: Equatable, Sendable {
     /// The paper on which a poster is printed.
     public var paper: Paper
-    /// This tells whether the long side lies below.
+    /// Whether the long side lies below.
     public var isLandscape: Bool
 
     /// A3, upright.

@@ -28,12 +28,12 @@ public enum PosterLayout: String, CaseIterable, Sendable {
     /// Those of sheets that are pages of the site as well: of a station, without anything else that one has to tell.
     package static let ofPages = allCases.filter { !$0.isOfLines && $0 != .door }
 
-    /// This tells whether a railway is shown, rather than a station. Such sheets are printed alone: they are no pages.
+    /// Whether a railway is shown, rather than a station. Such sheets are printed alone: they are no pages.
     public var isOfLines: Bool { self == .line || self == .booklet }
 
-    /// This tells whether it is one of the posters to hang up on a platform, which can be proofs or in several languages.
+    /// Whether it is one of the posters to hang up on a platform, which can be proofs or in several languages.
     public var isOfPosters: Bool { [.rows, .minutes, .directions, .schedules].contains(self) }
 
-    /// This tells whether a sheet shows all directions of its station, whichever it is asked for by.
+    /// Whether a sheet shows all directions of its station, whichever it is asked for by.
     package var isOfStation: Bool { self == .directions || self == .photo }
 }

@@ -19,7 +19,7 @@ package struct RGBColor: Equatable, Sendable {
         "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// This tells whether white stands out from it at least as well as black, by WCAG's contrast ratio.
+    /// Whether white stands out from it at least as well as black, by WCAG's contrast ratio.
     package var isDark: Bool { (1.05 / (luminance + 0.05)) >= ((luminance + 0.05) / 0.05) }
 
     /// Black or white, whichever can be read on it.

@@ -33,19 +33,19 @@ public struct Theme: Equatable, Sendable {
         "limited": "x",
     ]
 
-    /// This tells where the theme's style sheet lies.
+    /// The path of the theme's style sheet.
     package static let path = "theme.css"
 
-    /// This tells where the logo lies below the site's root.
+    /// The path of the logo below the site's root.
     package var logoPath: String? { logo.map { "logo.\($0.pathExtension.lowercased())" } }
 
-    /// This tells where the image lies that stands for the site elsewhere; `nil` for Jikoku's own.
+    /// The path of the image that stands for the site elsewhere; `nil` for Jikoku's own.
     package var iconPath: String? { icon.map { "icon-own.\($0.pathExtension.lowercased())" } ?? logoPath }
 
     /// The same where it is made of pixels, as home screens and other sites want it.
     var pixelIconPath: String? { iconPath.flatMap { $0.hasSuffix(".svg") ? nil : $0 } }
 
-    /// This tells whether there is anything for a style sheet.
+    /// Whether there is anything for a style sheet.
     package var hasStyles: Bool { !(colors.isEmpty && darkColors.isEmpty && fonts.isEmpty && css == nil) }
 
     init(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) {

@@ -13,7 +13,7 @@ public struct TrainTypeCatalog: Sendable {
         var mark: String
         /// The same in Latin letters, for pages in languages that are written in them; empty where its name makes it.
         var latinMark = ""
-        /// This tells types of one category and operator apart: 0 for the plain one. Each has a colour of its own.
+        /// The number that sets types of one category and operator apart: 0 for the plain one. Each has a colour of its own.
         var variant = 0
 
         /// The classes of its colours: the letter of its category, and its variant.

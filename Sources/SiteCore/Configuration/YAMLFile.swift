@@ -9,7 +9,7 @@ struct YAMLFile {
     let file: String
     let root: Node.Mapping
 
-    /// This tells how many lines of the file stand before its YAML.
+    /// The number of lines before the file's YAML.
     private let linesBefore: Int
     /// The folder to which paths in the file are relative.
     private let folder: URL

@@ -17,9 +17,9 @@ package struct DocumentName: Equatable {
         self.language = language
     }
 
-    /// This tells where the document's page lies below its language's folder.
+    /// The path of the document's page below its language's folder.
     package var path: String { "\(Self.folder)\(slug).html" }
 
-    /// This tells where documents and their images lie below each language's folder.
+    /// The folder of documents and their images below each language's folder.
     package static let folder = "docs/"
 }

@@ -21,7 +21,7 @@ package struct FrontMatter: Equatable {
     var language: Language?
     /// Riders, unless told.
     var audience = Audience.riders
-    /// This tells how many lines it takes, both `---` included.
+    /// The number of its lines, both `---` included.
     private(set) var lines = 0
 
     /// The keys that a front matter may hold.

@@ -7,7 +7,7 @@ package final class PageFrame: Sendable {
     package let kind: PageKind
     package let site: Site
     package let language: SiteLanguage
-    /// This tells where the page lies below its language's folder.
+    /// The path of the page below its language's folder.
     package let path: String
     /// `../` for each folder of ``path``, or of ``base``.
     package let up: String
@@ -21,7 +21,7 @@ package final class PageFrame: Sendable {
     let base: String?
     /// The paths below the language's folder that links may lead to; `nil` for all.
     private let held: Set<String>?
-    /// This tells whether the page is drawn for paper and not for the site.
+    /// Whether the page is drawn for paper and not for the site.
     package let isPrinted: Bool
     /// The alerts that stand on the page.
     package let alerts: [SiteAlerts.Entry]

@@ -91,7 +91,7 @@ struct LanguageView: TemplateRecord {
 
 /// A script or a data file that a page needs at once.
 struct AskView: TemplateRecord {
-    /// This tells where it lies below the site's root.
+    /// Its path below the site's root.
     let path: String
 
     static let fields = Fields(\Self.path)

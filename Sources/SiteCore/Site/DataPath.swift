@@ -1,4 +1,4 @@
-/// This tells where the data lies that pages ask for, below the site's root.
+/// The paths of the data that pages ask for, below the site's root.
 package enum DataPath {
     package static let calendar = "data/calendar.js"
 

@@ -1,7 +1,7 @@
 import Timetable
 import TimetableFacts
 
-/// This tells which railways, and what follows from them, a build draws: all, or those of `--only`.
+/// The railways that a build draws, with all that follows from them: every one, or those of `--only`.
 package struct Inclusion: Sendable {
     package let railways: [Bool]
     package let stations: [Bool]

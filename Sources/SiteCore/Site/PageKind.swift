@@ -13,14 +13,14 @@ package struct PageKind: Sendable {
     package let style: String?
     /// What it has a page for each of: whoever names such a thing links to its page; see ``SitePaths/page(of:)``.
     let thing: ObjectIdentifier?
-    /// This tells whether every browser that may keep pages keeps these from the first visit on.
+    /// Whether every browser that may keep pages keeps these from the first visit on.
     package let isKept: Bool
 
     /// Registers a kind.
     ///
     /// - Parameters:
     ///   - thing: The numbers of the family's pages are then the positions of such things in the dataset.
-    ///   - isDescribed: This tells whether pages say in a sentence what is on them.
+    ///   - isDescribed: Whether pages say in a sentence what is on them.
     ///   - title: Its `{site}` is filled in, as are the words that the view gives to ``PageFrame/page(_:crumbs:structured:paper:)``.
     package init(
         _ name: String,

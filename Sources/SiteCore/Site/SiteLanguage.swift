@@ -19,7 +19,7 @@ package final class SiteLanguage: Sendable {
     /// 和光市行, for Wakoshi: what a train says of itself, for each of the site's destination sets; with its way where it
     /// needs a word: 光が丘行（大門経由）.
     package let boundLabels: [String]
-    /// This tells how many lines the next departures of each timetable take; see ``ComingLines``.
+    /// The number of lines that the next departures of each timetable take; see ``ComingLines``.
     package let comingLines: [Int]
     /// The same for three of them in half a phone's width.
     package let fewLines: [Int]

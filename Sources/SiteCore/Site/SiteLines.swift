@@ -5,7 +5,7 @@ import TimetableFacts
 package struct SiteLines: Sendable {
     package let places: Places
     package let orders: StationOrders
-    /// This tells where the trains of a direction go.
+    /// The places to which the trains of a direction go.
     package let ends: DirectionEnds
     /// By which stations riders know a railway.
     package let ownParts: OwnParts

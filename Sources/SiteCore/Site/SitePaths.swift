@@ -1,6 +1,6 @@
 import Timetable
 
-/// This tells where every page of a site lies, below its language's folder, as the families say.
+/// The path of every page of a site below its language's folder, as the families say.
 ///
 /// A path is `nil` for what a partial build leaves out, and for a kind that the site does not have; links to it become
 /// plain text.
@@ -72,7 +72,7 @@ package final class SitePaths: Sendable {
     /// The first page of a kind, unless the build has none.
     package func first(of kind: String) -> String? { kinds[kind]?.lazy.compactMap { $0 }.first }
 
-    /// This tells whether a station has a page of its own, and not one that it shares with others before it.
+    /// Whether a station has a page of its own, and not one that it shares with others before it.
     package func isOwn(_ id: Station.ID) -> Bool {
         leaders[id.position] == id.position && stationNames[id.position] != nil
     }

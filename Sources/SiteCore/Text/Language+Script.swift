@@ -1,7 +1,7 @@
 import Timetable
 
 extension Language {
-    /// This tells whether readers of the language know kanji, and so the marks of Japanese timetables.
+    /// Whether readers of the language know kanji, and so the marks of Japanese timetables.
     package var isWrittenInKanji: Bool { rawValue == "ja" || rawValue.hasPrefix("zh") }
 
     /// The tag in names of files, which are in lower case so that no two differ by case alone.

@@ -7,7 +7,7 @@ import TimetableFacts
 package final class Localization: Sendable {
     package let language: Language
     package let strings: Strings
-    /// This tells where this language's pages lie below the site's root: empty for the first language, else `en/`.
+    /// The folder of this language's pages below the site's root: empty for the first language, else `en/`.
     package let folder: String
     private let stopNames: [String]
     private let stationNames: [String]

@@ -1,4 +1,4 @@
-/// This tells how wide a text is, in ems, without asking a font: an upper bound for the sans-serifs that the site
+/// The width of a text in ems, without asking a font: an upper bound for the sans-serifs that the site
 /// names.
 ///
 /// Kanji and kana fill an em in every font. Latin letters are taken as Helvetica Bold has them, whose widths the others

@@ -9,11 +9,11 @@ package struct ComingView: TemplateRecord {
     let dataName: String
     /// The feed's id of the direction or of the pole.
     let direction: String
-    /// This tells how many lines of text six departures in a row take at most on a phone: even, 12 to 30, for which
+    /// The most lines of text that six departures in a row take on a phone: even, 12 to 30, for which
     /// live.css has classes.
     let lines: Int
 
-    /// This tells how many lines three of them take in half a phone's width: 4 to 12.
+    /// The lines that three of them take in half a phone's width: 4 to 12.
     let few: Int
 
     /// `nil` for a station that has no data.

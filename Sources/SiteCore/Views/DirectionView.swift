@@ -138,7 +138,7 @@ package struct MomentView: TemplateRecord {
         return views
     }
 
-    /// This tells where and when a train begins its run on its railway, and where it goes.
+    /// The place and time at which a train begins its run on its railway, and its destination.
     package init?(start train: Train.ID, _ frame: PageFrame) {
         let record = frame.dataset[train]
         let call = record.calls.lowerBound

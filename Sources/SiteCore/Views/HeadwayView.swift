@@ -6,7 +6,7 @@ import TimetableFacts
 package struct HeadwayView: TemplateRecord {
     /// From when to when.
     package let span: String
-    /// This tells how far apart they are.
+    /// The time between them.
     package let every: String
     package let typeName: String
     package let bound: String

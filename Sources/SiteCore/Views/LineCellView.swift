@@ -7,9 +7,9 @@ package struct LineCellView: TemplateRecord {
     /// When the train comes in, where it stands for a while.
     package let arrival: String?
     package let text: String
-    /// This tells whether a train of a column before is later here: one of the two overtakes the other.
+    /// Whether a train of a column before is later here: one of the two overtakes the other.
     package let isEarlier: Bool
-    /// This tells whether the text is a sign, and no time.
+    /// Whether the text is a sign, and no time.
     package let isSign: Bool
 
     package static let fields = Fields(\Self.arrival, \.text, \.isEarlier)

@@ -1,6 +1,6 @@
 import TimetableFacts
 
-/// This tells where the names of a map's stations stand: beside their dots or, where it is crowded, at the end of a
+/// The positions of the names of a map's stations: beside their dots or, where it is crowded, at the end of a
 /// thin line.
 package struct MapLabels {
     /// A name with its place.

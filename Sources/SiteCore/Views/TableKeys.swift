@@ -10,7 +10,7 @@ package struct TableKeys {
         package let name: String
         /// `nil` for what is most common on the page.
         package let mark: String?
-        /// This tells whether a key before it shows alike.
+        /// Whether a key before it shows alike.
         package let repeated: Bool
     }
 

@@ -1,4 +1,4 @@
-/// This tells how often each of a few values occurs: in tables of a handful of types and destinations, looking through
+/// The number of times that each of a few values occurs: in tables of a handful of types and destinations, looking through
 /// a short list is quicker than hashing, a million times over.
 package struct Tally<Key: Comparable> {
     /// The values stand in the order in which they first occurred.

@@ -17,7 +17,7 @@ package struct TimetableLegend {
     /// The marks of the most common type and destination, which stand nowhere: they are left out of all tables.
     package let unmarkedType: String?
     package let unmarkedDestination: String?
-    /// This tells whether a mark tells which trains start at the station; it does not where all of them do.
+    /// Whether a mark tells which trains start at the station; it does not where all of them do.
     package let marksStarts: Bool
 
     /// - Parameter tables: Those that the legend is for.

@@ -9,7 +9,7 @@ import Timetable
 /// run a script but not fetch a file.
 package struct DataSource: Sendable {
     package let count: Int
-    /// This tells where a file lies below the site's root.
+    /// The path of a file below the site's root.
     package let path: @Sendable (Int) -> String
     /// What a file is drawn from; `nil` for one that is drawn each time.
     package let basis: @Sendable (Int) -> PageBasis?

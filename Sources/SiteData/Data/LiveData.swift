@@ -116,7 +116,9 @@ package struct LiveData {
             ),
             (
                 "too-many-alerts-told", leftOutAlerts,
-                Message("Alerts for which data/live.js has no room were left out: \(leftOutAlerts). The first ones stay.")
+                Message(
+                    "Alerts for which data/live.js has no room were left out: \(leftOutAlerts). The first ones stay."
+                )
             ),
         ]
         return all.filter { $0.count > 0 }.map { code, _, message in

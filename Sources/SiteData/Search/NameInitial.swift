@@ -73,6 +73,6 @@ enum NameInitial: Hashable {
         }
     }
 
-    /// This tells whether it is one of the kana.
+    /// Whether it is one of the kana.
     var isKana: Bool { if case .kana = self { true } else { false } }
 }

@@ -97,7 +97,7 @@ struct MapNameView: TemplateRecord {
     static let fields = Fields(\Self.name, \.x, \.y, \.anchor)
 }
 
-/// This tells how far a kilometre is on the map.
+/// The length of a kilometre on the map.
 struct MapScaleView: TemplateRecord {
     let path: String
     let x: String

@@ -8,7 +8,7 @@ import TimetableFacts
 struct DiagramView: TemplateRecord {
     let label: String
     let height: String
-    /// This tells where the line runs, from the top.
+    /// The course of the line, from the top.
     let line: String
     let tracks: [TrackView]
     let stops: [DrawnStopView]
@@ -75,7 +75,7 @@ struct TrackView: TemplateRecord {
     let to: String
     let middle: String
     let isDotted: Bool
-    /// This tells how many stations lie between; empty for none.
+    /// The number of stations between; empty for none.
     let count: String
 
     init(from: Double, to: Double) {

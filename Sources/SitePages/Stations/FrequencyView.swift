@@ -3,7 +3,7 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// This tells how often trains leave on the days of one schedule: a chart for each direction on one scale, and their
+/// The frequency of trains on the days of one schedule: a chart for each direction on one scale, and their
 /// numbers.
 struct FrequencyView: TemplateRecord {
     /// The feed's id.

@@ -3,7 +3,7 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// This tells how long it takes from here: the stations ahead, railway by railway, on the days of a schedule or of
+/// The time from here: the stations ahead, railway by railway, on the days of a schedule or of
 /// several that tell the same.
 struct ReachView: TemplateRecord {
     /// The feed's ids of the schedules, with spaces between.

@@ -43,7 +43,7 @@ package protocol Canvas: ~Copyable {
 
 /// How a text stands and looks.
 package struct TextStyle {
-    /// This tells where a text hangs on its point.
+    /// The side of a text that lies at its point.
     package enum Anchor { case start, middle, end }
 
     let anchor: Anchor

@@ -35,7 +35,7 @@ package struct EarlierTimetable: Sendable {
     /// The position here of a timetable of a later site.
     func position(of timetable: StationTimetable, in later: Dataset) -> Int? { positions[Key(timetable, later)] }
 
-    /// This tells whether the later site is of another network altogether.
+    /// Whether the later site is of another network altogether.
     package func sharesNothing(with later: Dataset) -> Bool {
         Set(site.dataset.stations.map(\.feedID)).isDisjoint(with: later.stations.map(\.feedID))
     }

@@ -22,7 +22,7 @@ package struct Poster {
     private let alerts: PosterAlerts
     private let footer: PosterFooter
     private let frame: PageFrame
-    /// This tells whether a column has to say which direction it shows.
+    /// Whether a column has to say which direction it shows.
     private let namesDirections: Bool
     private let proof: PosterProof?
     /// How many lines the dates of a column take below its name, where one of them has no room beside it.

@@ -6,14 +6,14 @@ struct PosterCells {
     let column: PosterTable.Column
     let grid: PosterGrid
     let placement: PosterGrid.Placement
-    /// This tells which of the table's hours stand on the sheet.
+    /// The table's hours that stand on the sheet.
     let part: Range<Int>
     let x: Double
     let y: Double
     let width: Double
     /// Height of a line of departures on this sheet: ``PosterGrid/line`` or, where there is room, more.
     let line: Double
-    /// This tells whether hours stand in ink beside a thin bar, for cameras, rather than on the line's colour.
+    /// Whether hours stand in ink beside a thin bar, for cameras, rather than on the line's colour.
     var hasPlainHours = false
 
     /// A departure and the middle of its cell.
@@ -136,7 +136,7 @@ struct PosterCells {
         return min(grid.cell * 1.6, room / Double(max(1, widest ?? 1)))
     }
 
-    /// This tells how far the middle of the minute lies right of the cell's, to leave room for a dot.
+    /// The distance of the minute's middle to the right of the cell's, to leave room for a dot.
     var shift: Double { table.traits.contains(.starts) ? 0.21 * grid.minute : 0 }
     var half: Double { TextWidth.digit * grid.minute }
 

@@ -1,6 +1,6 @@
 import SiteCore
 
-/// This tells how large the type of a timetable may be and how its hours fall on sheets: computed from the number of
+/// The size of a timetable's type, and the sheet of each of its hours: computed from the number of
 /// departures in each hour, so that a poster fits because it was made to and not by luck. All lengths are in
 /// millimetres.
 struct PosterGrid: Equatable {
@@ -21,7 +21,7 @@ struct PosterGrid: Equatable {
         /// The destination above the type.
         case stacked
 
-        /// This tells how wide letters are drawn, as a part of their own width.
+        /// The width of drawn letters, as a part of their own width.
         var squeeze: Double { self == .narrow ? 0.8 : 1 }
     }
 
@@ -34,9 +34,9 @@ struct PosterGrid: Equatable {
         var typeMark = 0.0
         var destinationMark = 0.0
         var bothMarks = 0.0
-        /// This tells whether a dot before the minute may have to stand.
+        /// Whether a dot before the minute may have to stand.
         var hasDots = false
-        /// This tells whether there is a sign below the minute, as on proofs.
+        /// Whether there is a sign below the minute, as on proofs.
         var isProof = false
         var width: Double
         /// The height for the hours, by the size of the marks: a legend takes its share.
@@ -67,13 +67,13 @@ struct PosterGrid: Equatable {
     let hourWidth: Double
     /// For each hour, how many lines it takes.
     let lines: [Int]
-    /// This tells which hours stand on which sheet, as positions.
+    /// The hours of each sheet, as positions.
     let parts: [Range<Int>]
 
     /// The room between a minute and the marks above it, in millimetres.
     let markGap: Double
 
-    /// This tells how many lines of marks stand above a minute.
+    /// The number of lines of marks above a minute.
     let markLines: Int
 
     /// The gap between neighbouring columns, in widths of a minute.
@@ -117,7 +117,7 @@ struct PosterGrid: Equatable {
         let width: Double
         let line: Double
         let hourWidth: Double
-        /// This tells how many lines a sheet holds.
+        /// The number of lines that a sheet holds.
         let capacity: Int
 
         init(_ demand: Demand, minute: Double, _ marks: Marks) {

@@ -44,7 +44,7 @@ struct PosterLegend {
     let width: Double
     /// Of the titles and the gap behind them, in ems.
     private let titleWidth: Double
-    /// This tells whether lines begin below the title and not behind it: one in several languages is long.
+    /// Whether lines begin below the title and not behind it: one in several languages is long.
     private let runsIn: Bool
     /// Height of a line, in sizes of the type.
     private static let leading = 1.42

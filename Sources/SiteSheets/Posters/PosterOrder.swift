@@ -2,11 +2,11 @@ import Messages
 import SiteCore
 import Timetable
 
-/// This tells which posters to print and how: what `jikoku poster` was asked for.
+/// The posters to print, and how: what `jikoku poster` was asked for.
 public struct PosterOrder: Sendable {
-    /// This tells whether all posters of the network are meant, railway by railway, whatever else is named.
+    /// Whether all posters of the network are meant, railway by railway, whatever else is named.
     public var isWhole = false
-    /// This tells whether there is bleed around the paper, and marks where to cut.
+    /// Whether there is bleed around the paper, and marks where to cut.
     public var isTrimmed = false
     /// Ids or names of stations; with ``railways`` empty too, an error.
     public var stations: [String] = []
@@ -14,11 +14,11 @@ public struct PosterOrder: Sendable {
     public var railways: [String] = []
     /// Ids or names of directions; empty for all.
     public var directions: [String] = []
-    /// This tells whether of a whole network the proofs of posters that have not changed are meant, too.
+    /// Whether of a whole network the proofs of posters that have not changed are meant, too.
     public var provesUnchanged = false
     /// The layout of the posters.
     public var layout = PosterLayout.rows
-    /// This tells whether two pages of a booklet stand on each side of a sheet, in the order in which it is folded.
+    /// Whether two pages of a booklet stand on each side of a sheet, in the order in which it is folded.
     public var isFolded = false
     /// What a door sheet tells.
     public var door: DoorOrder?

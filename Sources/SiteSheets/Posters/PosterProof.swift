@@ -8,7 +8,7 @@ package struct PosterProof {
     private(set) var table: PosterTable
     /// What has changed, in the order of the sheet.
     package private(set) var rows: [ProofRow] = []
-    /// This tells whether no such poster hangs there.
+    /// Whether no such poster hangs there.
     let isNew: Bool
     private let frame: PageFrame
     private let earlier: EarlierTimetable

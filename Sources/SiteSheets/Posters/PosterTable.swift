@@ -27,7 +27,7 @@ struct PosterTable {
         let name: String
         /// The first of those that show alike, which is the legend's line for all of them.
         let line: Int
-        /// This tells whether a train with this destination splits on the way.
+        /// Whether a train with this destination splits on the way.
         var isSplit = false
     }
 
@@ -52,7 +52,7 @@ struct PosterTable {
         let hours: [[Entry]]
         /// Trains that leave every so many minutes: from when to when, and how far apart.
         let headways: [(span: String, text: String)]
-        /// This tells whether on a proof the whole column is new.
+        /// Whether on a proof the whole column is new.
         var isNew = false
     }
 
@@ -64,7 +64,7 @@ struct PosterTable {
     var destinations: [Key]
     /// Everything that is true of some departure.
     let traits: DepartureTraits
-    /// This tells whether below the minutes there is room for what a proof says of them.
+    /// Whether below the minutes there is room for what a proof says of them.
     var isProof = false
     /// What stands in the legend beside the signs that all posters have: notes with their signs.
     let notes: [(sign: String, text: String)]

@@ -37,7 +37,7 @@ struct BandPlan {
         let leading: Double
         /// The room between a minute and its marks, likewise.
         var markGap = 0.0
-        /// This tells whether hours stand in ink beside a thin bar.
+        /// Whether hours stand in ink beside a thin bar.
         var hasPlainHours = false
     }
 

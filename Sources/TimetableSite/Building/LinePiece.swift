@@ -8,7 +8,7 @@ struct LinePiece {
     /// Positions in the site's tables of lines, all of one railway.
     let tables: [Int]
     let isBooklet: Bool
-    /// This tells whether two pages stand on each side, to fold and staple.
+    /// Whether two pages stand on each side, to fold and staple.
     let isFolded: Bool
 
     private func railway(_ site: Site) -> Railway.ID { site.tables.lines.all[tables[0]].railwayID }

@@ -5,7 +5,7 @@ import Timetable
 /// One family of pages, ready to be drawn in every language: its type is forgotten, its templates are compiled.
 struct PageSource: Sendable {
     let kind: PageKind
-    /// This tells where the pages lie below their language's folder; those that a partial build leaves out are not
+    /// The paths of the pages below their language's folder; those that a partial build leaves out are not
     /// among them.
     let paths: [String]
     /// The subject of a page.

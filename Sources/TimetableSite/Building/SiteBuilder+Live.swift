@@ -51,7 +51,7 @@ extension SiteBuilder {
         try Self.write(LiveData([], time: 0, site, languages: []), into: options.output)
     }
 
-    /// This tells whether a site has the file that tells of the present.
+    /// Whether a site has the file that tells of the present.
     static func hasRoomForLive(_ site: URL) -> Bool { FileManager.default.fileExists(atPath: liveFile(in: site)) }
 
     private static func liveFile(in folder: URL) -> String {

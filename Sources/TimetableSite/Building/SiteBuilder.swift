@@ -26,14 +26,14 @@ public struct SiteBuilder: Sendable {
         public var only: [String] = []
         /// The number of threads that draw pages, at least 1.
         public var jobs = 1
-        /// This tells whether to put a compressed copy, `.gz`, beside each file that is worth it.
+        /// Whether to put a compressed copy, `.gz`, beside each file that is worth it.
         public var gzip = false
 
-        /// This tells whether a build ends only when all is on the disk.
+        /// Whether a build ends only when all is on the disk.
         public var flushes = false
-        /// This tells whether a build may remove more than half of the pages that are there.
+        /// Whether a build may remove more than half of the pages that are there.
         public var acceptsLosses = false
-        /// This tells whether to draw all files, also those that would come out as they are.
+        /// Whether to draw all files, also those that would come out as they are.
         public var isFresh = false
 
         /// These options use the given places and have no other setting yet.

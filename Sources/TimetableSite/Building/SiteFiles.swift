@@ -2,7 +2,7 @@ import Archives
 import Output
 import Templating
 
-/// This tells where a build's files go: each to its place, and, where a site is to be compressed ahead, a copy beside
+/// The destination of a build's files: each to its place, and, where a site is to be compressed ahead, a copy beside
 /// it.
 final class SiteFiles: Sendable {
     private let writer: OutputWriter

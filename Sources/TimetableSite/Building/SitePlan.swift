@@ -14,7 +14,7 @@ struct SitePlan: Sendable {
     /// Files of one kind, drawn by number: all pages of one family, or all data files of one kind.
     struct Batch: Sendable {
         let count: Int
-        /// This tells where its first file stands in ``SitePlan/paths``; for pages, in each language.
+        /// Index into ``SitePlan/paths`` of its first file; for pages, in each language.
         let starts: [Int]
         /// How many pieces each file is drawn in, one behind the other: more than 1 for one that is too large to be held, whose
         /// drawing then goes by piece and not by language.

@@ -6,7 +6,7 @@ import Foundation
 /// Nothing is removed or replaced that Jikoku did not make: a file in the store's place must carry Jikoku's application
 /// id, and so must what an import that was killed has left behind.
 final class NewStoreFile {
-    /// This tells where the store is written.
+    /// The path of the store.
     let path: String
     private let place: StorePlace
     private let told: String

@@ -3,11 +3,11 @@ import Foundation
 /// What the first bytes of a file tell about it, before SQLite is let near
 /// (https://www.sqlite.org/fileformat2.html#the_database_header).
 struct StoreHeader {
-    /// This tells whether the file carries Jikoku's application id.
+    /// Whether the file carries Jikoku's application id.
     let isStore: Bool
     /// `PRAGMA user_version`.
     let version: Int
-    /// This tells whether another program has put the file into write-ahead mode, in which its newest rows lie in a
+    /// Whether another program has put the file into write-ahead mode, in which its newest rows lie in a
     /// file beside it.
     let hasWriteAheadLog: Bool
 

@@ -1,6 +1,6 @@
 import GRDB
 
-/// This tells how many trains each railway has: records of the feed, and runs of trains that come every so many minutes.
+/// The number of trains of each railway: records of the feed, and runs of trains that come every so many minutes.
 struct TrainCounts: Equatable {
     /// By the railway's feed id; a railway without trains is not among them.
     private(set) var railways: [String: Int] = [:]

@@ -8,7 +8,7 @@ import Timetable
 protocol ColumnValue {
     /// The column's type as its table declares it.
     static var declaredType: String { get }
-    /// This tells whether the column may hold NULL.
+    /// Whether the column may hold NULL.
     static var isOptional: Bool { get }
 
     /// What the value gives to its table's checksum: the same after it has been written and read.

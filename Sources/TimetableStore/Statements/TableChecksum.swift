@@ -4,7 +4,7 @@
 /// anew. Each value is mixed with its column's own number, and each row is mixed once more before it is added, so that
 /// values which change places are noticed.
 final class TableChecksum {
-    /// This tells how many rows have ended.
+    /// The number of rows that have ended.
     private(set) var rows = 0
     /// What all of them come to.
     private(set) var sum: UInt64 = 0
@@ -22,7 +22,7 @@ final class TableChecksum {
         row &+= Self.mix(value.digest ^ 0xA076_1D64_78BD_642F, (UInt64(position) &+ 1) &* 0x9E37_79B9_7F4A_7C15)
     }
 
-    /// This tells whether each column of the row at hand has been added.
+    /// Whether each column of the row at hand has been added.
     var isRowWhole: Bool { given == everyColumn }
 
     /// Ends the row at hand.

@@ -2,7 +2,7 @@ import GRDB
 import Messages
 import Timetable
 
-/// This tells how many rows each table of entities has: an id is sound when its entity has one.
+/// The number of rows of each table of entities: an id is sound when its entity has one.
 struct EntityCounts {
     let services, operators, directions, trainTypes, railways, stops, stations, interchanges, patterns, trains: Int
     let headwayRuns, headsigns, remarks, transfers: Int

@@ -1,6 +1,6 @@
 import Timetable
 
-/// This tells how long the trains of a headway run take to each station of its pattern, in minutes.
+/// The minutes that the trains of a headway run take to each station of its pattern.
 struct HeadwayRunCallTable: StoreTable {
     let name = "headway_run_call"
     let headwayRunID = Column<HeadwayRun.ID>()

@@ -6,7 +6,7 @@ struct HTTPRequest: Equatable {
     let path: String
     /// The visitor's headers by their names in lower case; of several of one name the last.
     let headers: [String: String]
-    /// This tells whether the visitor may ask again over the same connection.
+    /// Whether the visitor may ask again over the same connection.
     let staysOpen: Bool
 
     /// The largest head that is read, in bytes. Browsers send some hundred; a site without cookies needs no more.

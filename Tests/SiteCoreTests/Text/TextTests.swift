@@ -97,7 +97,10 @@ import Timetable
         let keys = try all.entries(all.root).map(\.key).filter { !$0.hasSuffix("-one") }
         #expect(notice.ids == keys.filter { $0 != "skip" && $0 != "trains-count" })
         #expect(notice.message.english.contains("strings/pt-BR.yaml lacks \(keys.count - 2) of \(keys.count) texts, "))
-        #expect(notice.message.english.contains(", stations, ") && notice.message.english.hasSuffix("\(keys[keys.count - 1])."))
+        #expect(
+            notice.message.english.contains(", stations, ")
+                && notice.message.english.hasSuffix("\(keys[keys.count - 1]).")
+        )
     }
 
     @Test(

@@ -102,7 +102,10 @@ import Timetable
     func errorsNameFileRowAndColumn(_ sheet: String, _ message: String) throws {
         let result = try SmallSpreadsheets(["main_down_weekday.csv": sheet]).read()
         #expect(result.dataset == nil)
-        #expect(result.errors.first?.message.english.hasPrefix(message) == true, "\(result.errors.map(\.message.english))")
+        #expect(
+            result.errors.first?.message.english.hasPrefix(message) == true,
+            "\(result.errors.map(\.message.english))"
+        )
     }
 
     @Test(arguments: [
@@ -114,7 +117,10 @@ import Timetable
     func aNameSaysWhoseTimetableItIs(_ name: String, _ message: String) throws {
         let result = try SmallSpreadsheets([name: Self.sheet]).read()
         #expect(result.dataset == nil)
-        #expect(result.errors.first?.message.english.hasPrefix(message) == true, "\(result.errors.map(\.message.english))")
+        #expect(
+            result.errors.first?.message.english.hasPrefix(message) == true,
+            "\(result.errors.map(\.message.english))"
+        )
     }
 
     @Test func whatIsWrongIsLeftOutWhenLenient() throws {

@@ -13,7 +13,7 @@ struct LineGrid: Equatable {
         var column: Double
         /// The height of what stands above the rows.
         var head: Double
-        /// This tells whether the rows run on in further panels at the right, and not on a further sheet below.
+        /// Whether the rows run on in further panels at the right, and not on a further sheet below.
         var arePanels: Bool
     }
 

@@ -3,7 +3,7 @@ import Timetable
 
 /// The sheets of one table of a line.
 package struct LineSheets {
-    /// This tells what stands around a table.
+    /// The words around a table.
     package enum Use {
         /// It hangs or lies alone, and says where its data comes from.
         case alone

@@ -9,7 +9,7 @@ struct PrintedLineTable {
         let name: String
         /// The railway, where it is another one.
         let railway: String?
-        /// This tells whether the station is on another railway.
+        /// Whether the station is on another railway.
         let isOther: Bool
     }
 

@@ -104,14 +104,12 @@ struct TrainLinks {
                 log.report(
                     LinkWithoutCounterpart.check(label(of: position), trains[other.position].id, isForward: true)
                 )
-                log.leaveOut()
                 trains[position].next.removeAll { $0 == other }
             }
             for other in train.previous where !trains[other.position].next.contains(id) {
                 log.report(
                     LinkWithoutCounterpart.check(label(of: position), trains[other.position].id, isForward: false)
                 )
-                log.leaveOut()
                 trains[position].previous.removeAll { $0 == other }
             }
         }
