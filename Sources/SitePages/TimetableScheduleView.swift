@@ -67,7 +67,7 @@ struct TimetableScheduleView: TemplateRecord {
         )
         let short = frame.strings["short-mark"]
         hours = Self.hours(departures) { position, departure in
-            let isShort = frame.site.endsReached[position].contains(.endsBefore)
+            let isShort = frame.site.traits[position].contains(.endsBefore)
             let sign = signs.sign(of: departure)
             let typeID = frame.dataset.trains[departure.trainID.position].typeID
             let type = keys.type(typeID)
@@ -110,7 +110,7 @@ struct TimetableScheduleView: TemplateRecord {
             )
         }
         var notes = signs.legend(of: departures)
-        if departures.indices.contains(where: { frame.site.endsReached[$0].contains(.endsBefore) }) {
+        if frame.site.traits.any(.endsBefore, in: table) {
             notes.append(NoteView(mark: short, name: frame.shortNote(ofTimetable: timetable)))
         }
         self.notes = notes

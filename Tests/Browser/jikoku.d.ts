@@ -188,24 +188,23 @@ interface Jikoku extends Page {
   departures: {
     readonly night: number;
     station(name: string): Promise<StationData>;
-    list(direction: DirectionData, calendar: string): Departure[];
+    list(data: StationData, direction: DirectionData): Departure[];
     ofDay(data: StationData, direction: DirectionData, day: number): Departure[];
-    pageOf(data: StationData, row: Row): string;
-    trainOf(data: StationData, row: Row): string;
-    rows(direction: DirectionData, schedule: string): Row[];
+    pageOf(row: Row): string;
+    rows(data: StationData, direction: DirectionData, schedule: string): Row[];
     calendarOf(data: StationData, direction: DirectionData): string;
     ofRoute(data: StationData, all: Departure[]): Departure[];
-    gets(departure: Departure, end: number): boolean;
-    endsBefore(row: Row): boolean;
+    gets(row: Row, end: number): boolean;
+    lasts(rows: Row[], ends: number): { index: number; places: number[] }[];
   };
   coming: {
-    known(data: StationData, departure: Departure, day?: number): LiveCall | undefined;
-    running(data: StationData, all: readonly Departure[], day?: number): readonly Departure[];
+    known(departure: Departure, day?: number): LiveCall | undefined;
+    running(all: readonly Departure[], day?: number): readonly Departure[];
     leaving(data: StationData, direction: DirectionData): number[];
     wayOf(data: StationData, direction: DirectionData): Way | undefined;
-    nextOf(list: Departure[], second: number, data?: StationData): number;
-    lasts(data: StationData, direction: DirectionData, list: Departure[]): { departure: Departure; places: string }[];
-    lostEnds(data: StationData, direction: DirectionData, all: Departure[], next: number): string;
+    nextOf(list: Departure[], second: number): number;
+    lasts(direction: DirectionData, list: Departure[]): { departure: Departure; places: string }[];
+    lostEnds(direction: DirectionData, all: Departure[], next: number): string;
     tomorrow(data: StationData, direction: DirectionData, day: number): { departures: Departure[]; day: number } | undefined;
     chosen(data: StationData, direction: DirectionData, all: Departure[], next: number, count: number): {
       way: Way | undefined;
@@ -287,6 +286,9 @@ interface Jikoku extends Page {
   };
   network: {
     read(data: WholeNetworkData): Promise<Network>;
+    columns(data: { columns: Record<string, number>; bytes: string }): Promise<Record<string, () => number>>;
+    signed(value: number): number;
+    lists(trains: Network["trains"], firsts: ArrayLike<number>, column: () => number): number[][];
     open(): Promise<Network>;
     page(network: Network, train: number): string;
     railway(network: Network, train: number): number;
@@ -502,6 +504,7 @@ interface Jikoku extends Page {
     findJoined(index: Index, key: string): Fit[];
     least(keys: string, word: string[]): number;
   };
+  rows: Rows;
   searchList: {
     element(name: string, className: string, ...content: (Node | string)[]): HTMLElement;
     href(entry: Entry): string;
@@ -686,9 +689,6 @@ interface CalendarData {
 /** A row that leaves on a day, at a minute of it: the schedule whose table has it, and its place there. */
 type Departure = { minute: number; schedule: string; index: number; row: Row };
 
-/** Minute, type, destination, page of the train, calling point there, and which ends of the direction it misses. */
-type Row = [minute: number, type: number, destination: number, train: string, call: number, misses?: number];
-
 /** What leaves from a stop of a board in one direction; with a goal, how it gets there. */
 type BoardLine = { stop: BoardStop; data: StationData; direction: DirectionData; way: Way | undefined };
 
@@ -725,10 +725,11 @@ interface DirectionData {
   schedules?: string;
   names: Names;
   page: string;
-  /** For each departure three numbers, or in the pocket edition its row. */
-  tables: Record<string, (number | Row)[]>;
-  signs?: [type: number, destination: number, frame: number, call: number, misses?: number][];
-  trains?: [head: string, digits: number, tail: string][];
+  tables: Record<string, number[]>;
+  signs: Sign[];
+  trains: NameFrame[];
+  /** The departures of each schedule, once they were read. */
+  rows?: Record<string, Row[]>;
   headways?: Record<string, [from: number, until: number, seconds: number, names: Names, classes: string][]>;
 }
 
@@ -776,7 +777,7 @@ interface WholeNetworkData {
   stops: [id: string, latitude: number | null, longitude: number | null, place: number, names: string[]][];
   stations: [id: string | 0, railway: number, stop: number, page: string][];
   runs: NetworkRun[];
-  frames: [head: string, digits: number, tail: string][];
+  frames: NameFrame[];
   columns: Record<string, number>;
   bytes: string;
 }

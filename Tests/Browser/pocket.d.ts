@@ -62,7 +62,7 @@ interface PocketExtra {
   names: string[][];
   remarks: string[][];
   timetables: PocketTimetable[];
-  numbers: [head: string, digits: number, tail: string][];
+  numbers: NameFrame[];
   columns: Record<string, number>;
   bytes: string;
 }
@@ -101,6 +101,9 @@ interface PocketTrains {
   platforms: number[][];
 }
 
+/** A departure with the number of its train in the network. */
+type Leaving = Row & { train: number };
+
 /** All that the file knows, read. */
 interface Whole {
   network: Network;
@@ -111,6 +114,11 @@ interface Whole {
   own: Map<number, PocketTable[]>;
   members: Map<number, number[]>;
   folders: Map<string, number>;
+  /** Those of the data of each station. */
+  types: StationData["types"];
+  destinations: StationData["destinations"];
+  /** The scripts of the site, without a page of their own. */
+  jikoku: Jikoku;
   page(train: number): string;
 }
 

@@ -47,12 +47,12 @@ import TimetableFacts
     private func missed(_ station: String) throws -> [String] {
         let ground = Ground(network.dataset)
         let ends = ground.departures.timetables.map { ground.ends.stops(of: $0, in: ground.departures) }
-        let reached = EndsReached(ground.departures, ends: ends, runs: ground.runs, ground.dataset)
+        let traits = KnownTraits(ground.departures, ends: ends, runs: ground.runs, ground.dataset)
         let position = try #require(
             ground.departures.timetable(of: network.station(station), network.direction("Down"))
         )
         let table = try #require(ground.departures.timetables[position].tables.first)
-        return table.range.map { "\(ground.departures.all[$0].time.clock) \(reached[$0].rawValue)" }
+        return table.range.map { "\(ground.departures.all[$0].time.clock) \(traits[$0].intersection(.ends).rawValue)" }
     }
 
     @Test mutating func theLastTrainToAPlaceIsTheLastThatCallsThereWhereverItEnds() throws {

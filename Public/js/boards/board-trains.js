@@ -19,8 +19,8 @@ jikoku.boardTrains = (() => {
    * Whether a train is the last one before a night of those that run.
    * @param {BoardTrain} train @param {BoardTrain[]} list all of its line and day
    */
-  const isLastOf = ({ line, day, departure }, list) =>
-    [...list].reverse().find((each) => jikoku.coming.running(line.data, [each.departure], day).length > 0)?.departure === departure;
+  const isLastOf = ({ day, departure }, list) =>
+    [...list].reverse().find((each) => jikoku.coming.running([each.departure], day).length > 0)?.departure === departure;
 
   /**
    * The one place that every departure of a board passes before it is shown: what is known of it beyond the timetable
@@ -28,7 +28,7 @@ jikoku.boardTrains = (() => {
    * @param {BoardTrain} train @returns {BoardTrain}
    */
   const told = (train) => {
-    const report = jikoku.coming.known(train.line.data, train.departure, train.day);
+    const report = jikoku.coming.known(train.departure, train.day);
     const isLast = train.night !== undefined && isLastOf(train, train.night);
     return { ...train, isLast, ...(report && { report, time: train.time + (report.delay ?? 0) * MINUTE }) };
   };

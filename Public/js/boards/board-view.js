@@ -60,18 +60,18 @@ jikoku.boardView = (() => {
         if (state !== shown) {
           shown = state;
           const clock = jikoku.clock.show(train.day, departure.minute);
-          const type = data.types[departure.row[1]];
+          const type = data.types[departure.row.type];
           row.className = data.railway.class;
           // For other programs: Docs/data-files.md.
           Object.assign(row.dataset, { station: data.station, direction: train.line.direction.id, time: new Date(train.time * 1000).toISOString() });
-          link.href = jikoku.departures.pageOf(data, departure.row);
+          link.href = jikoku.departures.pageOf(departure.row);
           parts.time.dateTime = clock.padStart(5, "0");
           parts.kind.className = "kind " + (type.class ?? type.category);
           parts.kind.hidden = !type.names[jikoku.lang];
           say(parts.time, clock);
           say(parts.line, lineOf(train, stations));
           say(parts.kind, [type.names[jikoku.lang] ?? "", type.needs ? text("surcharge-mark") : ""].filter((part) => part).join(" "));
-          say(parts.bound, data.destinations[departure.row[2]].names[jikoku.lang] + (jikoku.departures.endsBefore(departure.row) ? " ▽" : ""));
+          say(parts.bound, data.destinations[departure.row.destination].names[jikoku.lang] + (jikoku.rows.endsBefore(departure.row.traits) ? " ▽" : ""));
           say(marks.arrives, ride === undefined ? "" : text("goal-arrival", { time: jikoku.clock.show(train.day, departure.minute + ride) }));
           say(marks.late, jikoku.live?.words(train.report) ?? "");
           row.classList.toggle("is-out", jikoku.live?.isOut(train.report) === true);

@@ -90,7 +90,7 @@ jikoku.serviceDay = (() => {
         const shift = between(day, own);
         const table = tableOf(own);
         table?.rows.forEach((row, index) => {
-          const minute = row[0] + shift;
+          const minute = row.minute + shift;
           if (boundary <= minute && minute < end) found.push({ minute, schedule: table.schedule, index, row });
         });
       }

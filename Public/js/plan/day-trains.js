@@ -9,6 +9,7 @@
  */
 jikoku.dayTrains = (() => {
   const [BOARD, ALIGHT, LAST] = [1, 2, 4];
+  const { alighting, boarding, how } = jikoku.rows;
   const MINUTES = 2 * 24 * 60;
   /**
    * The days made so far, by the services that run.
@@ -150,8 +151,8 @@ jikoku.dayTrains = (() => {
         const here = profile + call;
         const there = here + 1;
         const comes = arrival[there] >= 0 ? arrival[there] : departure[there];
-        const board = departure[here] >= 0 && ((traits[here] >> 2) & 3) !== 1 ? BOARD : 0;
-        const alight = ((traits[there] >> 4) & 3) !== 1 ? ALIGHT : 0;
+        const board = departure[here] >= 0 && boarding(traits[here]) !== how.none ? BOARD : 0;
+        const alight = alighting(traits[there]) !== how.none ? ALIGHT : 0;
         put(number, call, stopOf[stop + call], stopOf[stop + call + 1], start + leaves(here), start + comes, board | alight | (call === last ? LAST : 0));
       }
     }
@@ -163,7 +164,7 @@ jikoku.dayTrains = (() => {
       for (let call = 0; call <= last; call++) {
         const [here, there] = [run.calls[call], run.calls[call + 1]];
         const [from, to] = [stations[run.stations[call]].stop, stations[run.stations[call + 1]].stop];
-        const flags = (here[2] !== 1 ? BOARD : 0) | (there[3] !== 1 ? ALIGHT : 0) | (call === last ? LAST : 0);
+        const flags = (here[2] !== how.none ? BOARD : 0) | (there[3] !== how.none ? ALIGHT : 0) | (call === last ? LAST : 0);
         put(train, call, from, to, minute + here[1], minute + wait + there[0], flags);
       }
     });

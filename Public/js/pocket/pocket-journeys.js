@@ -15,6 +15,7 @@ const pocketJourneys = (() => {
   /** @param {Whole} whole @param {number} language */
   const knowing = (whole, language) => {
     const { network, extra, trains, site } = whole;
+    const { rows } = whole.jikoku;
     const { data, patterns, times, stations, stops } = network;
     const { strings } = site.pages[language];
     const listed = (/** @type {string[]} */ names) => names.join(strings["list-separator"]);
@@ -22,8 +23,8 @@ const pocketJourneys = (() => {
     const length = (/** @type {number} */ train) => patterns.first[network.trains.pattern[train] + 1] - patterns.first[network.trains.pattern[train]];
     const profile = (/** @type {Call} */ { train, call }) => times.first[network.trains.profile[train]] + call;
     const traits = (/** @type {Call} */ call) => times.traits[profile(call)];
-    const arrival = (/** @type {Call} */ call) => (traits(call) & 1 ? network.trains.start[call.train] + times.arrival[profile(call)] : undefined);
-    const departure = (/** @type {Call} */ call) => (traits(call) & 2 ? network.trains.start[call.train] + times.departure[profile(call)] : undefined);
+    const arrival = (/** @type {Call} */ call) => (rows.hasArrival(traits(call)) ? network.trains.start[call.train] + times.arrival[profile(call)] : undefined);
+    const departure = (/** @type {Call} */ call) => (rows.hasDeparture(traits(call)) ? network.trains.start[call.train] + times.departure[profile(call)] : undefined);
     const nameOf = (/** @type {number} */ station) => stops[stations[station].stop].names[language];
     const areSame = (/** @type {number} */ a, /** @type {number} */ b) => {
       const [one, other] = [stops[stations[a].stop], stops[stations[b].stop]];
@@ -38,11 +39,10 @@ const pocketJourneys = (() => {
       if (kind === 0) return "";
       if (kind === 1) return (whole.page(train).split("/").pop() ?? "").split("-")[0].toUpperCase();
       if (kind === 2) return numberOf((trains.previous.get(train) ?? [train])[0]);
-      const [head, digits, tail] = extra.numbers[kind - 3];
-      return head + (digits < 0 ? "" : String(trains.digits[train]).padStart(digits, "0")) + tail;
+      return rows.name(extra.numbers[kind - 3], trains.digits[train]);
     };
     const noteText = (/** @type {number} */ remark) => extra.remarks[remark][language];
-    return { network, extra, trains, data, strings, listed, stationOf, length, traits, arrival, departure, nameOf, areSame, railwayOf, schedulesOf, numberOf, noteText };
+    return { network, extra, trains, rows, data, strings, listed, stationOf, length, traits, arrival, departure, nameOf, areSame, railwayOf, schedulesOf, numberOf, noteText };
   };
 
   /** @typedef {ReturnType<typeof knowing>} Known */
@@ -128,14 +128,15 @@ const pocketJourneys = (() => {
     const isOwn = (/** @type {Call} */ call) => call.train === train;
     const isFirst = isOwn(arriving) && arriving.call === 0;
     const isLast = isOwn(departing) && departing.call === known.length(train) - 1;
-    const boarding = (known.traits(departing) >> 2) & 3;
-    const alighting = (known.traits(arriving) >> 4) & 3;
+    const { how } = known.rows;
+    const boarding = known.rows.boarding(known.traits(departing));
+    const alighting = known.rows.alighting(known.traits(arriving));
     const ways = [...(isLast ? [] : [boarding]), ...(isFirst ? [] : [alighting])];
     const notes = [
-      ...(boarding === 1 && !isLast ? [strings["no-boarding"]] : []),
-      ...(alighting === 1 && !isFirst ? [strings["no-alighting"]] : []),
-      ...(ways.includes(2) ? [strings["by-phone"]] : []),
-      ...(ways.includes(3) ? [strings["on-request"]] : []),
+      ...(boarding === how.none && !isLast ? [strings["no-boarding"]] : []),
+      ...(alighting === how.none && !isFirst ? [strings["no-alighting"]] : []),
+      ...(ways.includes(how.byPhone) ? [strings["by-phone"]] : []),
+      ...(ways.includes(how.onRequest) ? [strings["on-request"]] : []),
       ...(known.trains.remarks.get(train) ?? []).flatMap((/** @type {number[]} */ [call, remark]) => (isOwn(departing) && call === departing.call + 1 ? [known.noteText(remark)] : [])),
     ];
     return uniqued(notes).join(strings["count-separator"]);
@@ -152,7 +153,7 @@ const pocketJourneys = (() => {
     const leader = extra.stations[station][0];
     const { folder } = network.stations[leader];
     const time = (/** @type {number | undefined} */ minute, /** @type {Call} */ call) =>
-      minute === undefined ? undefined : { ...clock(minute), isApproximate: (known.traits(call) & 64) !== 0 };
+      minute === undefined ? undefined : { ...clock(minute), isApproximate: known.rows.isApproximate(known.traits(call)) };
     const [arrives, leaves] = [known.arrival(arriving), known.departure(departing)];
     const [arrival, departure] = [time(arrives, arriving), time(leaves, departing)];
     const pole = stopID ?? network.stops[network.stations[station].stop].id;

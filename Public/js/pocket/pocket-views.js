@@ -3,7 +3,7 @@
 /** What the templates of the views are drawn with: the same as those of the site's pages, made in the browser. */
 const pocketViews = (() => {
   const { filled } = pocketJourneys;
-  const { counted, knowing, moment, lasts, headways, shortNote, notesOf, scheduleView, traitsOf } = pocketTables;
+  const { counted, knowing, moment, lasts, headways, shortNote, notesOf, scheduleView, areAnyShort } = pocketTables;
   const HOME = "#/";
 
   /**
@@ -124,7 +124,7 @@ const pocketViews = (() => {
     const directions = columns.map((table) => {
       const href = `${known.folder(station)}${table.page}.html`;
       const found = pocketTrains.departures(whole, table);
-      const hasShort = [...found.values()].flat().some((leaving) => (traitsOf(known, leaving) & 4) !== 0);
+      const hasShort = areAnyShort(known, [...found.values()].flat());
       return {
         label: table.labels[language],
         href,

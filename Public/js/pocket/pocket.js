@@ -162,7 +162,7 @@ const pocket = (() => {
       // Scripts that have no page and start nothing: what reads the network is one of them.
       const jikoku = run(site, site.pages[0], true);
       await jikoku.load("js/plan.js");
-      return pocketTrains.read(await open(jikoku), site, (train) => jikoku.network.page(train.network, train.number));
+      return pocketTrains.read(await open(jikoku), site, jikoku);
     })();
     return trains;
   };

@@ -20,8 +20,8 @@ package final class Site: Sendable {
     package let namedTrains: NamedTrains
     /// What lies ahead of every departure.
     package let runs: Runs
-    /// Which departures get to the places that their direction is named after.
-    package let endsReached: EndsReached
+    /// What is true of each departure: whether it gets to the places that its direction is named after, and more.
+    package let traits: KnownTraits
     package let included: Inclusion
     /// Whether it has itineraries.
     package let itineraries: ItineraryPlanning
@@ -78,8 +78,8 @@ package final class Site: Sendable {
             hasItineraries: itineraries.arePlanned,
             layouts: configuration.posters.layouts
         )
-        (endsReached, paths) = SideBySide.both(
-            { EndsReached(tables.departures, ends: tables.ends, runs: runs, dataset) },
+        (traits, paths) = SideBySide.both(
+            { KnownTraits(tables.departures, ends: tables.ends, runs: runs, dataset) },
             { SitePaths(families, ground) }
         )
         localLanguage =

@@ -87,7 +87,7 @@ package struct DepartureNotes {
     }
 
     private static func visit(_ departure: Departure, _ site: Site, _ hasRemarks: Bool, _ body: (Note) -> Void) {
-        if departure.starts(in: site) { body(.starts) }
+        if departure.starts(in: site.dataset) { body(.starts) }
         let call = site.dataset.stopTimes[Int(departure.call)]
         if call.isApproximate { body(.approximate) }
         switch call.boarding {

@@ -31,7 +31,7 @@ package struct TimetableLegend {
             for departure in site.tables.departures[table] {
                 typeCounts.add(site.dataset.trains[departure.trainID.position].typeID)
                 destinationCounts.add(site.tables.destinations.position(of: departure))
-                if departure.starts(in: site) { starting += 1 }
+                if departure.starts(in: site.dataset) { starting += 1 }
                 all += 1
             }
         }
@@ -89,14 +89,5 @@ package struct TimetableLegend {
         let common = values.indices.max { (values[$0].count, $1) < (values[$1].count, $0) }
         let entries = lineOfKey.map { ($0, Entry(name: shown[$1], mark: marks[$1])) }
         return (Dictionary(uniqueKeysWithValues: entries), common.map { marks[$0] })
-    }
-}
-
-extension Departure {
-    /// Returns whether the train's run starts here: it comes from nowhere, not from another railway or lap.
-    package func starts(in site: Site) -> Bool {
-        // Fields are read in place: a copy of the train would retain its lists a million times.
-        Int(call) == site.dataset.trains[trainID.position].calls.lowerBound
-            && site.dataset.trains[trainID.position].previous.isEmpty
     }
 }

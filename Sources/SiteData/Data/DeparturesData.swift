@@ -113,9 +113,7 @@ struct DeparturesData: Sendable {
         bytes.append(",\"headways\":{\(entries.joined(separator: ",\n"))}")
     }
 
-    /// Three numbers for each departure: the minutes since the one before, its signs, and how far the number in its train's
-    /// name is from the one before.
-    /// A million of them are written.
+    /// The numbers of each departure, see ``DepartureColumns/Number``. A million of them are written.
     private func append(
         _ table: DepartureTable,
         _ types: [Int: Int],
@@ -137,16 +135,18 @@ struct DeparturesData: Sendable {
             let (sign, number) = signs.number(
                 type: types[site.dataset.trains[departure.trainID.position].typeID.position] ?? 0,
                 destination: destinations[site.tables.destinations.position(of: departure)] ?? 0,
-                callingPoint: site.runs.callingPoint(of: Int(departure.call)),
-                misses: Int(site.endsReached[position].rawValue),
+                call: site.runs.callingPoint(of: Int(departure.call)),
+                traits: site.traits[position].intersection(.ends),
                 train: String(name)
             )
-            if position > table.range.lowerBound { bytes.append(",") }
-            bytes.append(Int(departure.time.rawValue) - before)
-            bytes.append(",")
-            bytes.append(sign)
-            bytes.append(",")
-            bytes.append(number)
+            for column in DepartureColumns.Number.allCases {
+                if position > table.range.lowerBound || column != DepartureColumns.Number.allCases.first { bytes.append(",") }
+                switch column {
+                case .minute: bytes.append(Int(departure.time.rawValue) - before)
+                case .sign: bytes.append(sign)
+                case .name: bytes.append(number)
+                }
+            }
             before = Int(departure.time.rawValue)
         }
     }

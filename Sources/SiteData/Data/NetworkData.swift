@@ -62,7 +62,7 @@ package struct NetworkData: Sendable {
         append("stops", stops.stops.map { stop($0, stops) }, &bytes)
         append("stations", site.dataset.stations.indices.map { station($0, stops) }, &bytes)
         append("runs", site.dataset.headwayRuns.filter(isIncluded).map { run($0) }, &bytes)
-        append("frames", trains.names.frames.map(Self.row), &bytes)
+        append("frames", trains.names.frames.map(\.json), &bytes)
         let lengths = columns.map { "\"\($0.name)\":\($0.column.bytes.count)" }
         bytes.append(",\n\"columns\":{\(lengths.joined(separator: ","))}")
         let packed = columns.flatMap(\.column.bytes).withUnsafeBytes(Gzip.compress)
@@ -77,10 +77,6 @@ package struct NetworkData: Sendable {
 
     private static func row(_ service: Service) -> String {
         "{\"id\":\(JSONText.string(service.feedID))\(CalendarData.days(service.dates))}"
-    }
-
-    private static func row(_ frame: NumberedNames.Frame) -> String {
-        "[\(JSONText.string(frame.head)),\(frame.digits),\(JSONText.string(frame.tail))]"
     }
 
     private func railway(_ position: Int) -> String {

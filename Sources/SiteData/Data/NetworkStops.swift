@@ -33,7 +33,7 @@ struct NetworkStops {
             for change in own {
                 let number = numbers[change.to.position]
                 column.append(signed: number - before)
-                column.append(change.minutes << 3 | change.basis.rawValue)
+                column.append(change.minutes << DepartureColumns.minutes.lowest | change.basis.rawValue)
                 before = number
             }
         }

@@ -104,7 +104,7 @@ package struct NetworkTrains {
         var steps: [Int] = []
         var before = Int(calls.first?.arrivalOrDeparture?.rawValue ?? 0)
         for call in calls {
-            traits.append(trait(of: call))
+            traits.append(DepartureColumns.traits(of: call))
             for time in [call.arrival, call.departure] {
                 guard let minutes = time.map({ Int($0.rawValue) }) else { continue }
                 steps.append(minutes - before)
@@ -112,13 +112,6 @@ package struct NetworkTrains {
             }
         }
         return traits + steps
-    }
-
-    /// From the lowest bit: whether there is an arrival, and a departure; boarding and alighting, two bits each; whether
-    /// the times are only about right.
-    static func trait(of call: StopTime) -> Int {
-        (call.arrival == nil ? 0 : 1) | (call.departure == nil ? 0 : 2) | call.boarding.rawValue << 2
-            | call.alighting.rawValue << 4 | (call.isApproximate ? 64 : 0)
     }
 
     private mutating func appendLooks(_ site: Site) {
@@ -182,7 +175,7 @@ package struct NetworkTrains {
             for other in next {
                 let isLap = site.journeys.position(of: other) != site.journeys.position(of: train)
                 let step = ByteColumn.zigzag(numbers[other.position] - likely)
-                links.append(step << 1 | (isLap ? 1 : 0))
+                links.append(step << DepartureColumns.link.lowest | (isLap ? 1 : 0))
                 likely = numbers[other.position] + 1
             }
         }

@@ -55,16 +55,7 @@ package struct PocketData: Sendable {
             )
         )
         fields.append(("timetables", "[\n\(timetables)]"))
-        fields.append(
-            (
-                "numbers",
-                rows(
-                    trains.numberFrames.frames.map {
-                        "[\(JSONText.string($0.head)),\($0.digits),\(JSONText.string($0.tail))]"
-                    }
-                )
-            )
-        )
+        fields.append(("numbers", rows(trains.numberFrames.frames.map(\.json))))
         let lengths = trains.columns.map { "\"\($0.name)\":\($0.column.bytes.count)" }
         fields.append(("columns", "{\(lengths.joined(separator: ","))}"))
         let packed = trains.columns.flatMap(\.column.bytes).withUnsafeBytes(Gzip.compress)

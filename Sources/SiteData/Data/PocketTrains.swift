@@ -134,8 +134,7 @@ struct PocketTrains: Sendable {
         let dataset = site.dataset
         var traits = [UInt8](repeating: 0, count: dataset.stopTimes.count)
         for (position, departure) in site.tables.departures.all.enumerated() {
-            traits[Int(departure.call)] =
-                site.endsReached[position].rawValue | (departure.starts(in: site) ? 8 : 0)
+            traits[Int(departure.call)] = site.traits[position].rawValue
         }
         var platformNumbers: [Stop.ID: Int] = [:]
         var lists = [RecentLists(), RecentLists()]

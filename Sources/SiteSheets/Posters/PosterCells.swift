@@ -137,7 +137,7 @@ struct PosterCells {
     }
 
     /// The distance of the minute's middle to the right of the cell's, to leave room for a dot.
-    var shift: Double { table.traits.contains(.starts) ? 0.21 * grid.minute : 0 }
+    var shift: Double { table.traits.contains(.startsHere) ? 0.21 * grid.minute : 0 }
     var half: Double { TextWidth.digit * grid.minute }
 
     private func drawShapes(_ lines: [[Cell]], into canvas: inout some Canvas & ~Copyable) {
@@ -147,14 +147,14 @@ struct PosterCells {
             let base = cell.top + minuteBase
             let middle = cell.x + shift
             let traits = cell.entry.traits
-            if traits.contains(.starts) {
+            if traits.contains(.startsHere) {
                 dots.circle(
                     x: middle - half - 0.2 * grid.minute,
                     y: base - 0.37 * grid.minute,
                     radius: 0.15 * grid.minute
                 )
             }
-            if traits.contains(.short) {
+            if traits.contains(.endsBefore) {
                 strokes.triangle(
                     x: middle + half + 0.02 * grid.minute,
                     y: base - 0.84 * grid.minute,

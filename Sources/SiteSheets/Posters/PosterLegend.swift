@@ -59,8 +59,8 @@ struct PosterLegend {
         func said(_ key: String) -> String { frame.inAll { $0.strings[key] } }
         let unmarked = Sign.words(frame.inBoth { $0.strings["unmarked"] })
         var notes: [Item] = []
-        if use.traits.contains(.starts) { notes.append(Item(sign: .dot, name: said("starts-here"))) }
-        if use.traits.contains(.short) {
+        if use.traits.contains(.startsHere) { notes.append(Item(sign: .dot, name: said("starts-here"))) }
+        if use.traits.contains(.endsBefore) {
             // Several directions on one sheet have no name in common.
             let name =
                 use.timetables.count == 1

@@ -17,8 +17,8 @@ extension PosterTable {
 
     private func marks(of entry: Entry, _ strings: Strings) -> [String] {
         var found: [String] = []
-        if entry.traits.contains(.starts) { found.append(strings["starts-here"]) }
-        if entry.traits.contains(.short) { found.append(strings["short-working"]) }
+        if entry.traits.contains(.startsHere) { found.append(strings["starts-here"]) }
+        if entry.traits.contains(.endsBefore) { found.append(strings["short-working"]) }
         if entry.traits.contains(.edge) { found.append(strings["poster-edge"]) }
         if entry.traits.contains(.through) { found.append(strings["poster-through"]) }
         if entry.traits.contains(.changes) { found.append(strings["poster-changes"]) }

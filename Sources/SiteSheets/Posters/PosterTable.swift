@@ -88,6 +88,7 @@ struct PosterTable {
         let hours = Array(firstHour...(times.max() ?? firstHour))
         self.hours = hours
         var all: DepartureTraits = []
+        let wanted: DepartureTraits = legend.marksStarts ? [.startsHere, .endsBefore] : .endsBefore
         let signs = DepartureNotes(chosen.flatMap(\.tables), frame)
         // A sign stands behind the mark of the destination, and both are one mark on a poster.
         var signed: [(destination: Int, sign: String)] = []
@@ -102,9 +103,8 @@ struct PosterTable {
             let departures = site.tables.departures[table]
             var rows = [[Entry]](repeating: [], count: hours.count)
             for (position, departure) in departures.enumerated() {
-                var traits = frame.language.traits[departure.trainID.position]
-                if legend.marksStarts, departure.starts(in: site) { traits.insert(.starts) }
-                if site.endsReached[table.range.lowerBound + position].contains(.endsBefore) { traits.insert(.short) }
+                var traits = site.traits[table.range.lowerBound + position].intersection(wanted)
+                traits.formUnion(frame.language.traits[departure.trainID.position])
                 if position == 0 || position == departures.count - 1 { traits.insert(.edge) }
                 all.formUnion(traits)
                 let sign = signs.signBesideStart(of: departure)
@@ -205,7 +205,7 @@ struct PosterTable {
             largest: largest
         )
         demand.placement = placement
-        demand.hasDots = traits.contains(.starts)
+        demand.hasDots = traits.contains(.startsHere)
         demand.isProof = isProof
         let typeWidths = types.map { $0.mark?.width ?? 0 }
         let destinationWidths = destinations.map { $0.mark?.width ?? 0 }

@@ -1,5 +1,6 @@
 import SiteCore
 import Timetable
+import TimetableFacts
 
 /// What stands on one sheet of a poster: its legend lists that and no more.
 struct PosterUse {

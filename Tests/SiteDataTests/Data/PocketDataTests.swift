@@ -32,8 +32,7 @@ import TimetableFacts
         var traits: [Int: UInt8] = [:]
         for (position, departure) in site.tables.departures.all.enumerated() {
             departures[Int(departure.call)] = departure
-            traits[Int(departure.call)] =
-                site.endsReached[position].rawValue + (departure.starts(in: site) ? 8 : 0)
+            traits[Int(departure.call)] = site.traits[position].rawValue
         }
         for (number, (id, told)) in zip(trains.trains, reader.trains).enumerated() {
             let shown = network.shown[number]

@@ -1,22 +1,14 @@
 import Timetable
 import TimetableFacts
 
-/// The traits of a departure besides its type and its destination.
-package struct DepartureTraits: OptionSet {
-    package let rawValue: UInt8
-
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// The train's run starts here.
-    package static let starts = DepartureTraits(rawValue: 1)
+/// What only posters say of a departure.
+extension DepartureTraits {
     /// The first or the last departure of the day.
-    package static let edge = DepartureTraits(rawValue: 2)
+    package static let edge = DepartureTraits(rawValue: 16)
     /// The train runs through to another railway.
-    package static let through = DepartureTraits(rawValue: 4)
+    package static let through = DepartureTraits(rawValue: 32)
     /// The train becomes one of another type on the way.
-    package static let changes = DepartureTraits(rawValue: 8)
-
-    /// The train ends before any place that the direction is named after.
-    package static let short = DepartureTraits(rawValue: 16)
+    package static let changes = DepartureTraits(rawValue: 64)
 
     /// For each train of a dataset, what becomes of it further on; of one that splits, of any of its parts.
     ///

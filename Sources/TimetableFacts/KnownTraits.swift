@@ -1,28 +1,12 @@
 import Timetable
 
-/// For each departure: whether it gets to the places that its direction is named after, or ends on the way there.
+/// The traits of each departure: whether it gets to the places that its direction is named after, or ends on the way
+/// there, and whether its run starts here. Whatever pages, posters and data files say of these, they ask here.
 ///
 /// A direction has two names at most (渋谷・和光市方面): a train to either is no short working, and a rider to 渋谷 is
 /// told the last train that calls there, not the last that leaves.
-public final class EndsReached: Sendable {
-    /// What a departure does not do.
-    public struct Traits: OptionSet, Hashable, Sendable {
-        /// The bits.
-        public let rawValue: UInt8
-        /// This creates the set from its bits.
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-        /// It does not get to the first of the places.
-        public static let missesFirst = Traits(rawValue: 1)
-        /// It does not get to the second.
-        public static let missesSecond = Traits(rawValue: 2)
-        /// A short working: it gets to none of them, and its last call is one that the trains to them make on the way.
-        public static let endsBefore = Traits(rawValue: 4)
-
-        /// Returns whether it gets to the first or the second place: 0 or 1.
-        public func reaches(_ end: Int) -> Bool { !contains(end == 0 ? .missesFirst : .missesSecond) }
-    }
-
-    private let traits: [Traits]
+public final class KnownTraits: Sendable {
+    private let traits: [DepartureTraits]
 
     /// Follows every departure.
     ///
@@ -33,7 +17,7 @@ public final class EndsReached: Sendable {
         let served = Set(dataset.stations.map(\.stopID))
         var isCalledAt = [Bool](repeating: false, count: dataset.stops.count)
         for call in dataset.stopTimes { isCalledAt[names[call.stationID.position]] = true }
-        var traits = [Traits](repeating: [], count: departures.all.count)
+        var traits = departures.all.map { $0.starts(in: dataset) ? DepartureTraits.startsHere : [] }
         // By name: whether trains to an end call there on the way.
         var isOnTheWay = [Bool](repeating: false, count: dataset.stops.count)
         for (timetable, ends) in zip(departures.timetables, ends) where !ends.isEmpty {
@@ -48,12 +32,12 @@ public final class EndsReached: Sendable {
                 for position in table.range {
                     let departure = departures.all[position]
                     passed.removeAll(keepingCapacity: true)
-                    var missed: Traits = ends.count > 1 ? [.missesFirst, .missesSecond] : .missesFirst
+                    var missed: DepartureTraits = ends.count > 1 ? [.missesFirst, .missesSecond] : .missesFirst
                     let station = dataset.stopTimes[Int(departure.call)].stationID
                     runs.walk(from: departure, at: station) { point in
                         let name = names[point.stationID.position]
                         for end in goals.indices where goals[end] == name && !missed.reaches(end) {
-                            missed.remove(end == 0 ? .missesFirst : .missesSecond)
+                            missed.remove(.misses(end))
                             for other in passed where !isOnTheWay[other] {
                                 isOnTheWay[other] = true
                                 touched.append(other)
@@ -63,10 +47,10 @@ public final class EndsReached: Sendable {
                     }
                     for end in ends.indices where !isServed[end] {
                         if dataset.trains[departure.trainID.position].destinations.contains(ends[end]) {
-                            missed.remove(end == 0 ? .missesFirst : .missesSecond)
+                            missed.remove(.misses(end))
                         }
                     }
-                    traits[position] = missed
+                    traits[position].formUnion(missed)
                     let none = ends.indices.allSatisfy { !missed.reaches($0) }
                     if none, let last = passed.last { stragglers.append((position, last)) }
                 }
@@ -78,12 +62,34 @@ public final class EndsReached: Sendable {
     }
 
     /// The traits of a departure, by its position in ``Departures/all``.
-    public subscript(position: Int) -> Traits { traits[position] }
+    public subscript(position: Int) -> DepartureTraits { traits[position] }
 
-    /// Returns the position in ``Departures/all`` of the last departure of a table that gets to one of the places.
+    /// Returns whether a trait is true of any departure of a table.
+    public func any(_ trait: DepartureTraits, in table: DepartureTable) -> Bool {
+        table.range.contains { traits[$0].contains(trait) }
+    }
+
+    /// Returns the last departure of a table to each place that its direction is named after, and the last of all, the
+    /// earliest first: positions in ``Departures/all``, with the places that it is the last one to.
     ///
-    /// - Parameter end: 0 for the first of the places, 1 for the second.
-    public func last(to end: Int, in table: DepartureTable) -> Int? {
-        table.range.last { traits[$0].reaches(end) }
+    /// `lasts` in `departures.js` is the same for the trains that run on a day; a test holds both together.
+    ///
+    /// - Parameter ends: How many places the direction is named after.
+    public func lasts(of table: DepartureTable, ends: Int) -> [(departure: Int, ends: [Int])] {
+        var found: [Int: [Int]] = [:]
+        if let last = table.range.last { found[last] = [] }
+        for end in 0..<ends {
+            if let last = table.range.last(where: { traits[$0].reaches(end) }) { found[last, default: []].append(end) }
+        }
+        return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+}
+
+extension Departure {
+    /// Returns whether the train's run starts here, as ``DepartureTraits/startsHere`` says.
+    public func starts(in dataset: Dataset) -> Bool {
+        // Fields are read in place: a copy of the train would retain its lists a million times.
+        Int(call) == dataset.trains[trainID.position].calls.lowerBound
+            && dataset.trains[trainID.position].previous.isEmpty
     }
 }
