@@ -32,7 +32,11 @@ enum DepartureColumns {
 
     /// The traits of a departure: data/departures has those of its ends, the pocket edition all of them.
     static let ofDeparture = [
-        part("missesFirst", "Whether it does not get to the first place that its direction is named after.", .missesFirst),
+        part(
+            "missesFirst",
+            "Whether it does not get to the first place that its direction is named after.",
+            .missesFirst
+        ),
         part("missesSecond", "Whether it does not get to the second.", .missesSecond),
         part("endsBefore", "Whether it gets to none of them and ends on the way there.", .endsBefore),
         part("startsHere", "Whether the run of its train starts here.", .startsHere),
@@ -51,7 +55,11 @@ enum DepartureColumns {
     ]
 
     /// A train that follows another: whether it is the next lap of a loop, and above that its number, see ``NetworkTrains``.
-    static let isLap = Part(name: "isLap", meaning: "Whether a train that follows is the next lap of a loop.", lowest: 0)
+    static let isLap = Part(
+        name: "isLap",
+        meaning: "Whether a train that follows is the next lap of a loop.",
+        lowest: 0
+    )
     static let link = Part(name: "link", meaning: "The number of a train that follows.", lowest: 1, bits: 0)
     /// A way on foot: what its minutes rest on, and above that these.
     static let basis = Part(name: "basis", meaning: "What the minutes of a way on foot rest on.", lowest: 0, bits: 3)

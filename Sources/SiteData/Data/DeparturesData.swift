@@ -140,7 +140,9 @@ struct DeparturesData: Sendable {
                 train: String(name)
             )
             for column in DepartureColumns.Number.allCases {
-                if position > table.range.lowerBound || column != DepartureColumns.Number.allCases.first { bytes.append(",") }
+                if position > table.range.lowerBound || column != DepartureColumns.Number.allCases.first {
+                    bytes.append(",")
+                }
                 switch column {
                 case .minute: bytes.append(Int(departure.time.rawValue) - before)
                 case .sign: bytes.append(sign)

@@ -83,7 +83,9 @@ enum ColumnScript {
               read(direction: Pick<DirectionData, "tables" | "signs" | "trains">, schedule: string, folder: string): Row[];
 
             """
-            + parts.map { "  /** \($0.meaning) */\n  \($0.name)(bits: number): \($0.bits == 1 ? "boolean" : "number");\n" }
+            + parts.map {
+                "  /** \($0.meaning) */\n  \($0.name)(bits: number): \($0.bits == 1 ? "boolean" : "number");\n"
+            }
             .joined() + "}\n"
     }
 }

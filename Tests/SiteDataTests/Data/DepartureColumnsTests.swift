@@ -38,7 +38,13 @@ import Timetable
     /// Docs/data-files.md tells `traits` of a call bit by bit, and a call has one byte.
     @Test func traitsOfACallAreOneByte() {
         let time = ServiceTime(hour: 5, minute: 0)
-        let call = StopTime(stationID: Station.ID(0), arrival: nil, departure: time, boarding: .onRequest, isApproximate: true)
+        let call = StopTime(
+            stationID: Station.ID(0),
+            arrival: nil,
+            departure: time,
+            boarding: .onRequest,
+            isApproximate: true
+        )
         #expect(DepartureColumns.traits(of: call) == 0b100_1110)
         #expect(DepartureColumns.ofCall.allSatisfy { $0.part.lowest + $0.part.bits <= 7 })
     }
