@@ -43,16 +43,33 @@ import TimetableFacts
         return goals.map { "\(ground.dataset[$0.stationID].feedID) \($0.first.time.clock)-\($0.last.time.clock)" }
     }
 
-    /// `05:00 2`: each departure of a direction's first table with what it misses.
-    private func missed(_ station: String) throws -> [String] {
+    /// What is true of the departures of a direction's first table, as a line for each that is asked for.
+    private func known(
+        _ station: String,
+        _ lines: (_ traits: KnownTraits, _ table: DepartureTable, _ ends: Int, _ clock: (Int) -> String) -> [String]
+    ) throws -> [String] {
         let ground = Ground(network.dataset)
         let ends = ground.departures.timetables.map { ground.ends.stops(of: $0, in: ground.departures) }
-        let traits = KnownTraits(ground.departures, ends: ends, runs: ground.runs, ground.dataset)
         let position = try #require(
             ground.departures.timetable(of: network.station(station), network.direction("Down"))
         )
         let table = try #require(ground.departures.timetables[position].tables.first)
-        return table.range.map { "\(ground.departures.all[$0].time.clock) \(traits[$0].intersection(.ends).rawValue)" }
+        let traits = KnownTraits(ground.departures, ends: ends, runs: ground.runs, ground.dataset)
+        return lines(traits, table, ends[position].count) { ground.departures.all[$0].time.clock }
+    }
+
+    /// `05:00 2`: each departure with what it misses.
+    private func missed(_ station: String) throws -> [String] {
+        try known(station) { traits, table, _, clock in
+            table.range.map { "\(clock($0)) \(traits[$0].intersection(.ends).rawValue)" }
+        }
+    }
+
+    /// `23:11 [0]`: the last departures, each with the places that it is the last one to.
+    private func lasts(_ station: String) throws -> [String] {
+        try known(station) { traits, table, ends, clock in
+            traits.lasts(of: table, ends: ends).map { "\(clock($0.departure)) \($0.ends)" }
+        }
     }
 
     @Test mutating func theLastTrainToAPlaceIsTheLastThatCallsThereWhereverItEnds() throws {
@@ -112,8 +129,25 @@ import TimetableFacts
         network.train("Main.10", "A 23:30, B 23:40")
         // Named after D, and after C as its second place.
         #expect(try missed("Main.A") == ["05:00 0", "06:00 0", "07:00 0", "08:00 0", "23:10 2", "23:11 2", "23:30 7"])
+        #expect(try lasts("Main.A") == ["08:00 [1]", "23:11 [0]", "23:30 []"])
         // Only few go to C.
         for number in 11...27 { network.train("Main.\(number)", "A 12:\(number), D 12:\(number + 20)") }
         #expect(try missed("Main.A").suffix(4) == ["12:27 0", "23:10 5", "23:11 5", "23:30 5"])
+    }
+
+    /// ```
+    ///   A ─ 1 ─▶ D ─ 2 ─▶ F      Of the trains that leave D, only 3 begins its run there.
+    /// ```
+    @Test mutating func aRunStartsWhereATrainComesFromNowhere() throws {
+        network.train("Main.1", "A 5:00, D 5:30", to: ["Branch.F"])
+        network.train("Branch.2", "D 5:31, E 5:40, F 5:50")
+        network.link("Main.1", to: "Branch.2")
+        network.train("Branch.3", "D 6:00, E 6:10, F 6:20")
+        let starting = try ["Branch.D", "Branch.E"].map { station in
+            try known(station) { traits, table, _, clock in
+                table.range.filter { traits[$0].contains(.startsHere) }.map(clock)
+            }
+        }
+        #expect(starting == [["06:00"], []])
     }
 }

@@ -19,8 +19,9 @@ jikoku.departures = (() => {
 
   /** The departures of a schedule, read once; the pocket edition has made them of the network. */
   const rowsOf = (/** @type {StationData} */ { folder }, /** @type {DirectionData} */ direction, /** @type {string} */ schedule) => {
-    direction.rows ??= {};
-    return (direction.rows[schedule] ??= jikoku.rows.read(direction, schedule, folder));
+    /** @type {Record<string, Row[]>} */
+    const rows = (direction.rows ??= Object.create(null));
+    return (rows[schedule] ??= jikoku.rows.read(direction, schedule, folder));
   };
 
   /**

@@ -1,4 +1,3 @@
-import SiteCore
 import Timetable
 import TimetableFacts
 
@@ -14,9 +13,6 @@ enum DepartureColumns {
 
     /// The numbers of a sign, which is what many departures of a direction have in common. Traits of 0 are left out.
     enum Sign: String, CaseIterable { case type, destination, frame, call, traits }
-
-    /// What a frame of names consists of.
-    enum Frame: String, CaseIterable { case head, digits, tail }
 
     /// Bits of a number that says several things.
     struct Part: Sendable {
@@ -70,19 +66,5 @@ enum DepartureColumns {
 
     private static func part(_ name: String, _ meaning: String, _ trait: DepartureTraits) -> Part {
         Part(name: name, meaning: meaning, lowest: trait.rawValue.trailingZeroBitCount)
-    }
-}
-
-extension NumberedNames.Frame {
-    /// The frame in data files: `["", 4, "r-weekday"]`.
-    var json: String {
-        let parts = DepartureColumns.Frame.allCases.map { part in
-            switch part {
-            case .head: JSONText.string(head)
-            case .digits: String(digits)
-            case .tail: JSONText.string(tail)
-            }
-        }
-        return "[\(parts.joined(separator: ","))]"
     }
 }

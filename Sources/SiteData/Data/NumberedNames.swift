@@ -1,3 +1,5 @@
+import SiteCore
+
 /// Names that are numbers with the same letters around them, such as `1001r-weekday` and `1003r-weekday`: what is around
 /// the numbers is kept once.
 struct NumberedNames {
@@ -6,6 +8,8 @@ struct NumberedNames {
         let head: String
         let digits: Int
         let tail: String
+        /// The frame in data files, its fields in their order: `["", 4, "r-weekday"]`.
+        var json: String { "[\(JSONText.string(head)),\(digits),\(JSONText.string(tail))]" }
     }
 
     /// The frames in the order first met.

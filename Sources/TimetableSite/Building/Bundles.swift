@@ -47,8 +47,9 @@ enum Bundles {
             let scripts = listed("\(name).txt", &files)
             if !scripts.isEmpty { files["\(name).js"] = Array(scripts.joined().utf8) }
         }
-        let above = String(decoding: files[list] ?? [], as: UTF8.self).split(separator: "\n\n").first ?? ""
-        let count = above.split(separator: "\n").count
+        let text = String(decoding: files[list] ?? [], as: UTF8.self)
+        let above = text[..<(text.firstRange(of: "\n\n")?.lowerBound ?? text.startIndex)]
+        let count = max(1, above.split(separator: "\n").count)
         let scripts = listed(list, &files)
         if scripts.isEmpty { return }
         let (first, rest) = (scripts.prefix(count).joined(), scripts.dropFirst(count).joined())

@@ -13,13 +13,15 @@ enum ColumnScript {
         DepartureColumns.ofDeparture + DepartureColumns.ofCall.map(\.part)
         + [DepartureColumns.isLap, DepartureColumns.link, DepartureColumns.basis, DepartureColumns.minutes]
     private static let ways = Boarding.allCases.map { "\($0): \($0.rawValue)" }.joined(separator: ", ")
+    private static let frame = Mirror(reflecting: NumberedNames.Frame(head: "", digits: 0, tail: "")).children
+        .map { (name: $0.label ?? "", type: $0.value is Int ? "number" : "string") }
     /// What scripts know of a departure: its minute, what its sign says, and the page of its train.
     private static let row = ["minute"] + DepartureColumns.Sign.allCases.map { $0 == .frame ? "page" : $0.rawValue }
 
     /// `Public/js/base/rows.js`.
     static var script: String {
         let sign = DepartureColumns.Sign.allCases.map { $0 == .traits ? "traits = 0" : $0.rawValue }
-        let frame = DepartureColumns.Frame.allCases.map(\.rawValue).joined(separator: ", ")
+        let frame = frame.map(\.name).joined(separator: ", ")
         func number(_ column: DepartureColumns.Number) -> String {
             let place = DepartureColumns.Number.allCases.firstIndex(of: column) ?? 0
             return place == 0 ? "numbers[at]" : "numbers[at + \(place)]"
@@ -61,7 +63,7 @@ enum ColumnScript {
     /// `Tests/Browser/rows.d.ts`.
     static var declarations: String {
         let sign = DepartureColumns.Sign.allCases.map { "\($0)\($0 == .traits ? "?" : ""): number" }
-        let frame = DepartureColumns.Frame.allCases.map { "\($0): \($0 == .digits ? "number" : "string")" }
+        let frame = frame.map { "\($0.name): \($0.type)" }
         return made + """
 
             /** What departures of a direction have in common; no traits are none. */
