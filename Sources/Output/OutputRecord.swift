@@ -15,7 +15,7 @@ public enum OutputRecord {
     private static let title = "jikoku files 1\n"
 
     /// The record's bytes for the files of `plan`, then those of `old` that are not among them.
-    static func bytes(of plan: PathTable, with old: PathTable? = nil) -> [UInt8] {
+    static func bytes(of plan: PathIndex, with old: PathIndex? = nil) -> [UInt8] {
         var bytes = Array(title.utf8)
         bytes.reserveCapacity(bytes.count + plan.bytes.count + (old?.bytes.count ?? 0))
         bytes.append(contentsOf: plan.bytes)
@@ -39,10 +39,10 @@ public enum OutputRecord {
     }
 
     /// Reads a record's bytes; nothing in them is believed to be a path that stays in the folder until checked.
-    static func paths(in bytes: [UInt8]) throws(Damage) -> PathTable {
+    static func paths(in bytes: [UInt8]) throws(Damage) -> PathIndex {
         guard bytes.starts(with: title.utf8) else { throw Damage(line: 1) }
         guard bytes.last == 0x0a else { throw Damage(line: bytes.count { $0 == 0x0a } + 1) }
-        var table = PathTable(capacity: bytes.count / 64, ignoresCase: false)
+        var table = PathIndex(capacity: bytes.count / 64, ignoresCase: false)
         let ends = bytes.withUnsafeBufferPointer { all -> Damage? in
             var start = title.utf8.count
             var line = 2

@@ -25,10 +25,10 @@ import Synchronization
 /// Nothing in it calls for a particular order of `write`s, but neighbours in one folder are the fastest.
 public final class OutputWriter: Sendable {
     private let folder: OutputFolder
-    private let plan: PathTable
+    private let plan: PathIndex
     private let flushes: Bool
     /// The files of earlier builds. It is `nil` if they are exactly those of the plan.
-    private let old: PathTable?
+    private let old: PathIndex?
     /// For each path of the plan, whether an earlier build may have written it.
     private let isRecorded: [Bool]
     /// For each path of the plan, 1 when it is written. Each byte belongs to whoever writes that path.
@@ -71,7 +71,7 @@ public final class OutputWriter: Sendable {
         let name = self.folder.name
         let new = OutputRecord.bytes(of: plan)
 
-        var old: PathTable?
+        var old: PathIndex?
         let record = try self.folder.record()
         if let record, record != new {
             do { old = try OutputRecord.paths(in: record) } catch {

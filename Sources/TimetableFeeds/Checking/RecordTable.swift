@@ -7,7 +7,7 @@ struct RecordTable<Record: FeedRecord>: Sendable {
     let file: String
     private(set) var records: [Record] = []
     /// The position of each id in ``records``.
-    private(set) var ids = IDTable()
+    private(set) var ids = IDIndex()
     /// Whether an error was found with the record of a position.
     var isFaulty: [Bool] = []
     /// Where each record stands in its file, from 1.

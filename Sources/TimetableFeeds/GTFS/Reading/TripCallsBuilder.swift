@@ -165,7 +165,7 @@ struct TripCallsBuilder {
         for (number, terms) in terms.enumerated() { numbers[terms] = Int32(number) }
         var approximate: [Int32: Int32] = [:]
         let lists = table.termLists
-        table.termLists = SequenceTable()
+        table.termLists = SequenceIndex()
         var places: [Int32] = []
         for list in 0..<lists.count {
             let mended = lists[list].map { number -> Int32 in

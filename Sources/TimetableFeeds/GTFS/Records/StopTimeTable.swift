@@ -21,9 +21,9 @@ struct StopTimeTable: Sendable {
     /// By trip; ``Span/none`` for those that call at fewer than two stops.
     var spans: [Span] = []
     /// The lists of stops: positions in stops.txt.
-    var stops = SequenceTable()
+    var stops = SequenceIndex()
     /// The lists of terms: positions in ``terms``.
-    var termLists = SequenceTable()
+    var termLists = SequenceIndex()
     var terms: [CallTerms] = []
     var times: [CallTimes] = []
     /// The calls to the second, of trips that frequencies.txt has.

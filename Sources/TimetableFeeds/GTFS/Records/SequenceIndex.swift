@@ -1,7 +1,7 @@
 import Foundation
 
 /// Lists of small numbers, each kept once: the stops of trips, of which a hundred thousand share a few thousand lists.
-struct SequenceTable: Sendable {
+struct SequenceIndex: Sendable {
     private var numbers: [Int32] = []
     /// Where each list begins in ``numbers``, and a last one for where they end.
     private var starts: [Int] = [0]

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Positions by id, looked up by the bytes of a file without making a string of them.
-struct IDTable: Sendable {
+struct IDIndex: Sendable {
     /// All ids, one behind the other.
     private var text: [UInt8] = []
     /// Where each id begins in ``text``, and a last one for where they end.
