@@ -38,7 +38,7 @@ public struct MiniTokyo3DFeed {
             _ = log.report(BadSupplement.check(file, line: line, reason: reason))
             log.leaveOut()
         }
-        let named = RecordTable(files.operators, kind: .operator, file: "operators.json", &log)
+        let named = UniqueRecords(files.operators, kind: .operator, file: "operators.json", &log)
         log.leaveOut(named.isFaulty.count { $0 })
         let operators = OperatorNames(feed: named.usable, folders: supplements, report)
         let readings = Readings(folders: supplements, report)

@@ -5,10 +5,10 @@ extension FeedNetwork {
     /// Checks all records, step by step, each step relying on those before it.
     init(checking files: NetworkFiles, _ log: inout NoticeLog) {
         self.init(
-            directions: RecordTable(files.directions, kind: .direction, file: "rail-directions.json", &log),
-            trainTypes: RecordTable(files.trainTypes, kind: .trainType, file: "train-types.json", &log),
-            railways: RecordTable(files.railways, kind: .railway, file: "railways.json", &log),
-            stations: RecordTable(files.stations, kind: .station, file: "stations.json", &log)
+            directions: UniqueRecords(files.directions, kind: .direction, file: "rail-directions.json", &log),
+            trainTypes: UniqueRecords(files.trainTypes, kind: .trainType, file: "train-types.json", &log),
+            railways: UniqueRecords(files.railways, kind: .railway, file: "railways.json", &log),
+            stations: UniqueRecords(files.stations, kind: .station, file: "stations.json", &log)
         )
         findWays(&log)
         findRailwaysOfStations(&log)

@@ -10,10 +10,10 @@ struct FeedNetwork: Sendable {
         var descending: Direction.ID
     }
 
-    var directions: RecordTable<NamedRecord>
-    var trainTypes: RecordTable<NamedRecord>
-    var railways: RecordTable<RailwayRecord>
-    var stations: RecordTable<StationRecord>
+    var directions: UniqueRecords<NamedRecord>
+    var trainTypes: UniqueRecords<NamedRecord>
+    var railways: UniqueRecords<RailwayRecord>
+    var stations: UniqueRecords<StationRecord>
     /// By railway.
     var ways: [Ways] = []
     /// By railway, in order, without what is not there.
@@ -31,10 +31,10 @@ struct FeedNetwork: Sendable {
 
     /// Records whose references are still to be looked up.
     init(
-        directions: RecordTable<NamedRecord>,
-        trainTypes: RecordTable<NamedRecord>,
-        railways: RecordTable<RailwayRecord>,
-        stations: RecordTable<StationRecord>
+        directions: UniqueRecords<NamedRecord>,
+        trainTypes: UniqueRecords<NamedRecord>,
+        railways: UniqueRecords<RailwayRecord>,
+        stations: UniqueRecords<StationRecord>
     ) {
         self.directions = directions
         self.trainTypes = trainTypes

@@ -1,7 +1,7 @@
 import Timetable
 
 /// The records of one kind, each under an id that no other has.
-struct RecordTable<Record: FeedRecord>: Sendable {
+struct UniqueRecords<Record: FeedRecord>: Sendable {
     /// What its records are: `station`.
     let kind: RecordKind
     let file: String
