@@ -49,7 +49,7 @@ struct ScatteredCalls {
     }
 
     /// The table of all calls.
-    func build(_ records: GTFSRecords, _ log: ReadingLog) -> StopTimeTable {
+    func build(_ records: GTFSRecords, _ log: ReadingLog) -> TripCalls {
         var builder = builder
         var trips: [TripCall] = []
         for trip in isFaulty.indices where starts[trip] < starts[trip + 1] {

@@ -1,7 +1,7 @@
 import Foundation
 import Timetable
 
-/// Reads stop_times.txt row by row into ``StopTimeTable``.
+/// Reads stop_times.txt row by row into ``TripCalls``.
 ///
 /// Nearly all feeds write the rows of a trip one after the other, so a trip is done when the next one begins. A file in
 /// another order is read by ``ScatteredCalls``.

@@ -4,7 +4,7 @@ import Timetable
 /// its terms are in lists that trips share.
 ///
 /// Calls are in the order of stop_sequence; blank times are interpolated.
-struct StopTimeTable: Sendable {
+struct TripCalls: Sendable {
     /// Where the calls of one trip are.
     struct Span: Equatable, Sendable {
         /// The position of its stops in ``stops``.

@@ -1,7 +1,7 @@
 import Timetable
 
 /// The courses of shapes.txt. A country's feed has ten million points, so they are kept as whole numbers.
-struct ShapeTable: Sendable {
+struct ShapePoints: Sendable {
     /// A place in units of ten millionths of a degree, about a centimetre.
     struct Point: Equatable, Sendable {
         var latitude: Int32
