@@ -517,7 +517,7 @@ interface Jikoku extends Page {
     departures(day: number, tableOf: (day: number) => { schedule: string; rows: Row[] } | undefined): Departure[];
   };
   spelling: {
-    use(tables: SpellingTables): void;
+    use(tables: Spellings): void;
     key(text: string): string;
     keys(query: string): string[];
     plain(text: string): string;
@@ -1050,7 +1050,7 @@ interface StationsData {
   interchanges: string[];
 }
 
-interface SpellingTables {
+interface Spellings {
   kanji: string;
   numerals: string;
   meanings: Record<string, string>;
@@ -1065,7 +1065,7 @@ interface SearchData {
   railways: [names: string[], keys: string, page: string, operator: number, color: string, ends: string[][], reading?: string][];
   trains: [names: string[], keys: string, page: string, railways: number[]][];
   stations: [names: string[], keys: string, page: string, railways: number[], reading: string, folders?: string[]][];
-  spelling: SpellingTables;
+  spelling: Spellings;
 }
 
 /** A railway's list of files; each of `versions` is one text for a language. */

@@ -1,6 +1,6 @@
 /// What is spelt in more than one way, and as what it is looked for. The search index hands these tables to scripts,
 /// so that they are written here only.
-enum SpellingTables {
+enum Spellings {
     /// Pairs of kanji: an old or rarer form, and the common one (旧字体・異体字, as names of places and people have them).
     static let kanji = """
         澤沢龍竜嶋島嶌島﨑崎碕崎嵜崎濱浜邊辺邉辺齋斎齊斉國国學学會会縣県廣広櫻桜瀧滝槇槙曾曽體体圓円驛駅鐵鉄關関將将\
