@@ -70,7 +70,7 @@ package final class Site: Sendable {
             poles: tables.poles,
             departures: tables.departures,
             schedules: tables.schedules,
-            lineTables: tables.lines,
+            lineTimetables: tables.lines,
             journeys: journeys,
             namedTrains: namedTrains,
             included: included,

@@ -12,7 +12,7 @@ package struct SiteTables: Sendable {
     /// Where each departure goes; with the words for their ways of ``tellingWays(_:runs:_:)``.
     package private(set) var destinations: DestinationSets
     /// The tables of whole lines.
-    package let lines: LineTables
+    package let lines: LineTimetables
     /// For each timetable: where its trains go, for its label.
     package private(set) var ends: [[Stop.ID]]
     /// For each timetable: the pole, or the platforms that its trains leave from; the station where the feed tells none.
@@ -26,7 +26,7 @@ package struct SiteTables: Sendable {
         let departures = Departures(dataset, schedules: schedules)
         self.departures = departures
         destinations = DestinationSets(dataset)
-        self.lines = LineTables(dataset, schedules)
+        self.lines = LineTimetables(dataset, schedules)
         ends = departures.timetables.map { lines.ends.stops(of: $0, in: departures) }
         stops = departures.timetables.map { Self.stops(of: $0, in: departures, dataset) }
     }

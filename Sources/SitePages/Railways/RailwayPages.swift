@@ -55,7 +55,7 @@ package struct RailwayPages: PageFamily {
             operatorName: frame.names[railway.operatorID],
             stationsLabel: item.stationsLabel,
             directions: services.directions.map { direction($0, of: id, frame) },
-            tables: LineTableWords(id, frame).tables(of: id),
+            tables: LineTimetableWords(id, frame).tables(of: id),
             headways: headways(of: id, frame),
             trainTypes: services.types.map { type($0, mark: marks[$0.typeID] ?? "", frame) },
             detail: RailwayDetailView(facts, marks: marks, frame),

@@ -27,7 +27,7 @@ struct LinePiece {
         if isBooklet { return (language.names[railway], "") }
         let entry = site.tables.lines.all[tables[0]]
         let frame = PageFrame(kind, of: site, in: language, path: "line.html", isPrinted: true)
-        let parts = [LineTableWords(railway, frame).direction(entry.directionID), language.names[entry.scheduleID]]
+        let parts = [LineTimetableWords(railway, frame).direction(entry.directionID), language.names[entry.scheduleID]]
         return (
             language.names[railway],
             parts.filter { !$0.isEmpty }.joined(separator: language.names.strings["count-separator"])

@@ -3,7 +3,7 @@ import Timetable
 
 /// What the tables of a line are put together from on paper: marks, texts that run down, and cells.
 struct LinePen {
-    let table: PrintedLineTable
+    let table: PrintedLineTimetable
     /// Size of the type in millimetres.
     let size: Double
 

@@ -12,7 +12,7 @@ struct LineSheetHead {
     private let validity: String
     private let sheet: Sheet
 
-    init(_ table: PrintedLineTable, _ sheet: Sheet, _ frame: PageFrame) {
+    init(_ table: PrintedLineTimetable, _ sheet: Sheet, _ frame: PageFrame) {
         self.sheet = sheet
         let line = frame.dataset[table.railway]
         railway = Self.both(frame.names[table.railway], line.names, frame)

@@ -18,7 +18,7 @@ package struct LineSheets {
     }
 
     let sheet: Sheet
-    let table: PrintedLineTable
+    let table: PrintedLineTimetable
     package let pages: [Page]
     private let grid: LineGrid
     private let drawing: any LineDrawing
@@ -28,7 +28,7 @@ package struct LineSheets {
 
     /// - Parameter position: In the site's tables of lines.
     package init(_ position: Int, on sheet: Sheet, _ use: Use, _ frame: PageFrame) {
-        let table = PrintedLineTable(position, frame)
+        let table = PrintedLineTimetable(position, frame)
         self.sheet = sheet
         self.table = table
         self.frame = frame
@@ -64,7 +64,7 @@ package struct LineSheets {
     }
 
     /// The grid for the rows that stand on the sheets: no block has all stations of other railways.
-    private static func grid(_ drawing: any LineDrawing, _ table: PrintedLineTable, _ room: LineGrid.Room) -> LineGrid {
+    private static func grid(_ drawing: any LineDrawing, _ table: PrintedLineTimetable, _ room: LineGrid.Room) -> LineGrid {
         func most(_ grid: LineGrid) -> Int {
             Set(grid.sheets.joined().map(\.columns)).map { table.rows(in: $0).count }.max() ?? 0
         }

@@ -3,7 +3,7 @@ import Timetable
 
 /// The trains of a line side by side, its stations one below the other.
 struct TrainsAcross: LineDrawing {
-    private let table: PrintedLineTable
+    private let table: PrintedLineTimetable
     /// The heights of what stands above the times of a train, in ems.
     private let numbers: Double
     private let ends: Double
@@ -21,7 +21,7 @@ struct TrainsAcross: LineDrawing {
     /// Of the numbers of trains and the names of railways, as shares of the type.
     private static let scales = (number: 0.85, name: 0.9, end: 0.95, railway: 0.75)
 
-    init(_ table: PrintedLineTable) {
+    init(_ table: PrintedLineTimetable) {
         self.table = table
         func longest(_ text: (LineHeadingView) -> String) -> Double {
             table.heads.reduce(0) { max($0, TextWidth.ems(text($1))) }
@@ -49,7 +49,7 @@ struct TrainsAcross: LineDrawing {
     }
 
     /// The room that the name of another railway takes beside that of a station, in ems.
-    private static func railway(_ row: PrintedLineTable.Row) -> Double {
+    private static func railway(_ row: PrintedLineTimetable.Row) -> Double {
         row.railway.map { min(5, TextWidth.ems($0) * scales.railway) + 0.6 } ?? 0
     }
 

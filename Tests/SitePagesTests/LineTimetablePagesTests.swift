@@ -7,13 +7,13 @@ import Timetable
 @testable import SitePages
 
 /// The page of a whole line's table.
-@Suite struct LineTablePagesTests {
+@Suite struct LineTimetablePagesTests {
     private var network = SmallNetwork()
 
-    private func view(_ page: Int = 0, _ language: Language = .ja) throws -> LineTableView {
+    private func view(_ page: Int = 0, _ language: Language = .ja) throws -> LineTimetableView {
         let small = try SmallSite(network)
         let path = try #require(small.site.paths.lineTable(page))
-        return LineTablePages(small.site).view(page, try small.frame(language, LineTablePages.kind, path: path))
+        return LineTimetablePages(small.site).view(page, try small.frame(language, LineTimetablePages.kind, path: path))
     }
 
     @Test mutating func everyRailwayDirectionAndScheduleHasAPage() throws {
@@ -23,24 +23,24 @@ import Timetable
         network.train("Main.3", "C 5:00, A 5:20", schedule: "Holiday")
         let small = try SmallSite(network)
         #expect(
-            small.site.paths.all(LineTablePages.kind) == [
+            small.site.paths.all(LineTimetablePages.kind) == [
                 "line-timetables/main/down/weekday.html", "line-timetables/main/up/weekday.html",
                 "line-timetables/main/up/holiday.html",
             ]
         )
-        let subject = LineTablePages(small.site).subject(2)
+        let subject = LineTimetablePages(small.site).subject(2)
         #expect(subject["railway"] == ["Main"] && subject["direction"] == ["Up"] && subject["schedule"] == ["Holiday"])
         let railway = RailwayPages(small.site).view(
             0,
             try small.frame(.en, RailwayPages.kind, path: "railways/main.html")
         )
-        #expect(railway.tables.map(\.href.text) == small.site.paths.all(LineTablePages.kind).map { "../\($0 ?? "")" })
+        #expect(railway.tables.map(\.href.text) == small.site.paths.all(LineTimetablePages.kind).map { "../\($0 ?? "")" })
         #expect(
             railway.tables.map(\.name) == [
                 "for C (Down); Weekdays", "for A (Up); Weekdays", "for A (Up); Saturdays & holidays",
             ]
         )
-        #expect(try SmallSite(network, only: []).site.paths.all(LineTablePages.kind) == [nil, nil, nil])
+        #expect(try SmallSite(network, only: []).site.paths.all(LineTimetablePages.kind) == [nil, nil, nil])
     }
 
     @Test mutating func theTrainsOfALineOfFewStationsStandOneBelowTheOther() throws {

@@ -2,11 +2,11 @@ import Timetable
 import TimetableFacts
 
 /// What the tables of a line are called, on their own pages and on that of their railway.
-package struct LineTableWords {
+package struct LineTimetableWords {
     private let frame: PageFrame
     private let ends: [Direction.ID: [Stop.ID]]
 
-    package init(_ entry: LineTables.Entry, _ frame: PageFrame) { self.init(entry.railwayID, frame) }
+    package init(_ entry: LineTimetables.Entry, _ frame: PageFrame) { self.init(entry.railwayID, frame) }
 
     package init(_ railway: Railway.ID, _ frame: PageFrame) {
         self.frame = frame

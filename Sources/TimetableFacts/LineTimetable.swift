@@ -2,7 +2,7 @@ import Timetable
 
 /// The table of a whole line in one direction on the days of one schedule: a column for each train, a row for each
 /// station.
-public struct LineTable: Sendable {
+public struct LineTimetable: Sendable {
     /// What stands where a train and a station meet.
     public enum Cell: Equatable, Sendable {
         /// The train is not there yet, or no more.
@@ -24,11 +24,11 @@ public struct LineTable: Sendable {
     public struct Column: Equatable, Sendable {
         /// The train.
         public let trainID: Train.ID
-        /// For each of ``LineTable/stations``.
+        /// For each of ``LineTimetable/stations``.
         public fileprivate(set) var cells: [Cell]
-        /// For each of ``LineTable/before`` its call there on another railway.
+        /// For each of ``LineTimetable/before`` its call there on another railway.
         public fileprivate(set) var before: [Int?]
-        /// For each of ``LineTable/after`` its call there on another railway.
+        /// For each of ``LineTimetable/after`` its call there on another railway.
         public fileprivate(set) var after: [Int?]
         /// Its first call in this column.
         public let firstCall: Int
@@ -45,7 +45,7 @@ public struct LineTable: Sendable {
     public let columns: [Column]
 
     /// Draws up the table of an entry.
-    public init(_ entry: LineTables.Entry, _ dataset: Dataset, journeys: Journeys, orders: StationOrders) {
+    public init(_ entry: LineTimetables.Entry, _ dataset: Dataset, journeys: Journeys, orders: StationOrders) {
         let order = orders[entry.railwayID]
         var isAgainst = dataset[entry.railwayID].descending == entry.directionID
         if !isAgainst, dataset[entry.railwayID].ascending != entry.directionID {

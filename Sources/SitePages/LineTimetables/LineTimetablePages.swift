@@ -4,7 +4,7 @@ import Timetable
 import TimetableFacts
 
 /// A page for each direction and schedule of a railway: all its trains side by side, with their times at every station.
-package struct LineTablePages: PageFamily {
+package struct LineTimetablePages: PageFamily {
     package static let kind = PageKind("line-timetable", title: "line-timetable-title", style: "line-timetable")
     private let site: Site
 
@@ -26,19 +26,19 @@ package struct LineTablePages: PageFamily {
 
     package func basis(_ page: Int) -> PageBasis? { .railway(site.tables.lines.all[page].railwayID) }
 
-    package func view(_ page: Int, _ frame: PageFrame) -> LineTableView { views(page)(frame) }
+    package func view(_ page: Int, _ frame: PageFrame) -> LineTimetableView { views(page)(frame) }
 
-    package func views(_ page: Int) -> (PageFrame) -> LineTableView {
+    package func views(_ page: Int) -> (PageFrame) -> LineTimetableView {
         let entry = site.tables.lines.all[page]
-        let table = LineTable(entry, site.dataset, journeys: site.journeys, orders: site.lines.orders)
+        let table = LineTimetable(entry, site.dataset, journeys: site.journeys, orders: site.lines.orders)
         // Nearly all links of the page lead to the railway's trains.
         let trains = site.paths.folder(entry.railwayID)
-        return { frame in LineTableView(table, at: page, trains.map { frame.linking(from: $0) } ?? frame) }
+        return { frame in LineTimetableView(table, at: page, trains.map { frame.linking(from: $0) } ?? frame) }
     }
 }
 
 /// The view model of the page.
-package struct LineTableView: TemplateRecord {
+package struct LineTimetableView: TemplateRecord {
     let page: PageView
     let railwayClass: String
     let sign: SignView
@@ -53,13 +53,13 @@ package struct LineTableView: TemplateRecord {
     /// The trains side by side; empty where the table is turned.
     let blocks: [LineBlockView]
     /// The trains one below the other, on a line of few stations.
-    let turned: [TurnedTableView]
+    let turned: [TurnedTimetableView]
 
     /// - Parameter position: in the site's tables of lines.
-    init(_ table: LineTable, at position: Int, _ frame: PageFrame) {
+    init(_ table: LineTimetable, at position: Int, _ frame: PageFrame) {
         let entry = frame.site.tables.lines.all[position]
         let railway = frame.dataset[entry.railwayID]
-        let words = LineTableWords(entry, frame)
+        let words = LineTimetableWords(entry, frame)
         page = frame.page(
             [
                 "railway": frame.names[entry.railwayID], "direction": words.direction(entry.directionID),
@@ -85,7 +85,7 @@ package struct LineTableView: TemplateRecord {
         types = keys
         let heads = LineHeadingView.all(of: table, keys, frame)
         hours = heads.compactMap { head in head.anchor.map { LineHourView(anchor: $0, hour: head.hour) } }
-        turned = table.isTurned ? [TurnedTableView(table, heads, frame)] : []
+        turned = table.isTurned ? [TurnedTimetableView(table, heads, frame)] : []
         blocks =
             table.isTurned ? [] : LineBlockView.cuts(heads).map { LineBlockView(table, heads, columns: $0, frame) }
         signs = LineCellView.signs(in: table, frame)

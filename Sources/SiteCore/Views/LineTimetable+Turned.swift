@@ -1,6 +1,6 @@
 import TimetableFacts
 
-extension LineTable {
+extension LineTimetable {
     /// Whether the trains stand one below the other: on a line of few stations, those of other railways
     /// included.
     package var isTurned: Bool { rowCount <= 7 }

@@ -18,7 +18,7 @@ struct LineBlockView: TemplateRecord {
         .flag("isLong") { $0.height > Self.sheet.large }
         .flag("isTall") { $0.height > Self.sheet.small }
 
-    init(_ table: LineTable, _ heads: [LineHeadingView], columns: Range<Int>, _ frame: PageFrame) {
+    init(_ table: LineTimetable, _ heads: [LineHeadingView], columns: Range<Int>, _ frame: PageFrame) {
         let own = table.columns[columns]
         self.heads = Array(heads[columns])
         label = frame.strings(
@@ -30,7 +30,7 @@ struct LineBlockView: TemplateRecord {
         stations = table.stations.enumerated().map { row, station in
             LineRowView(station, isOther: false, links: isFirst, own.map { LineCellView($0.cells[row], frame) }, frame)
         }
-        func others(_ stations: [Station.ID], _ title: String, _ call: (LineTable.Column, Int) -> Int?)
+        func others(_ stations: [Station.ID], _ title: String, _ call: (LineTimetable.Column, Int) -> Int?)
             -> [LineBeyondView]
         {
             let rows = stations.enumerated().map { row, station in
@@ -110,13 +110,13 @@ struct LineRowView: TemplateRecord {
 }
 
 /// A table with the stations across, the line's own first, and the trains down.
-struct TurnedTableView: TemplateRecord {
+struct TurnedTimetableView: TemplateRecord {
     let stations: [LineRowView]
     let trains: [TurnedTrainView]
 
     static let fields = Fields(\Self.stations, \.trains)
 
-    init(_ table: LineTable, _ heads: [LineHeadingView], _ frame: PageFrame) {
+    init(_ table: LineTimetable, _ heads: [LineHeadingView], _ frame: PageFrame) {
         func row(_ station: Station.ID, isOther: Bool) -> LineRowView {
             LineRowView(station, isOther: isOther, links: true, [], frame)
         }

@@ -4,7 +4,7 @@ import Timetable
 ///
 /// Where a railway has schedules of a usual week, those that are for single dates have no table: the timetables of its
 /// stations tell them. What runs every so many minutes alone has none either.
-public struct LineTables: Sendable {
+public struct LineTimetables: Sendable {
     /// What stands in one table.
     public struct Entry: Equatable, Sendable {
         /// The line.

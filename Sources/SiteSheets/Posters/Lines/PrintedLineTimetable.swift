@@ -3,7 +3,7 @@ import Timetable
 import TimetableFacts
 
 /// The table of a line as it is printed: the names of its rows, the heads of its columns, and what stands where both meet.
-struct PrintedLineTable {
+struct PrintedLineTimetable {
     /// A station.
     struct Row {
         let name: String
@@ -15,7 +15,7 @@ struct PrintedLineTable {
 
     /// Its position in the site's tables of lines.
     let position: Int
-    let table: LineTable
+    let table: LineTimetable
     let heads: [LineHeadingView]
     let types: [LineTypeView]
     /// From above to below: the line itself, where its trains go on to, where they come from.
@@ -30,7 +30,7 @@ struct PrintedLineTable {
 
     init(_ position: Int, _ frame: PageFrame) {
         let entry = frame.site.tables.lines.all[position]
-        let table = LineTable(entry, frame.dataset, journeys: frame.site.journeys, orders: frame.site.lines.orders)
+        let table = LineTimetable(entry, frame.dataset, journeys: frame.site.journeys, orders: frame.site.lines.orders)
         self.position = position
         self.table = table
         self.frame = frame
@@ -45,7 +45,7 @@ struct PrintedLineTable {
         }
         let own = table.stations.map { Row(name: frame.distinctName($0), railway: nil, isOther: false) }
         rows = own + others(table.after) + others(table.before)
-        direction = LineTableWords(entry, frame).direction(entry.directionID)
+        direction = LineTimetableWords(entry, frame).direction(entry.directionID)
         schedule = frame.names[entry.scheduleID]
         let other = frame.language.all.first { $0.language != frame.names.language }
         directionOther =

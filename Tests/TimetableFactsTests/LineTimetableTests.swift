@@ -4,7 +4,7 @@ import Timetable
 import TimetableFacts
 
 /// The table of a whole line.
-@Suite struct LineTableTests {
+@Suite struct LineTimetableTests {
     private var network = SmallNetwork()
 
     /// The table of a railway, a row as `A 5:00 レ`, with `.` for nothing and `!` behind what has overtaken.
@@ -15,7 +15,7 @@ import TimetableFacts
         let schedules = Schedules(dataset)
         let places = Places(dataset)
         let orders = StationOrders(dataset, places: places)
-        let tables = LineTables(dataset, schedules)
+        let tables = LineTimetables(dataset, schedules)
         let entry = try #require(
             tables.all.first {
                 dataset[$0.railwayID].feedID == railway && $0.directionID == network.direction(direction)
@@ -23,7 +23,7 @@ import TimetableFacts
             }
         )
         let journeys = Journeys(dataset, places: places, orders: orders)
-        let table = LineTable(entry, dataset, journeys: journeys, orders: orders)
+        let table = LineTimetable(entry, dataset, journeys: journeys, orders: orders)
         func time(_ call: Int) -> String {
             dataset.stopTimes[call].departureOrArrival.map { "\($0.clockHour):\($0.clock.suffix(2))" } ?? "?"
         }
@@ -174,7 +174,7 @@ import TimetableFacts
         network.service("Feast", "2026-06-29")
         network.train("Main.1", "A 5:00, B 5:10", schedule: "Week")
         network.train("Main.2", "A 6:00, B 6:10", schedule: "Feast")
-        let tables = LineTables(network.dataset, Schedules(network.dataset))
+        let tables = LineTimetables(network.dataset, Schedules(network.dataset))
         #expect(tables.all.map(\.trains) == [[network.train("Main.1")]])
     }
 }
