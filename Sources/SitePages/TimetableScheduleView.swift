@@ -45,7 +45,7 @@ struct TimetableScheduleView: TemplateRecord {
 
     /// - Parameter timetable: the position of the timetable that the table belongs to.
     init(
-        _ table: DepartureTable,
+        _ table: DayTimetable,
         timetable: Int,
         legend: TimetableLegend,
         notes signs: DepartureNotes,
@@ -53,7 +53,7 @@ struct TimetableScheduleView: TemplateRecord {
         _ frame: PageFrame
     ) {
         let departures = frame.site.tables.departures[table]
-        let keys = TableKeys(departures, legend: legend, frame.site)
+        let keys = TimetableKeys(departures, legend: legend, frame.site)
         anchor = frame.site.anchors.schedules[table.scheduleID.position]
         schedule = frame.site.tables.schedules[table.scheduleID].feedID
         scheduleName = frame.names[table.scheduleID]

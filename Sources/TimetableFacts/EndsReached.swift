@@ -83,7 +83,7 @@ public final class EndsReached: Sendable {
     /// Returns the position in ``Departures/all`` of the last departure of a table that gets to one of the places.
     ///
     /// - Parameter end: 0 for the first of the places, 1 for the second.
-    public func last(to end: Int, in table: DepartureTable) -> Int? {
+    public func last(to end: Int, in table: DayTimetable) -> Int? {
         table.range.last { traits[$0].reaches(end) }
     }
 }

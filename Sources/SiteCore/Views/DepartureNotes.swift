@@ -16,7 +16,7 @@ package struct DepartureNotes {
     private let texts: [Remark.ID: String]
 
     /// - Parameter tables: Those that the signs are for.
-    package init(_ tables: [DepartureTable], _ frame: PageFrame) {
+    package init(_ tables: [DayTimetable], _ frame: PageFrame) {
         let site = frame.site
         self.site = site
         strings = frame.strings

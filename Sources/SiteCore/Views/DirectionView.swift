@@ -113,7 +113,7 @@ package struct MomentView: TemplateRecord {
 
     /// The last train of a table that gets to each place its direction is named after, the earliest first; behind them
     /// the last that leaves, with where it goes, where that is another one.
-    package static func lasts(of table: DepartureTable, timetable: Int, _ frame: PageFrame) -> [MomentView] {
+    package static func lasts(of table: DayTimetable, timetable: Int, _ frame: PageFrame) -> [MomentView] {
         let tables = frame.site.tables
         var found: [(departure: Int, names: [String])] = []
         for (number, end) in tables.ends[timetable].enumerated() {

@@ -21,7 +21,7 @@ package struct TimetableLegend {
     package let marksStarts: Bool
 
     /// - Parameter tables: Those that the legend is for.
-    package init(_ tables: [DepartureTable], _ frame: PageFrame) {
+    package init(_ tables: [DayTimetable], _ frame: PageFrame) {
         let site = frame.site
         var typeCounts = Tally<TrainType.ID>()
         var destinationCounts = Tally<Int>()

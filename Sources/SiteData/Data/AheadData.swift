@@ -73,7 +73,7 @@ struct AheadData: Sendable {
     private func append(
         _ directions: [RidesOfStation.OfDirection],
         _ bytes: inout Bytes,
-        _ value: (RidesOfStation.Table, inout Bytes) -> Void
+        _ value: (RidesOfStation.DayRides, inout Bytes) -> Void
     ) {
         for (number, direction) in directions.enumerated() {
             bytes.append(number == 0 ? "\n" : ",\n")

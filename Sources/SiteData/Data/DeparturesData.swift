@@ -97,7 +97,7 @@ struct DeparturesData: Sendable {
     }
 
     /// The trains of some tables that leave every so many minutes: rows of first minute, end, seconds, names, and classes.
-    private func append(_ tables: [DepartureTable], _ bytes: inout Bytes) {
+    private func append(_ tables: [DayTimetable], _ bytes: inout Bytes) {
         if tables.isEmpty { return }
         let entries = tables.map { table in
             let rows = table.headways.map { headway in
@@ -117,7 +117,7 @@ struct DeparturesData: Sendable {
     /// name is from the one before.
     /// A million of them are written.
     private func append(
-        _ table: DepartureTable,
+        _ table: DayTimetable,
         _ types: [Int: Int],
         _ destinations: [Int: Int],
         folder: String,
@@ -152,7 +152,7 @@ struct DeparturesData: Sendable {
     }
 
     /// Numbers what occurs in some tables, in the order of the dataset.
-    private func numbers(_ tables: [DepartureTable], _ value: (Departure) -> Int) -> [Int: Int] {
+    private func numbers(_ tables: [DayTimetable], _ value: (Departure) -> Int) -> [Int: Int] {
         var found: Set<Int> = []
         for table in tables {
             for departure in site.tables.departures[table] { found.insert(value(departure)) }

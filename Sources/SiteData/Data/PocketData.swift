@@ -220,7 +220,7 @@ package struct PocketData: Sendable {
     /// What few timetables have: trains that run every so many minutes, another order of trains of one minute, and what
     /// there is at poles.
     private func more(_ timetable: StationTimetable) -> [(String, String)] {
-        func bySchedule(_ list: (DepartureTable) -> [String]) -> String? {
+        func bySchedule(_ list: (DayTimetable) -> [String]) -> String? {
             let entries = timetable.tables.compactMap { table -> String? in
                 let own = list(table)
                 return own.isEmpty ? nil : "\"\(table.scheduleID.position)\":[\(own.joined(separator: ","))]"

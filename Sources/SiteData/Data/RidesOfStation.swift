@@ -17,7 +17,7 @@ struct RidesOfStation {
     }
 
     /// The departures of a table.
-    struct Table {
+    struct DayRides {
         let schedule: Schedule.ID
         /// For each departure, in order, its position in ``RidesOfStation/rides``.
         let rides: [Int]
@@ -29,7 +29,7 @@ struct RidesOfStation {
     /// The tables of a direction, or of a pole.
     struct OfDirection {
         let board: Board
-        let tables: [Table]
+        let tables: [DayRides]
     }
 
     /// The station's own railway first, then those that are reached sooner.
@@ -53,7 +53,7 @@ struct RidesOfStation {
         var rideNumbers: [[Int]: Int] = [:]
         for position in site.tables.departures.timetables(of: station) {
             let timetable = site.tables.departures.timetables[position]
-            var tables: [Table] = []
+            var tables: [DayRides] = []
             for table in timetable.tables {
                 let numbers = site.tables.departures[table].map { departure in
                     var way: [Int] = []
@@ -91,7 +91,7 @@ struct RidesOfStation {
                 let sum = site.tables.departures[table].reduce(7) {
                     ($0 * 31 + Int($1.time.rawValue)) % 1_000_003
                 }
-                tables.append(Table(schedule: table.scheduleID, rides: numbers, sum: sum))
+                tables.append(DayRides(schedule: table.scheduleID, rides: numbers, sum: sum))
             }
             directions.append(OfDirection(board: timetable.board, tables: tables))
         }

@@ -33,7 +33,7 @@ struct ScheduleDetailView: TemplateRecord {
     let extremes: [ExtremesView]
     let types: [CallingTypeView]
 
-    init(_ facts: TableFacts, _ legend: TimetableLegend, _ frame: PageFrame) {
+    init(_ facts: DayFacts, _ legend: TimetableLegend, _ frame: PageFrame) {
         schedule = frame.site.tables.schedules[facts.table.scheduleID].feedID
         scheduleName = frame.names[facts.table.scheduleID]
         extremes = ExtremesView.all(of: facts.goals, from: facts.table.stationID, legend, frame)

@@ -8,26 +8,26 @@ struct DirectionFacts {
     let timetable: Int
     let bearing: CompassPoint?
     /// Those of each table, in the order of the timetable.
-    let tables: [TableFacts]
+    let tables: [DayFacts]
 
     init(_ position: Int, _ details: StationDetails, _ site: Site) {
         let timetable = site.tables.departures.timetables[position]
         self.timetable = position
         bearing = site.bearing(of: timetable)
-        tables = timetable.tables.map { TableFacts($0, details, site) }
+        tables = timetable.tables.map { DayFacts($0, details, site) }
     }
 }
 
 /// What there is to tell of a direction on the days of one schedule.
-struct TableFacts {
-    let table: DepartureTable
+struct DayFacts {
+    let table: DayTimetable
     let goals: [FirstAndLastTrains.Goal]
     let reach: Reach
     let types: [CallingType]
     let destinations: [DestinationCount]
     let frequency: Frequency
 
-    init(_ table: DepartureTable, _ details: StationDetails, _ site: Site) {
+    init(_ table: DayTimetable, _ details: StationDetails, _ site: Site) {
         let departures = site.tables.departures[table]
         self.table = table
         goals = FirstAndLastTrains(departures, from: table.stationID, runs: site.runs, site.dataset)

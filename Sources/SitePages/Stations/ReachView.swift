@@ -39,7 +39,7 @@ struct ReachView: TemplateRecord {
 
     private init(
         _ reach: Reach,
-        of table: DepartureTable,
+        of table: DayTimetable,
         from station: Station.ID,
         _ legend: TimetableLegend,
         showsTypes: Bool,

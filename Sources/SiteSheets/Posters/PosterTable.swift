@@ -80,7 +80,7 @@ struct PosterTable {
         let tables = zip(timetables, chosen).flatMap { position, timetable in
             timetable.tables.filter { schedules?.contains($0.scheduleID) ?? true }.map { (position, $0) }
         }
-        let keys = TableKeys(tables.flatMap { site.tables.departures[$0.1] }[...], legend: legend, site)
+        let keys = TimetableKeys(tables.flatMap { site.tables.departures[$0.1] }[...], legend: legend, site)
         let times = tables.flatMap { table in
             [site.tables.departures[table.1].first, site.tables.departures[table.1].last].compactMap { $0?.time.hour }
         }
@@ -184,7 +184,7 @@ struct PosterTable {
     }
 
     /// Keys that show alike stand one behind the other.
-    private static func line<ID>(_ number: Int, of keys: [TableKeys.Key<ID>]) -> Int {
+    private static func line<ID>(_ number: Int, of keys: [TimetableKeys.Key<ID>]) -> Int {
         keys[...number].lastIndex { !$0.repeated } ?? number
     }
 

@@ -2,7 +2,7 @@ import Timetable
 import TimetableFacts
 
 /// The short classes of one table, `t0` and `d0` for what is most common, and which marks its departures carry.
-package struct TableKeys {
+package struct TimetableKeys {
     /// A type or a destination of the table.
     package struct Key<ID> {
         package let id: ID
