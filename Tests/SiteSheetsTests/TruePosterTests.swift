@@ -126,7 +126,7 @@ import Timetable
 
     @Test func marksOfTwoKanjiAreNotPressedTogether() {
         for text in ["快特", "中特", "通急"] {
-            let widest = PosterTable.Mark(text).width / TextWidth.ems(text)
+            let widest = PosterTimetable.Mark(text).width / TextWidth.ems(text)
             for marks in PosterGrid.Marks.allCases { #expect(widest * marks.squeeze >= 0.66, "\(text) \(marks)") }
         }
     }

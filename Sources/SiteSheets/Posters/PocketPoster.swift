@@ -8,7 +8,7 @@ package struct PocketPoster {
     /// The content of a panel: the hours of one column.
     private struct Panel {
         let timetable: Int
-        let table: PosterTable
+        let table: PosterTimetable
         let legend: PosterLegend
         let grid: PosterGrid
         let part: Range<Int>
@@ -60,7 +60,7 @@ package struct PocketPoster {
         let height = sheet.height / Double(down) - 2 * margin(sheet) - headHeight(sheet) - 1.4 * sheet.smallestType
         return timetables.flatMap { position in
             frame.site.tables.departures.timetables[position].tables.flatMap { departures -> [Panel] in
-                let table = PosterTable([position], schedules: [departures.scheduleID], frame)
+                let table = PosterTimetable([position], schedules: [departures.scheduleID], frame)
                 func legend(_ part: Range<Int>? = nil) -> PosterLegend {
                     PosterLegend(PosterUse(table, columns: table.columns, part: part, frame), width: width, frame)
                 }

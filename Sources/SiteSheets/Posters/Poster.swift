@@ -7,7 +7,7 @@ package struct Poster {
     /// One printed page.
     package struct Page {
         /// The columns that stand on it, of which the hours of `part`.
-        let columns: [PosterTable.Column]
+        let columns: [PosterTimetable.Column]
         let grid: PosterGrid
         let part: Range<Int>
         let legend: PosterLegend
@@ -15,7 +15,7 @@ package struct Poster {
 
     let sheet: Sheet
     package let pages: [Page]
-    private let table: PosterTable
+    private let table: PosterTimetable
     private let placement: PosterGrid.Placement
     private let head: PosterHead
     private let strip: PosterStrip?
@@ -48,11 +48,11 @@ package struct Poster {
         self.sheet = sheet
         self.frame = frame
         placement = layout == .minutes ? .minutes : .rows
-        let table = proof?.table ?? PosterTable(timetables, schedules: schedules, frame)
+        let table = proof?.table ?? PosterTimetable(timetables, schedules: schedules, frame)
         self.table = table
         let head = PosterHead(timetable: position, namesDirection: !namesDirections, sheet: sheet, width: width, frame)
         self.head = head
-        func legend(_ columns: [PosterTable.Column], _ part: Range<Int>? = nil) -> PosterLegend {
+        func legend(_ columns: [PosterTimetable.Column], _ part: Range<Int>? = nil) -> PosterLegend {
             PosterLegend(PosterUse(table, columns: columns, part: part, frame), width: width, frame)
         }
         let timetable = frame.site.tables.departures.timetables[position]
@@ -76,7 +76,7 @@ package struct Poster {
             2 * margin + head.height + alerts.height + Self.headingHeight(sheet, namesDirections, dateLines)
             + footer.height
         let placement = placement
-        func grids(_ groups: [[PosterTable.Column]], _ strip: PosterStrip?) -> [Page] {
+        func grids(_ groups: [[PosterTimetable.Column]], _ strip: PosterStrip?) -> [Page] {
             let room = sheet.height - fixed - (strip?.height ?? 0)
             return groups.flatMap { columns in
                 // Of all hours of the columns: that of a sheet with some of them is no higher.
@@ -121,11 +121,11 @@ package struct Poster {
 
     /// The columns that stand on one sheet: all where they are few. Of many those of a usual week come first, and what
     /// runs on single dates has sheets of its own: nine days side by side can be read by nobody.
-    private static func groups(_ columns: [PosterTable.Column], _ frame: PageFrame) -> [[PosterTable.Column]] {
+    private static func groups(_ columns: [PosterTimetable.Column], _ frame: PageFrame) -> [[PosterTimetable.Column]] {
         if columns.count <= most { return [columns] }
         let schedules = frame.site.tables.schedules
-        let isUsual: (PosterTable.Column) -> Bool = { !schedules[$0.schedule].usualDays.isEmpty }
-        return [columns.filter(isUsual), columns.filter { !isUsual($0) }].flatMap { all -> [[PosterTable.Column]] in
+        let isUsual: (PosterTimetable.Column) -> Bool = { !schedules[$0.schedule].usualDays.isEmpty }
+        return [columns.filter(isUsual), columns.filter { !isUsual($0) }].flatMap { all -> [[PosterTimetable.Column]] in
             let sheets = (all.count + most - 1) / most
             return (0..<sheets).map { Array(all[all.count * $0 / sheets..<all.count * ($0 + 1) / sheets]) }
         }
@@ -142,7 +142,7 @@ package struct Poster {
 
     /// The dates of a column, cut into lines of its width, and whether they would have to be squeezed beside its name.
     private static func dates(
-        of column: PosterTable.Column,
+        of column: PosterTimetable.Column,
         width: Double,
         _ sheet: Sheet,
         _ frame: PageFrame
@@ -226,7 +226,7 @@ package struct Poster {
     }
 
     private func drawHeading(
-        _ column: PosterTable.Column,
+        _ column: PosterTimetable.Column,
         into canvas: inout some Canvas & ~Copyable,
         x: Double,
         y: Double,
@@ -284,7 +284,7 @@ package struct Poster {
 
     /// 6:00～21:00, every 12 min, where nothing leaves to the minute.
     private func drawHeadways(
-        _ column: PosterTable.Column,
+        _ column: PosterTimetable.Column,
         into canvas: inout some Canvas & ~Copyable,
         x: Double,
         y: Double,

@@ -2,8 +2,8 @@ import SiteCore
 
 /// The hours of one column on one sheet: minutes with their marks.
 struct PosterCells {
-    let table: PosterTable
-    let column: PosterTable.Column
+    let table: PosterTimetable
+    let column: PosterTimetable.Column
     let grid: PosterGrid
     let placement: PosterGrid.Placement
     /// The table's hours that stand on the sheet.
@@ -18,7 +18,7 @@ struct PosterCells {
 
     /// A departure and the middle of its cell.
     struct Cell {
-        let entry: PosterTable.Entry
+        let entry: PosterTimetable.Entry
         let x: Double
         let top: Double
     }
@@ -94,7 +94,7 @@ struct PosterCells {
     }
 
     /// The departures of an hour, line by line.
-    private func lines(of entries: [PosterTable.Entry], top: Double) -> [[Cell]] {
+    private func lines(of entries: [PosterTimetable.Entry], top: Double) -> [[Cell]] {
         if entries.isEmpty { return [] }
         switch placement {
         case .rows:
@@ -252,7 +252,7 @@ struct PosterCells {
         base: Double,
         class name: String,
         into canvas: inout some Canvas & ~Copyable,
-        mark: (Cell) -> (mark: PosterTable.Mark, x: Double)?
+        mark: (Cell) -> (mark: PosterTimetable.Mark, x: Double)?
     ) {
         let marks = lines.map { cells in
             cells.compactMap { cell in

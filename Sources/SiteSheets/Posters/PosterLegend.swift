@@ -6,8 +6,8 @@ struct PosterLegend {
     /// The key before a name.
     enum Sign {
         case words(String)
-        case type(PosterTable.Mark, category: String)
-        case destination(PosterTable.Mark)
+        case type(PosterTimetable.Mark, category: String)
+        case destination(PosterTimetable.Mark)
         case dot, triangle, frame, underline, dottedUnderline, slanted, nothing
         case proof(ProofSign)
     }

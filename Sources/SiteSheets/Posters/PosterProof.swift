@@ -5,7 +5,7 @@ import TimetableFacts
 /// A poster held against the one that hangs there: what differs, line by line, and the table with its signs.
 package struct PosterProof {
     /// The table with signs on what has changed, and with what is gone in its place.
-    private(set) var table: PosterTable
+    private(set) var table: PosterTimetable
     /// What has changed, in the order of the sheet.
     package private(set) var rows: [ProofRow] = []
     /// Whether no such poster hangs there.
@@ -20,7 +20,7 @@ package struct PosterProof {
     package init(_ timetables: [Int], on sheet: Sheet, against earlier: EarlierTimetable, _ frame: PageFrame) {
         self.frame = frame
         self.earlier = earlier
-        table = PosterTable(timetables, frame)
+        table = PosterTimetable(timetables, frame)
         let own = frame.site.tables.departures.timetables
         let pairs = timetables.compactMap { position in
             earlier.position(of: own[position], in: frame.dataset).map { (new: position, old: $0) }
@@ -32,7 +32,7 @@ package struct PosterProof {
             return
         }
         let before = PageFrame(frame.kind, of: earlier.site, in: earlier.language, path: frame.path, isPrinted: true)
-        let hung = PosterTable(pairs.map(\.old), before)
+        let hung = PosterTimetable(pairs.map(\.old), before)
         table.makeRoom(for: hung)
         for position in timetables {
             guard let old = pairs.first(where: { $0.new == position })?.old else {
@@ -53,7 +53,7 @@ package struct PosterProof {
 
     // MARK: Minutes
 
-    private mutating func compareColumns(_ position: Int, _ old: Int, _ hung: PosterTable, _ before: PageFrame) {
+    private mutating func compareColumns(_ position: Int, _ old: Int, _ hung: PosterTimetable, _ before: PageFrame) {
         let earlierColumns = hung.columns.indices.filter { hung.columns[$0].timetable == old }
         var used: Set<Int> = []
         for number in table.columns.indices where table.columns[number].timetable == position {
@@ -79,13 +79,13 @@ package struct PosterProof {
         }
     }
 
-    private mutating func compare(_ number: Int, with other: Int, of hung: PosterTable, _ place: ProofRow.Place) {
+    private mutating func compare(_ number: Int, with other: Int, of hung: PosterTimetable, _ place: ProofRow.Place) {
         let (old, new) = (
             hung.shown(hung.columns[other], frame.strings), table.shown(table.columns[number], frame.strings)
         )
         let entries = Array(hung.columns[other].hours.joined())
         var signs: [Int: ProofSign] = [:]
-        var gone: [PosterTable.Entry] = []
+        var gone: [PosterTimetable.Entry] = []
         for revision in DepartureRevision.all(from: old, to: new) {
             let (before, after) = (revision.old.map { old[$0] }, revision.new.map { new[$0] })
             guard let time = (after ?? before)?.time else { continue }
@@ -163,7 +163,7 @@ package struct PosterProof {
     }
 
     /// A mark is given out anew on each sheet, so a type or a destination may bear another one than before.
-    private mutating func compareSigns(_ position: Int, _ hung: PosterTable) {
+    private mutating func compareSigns(_ position: Int, _ hung: PosterTimetable) {
         let lists = [
             (hung.types, Array(table.types.dropLast(hung.types.count))),
             (hung.destinations, Array(table.destinations.dropLast(hung.destinations.count))),

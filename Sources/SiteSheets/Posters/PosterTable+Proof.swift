@@ -2,7 +2,7 @@ import SiteCore
 import Timetable
 import TimetableFacts
 
-extension PosterTable {
+extension PosterTimetable {
     /// The departures of a column as a reader sees them, in their order.
     func shown(_ column: Column, _ strings: Strings) -> [ShownDeparture] {
         column.hours.joined().map { entry in
@@ -27,7 +27,7 @@ extension PosterTable {
     }
 
     /// Makes room for what stood in an earlier table: its rows of hours, and its types and destinations behind the own ones.
-    mutating func makeRoom(for earlier: PosterTable) {
+    mutating func makeRoom(for earlier: PosterTimetable) {
         isProof = true
         types += earlier.types
         destinations += earlier.destinations
@@ -49,7 +49,7 @@ extension PosterTable {
     ///   - number: The position of the column.
     ///   - gone: Entries of the earlier table that ``makeRoom(for:)`` was called with.
     ///   - signs: By the position of the departure in the column.
-    mutating func mark(_ number: Int, _ signs: [Int: ProofSign], gone: [Entry], of earlier: PosterTable) {
+    mutating func mark(_ number: Int, _ signs: [Int: ProofSign], gone: [Entry], of earlier: PosterTimetable) {
         var position = 0
         var rows = columns[number].hours.map { entries in
             entries.map { entry -> Entry in
@@ -79,9 +79,9 @@ extension PosterTable {
     }
 }
 
-extension PosterTable.Column {
+extension PosterTimetable.Column {
     /// The column with other rows.
-    fileprivate func with(_ rows: [[PosterTable.Entry]]) -> Self {
+    fileprivate func with(_ rows: [[PosterTimetable.Entry]]) -> Self {
         Self(timetable: timetable, schedule: schedule, count: count, hours: rows, headways: headways, isNew: isNew)
     }
 }

@@ -11,7 +11,7 @@ struct BandPlan {
         var title: [String] = []
         /// The class of its colours; that of the sheet unless told.
         var railwayClass: String?
-        let columns: [PosterTable.Column]
+        let columns: [PosterTimetable.Column]
         /// What stands above each of the columns.
         let headings: [String]
         /// Which of the table's hours it has.
@@ -41,7 +41,7 @@ struct BandPlan {
         var hasPlainHours = false
     }
 
-    let table: PosterTable
+    let table: PosterTimetable
     /// Font size of the minutes.
     let minute: Double
     let pages: [[Placed]]
@@ -49,7 +49,7 @@ struct BandPlan {
     private let type: Setting
 
     /// - Parameter room: The height for bands, by the size of the marks.
-    init(_ bands: [Band], _ table: PosterTable, width: Double, type: Setting, room: (_ mark: Double) -> Double) {
+    init(_ bands: [Band], _ table: PosterTimetable, width: Double, type: Setting, room: (_ mark: Double) -> Double) {
         self.table = table
         (self.width, self.type) = (width, type)
         func placed(_ bands: [Band], _ size: Double) -> [Placed] {
@@ -83,7 +83,7 @@ struct BandPlan {
         (minute, pages) = (type.smallest, smallest)
     }
 
-    private static func grid(_ band: Band, _ table: PosterTable, width: Double, size: Double, _ type: Setting)
+    private static func grid(_ band: Band, _ table: PosterTimetable, width: Double, size: Double, _ type: Setting)
         -> PosterGrid
     {
         var demand = table.demand(
@@ -107,7 +107,7 @@ struct BandPlan {
     /// A band that is higher than a sheet is cut in two, and so on.
     private static func cut(
         _ band: Band,
-        _ table: PosterTable,
+        _ table: PosterTimetable,
         width: Double,
         size: Double,
         _ type: Setting,
@@ -242,7 +242,7 @@ struct BandPlan {
     }
 }
 
-extension PosterTable {
+extension PosterTimetable {
     /// The hours in which something leaves in some columns.
     func part(of columns: [Column]) -> Range<Int> {
         let used = hours.indices.filter { hour in columns.contains { !$0.hours[hour].isEmpty } }

@@ -4,7 +4,7 @@ import SiteCore
 struct CardHours {
     /// A departure in its place, in millimetres from the corner of the hours.
     private struct Cell {
-        let entry: PosterTable.Entry
+        let entry: PosterTimetable.Entry
         let x: Double
         let line: Int
     }
@@ -15,7 +15,7 @@ struct CardHours {
 
     let size: Double
     private let mark: Double
-    private let table: PosterTable
+    private let table: PosterTimetable
     private let part: Range<Int>
     private let cells: [Cell]
     /// For each hour of the part, its first line.
@@ -29,7 +29,7 @@ struct CardHours {
     /// `nil` where it has no room in the smallest type.
     ///
     /// - Parameter part: Its hours, as positions in the table's.
-    init?(_ table: PosterTable, _ column: PosterTable.Column, _ part: Range<Int>, width: Double, height: Double) {
+    init?(_ table: PosterTimetable, _ column: PosterTimetable.Column, _ part: Range<Int>, width: Double, height: Double) {
         self.table = table
         self.width = width
         self.part = part
@@ -65,7 +65,7 @@ struct CardHours {
 
     private static func hourWidth(_ size: Double) -> Double { 1.9 * size }
 
-    private static func width(_ entry: PosterTable.Entry, _ table: PosterTable, _ size: Double, _ mark: Double)
+    private static func width(_ entry: PosterTimetable.Entry, _ table: PosterTimetable, _ size: Double, _ mark: Double)
         -> Double
     {
         let type = table.types[entry.type].mark.map { $0.width + 0.15 } ?? 0
@@ -143,7 +143,7 @@ struct CardHours {
         canvas.words(lines(destinations), size: mark, class: "k", squeeze: 1)
     }
 
-    private func word(_ sign: PosterTable.Mark, x: Double, y: Double) -> PlacedWord {
+    private func word(_ sign: PosterTimetable.Mark, x: Double, y: Double) -> PlacedWord {
         let isWide = TextWidth.ems(sign.text) > sign.width
         return PlacedWord(text: sign.text, x: x, y: y, name: nil, limit: isWide ? sign.width * mark : nil)
     }

@@ -31,7 +31,7 @@ struct CardPanel {
     ///
     /// - Parameter position: In the site's timetables.
     static func all(timetable position: Int, _ schedule: Schedule.ID, _ frame: PageFrame) -> [CardPanel] {
-        let table = PosterTable([position], schedules: [schedule], frame)
+        let table = PosterTimetable([position], schedules: [schedule], frame)
         guard let column = table.columns.first else { return [] }
         let part = table.part(of: [column])
         func panel(_ part: Range<Int>, _ days: String) -> CardPanel? {
@@ -73,7 +73,7 @@ struct CardPanel {
     }
 
     /// The hours cut where half of the departures are over.
-    private static func halves(_ part: Range<Int>, _ column: PosterTable.Column) -> [Range<Int>] {
+    private static func halves(_ part: Range<Int>, _ column: PosterTimetable.Column) -> [Range<Int>] {
         var (sum, middle) = (0, part.lowerBound)
         while middle < part.upperBound - 1, 2 * sum < column.count {
             sum += column.hours[middle].count

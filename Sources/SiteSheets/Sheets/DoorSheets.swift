@@ -43,7 +43,7 @@ struct DoorSheets: PlannedSheets {
         note = frame.strings["door-note"]
         let headHeight = Self.headHeight(sheet)
         parts = Self.days(timetables, site).map { days, schedules in
-            let table = PosterTable(timetables, schedules: Set(schedules.compactMap { $0 }), frame)
+            let table = PosterTimetable(timetables, schedules: Set(schedules.compactMap { $0 }), frame)
             let bands = timetables.indices.compactMap { number -> BandPlan.Band? in
                 let own = table.columns.filter {
                     $0.timetable == timetables[number] && $0.schedule == schedules[number]
@@ -125,10 +125,10 @@ struct DoorSheets: PlannedSheets {
     }
 
     /// A column with what can be reached.
-    private static func reached(_ column: PosterTable.Column, _ isReached: (ServiceTime) -> Bool) -> PosterTable.Column
+    private static func reached(_ column: PosterTimetable.Column, _ isReached: (ServiceTime) -> Bool) -> PosterTimetable.Column
     {
         let hours = column.hours.map { $0.filter { isReached($0.time) } }
-        return PosterTable.Column(
+        return PosterTimetable.Column(
             timetable: column.timetable,
             schedule: column.schedule,
             count: hours.reduce(0) { $0 + $1.count },

@@ -6,7 +6,7 @@ import Timetable
 struct LargeSheets: PlannedSheets {
     private struct Page {
         let head: SheetHead
-        let table: PosterTable
+        let table: PosterTimetable
         /// `nil` for the sheet of a legend that had no room beside the hours.
         let grid: PosterGrid?
         let part: Range<Int>
@@ -41,7 +41,7 @@ struct LargeSheets: PlannedSheets {
                 width: width,
                 frame
             )
-            let table = PosterTable([position], schedules: [departures.scheduleID], frame)
+            let table = PosterTimetable([position], schedules: [departures.scheduleID], frame)
             guard let column = table.columns.first, column.count > 0 else { return [] }
             let room = sheet.height - 2 * margin - head.height - footer.height
             func legend(_ part: Range<Int>? = nil) -> PosterLegend {

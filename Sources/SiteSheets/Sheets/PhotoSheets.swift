@@ -27,7 +27,7 @@ struct PhotoSheets: PlannedSheets {
         let site = frame.site
         let station = site.tables.departures.timetables[timetables[0]].stationID
         let all = timetables.count > 1 ? timetables : Array(site.tables.departures.timetables(of: station))
-        let table = PosterTable(all, frame)
+        let table = PosterTimetable(all, frame)
         let scale = Double(sheet.paper.millimetres.short) / 210
         let margin = 8 * scale
         let width = sheet.width - 2 * margin
@@ -45,7 +45,7 @@ struct PhotoSheets: PlannedSheets {
             markGap: 0.25,
             hasPlainHours: true
         )
-        func part(_ columns: [PosterTable.Column], _ detail: String) -> Part {
+        func part(_ columns: [PosterTimetable.Column], _ detail: String) -> Part {
             let head = SheetHead(
                 timetable: all[0],
                 detail: detail,
@@ -90,14 +90,14 @@ struct PhotoSheets: PlannedSheets {
     }
 
     /// The column without frames and dots at its minutes, which machines take for digits or for nothing.
-    private static func plain(_ column: PosterTable.Column) -> PosterTable.Column {
-        PosterTable.Column(
+    private static func plain(_ column: PosterTimetable.Column) -> PosterTimetable.Column {
+        PosterTimetable.Column(
             timetable: column.timetable,
             schedule: column.schedule,
             count: column.count,
             hours: column.hours.map { entries in
                 entries.map { entry in
-                    PosterTable.Entry(
+                    PosterTimetable.Entry(
                         time: entry.time,
                         type: entry.type,
                         destination: entry.destination,

@@ -5,14 +5,14 @@ import TimetableFacts
 /// A line of a pole's sheet about what leaves there with one sign and one destination: its route, whither, and the stops
 /// ahead with the minutes that it takes.
 struct PoleRouteRow {
-    private let type: PosterTable.Key
-    private let destination: PosterTable.Key
+    private let type: PosterTimetable.Key
+    private let destination: PosterTimetable.Key
     private let name: String
     /// The stops ahead, the last one included, with their minutes.
     private let stops: [(name: String, minutes: String)]
 
     /// A row for each pair of marks, in the order of the routes.
-    static func all(of timetable: StationTimetable, _ table: PosterTable, _ frame: PageFrame) -> [PoleRouteRow] {
+    static func all(of timetable: StationTimetable, _ table: PosterTimetable, _ frame: PageFrame) -> [PoleRouteRow] {
         let site = frame.site
         var found: [(railway: Railway.ID, row: PoleRouteRow)] = []
         var seen: Set<[Int]> = []

@@ -29,7 +29,7 @@ struct PoleSheets: PlannedSheets {
         (self.sheet, self.margin, self.width, self.footer, self.size) = (sheet, margin, width, footer, size)
         strings = frame.strings
         railwayClass = LineHeadView.railwayClass(timetable.railways, site)
-        let whole = PosterTable([position], frame)
+        let whole = PosterTimetable([position], frame)
         // What vehicles show is what riders look for: where all of them show numbers, the route's letter says less.
         let showsNumbers = whole.destinations.allSatisfy { Int($0.mark?.text ?? "") != nil }
         let table = showsNumbers ? whole.withoutTypeMarks() : whole

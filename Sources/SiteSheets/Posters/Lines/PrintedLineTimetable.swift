@@ -84,7 +84,7 @@ struct PrintedLineTimetable {
     func legend(columns: Range<Int>, rows: some Sequence<Int>, width: Double) -> PosterLegend {
         let keys = Set(heads[columns].map(\.keys))
         let shown = types.filter { keys.contains("\($0.category) \($0.key)") }.map { type in
-            PosterLegend.Item(sign: .type(PosterTable.Mark(type.mark), category: type.category), name: type.name)
+            PosterLegend.Item(sign: .type(PosterTimetable.Mark(type.mark), category: type.category), name: type.name)
         }
         let part = rows.filter { $0 < table.stations.count }
         var seen: Set<String> = []

@@ -3,7 +3,7 @@ import Timetable
 import TimetableFacts
 
 /// The departures of a poster with their marks: one column for each direction and schedule, all under one legend.
-struct PosterTable {
+struct PosterTimetable {
     /// A mark and how wide it is drawn, in ems.
     struct Mark {
         let text: String
@@ -48,7 +48,7 @@ struct PosterTable {
         let timetable: Int
         let schedule: Schedule.ID
         let count: Int
-        /// One list for each of ``PosterTable/hours``.
+        /// One list for each of ``PosterTimetable/hours``.
         let hours: [[Entry]]
         /// Trains that leave every so many minutes: from when to when, and how far apart.
         let headways: [(span: String, text: String)]
@@ -177,7 +177,7 @@ struct PosterTable {
     }
 
     /// The same without marks of types, for readers to whom those of destinations say all.
-    func withoutTypeMarks() -> PosterTable {
+    func withoutTypeMarks() -> PosterTimetable {
         var copy = self
         copy.types = types.map { Key(category: $0.category, mark: nil, name: $0.name, line: $0.line) }
         return copy
