@@ -16,21 +16,21 @@ public enum SpreadsheetFeed {
         guard let lists = SpreadsheetLists(folder: folder, options: options, &log) else {
             return ImportResult(dataset: nil, notices: log.sorted)
         }
-        let files = SheetFiles(folder)
+        let files = WorksheetFiles(folder)
         for (file, reason) in files.unread {
             log.report(UnreadFile.check(file, reason))
             log.leaveOut()
         }
         if files.timetables.isEmpty { log.report(MissingFile.file("timetable/*.csv")) }
         var assembly = SpreadsheetAssembly(lists, source: source(options, &log))
-        var overlaps = SheetOverlaps()
+        var overlaps = WorksheetOverlaps()
         for file in files.timetables {
-            guard let name = SheetName(file, lists.railways, &log) else {
+            guard let name = WorksheetName(file, lists.railways, &log) else {
                 log.leaveOut()
                 continue
             }
-            var sheet = TimetableSheet(
-                Sheet(file, in: folder, &log),
+            var sheet = TimetableWorksheet(
+                Worksheet(file, in: folder, &log),
                 station: lists.station,
                 names: lists.stationNames,
                 boundary: boundary,

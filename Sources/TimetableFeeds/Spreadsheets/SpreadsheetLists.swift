@@ -67,7 +67,7 @@ struct SpreadsheetLists {
             return nil
         }
         return ListTable(
-            Sheet(file, in: folder, &log),
+            Worksheet(file, in: folder, &log),
             words: words,
             languages: languages,
             required: required,
@@ -79,7 +79,7 @@ struct SpreadsheetLists {
         _ rows: [Row],
         kind: Message,
         _ log: inout NoticeLog,
-        _ key: (Row) -> (id: String, place: SheetPlace)
+        _ key: (Row) -> (id: String, place: WorksheetPlace)
     ) -> [Row] {
         var seen: [String: Int] = [:]
         return rows.filter { row in
@@ -99,7 +99,7 @@ struct SpreadsheetLists {
         for folder in folders
         where FileManager.default.fileExists(atPath: folder.appending(path: "train-types.csv").path) {
             let table = ListTable(
-                Sheet("train-types.csv", in: folder, &log),
+                Worksheet("train-types.csv", in: folder, &log),
                 words: words,
                 languages: ["name_"],
                 required: ["id", "name_ja"],

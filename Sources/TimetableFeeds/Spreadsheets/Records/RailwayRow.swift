@@ -19,7 +19,7 @@ struct RailwayRow {
     let mode: Mode
     /// The names of its two ways; empty where the list has none, and pages then say where trains go.
     let ways: [Way: Names]
-    let place: SheetPlace
+    let place: WorksheetPlace
 
     /// The columns by what they are called here, and what else a header may call them.
     static let words: [String: [String]] = [

@@ -6,7 +6,7 @@ struct StationRow {
     let names: Names
     let reading: String?
     let coordinate: Coordinate?
-    let place: SheetPlace
+    let place: WorksheetPlace
 
     /// The columns by what they are called here, and what else a header may call them.
     static let words: [String: [String]] = [

@@ -6,7 +6,7 @@ enum UnknownRow: Rule {
     static let code = "unknown-row"
     static let severity = Notice.Severity.error
 
-    static func check(_ place: SheetPlace, _ text: String, known: [String]) -> Notice {
+    static func check(_ place: WorksheetPlace, _ text: String, known: [String]) -> Notice {
         guard !text.isEmpty else {
             return notice([], Message("\(place.start) is empty: name the station of this row."))
         }

@@ -1,7 +1,7 @@
 import Timetable
 
 /// A column of a timetable: one train.
-struct SheetTrain {
+struct WorksheetTrain {
     /// A stop of the train.
     struct Call: Equatable {
         /// The position of the station in the list.
@@ -13,7 +13,7 @@ struct SheetTrain {
     /// The column, from 0.
     let column: Int
     /// Where the column begins, for notices.
-    let place: SheetPlace
+    let place: WorksheetPlace
     var number = ""
     var type = ""
     var name = ""

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The cells of one file that a spreadsheet program saved as CSV.
-struct Sheet: Sendable {
+struct Worksheet: Sendable {
     /// A row with something in it.
     struct Row: Sendable {
         /// The row's number as the program shows it, from 1.
@@ -38,14 +38,14 @@ struct Sheet: Sendable {
             }
         } catch {
             rows = []
-            log.report(UnreadableSheet.check(file, error))
+            log.report(UnreadableWorksheet.check(file, error))
             log.leaveOut()
         }
     }
 
     /// A place in the sheet.
-    func place(_ row: Row? = nil, _ column: Int? = nil) -> SheetPlace {
-        SheetPlace(file: file, row: row?.number, column: column)
+    func place(_ row: Row? = nil, _ column: Int? = nil) -> WorksheetPlace {
+        WorksheetPlace(file: file, row: row?.number, column: column)
     }
 }
 

@@ -1,5 +1,5 @@
 /// What a row of a timetable tells that is not a station's row.
-enum SheetLabel: CaseIterable {
+enum WorksheetLabel: CaseIterable {
     case number, type, name, notes, continuesAs
 
     /// Finds the label by the text of the first cell.

@@ -11,9 +11,9 @@ import Timetable
 ///
 /// The second column tells arrivals from departures where a sheet has such a column. A row that tells neither has the
 /// departures, and at the end of each train its arrival.
-struct TimetableSheet {
+struct TimetableWorksheet {
     /// The trains in the order of their columns.
-    var trains: [SheetTrain] = []
+    var trains: [WorksheetTrain] = []
     /// The stations in the order of their rows, each once, by their position in the list.
     private(set) var stations: [Int] = []
 
@@ -29,7 +29,7 @@ struct TimetableSheet {
     ///   - station: finds a station by its id or name in the list.
     ///   - boundary: a first time before it belongs to the end of the day.
     init(
-        _ sheet: Sheet,
+        _ sheet: Worksheet,
         station: (String) -> Int?,
         names: [String],
         boundary: ServiceTime,
@@ -37,15 +37,15 @@ struct TimetableSheet {
     ) {
         let hasSides =
             sheet.rows.contains { Self.side($0[1]) != nil }
-            && sheet.rows.allSatisfy { $0[1].isEmpty || Self.side($0[1]) != nil || SheetLabel($0[0]) != nil }
+            && sheet.rows.allSatisfy { $0[1].isEmpty || Self.side($0[1]) != nil || WorksheetLabel($0[0]) != nil }
         let first = hasSides ? 2 : 1
         let width = sheet.rows.map(\.cells.count).max() ?? 0
         var found = (first..<max(first, width)).map { column in
-            SheetTrain(column: column, place: SheetPlace(file: sheet.file, row: nil, column: column))
+            WorksheetTrain(column: column, place: WorksheetPlace(file: sheet.file, row: nil, column: column))
         }
         var last: (station: Int, side: Side)?
         for row in sheet.rows {
-            if let label = SheetLabel(row[0]) {
+            if let label = WorksheetLabel(row[0]) {
                 for position in found.indices { found[position].take(row[first + position], label) }
                 continue
             }
@@ -64,7 +64,7 @@ struct TimetableSheet {
             last = (position, side ?? .departure)
             for index in found.indices {
                 let text = row[first + index]
-                guard let cell = SheetCell(text) else {
+                guard let cell = WorksheetCell(text) else {
                     log.report(CellWithoutMeaning.check(time: sheet.place(row, first + index), text))
                     log.leaveOut()
                     continue
@@ -82,7 +82,7 @@ struct TimetableSheet {
         trains = found.filter { train in
             if train.calls.isEmpty, train.number.isEmpty, train.type.isEmpty { return false }
             let isFaulty = [
-                train.calls.count < 2 ? SheetTrainTooShort.check(train.place, train.number) : nil,
+                train.calls.count < 2 ? WorksheetTrainTooShort.check(train.place, train.number) : nil,
                 TooManyCalls.check(train.place, train.number, train.calls.count),
             ].contains { log.report($0) }
             if isFaulty { log.leaveOut() }
@@ -96,9 +96,9 @@ struct TimetableSheet {
     }
 }
 
-extension SheetTrain {
+extension WorksheetTrain {
     /// Takes a cell of a row that is not a station's.
-    fileprivate mutating func take(_ cell: String, _ label: SheetLabel) {
+    fileprivate mutating func take(_ cell: String, _ label: WorksheetLabel) {
         guard !cell.isEmpty else { return }
         switch label {
         case .number: number = cell

@@ -1,7 +1,7 @@
 import Messages
 
 /// A place in a spreadsheet, as notices name it and as its program shows it: row 7, column C.
-struct SheetPlace: Hashable, Sendable {
+struct WorksheetPlace: Hashable, Sendable {
     /// The file below the feed's folder: `timetable/main_down_weekday.csv`.
     let file: String
     /// The row, from 1; `nil` where the whole file is meant.

@@ -5,7 +5,7 @@ import Timetable
 @testable import TimetableFeeds
 
 /// No file that could be a timetable is lost without a word, and none is read twice.
-@Suite struct SheetFilesTests {
+@Suite struct WorksheetFilesTests {
     private static let sheet = "番号,1,2\n甲,9:00,9:10\n乙,9:05,9:15\n"
 
     private func feed(_ more: [String: String] = [:]) -> SmallSpreadsheets {

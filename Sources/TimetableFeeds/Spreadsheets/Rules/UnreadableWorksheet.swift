@@ -3,7 +3,7 @@ import Messages
 import Timetable
 
 /// A file is no CSV file, or cannot be read at all.
-enum UnreadableSheet: Rule {
+enum UnreadableWorksheet: Rule {
     static let code = "unreadable-sheet"
     static let severity = Notice.Severity.error
 

@@ -1,11 +1,11 @@
 import Timetable
 
 /// What the name of a timetable's file says: `main_down_weekday.csv`, `本線_下り_平日.csv`.
-struct SheetName {
+struct WorksheetName {
     /// The position of the railway in the list.
     let railway: Int
     let way: RailwayRow.Way
-    let days: SheetDays
+    let days: WorksheetDays
 
     /// Takes a name apart.
     ///
@@ -14,7 +14,7 @@ struct SheetName {
         let name = file.split(separator: "/").last.map(String.init) ?? file
         let parts = name.dropLast(4).split(separator: "_").map { String($0).folded }
         guard parts.count >= 3 else {
-            log.report(UnknownSheetName.check(file))
+            log.report(UnknownWorksheetName.check(file))
             return nil
         }
         let line = parts.dropLast(2).joined(separator: "_")
@@ -23,19 +23,19 @@ struct SheetName {
                 row.id.folded == line || row.names.entries.contains { $0.text.folded == line }
             })
         else {
-            log.report(UnknownSheetName.check(file, railway: line, known: railways.map(\.id)))
+            log.report(UnknownWorksheetName.check(file, railway: line, known: railways.map(\.id)))
             return nil
         }
         guard let way = railways[railway].way(parts[parts.count - 2]) else {
-            log.report(UnknownSheetName.check(file, way: parts[parts.count - 2]))
+            log.report(UnknownWorksheetName.check(file, way: parts[parts.count - 2]))
             return nil
         }
-        guard let days = SheetDays(word: parts[parts.count - 1]) else {
+        guard let days = WorksheetDays(word: parts[parts.count - 1]) else {
             log.report(
-                UnknownSheetName.check(
+                UnknownWorksheetName.check(
                     file,
                     days: parts[parts.count - 1],
-                    known: SheetDays.allCases.map { $0.words[0] }
+                    known: WorksheetDays.allCases.map { $0.words[0] }
                 )
             )
             return nil

@@ -1,7 +1,7 @@
 import Timetable
 
 /// The kinds of day that a timetable's file is named for.
-enum SheetDays: String, CaseIterable {
+enum WorksheetDays: String, CaseIterable {
     case daily = "Daily"
     case weekday = "Weekday"
     case saturdayHoliday = "SaturdayHoliday"

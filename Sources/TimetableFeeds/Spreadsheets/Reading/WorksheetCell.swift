@@ -1,7 +1,7 @@
 import Timetable
 
 /// What a cell of a timetable says of a train at a station.
-enum SheetCell: Equatable, Sendable {
+enum WorksheetCell: Equatable, Sendable {
     /// A time in minutes since midnight, 0 to 2,879, as written: 0:10 may mean the midnight that ends the day.
     case time(Int)
     /// The train passes without a stop (レ, |).

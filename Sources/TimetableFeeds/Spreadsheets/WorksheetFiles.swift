@@ -1,7 +1,7 @@
 import Foundation
 
 /// The files of a feed's folder: its timetables, and what could be one and is not read.
-struct SheetFiles {
+struct WorksheetFiles {
     /// The folder of timetables below the feed's.
     static let folder = "timetable"
 
@@ -67,7 +67,7 @@ struct SheetFiles {
     private static func looksLikeTable(_ name: String) -> Bool {
         if ["csv", "tsv"].contains(ending(name)) || spreadsheets.contains(ending(name)) { return true }
         let parts = stem(name).split(separator: "_").map { String($0).folded }
-        return parts.count > 2 && parts.last.map { SheetDays(word: $0) != nil } == true
+        return parts.count > 2 && parts.last.map { WorksheetDays(word: $0) != nil } == true
     }
 
     private static func stem(_ name: String) -> String { String(name.prefix { $0 != "." }).folded }

@@ -4,22 +4,22 @@ import Timetable
 ///
 /// One file may have the trains of every day and another those of weekdays alone: only a train that stands in both would
 /// run twice.
-struct SheetOverlaps {
-    private var read: [(name: SheetName, file: String, trains: [SheetTrain])] = []
+struct WorksheetOverlaps {
+    private var read: [(name: WorksheetName, file: String, trains: [WorksheetTrain])] = []
 
     /// Takes a timetable.
     ///
     /// - Returns: its trains that no timetable before it has for any of its days.
     mutating func add(
-        _ trains: [SheetTrain],
-        _ name: SheetName,
+        _ trains: [WorksheetTrain],
+        _ name: WorksheetName,
         _ file: String,
         _ log: inout NoticeLog
-    ) -> [SheetTrain] {
+    ) -> [WorksheetTrain] {
         var kept = trains
         for other in read where other.name.railway == name.railway && other.name.way == name.way {
             if other.name.days == name.days {
-                log.report(OverlappingSheets.check(file, sameAs: other.file))
+                log.report(OverlappingWorksheets.check(file, sameAs: other.file))
                 log.leaveOut()
                 return []
             }
@@ -27,10 +27,10 @@ struct SheetOverlaps {
             let twice = kept.filter { train in other.trains.contains { Self.areSame($0, train) } }
             if twice.isEmpty { continue }
             log.report(
-                OverlappingSheets.check(
+                OverlappingWorksheets.check(
                     file,
                     and: other.file,
-                    twice.map { $0.number.isEmpty ? SheetPlace.letters($0.column) : $0.number }
+                    twice.map { $0.number.isEmpty ? WorksheetPlace.letters($0.column) : $0.number }
                 )
             )
             log.leaveOut(twice.count)
@@ -40,7 +40,7 @@ struct SheetOverlaps {
         return kept
     }
 
-    private static func areSame(_ a: SheetTrain, _ b: SheetTrain) -> Bool {
+    private static func areSame(_ a: WorksheetTrain, _ b: WorksheetTrain) -> Bool {
         !a.number.isEmpty && a.number == b.number || a.calls == b.calls
     }
 }

@@ -2,7 +2,7 @@ import Messages
 import Timetable
 
 /// The name of a timetable's file does not tell whose it is.
-enum UnknownSheetName: Rule {
+enum UnknownWorksheetName: Rule {
     static let code = "unknown-sheet-name"
     static let severity = Notice.Severity.error
 

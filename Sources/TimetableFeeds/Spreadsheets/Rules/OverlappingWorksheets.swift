@@ -2,7 +2,7 @@ import Messages
 import Timetable
 
 /// Two files are of the same line, way and days, or have a train for some of the same days, which would run twice.
-enum OverlappingSheets: Rule {
+enum OverlappingWorksheets: Rule {
     static let code = "overlapping-sheets"
     static let severity = Notice.Severity.error
 
