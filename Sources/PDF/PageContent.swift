@@ -6,7 +6,7 @@ struct PageContent {
     private static let unit = 100.0
 
     private(set) var bytes = PDFBytes()
-    private let sheet: PDFSheet
+    private let sheet: PDFPaper
     // What holds already.
     private var isInText = false
     private var place: (x: Int, y: Int)?
@@ -16,7 +16,7 @@ struct PageContent {
     private var stroking: PDFColor?
     private var strokeWidth = -1
 
-    init(_ sheet: PDFSheet) {
+    init(_ sheet: PDFPaper) {
         self.sheet = sheet
         // 72 / 2,540: a sheet is ten thousands of units long, so this takes more places than other numbers.
         bytes.append(".028346457 0 0 .028346457 0 0 cm\n")

@@ -42,7 +42,7 @@ import Timetable
         _ layout: PosterLayout,
         of station: String = "Main.B",
         door: DoorOrder? = nil,
-        on sheet: Sheet? = nil,
+        on sheet: SheetFormat? = nil,
         _ language: Language = .ja
     ) throws -> [SheetView] {
         let small = try SmallSite(network)
@@ -145,7 +145,7 @@ import Timetable
     }
 
     @Test(arguments: [Paper.a4, .a3]) func allOfALargeSheetIsLargeAndSaysWhereItIs(paper: Paper) throws {
-        let sheets = try AskedSheetsTests(every: 3).sheets(.large, on: Sheet(paper))
+        let sheets = try AskedSheetsTests(every: 3).sheets(.large, on: SheetFormat(paper))
         #expect(sheets.count >= 2)
         for sheet in sheets {
             let drawn = DrawnSheet(sheet)

@@ -28,7 +28,7 @@ import Timetable
         )
         let frame = try after.frame(.ja, isPrinted: true)
         let timetables = Poster.timetables(position, layout, after.site)
-        return (PosterProof(timetables, on: Sheet(), against: earlier, frame), frame)
+        return (PosterProof(timetables, on: SheetFormat(), against: earlier, frame), frame)
     }
 
     /// What changed, from and to, of departures unless told.
@@ -43,7 +43,7 @@ import Timetable
         let (proof, frame) = try proof(station)
         let position = try #require(proof.table.columns.first?.timetable)
         var svg = SVG()
-        Poster(timetable: position, .rows, on: Sheet(), proof: proof, frame).draw(0, into: &svg)
+        Poster(timetable: position, .rows, on: SheetFormat(), proof: proof, frame).draw(0, into: &svg)
         return svg.html().source
     }
 

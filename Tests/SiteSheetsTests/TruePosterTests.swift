@@ -20,7 +20,7 @@ import Timetable
     private func view(
         _ station: String,
         _ layout: PosterLayout = .rows,
-        on sheet: Sheet = Sheet(),
+        on sheet: SheetFormat = SheetFormat(),
         _ language: Language = .ja,
         configuration: SiteConfiguration = SiteConfiguration(),
         isPrinted: Bool = false
@@ -162,7 +162,7 @@ import Timetable
         let small = try SmallSite(network)
         let timetables = Array(small.site.tables.departures.timetables.indices)
         let frame = try small.frame(.ja, path: "posters/a.html")
-        let sheets = SheetView.pocket(timetables, on: Sheet(.a4, landscape: true), frame)
+        let sheets = SheetView.pocket(timetables, on: SheetFormat(.a4, landscape: true), frame)
         let panels = sheets.map { $0.drawing.source.matches(of: /<g class=r-/).count }
         #expect(try #require(panels.max()) - #require(panels.min()) <= 1, "\(panels)")
     }

@@ -40,7 +40,7 @@ public enum Paper: String, CaseIterable, Sendable {
 }
 
 /// A paper and which way it is held.
-public struct Sheet: Equatable, Sendable {
+public struct SheetFormat: Equatable, Sendable {
     /// The paper on which a poster is printed.
     public var paper: Paper
     /// Whether the long side lies below.
@@ -53,7 +53,7 @@ public struct Sheet: Equatable, Sendable {
     }
 
     /// All known papers.
-    package static let all = Paper.allCases.flatMap { [Sheet($0), Sheet($0, landscape: true)] }
+    package static let all = Paper.allCases.flatMap { [SheetFormat($0), SheetFormat($0, landscape: true)] }
 
     /// The unit is the millimetre.
     public var width: Double { Double(isLandscape ? paper.millimetres.long : paper.millimetres.short) }

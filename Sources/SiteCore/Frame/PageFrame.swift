@@ -174,7 +174,7 @@ package final class PageFrame: Sendable {
         structured: HTML = HTML(""),
         data: [String]? = nil,
         scripts: [String] = [],
-        paper: Sheet? = nil
+        paper: SheetFormat? = nil
     ) -> PageView {
         let root = root
         let address = site.configuration.address

@@ -53,7 +53,7 @@ package struct PosterView: TemplateRecord {
     let sheets: [SheetView]
 
     /// - Parameter timetables: Positions in the site's timetables; the page is named after the first.
-    init(_ timetables: [Int], _ layout: PosterLayout, on sheet: Sheet, _ frame: PageFrame) {
+    init(_ timetables: [Int], _ layout: PosterLayout, on sheet: SheetFormat, _ frame: PageFrame) {
         let position = timetables[0]
         let timetable = frame.site.tables.departures.timetables[position]
         let station = timetable.stationID
@@ -75,7 +75,7 @@ package struct PosterView: TemplateRecord {
         papers = Paper.allCases.map { paper in
             PaperView(
                 name: paper.rawValue,
-                file: Sheet(paper, landscape: sheet.isLandscape).fileName,
+                file: SheetFormat(paper, landscape: sheet.isLandscape).fileName,
                 current: paper == sheet.paper
             )
         }
@@ -129,7 +129,7 @@ struct SheetView: TemplateRecord {
     let smallest: Int
     let drawing: HTML
 
-    static func all(of position: Int, _ layout: PosterLayout, on sheet: Sheet, _ frame: PageFrame) -> [SheetView] {
+    static func all(of position: Int, _ layout: PosterLayout, on sheet: SheetFormat, _ frame: PageFrame) -> [SheetView] {
         let timetable = frame.site.tables.departures.timetables[position]
         let poster = Poster(timetable: position, layout, on: sheet, frame)
         return poster.pages.indices.map { number in
@@ -148,7 +148,7 @@ struct SheetView: TemplateRecord {
     }
 
     /// The sheets of a pocket poster, which stations share.
-    static func pocket(_ timetables: [Int], on sheet: Sheet, _ frame: PageFrame) -> [SheetView] {
+    static func pocket(_ timetables: [Int], on sheet: SheetFormat, _ frame: PageFrame) -> [SheetView] {
         let poster = PocketPoster(timetables, on: sheet, frame)
         let stations = timetables.map { frame.names[frame.site.tables.departures.timetables[$0].stationID] }.uniqued()
         return (0..<poster.count).map { number in
@@ -175,7 +175,7 @@ struct SheetView: TemplateRecord {
                 label: "\(name) \(number + 1)/\(sheets.count)",
                 width: Int(sheets.sheet.width * 10),
                 height: Int(sheets.sheet.height * 10),
-                smallest: Int((sheets.smallest / Sheet.point * 10).rounded()),
+                smallest: Int((sheets.smallest / SheetFormat.point * 10).rounded()),
                 drawing: svg.html()
             )
         }

@@ -14,14 +14,14 @@ package struct PocketPoster {
         let part: Range<Int>
     }
 
-    let sheet: Sheet
+    let sheet: SheetFormat
     private let frame: PageFrame
     private let panels: [Panel]
     private let across: Int
     private let down: Int
 
     /// - Parameter timetables: Positions in the site's timetables.
-    package init(_ timetables: [Int], on sheet: Sheet, _ frame: PageFrame) {
+    package init(_ timetables: [Int], on sheet: SheetFormat, _ frame: PageFrame) {
         self.sheet = sheet
         self.frame = frame
         let shapes = sheet.isLandscape ? [(2, 1), (2, 2), (4, 2)] : [(1, 2), (2, 2), (2, 4)]
@@ -40,20 +40,20 @@ package struct PocketPoster {
 
     /// The smallest type on any sheet, in points.
     var smallestType: Double {
-        (panels.map { min($0.grid.minute, $0.grid.mark) } + [sheet.smallestType]).min().map { $0 / Sheet.point } ?? 0
+        (panels.map { min($0.grid.minute, $0.grid.mark) } + [sheet.smallestType]).min().map { $0 / SheetFormat.point } ?? 0
     }
 
     /// The blank edge around a panel, wide enough for printers and for a fold.
-    private static func margin(_ sheet: Sheet) -> Double { 7 * sheet.scale }
+    private static func margin(_ sheet: SheetFormat) -> Double { 7 * sheet.scale }
 
     /// The height above the hours.
-    private static func headHeight(_ sheet: Sheet) -> Double { 6.9 * sheet.smallestType }
+    private static func headHeight(_ sheet: SheetFormat) -> Double { 6.9 * sheet.smallestType }
 
     private static func panels(
         _ timetables: [Int],
         across: Int,
         down: Int,
-        _ sheet: Sheet,
+        _ sheet: SheetFormat,
         _ frame: PageFrame
     ) -> [Panel] {
         let width = sheet.width / Double(across) - 2 * margin(sheet)

@@ -13,7 +13,7 @@ package struct Poster {
         let legend: PosterLegend
     }
 
-    let sheet: Sheet
+    let sheet: SheetFormat
     package let pages: [Page]
     private let table: PosterTimetable
     private let placement: PosterGrid.Placement
@@ -35,7 +35,7 @@ package struct Poster {
     package init(
         timetable position: Int,
         _ layout: PosterLayout,
-        on sheet: Sheet,
+        on sheet: SheetFormat,
         schedules: Set<Schedule.ID>? = nil,
         proof: PosterProof? = nil,
         _ frame: PageFrame
@@ -88,7 +88,7 @@ package struct Poster {
                         width: width,
                         // A proof is read on a desk, and takes no more sheets than the poster for its signs.
                         smallest: (table.isProof ? 0.7 : 1) * sheet.smallestType,
-                        largest: 26 * Sheet.point * sheet.scale,
+                        largest: 26 * SheetFormat.point * sheet.scale,
                         height: { room - whole.height(max($0, sheet.textSize)) }
                     )
                 )
@@ -134,17 +134,17 @@ package struct Poster {
     /// How many days stand side by side at most.
     private static let most = 4
 
-    private static func headingHeight(_ sheet: Sheet, _ namesDirections: Bool, _ dateLines: Int) -> Double {
+    private static func headingHeight(_ sheet: SheetFormat, _ namesDirections: Bool, _ dateLines: Int) -> Double {
         (namesDirections ? 14 : 8.5) * sheet.scale + 1.25 * Double(dateLines) * detailSize(sheet)
     }
 
-    private static func detailSize(_ sheet: Sheet) -> Double { max(sheet.smallestType, 4.4 * sheet.scale) }
+    private static func detailSize(_ sheet: SheetFormat) -> Double { max(sheet.smallestType, 4.4 * sheet.scale) }
 
     /// The dates of a column, cut into lines of its width, and whether they would have to be squeezed beside its name.
     private static func dates(
         of column: PosterTimetable.Column,
         width: Double,
-        _ sheet: Sheet,
+        _ sheet: SheetFormat,
         _ frame: PageFrame
     ) -> (lines: [String], isCrowded: Bool) {
         guard let detail = frame.detail(of: column.schedule) else { return ([], false) }
@@ -155,7 +155,7 @@ package struct Poster {
 
     /// The smallest type on a page, in points.
     func smallestType(_ page: Int) -> Double {
-        min(pages[page].grid.mark, pages[page].grid.minute, sheet.smallestType) / Sheet.point
+        min(pages[page].grid.mark, pages[page].grid.minute, sheet.smallestType) / SheetFormat.point
     }
 
     /// Draws a page.

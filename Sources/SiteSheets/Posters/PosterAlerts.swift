@@ -10,7 +10,7 @@ struct PosterAlerts {
     /// A sheet has no room for a whole page of words: what is longer is on the site.
     private static let most = 8
 
-    init(width: Double, _ sheet: Sheet, _ frame: PageFrame) {
+    init(width: Double, _ sheet: SheetFormat, _ frame: PageFrame) {
         self.width = width
         let size = 1.25 * sheet.textSize
         self.size = size

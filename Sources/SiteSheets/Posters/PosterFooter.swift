@@ -16,7 +16,7 @@ struct PosterFooter {
     /// - Parameters:
     ///   - size: Of its type; that of what is read beside a poster unless told.
     ///   - isShort: Whether it tells the source alone.
-    init(width: Double, _ sheet: Sheet, size own: Double? = nil, isShort: Bool = false, _ frame: PageFrame) {
+    init(width: Double, _ sheet: SheetFormat, size own: Double? = nil, isShort: Bool = false, _ frame: PageFrame) {
         let page = frame.language.page
         size = own ?? sheet.textSize
         self.width = width

@@ -102,7 +102,7 @@ struct PosterGrid: Equatable {
                     return
                 }
             }
-            size -= 0.5 * Sheet.point
+            size -= 0.5 * SheetFormat.point
         }
         self = smallest.first { $0.parts.count == sheets } ?? smallest[0]
     }

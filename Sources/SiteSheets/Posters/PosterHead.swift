@@ -22,7 +22,7 @@ struct PosterHead {
     /// - Parameters:
     ///   - position: In the site's timetables.
     ///   - namesDirection: Whether the poster shows this direction only.
-    init(timetable position: Int, namesDirection: Bool, sheet: Sheet, width: Double, _ frame: PageFrame) {
+    init(timetable position: Int, namesDirection: Bool, sheet: SheetFormat, width: Double, _ frame: PageFrame) {
         let site = frame.site
         let timetable = site.tables.departures.timetables[position]
         let station = frame.dataset[timetable.stationID]

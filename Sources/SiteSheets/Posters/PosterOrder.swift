@@ -23,7 +23,7 @@ public struct PosterOrder: Sendable {
     /// What a door sheet tells.
     public var door: DoorOrder?
     /// The sheet to print on. It is that of site.yaml unless one is named.
-    public var sheet: Sheet?
+    public var sheet: SheetFormat?
     /// The language of the posters. It is the site's first unless one is named. Of several, headings are in the first two,
     /// and legends in up to four: in these, and in others that there are strings for.
     public var languages: [Language] = []

@@ -17,7 +17,7 @@ package struct PosterProof {
     /// - Parameters:
     ///   - timetables: Positions in the site's timetables, as ``Poster/timetables(_:_:_:)`` has them.
     ///   - earlier: What hangs there.
-    package init(_ timetables: [Int], on sheet: Sheet, against earlier: EarlierTimetable, _ frame: PageFrame) {
+    package init(_ timetables: [Int], on sheet: SheetFormat, against earlier: EarlierTimetable, _ frame: PageFrame) {
         self.frame = frame
         self.earlier = earlier
         table = PosterTimetable(timetables, frame)
@@ -133,7 +133,7 @@ package struct PosterProof {
 
     // MARK: What stands around them
 
-    private mutating func compareHeads(_ position: Int, _ old: Int, _ sheet: Sheet, _ before: PageFrame) {
+    private mutating func compareHeads(_ position: Int, _ old: Int, _ sheet: SheetFormat, _ before: PageFrame) {
         let heads = [(old, before), (position, frame)].map { position, frame in
             PosterHead(timetable: position, namesDirection: true, sheet: sheet, width: sheet.width, frame).names
         }
@@ -145,7 +145,7 @@ package struct PosterProof {
         )
     }
 
-    private mutating func compareStrips(_ position: Int, _ old: Int, _ sheet: Sheet, _ before: PageFrame) {
+    private mutating func compareStrips(_ position: Int, _ old: Int, _ sheet: SheetFormat, _ before: PageFrame) {
         let width = sheet.width - 20 * sheet.scale
         let strips = [(old, before), (position, frame)].map { position, frame -> [(name: String, minutes: String)] in
             let timetable = frame.site.tables.departures.timetables[position]

@@ -62,7 +62,7 @@ struct BandPlan {
                 (minute, pages) = (size, [all])
                 return
             }
-            size -= 0.25 * Sheet.point
+            size -= 0.25 * SheetFormat.point
         }
         // As few sheets as there can be, in the largest type that so many allow.
         func sheets(_ size: Double) -> [[Placed]] {
@@ -78,7 +78,7 @@ struct BandPlan {
                 (minute, self.pages) = (size, pages)
                 return
             }
-            size -= 0.5 * Sheet.point
+            size -= 0.5 * SheetFormat.point
         }
         (minute, pages) = (type.smallest, smallest)
     }

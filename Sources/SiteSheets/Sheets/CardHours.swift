@@ -10,8 +10,8 @@ struct CardHours {
     }
 
     /// The smallest type of a card, in millimetres.
-    static let smallest = 4.5 * Sheet.point
-    private static let largest = 8 * Sheet.point
+    static let smallest = 4.5 * SheetFormat.point
+    private static let largest = 8 * SheetFormat.point
 
     let size: Double
     private let mark: Double
@@ -40,7 +40,7 @@ struct CardHours {
             let widest = widths.joined().max() ?? 0
             // Below one another as in every table; where that takes too much room, each as wide as it is.
             for isEven in [true, false] {
-                if !isEven, size > 6 * Sheet.point { continue }
+                if !isEven, size > 6 * SheetFormat.point { continue }
                 var (cells, starts, line): ([Cell], [Int], Int) = ([], [], 0)
                 for (hour, own) in zip(part, widths) {
                     starts.append(line)
@@ -58,7 +58,7 @@ struct CardHours {
                     return
                 }
             }
-            size -= 0.25 * Sheet.point
+            size -= 0.25 * SheetFormat.point
         }
         return nil
     }

@@ -5,13 +5,13 @@ import Timetable
 /// and folded in the middle, it shows one schedule in front and the next one behind. So it needs no printer that hits the
 /// same place on both sides. A direction's cards fill the sheet.
 struct CardSheets: PlannedSheets {
-    let sheet: Sheet
+    let sheet: SheetFormat
     let railwayClass: String
     private let panels: [CardPanel]
     private let how: String
 
     /// - Parameter position: In the site's timetables.
-    init(timetable position: Int, on sheet: Sheet, _ frame: PageFrame) {
+    init(timetable position: Int, on sheet: SheetFormat, _ frame: PageFrame) {
         self.sheet = sheet
         let timetable = frame.site.tables.departures.timetables[position]
         railwayClass = LineHeadView.railwayClass(timetable.railways, frame.site)

@@ -13,7 +13,7 @@ struct DoorSheets: PlannedSheets {
         let legends: [PosterLegend]
     }
 
-    let sheet: Sheet
+    let sheet: SheetFormat
     let railwayClass = "pocket"
     private let parts: [Part]
     private let title: String
@@ -24,7 +24,7 @@ struct DoorSheets: PlannedSheets {
     private let margin: Double
 
     /// - Parameter timetables: Positions in the site's timetables.
-    init(_ timetables: [Int], _ order: DoorOrder, on sheet: Sheet, _ frame: PageFrame) {
+    init(_ timetables: [Int], _ order: DoorOrder, on sheet: SheetFormat, _ frame: PageFrame) {
         let site = frame.site
         let margin = 10 * sheet.scale
         let width = sheet.width - 2 * margin
@@ -74,7 +74,7 @@ struct DoorSheets: PlannedSheets {
             let room = sheet.height - 2 * margin - headHeight - footer.height
             let type = BandPlan.Setting(
                 smallest: sheet.smallestType,
-                largest: 24 * Sheet.point * sheet.scale,
+                largest: 24 * SheetFormat.point * sheet.scale,
                 smallestMark: sheet.smallestType,
                 gap: 0.4,
                 leading: 0.3
@@ -137,7 +137,7 @@ struct DoorSheets: PlannedSheets {
         )
     }
 
-    private static func headHeight(_ sheet: Sheet) -> Double { 34 * sheet.scale }
+    private static func headHeight(_ sheet: SheetFormat) -> Double { 34 * sheet.scale }
 
     var count: Int { parts.reduce(0) { $0 + max(1, $1.plan.pages.count) } }
     var smallest: Double { parts.reduce(sheet.smallestType) { min($0, $1.plan.smallest) } }

@@ -14,7 +14,7 @@ struct LargeSheets: PlannedSheets {
         let label: String
     }
 
-    let sheet: Sheet
+    let sheet: SheetFormat
     let railwayClass: String
     private let pages: [Page]
     private let margin: Double
@@ -22,10 +22,10 @@ struct LargeSheets: PlannedSheets {
 
     /// The smallest type, and the largest of minutes, in points.
     private static let points = (least: 18.0, most: 36.0)
-    private static var size: Double { points.least * Sheet.point }
+    private static var size: Double { points.least * SheetFormat.point }
 
     /// - Parameter position: In the site's timetables.
-    init(timetable position: Int, on sheet: Sheet, _ frame: PageFrame) {
+    init(timetable position: Int, on sheet: SheetFormat, _ frame: PageFrame) {
         let timetable = frame.site.tables.departures.timetables[position]
         let margin = 10 * sheet.scale
         let width = sheet.width - 2 * margin
@@ -55,7 +55,7 @@ struct LargeSheets: PlannedSheets {
                     .rows,
                     width: width,
                     smallest: Self.size,
-                    largest: Self.points.most * Sheet.point,
+                    largest: Self.points.most * SheetFormat.point,
                     height: { isApart ? room : room - whole.height($0) }
                 )
             )

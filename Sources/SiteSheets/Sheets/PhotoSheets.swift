@@ -11,7 +11,7 @@ struct PhotoSheets: PlannedSheets {
         let legends: [PosterLegend]
     }
 
-    let sheet: Sheet
+    let sheet: SheetFormat
     let railwayClass: String
     private let parts: [Part]
     private let footer: PosterFooter
@@ -23,7 +23,7 @@ struct PhotoSheets: PlannedSheets {
     private static let readable = (least: 9.5, plain: 11.0, most: 15.0)
 
     /// - Parameter timetables: Positions in the site's timetables; a sheet is for their station.
-    init(_ timetables: [Int], on sheet: Sheet, _ frame: PageFrame) {
+    init(_ timetables: [Int], on sheet: SheetFormat, _ frame: PageFrame) {
         let site = frame.site
         let station = site.tables.departures.timetables[timetables[0]].stationID
         let all = timetables.count > 1 ? timetables : Array(site.tables.departures.timetables(of: station))
@@ -35,7 +35,7 @@ struct PhotoSheets: PlannedSheets {
         (self.sheet, self.margin, self.footer, strings) = (sheet, margin, footer, frame.strings)
         railwayClass = LineHeadView.railwayClass(site.tables.departures.timetables[all[0]].railways, site)
         let columns = table.columns.map(Self.plain)
-        let point = Sheet.point * scale
+        let point = SheetFormat.point * scale
         let type = BandPlan.Setting(
             smallest: Self.readable.least * point,
             largest: Self.readable.most * point,

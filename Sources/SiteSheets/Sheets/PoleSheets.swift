@@ -6,7 +6,7 @@ import TimetableFacts
 /// that goes the right way. Each minute has its route's sign and its destination's above it, and a line for each says
 /// whither, and when it is where.
 struct PoleSheets: PlannedSheets {
-    let sheet: Sheet
+    let sheet: SheetFormat
     let railwayClass: String
     private let head: SheetHead
     private let plan: BandPlan
@@ -19,7 +19,7 @@ struct PoleSheets: PlannedSheets {
     private let size: Double
 
     /// - Parameter position: In the site's timetables.
-    init(timetable position: Int, on sheet: Sheet, _ frame: PageFrame) {
+    init(timetable position: Int, on sheet: SheetFormat, _ frame: PageFrame) {
         let site = frame.site
         let timetable = site.tables.departures.timetables[position]
         let margin = 10 * sheet.scale
@@ -68,7 +68,7 @@ struct PoleSheets: PlannedSheets {
         let room = sheet.height - 2 * margin - head.height - footer.height - list - notes.height(size)
         let type = BandPlan.Setting(
             smallest: size,
-            largest: 20 * Sheet.point * sheet.scale,
+            largest: 20 * SheetFormat.point * sheet.scale,
             smallestMark: 0.8 * size,
             gap: 0.3,
             leading: 0.2
@@ -77,7 +77,7 @@ struct PoleSheets: PlannedSheets {
     }
 
     /// A pole's sheet is read from half a metre: all that is said on it may be a quarter smaller than on a poster.
-    private static func size(_ sheet: Sheet) -> Double { max(6 * Sheet.point, 9 * Sheet.point * sheet.scale) }
+    private static func size(_ sheet: SheetFormat) -> Double { max(6 * SheetFormat.point, 9 * SheetFormat.point * sheet.scale) }
 
     private static func height(of routes: [PoleRouteRow], _ size: Double) -> Double {
         routes.isEmpty ? 0 : (1.6 + 1.45 * Double(routes.count)) * size

@@ -40,16 +40,16 @@ struct LinePiece {
     ///   - paper: What a page, or a folded sheet, is printed on.
     ///   - canvas: An empty page, by its paper and the class of a railway's colour.
     func pages(
-        on sheet: Sheet,
+        on sheet: SheetFormat,
         trimmed isTrimmed: Bool,
         _ fonts: FontList,
         title: String,
         _ frame: PageFrame,
-        _ canvas: (PDFSheet, String) -> PrintCanvas
+        _ canvas: (PDFPaper, String) -> PrintCanvas
     ) throws -> [FinishedPage] {
         let line = frame.railwayClass(railway(frame.site))
         let trims = isTrimmed && !(isBooklet && isFolded)
-        let paper = PDFSheet(width: sheet.width, height: sheet.height, trimmed: trims)
+        let paper = PDFPaper(width: sheet.width, height: sheet.height, trimmed: trims)
         if !isBooklet {
             let sheets = LineSheets(tables[0], on: sheet, .alone, frame)
             return try sheets.pages.indices.map { page in
@@ -65,7 +65,7 @@ struct LinePiece {
             return try canvas.finish(title: booklet.title(page))
         }
         if !isFolded { return pages }
-        let side = PDFSheet(width: 2 * sheet.width, height: sheet.height, trimmed: isTrimmed)
+        let side = PDFPaper(width: 2 * sheet.width, height: sheet.height, trimmed: isTrimmed)
         return SaddleStitch.sides(of: pages.count).map { places in
             FinishedPage.side(
                 places.left.map { pages[$0] },

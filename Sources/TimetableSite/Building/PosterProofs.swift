@@ -19,7 +19,7 @@ struct PosterProofs: Sendable {
     init(
         _ timetables: [Int],
         _ order: PosterOrder,
-        on sheet: Sheet,
+        on sheet: SheetFormat,
         against earlier: EarlierTimetable,
         _ site: Site,
         _ language: SiteLanguage,

@@ -64,7 +64,7 @@ struct SharedFiles {
             let boards = WebManifest(language.names, site: site, isOfBoards: true)
             found["manifest-board-\(tag).webmanifest"] = Array(boards.text.utf8)
         }
-        for sheet in Sheet.all { found["papers/\(sheet.fileName).css"] = Array(sheet.css.utf8) }
+        for sheet in SheetFormat.all { found["papers/\(sheet.fileName).css"] = Array(sheet.css.utf8) }
         texts = Dictionary(
             uniqueKeysWithValues: languages.map { language in
                 let source = Self.source(language)

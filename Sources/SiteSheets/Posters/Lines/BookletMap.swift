@@ -10,10 +10,10 @@ struct BookletMap {
     private let flow: BookletFlow
     private let frame: PageFrame
     /// Millimetres in a unit of the map: its names are 8 points large.
-    private static let unit = 8 * Sheet.point / MapLabels.size
+    private static let unit = 8 * SheetFormat.point / MapLabels.size
 
     /// `nil` where fewer than two places are known.
-    init?(_ railway: Railway.ID, main: [Station.ID], _ sheet: Sheet, _ frame: PageFrame) {
+    init?(_ railway: Railway.ID, main: [Station.ID], _ sheet: SheetFormat, _ frame: PageFrame) {
         let title = frame.strings["line-map"]
         let size = sheet.smallestType
         flow = BookletFlow(size: size, leading: 1.5 * size, sheet: sheet, title: title)

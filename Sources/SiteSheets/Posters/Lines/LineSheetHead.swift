@@ -10,9 +10,9 @@ struct LineSheetHead {
     private let directionOther: String
     private let schedule: String
     private let validity: String
-    private let sheet: Sheet
+    private let sheet: SheetFormat
 
-    init(_ table: PrintedLineTimetable, _ sheet: Sheet, _ frame: PageFrame) {
+    init(_ table: PrintedLineTimetable, _ sheet: SheetFormat, _ frame: PageFrame) {
         self.sheet = sheet
         let line = frame.dataset[table.railway]
         railway = Self.both(frame.names[table.railway], line.names, frame)

@@ -1,5 +1,5 @@
 /// The paper of a page, and what lies around it for those who cut.
-public struct PDFSheet: Equatable, Sendable {
+public struct PDFPaper: Equatable, Sendable {
     /// The unit is the millimetre.
     public let width: Double
     /// The unit is the millimetre.
