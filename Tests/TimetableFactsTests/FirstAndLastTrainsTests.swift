@@ -14,7 +14,7 @@ import TimetableFacts
     }
 
     /// What follows from the network.
-    private struct Ground {
+    private struct Facts {
         let dataset: Dataset
         let departures: Departures
         let runs: Runs
@@ -34,25 +34,25 @@ import TimetableFacts
 
     /// `Main.C 05:00-00:05`, place by place.
     private func told(_ station: String, _ direction: String = "Down", main: Bool = false) throws -> [String] {
-        let ground = Ground(network.dataset)
+        let facts = Facts(network.dataset)
         let (id, way) = (network.station(station), network.direction(direction))
-        let position = try #require(ground.departures.timetable(of: id, way))
-        let table = ground.departures[try #require(ground.departures.timetables[position].tables.first)]
-        let trains = FirstAndLastTrains(table, from: id, runs: ground.runs, ground.dataset)
-        let goals = main ? trains.main(way, ground.dataset, ends: ground.ends, orders: ground.orders) : trains.goals
-        return goals.map { "\(ground.dataset[$0.stationID].feedID) \($0.first.time.clock)-\($0.last.time.clock)" }
+        let position = try #require(facts.departures.timetable(of: id, way))
+        let table = facts.departures[try #require(facts.departures.timetables[position].tables.first)]
+        let trains = FirstAndLastTrains(table, from: id, runs: facts.runs, facts.dataset)
+        let goals = main ? trains.main(way, facts.dataset, ends: facts.ends, orders: facts.orders) : trains.goals
+        return goals.map { "\(facts.dataset[$0.stationID].feedID) \($0.first.time.clock)-\($0.last.time.clock)" }
     }
 
     /// `05:00 2`: each departure of a direction's first table with what it misses.
     private func missed(_ station: String) throws -> [String] {
-        let ground = Ground(network.dataset)
-        let ends = ground.departures.timetables.map { ground.ends.stops(of: $0, in: ground.departures) }
-        let reached = EndsReached(ground.departures, ends: ends, runs: ground.runs, ground.dataset)
+        let facts = Facts(network.dataset)
+        let ends = facts.departures.timetables.map { facts.ends.stops(of: $0, in: facts.departures) }
+        let reached = EndsReached(facts.departures, ends: ends, runs: facts.runs, facts.dataset)
         let position = try #require(
-            ground.departures.timetable(of: network.station(station), network.direction("Down"))
+            facts.departures.timetable(of: network.station(station), network.direction("Down"))
         )
-        let table = try #require(ground.departures.timetables[position].tables.first)
-        return table.range.map { "\(ground.departures.all[$0].time.clock) \(reached[$0].rawValue)" }
+        let table = try #require(facts.departures.timetables[position].tables.first)
+        return table.range.map { "\(facts.departures.all[$0].time.clock) \(reached[$0].rawValue)" }
     }
 
     @Test mutating func theLastTrainToAPlaceIsTheLastThatCallsThereWhereverItEnds() throws {

@@ -15,7 +15,7 @@ package struct Palette: Sendable {
     ]
 
     /// What text stands on, and what stands there: the least contrast of each pair is that of WCAG 2.2, AA.
-    private static let pairs: [(color: String, ground: String, least: Double)] =
+    private static let pairs: [(color: String, background: String, least: Double)] =
         ["ink", "soft"].flatMap { [($0, "paper", 4.5), ($0, "panel", 4.5)] }
         + [("ink", "target", 4.5), ("edge", "paper", 3), ("focus", "paper", 3)]
         + TrainCategory.allCases.map { ($0.rawValue, "paper", 4.5) }
@@ -33,18 +33,18 @@ package struct Palette: Sendable {
         for (name, color) in light where given[name] == nil {
             colors[name] = own[name].map { color.asLight(as: $0) }
         }
-        for (name, ground, least) in Self.pairs where light[name] != nil && given[name] == nil {
-            guard let paper = colors[ground] else { continue }
+        for (name, background, least) in Self.pairs where light[name] != nil && given[name] == nil {
+            guard let paper = colors[background] else { continue }
             colors[name] = colors[name]?.lightened(to: least, on: paper)
         }
     }
 
     /// A pair that cannot be read, if there is any.
-    var unreadable: (color: String, ground: String, contrast: Double, least: Double)? {
-        for (name, ground, least) in Self.pairs {
-            guard let color = colors[name], let paper = colors[ground] else { continue }
+    var unreadable: (color: String, background: String, contrast: Double, least: Double)? {
+        for (name, background, least) in Self.pairs {
+            guard let color = colors[name], let paper = colors[background] else { continue }
             let contrast = color.contrast(with: paper)
-            if contrast < least { return (name, ground, contrast, least) }
+            if contrast < least { return (name, background, contrast, least) }
         }
         return nil
     }

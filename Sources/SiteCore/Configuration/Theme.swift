@@ -92,15 +92,15 @@ public struct Theme: Equatable, Sendable {
         _ node: Node,
         _ file: YAMLFile
     ) throws(ConfigurationError) {
-        guard let (name, ground, contrast, least) = palette.unreadable else { return }
-        let (color, paper) = (palette.colors[name]?.hex ?? "", palette.colors[ground]?.hex ?? "")
+        guard let (name, background, contrast, least) = palette.unreadable else { return }
+        let (color, paper) = (palette.colors[name]?.hex ?? "", palette.colors[background]?.hex ?? "")
         let told = contrast.formatted(
             .number.precision(.fractionLength(1)).rounded(rule: .down).locale(.init(identifier: "en"))
         )
         throw file.error(
             at: node,
             Message(
-                "'\(key)': \(name) (\(color)) on \(ground) (\(paper)) has a contrast of \(told) to 1; "
+                "'\(key)': \(name) (\(color)) on \(background) (\(paper)) has a contrast of \(told) to 1; "
                     + "it takes \(least.formatted(.number.locale(.init(identifier: "en")))) to 1 to be read."
             )
         )

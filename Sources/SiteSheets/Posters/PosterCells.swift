@@ -31,7 +31,7 @@ struct PosterCells {
 
     func draw(into canvas: inout some Canvas & ~Copyable) {
         let height = Double(grid.lines[part].reduce(0, +)) * line
-        drawGround(into: &canvas, height: height)
+        drawBackground(into: &canvas, height: height)
         var cells: [[Cell]] = []
         var hours: [[PlacedWord]] = []
         var top = y
@@ -56,7 +56,7 @@ struct PosterCells {
     }
 
     /// The hours' colour, every second row shaded, and hairlines at the tens where minutes stand in their places.
-    private func drawGround(into canvas: inout some Canvas & ~Copyable, height: Double) {
+    private func drawBackground(into canvas: inout some Canvas & ~Copyable, height: Double) {
         var (shade, rules) = (SVG.Path(), SVG.Path())
         var top = y
         for hour in part {
