@@ -392,11 +392,11 @@ interface Jikoku extends Page {
     notify(title: string, body: string): Promise<unknown>;
   };
   gpx: { read(text: string): RidePosition[]; write(positions: RidePosition[]): string };
-  rideGround: {
-    make(network: Network, map: MapData): RideGround;
+  rideTracks: {
+    make(network: Network, map: MapData): RideTracks;
     point(hop: RideHop, metres: number): { x: number; y: number; east: number; north: number };
   };
-  rideTimes: { make(network: Network, ground: RideGround): RideTimes };
+  rideTimes: { make(network: Network, tracks: RideTracks): RideTimes };
   rideDelays: {
     readonly EARLIEST: number;
     readonly STEP: number;
@@ -405,7 +405,7 @@ interface Jikoku extends Page {
     spread(weights: Float64Array, passed: number): void;
     likely(weights: Float64Array): number;
   };
-  rideMatcher: { make(network: Network, ground: RideGround, times: RideTimes): RideMatcher };
+  rideMatcher: { make(network: Network, tracks: RideTracks, times: RideTimes): RideMatcher };
   rideTrain: {
     event(network: Network, matcher: RideMatcher, settled: string): "on" | "changed" | "off" | undefined;
     tell(network: Network, times: RideTimes, one: RideCandidate, delay: number, now: number): RideTold;
@@ -835,7 +835,7 @@ type RideFix = { x: number; y: number; accuracy: number; speed?: number; heading
 type RideCourse = { x: Float64Array; y: Float64Array; along: Float64Array };
 /** The way from one call to the next: a piece of a course; `way` is −1 where it runs against it, 0 where none is drawn. */
 type RideHop = { start: number; goal: number; course: RideCourse; from: number; to: number; length: number; way: number };
-interface RideGround {
+interface RideTracks {
   hops: RideHop[];
   flat(latitude: number, longitude: number): { x: number; y: number };
   hop(start: number, goal: number): number;

@@ -28,10 +28,10 @@ jikoku.rideMatcher = (() => {
   const AROUND = 250;
 
   /**
-   * @param {Network} network @param {RideGround} ground @param {RideTimes} times
+   * @param {Network} network @param {RideTracks} tracks @param {RideTimes} times
    * @returns {RideMatcher}
    */
-  const make = (network, ground, times) => {
+  const make = (network, tracks, times) => {
     const { trains, patterns, stations } = network;
     /** @type {Map<string, RideCandidate>} */
     let candidates = new Map();
@@ -72,10 +72,10 @@ jikoku.rideMatcher = (() => {
       /** @type {[RideCandidate, number, number][]} */
       const found = [];
       let total = 0;
-      for (const hop of ground.near(x, y, within)) {
-        const way = ground.hops[hop];
+      for (const hop of tracks.near(x, y, within)) {
+        const way = tracks.hops[hop];
         if (isStanding) {
-          const start = jikoku.rideGround.point(way, 0);
+          const start = jikoku.rideTracks.point(way, 0);
           if (Math.hypot(start.x - x, start.y - y) > within) continue;
         } else if (away(way, x, y) > within) continue;
         for (const { day, zero } of days) {
@@ -156,7 +156,7 @@ jikoku.rideMatcher = (() => {
           one.weights[bin] = 0;
           continue;
         }
-        const there = times.place(one.calls, now - one.zero - EARLIEST - bin * STEP, call, ground.hops);
+        const there = times.place(one.calls, now - one.zero - EARLIEST - bin * STEP, call, tracks.hops);
         call = there.call;
         // Where it stands, all delays fit alike.
         if (there.speed === 0 && stood === call && before === there.hop) {
@@ -167,7 +167,7 @@ jikoku.rideMatcher = (() => {
         let fit = 0;
         if (there.hop >= 0) {
           const pace = there.speed;
-          const point = jikoku.rideGround.point(ground.hops[there.hop], there.metres);
+          const point = jikoku.rideTracks.point(tracks.hops[there.hop], there.metres);
           const [dx, dy] = [x - point.x, y - point.y];
           const lengthwise = dx * point.east + dy * point.north;
           const sideways = dy * point.east - dx * point.north;
@@ -230,7 +230,7 @@ jikoku.rideMatcher = (() => {
         const passed = now - last;
         // A position twice, or one from before, says nothing new.
         if (passed <= 0) return;
-        const fix = { ...ground.flat(latitude, longitude), accuracy: Math.max(accuracy, 8), speed: speed ?? undefined, heading: heading ?? undefined };
+        const fix = { ...tracks.flat(latitude, longitude), accuracy: Math.max(accuracy, 8), speed: speed ?? undefined, heading: heading ?? undefined };
         if (!(passed < 1200)) {
           // At first, or after so long a time that all may be different.
           forget();

@@ -76,9 +76,9 @@ jikoku.ridePage = (() => {
         say(text("plan-failed"));
         return false;
       }
-      const ground = jikoku.rideGround.make(network, jikoku.data["map"]);
-      times = jikoku.rideTimes.make(network, ground);
-      matcher = jikoku.rideMatcher.make(network, ground, times);
+      const tracks = jikoku.rideTracks.make(network, jikoku.data["map"]);
+      times = jikoku.rideTimes.make(network, tracks);
+      matcher = jikoku.rideMatcher.make(network, tracks, times);
       return true;
     };
 

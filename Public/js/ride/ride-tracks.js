@@ -4,7 +4,7 @@
  * Where trains run: every way from one call to the next as a piece of its railway's course, in metres on a flat sheet.
  * It is made of data/network.js and data/map.js; where the map draws no course between two stations, the way is straight.
  */
-jikoku.rideGround = (() => {
+jikoku.rideTracks = (() => {
   const METRES = 111195;
   /** Metres of the squares by which ways are found, and between the points by which they are put there. */
   const [CELL, STEP] = [1000, 300];
@@ -42,7 +42,7 @@ jikoku.rideGround = (() => {
 
   /**
    * @param {Network} network @param {MapData} map
-   * @returns {RideGround}
+   * @returns {RideTracks}
    */
   const make = (network, map) => {
     const { data, patterns, stations, stops } = network;
