@@ -246,21 +246,21 @@ interface Jikoku extends Page {
     start(): void;
   };
   drawing: {
-    coloursOf(hook: HTMLElement, ground: Ground): GroundColours;
+    coloursOf(hook: HTMLElement, layout: MapLayout): MapColours;
     draw(
       pen: CanvasRenderingContext2D,
-      ground: Ground,
-      colours: GroundColours,
-      view: GroundView,
+      layout: MapLayout,
+      colours: MapColours,
+      view: MapView,
       width: number,
       height: number
-    ): { labels: GroundLabel[]; places: GroundPlace[] };
+    ): { labels: MapLabel[]; places: MapPlace[] };
   };
-  ground: {
-    read(data: MapData, lang: string): Ground;
-    at(ground: Ground, degrees: string): { x: number; y: number } | undefined;
-    lines(ground: Ground, x: number, y: number, within: number): GroundLine[];
-    places(places: GroundPlace[], x: number, y: number, within: number): { place: GroundPlace; distance: number }[];
+  mapLayout: {
+    read(data: MapData, lang: string): MapLayout;
+    at(layout: MapLayout, degrees: string): { x: number; y: number } | undefined;
+    lines(layout: MapLayout, x: number, y: number, within: number): MapLine[];
+    places(places: MapPlace[], x: number, y: number, within: number): { place: MapPlace; distance: number }[];
   };
   ownRoutes: {
     isSame(one: RouteEnd, other: RouteEnd): boolean;
@@ -294,8 +294,8 @@ interface Jikoku extends Page {
   };
   networkMap: {
     open(hook: HTMLElement): Promise<void>;
-    show(hook: HTMLElement, ground: Ground, hint: string): (next: Ground, box: Box) => void;
-    written(hook: HTMLElement): GroundLabel[];
+    show(hook: HTMLElement, layout: MapLayout, hint: string): (next: MapLayout, box: Box) => void;
+    written(hook: HTMLElement): MapLabel[];
   };
   holidays: { has(day: number): boolean; name(day: number): string | undefined };
   keep: { start(): void };
@@ -637,20 +637,20 @@ type Coordinate = { latitude: number; longitude: number };
 /** Names by language. */
 type Names = Record<string, string>;
 
-// The map of the network: lengths are those of the flat ground, or of the canvas where it says so.
+// The map of the network: lengths are those of the layout, or of the canvas where it says so.
 
 type Box = { left: number; right: number; top: number; bottom: number };
-type GroundCourse = Box & { points: Float64Array };
-type GroundLine = { name: string; style: string; page: string; courses: GroundCourse[] };
-type GroundPlace = { name: string; page: string; rank: number; x: number; y: number; band?: number };
+type MapCourse = Box & { points: Float64Array };
+type MapLine = { name: string; style: string; page: string; courses: MapCourse[] };
+type MapPlace = { name: string; page: string; rank: number; x: number; y: number; band?: number };
 /** `narrow` is how much shorter a degree east is than one north, `metres` what a unit stands for. */
-type Ground = Box & { lines: GroundLine[]; places: GroundPlace[]; hasBands?: boolean; narrow: number; unit: number; metres: number };
-/** The middle, and pixels for a unit of the ground. */
-type GroundView = { x: number; y: number; scale: number };
+type MapLayout = Box & { lines: MapLine[]; places: MapPlace[]; hasBands?: boolean; narrow: number; unit: number; metres: number };
+/** The middle, and pixels for a unit of the layout. */
+type MapView = { x: number; y: number; scale: number };
 /** A name on the canvas. */
-type GroundLabel = Box & { place?: GroundPlace; line?: GroundLine };
-type GroundColours = {
-  lines: Map<GroundLine, { line: string; on: string }>;
+type MapLabel = Box & { place?: MapPlace; line?: MapLine };
+type MapColours = {
+  lines: Map<MapLine, { line: string; on: string }>;
   paper: string;
   ink: string;
   hair: string;

@@ -64,9 +64,9 @@ jikoku.howFar = (() => {
     let network;
     /** @type {ReturnType<typeof known> | undefined} */
     let facts;
-    /** @type {Ground | undefined} */
-    let ground;
-    /** @type {((ground: Ground, box: Box) => void) | undefined} */
+    /** @type {MapLayout | undefined} */
+    let layout;
+    /** @type {((layout: MapLayout, box: Box) => void) | undefined} */
     let draw;
     const box = jikoku.stationBox.make("plan-from", text("plan-from"), async (folder) => {
       const found = await question.station(folder);
@@ -152,11 +152,11 @@ jikoku.howFar = (() => {
       const { places, calls, at } = facts;
       map.hidden = key.hidden = false;
       await jikoku.load("data/map.js");
-      ground ??= jikoku.ground.read(jikoku.data["map"], jikoku.lang);
-      const sheet = ground;
+      layout ??= jikoku.mapLayout.read(jikoku.data["map"], jikoku.lang);
+      const sheet = layout;
       const farthest = ENDS[ENDS.length - 1];
       const shown = [{ place: start, arrival: wanted.minute, changes: 0 }, ...all].flatMap(({ place, arrival }) => {
-        const point = jikoku.ground.at(sheet, at.get(place) ?? "");
+        const point = jikoku.mapLayout.at(sheet, at.get(place) ?? "");
         const minutes = arrival - wanted.minute;
         if (!point) return [];
         const name = places.get(place)?.name ?? "";

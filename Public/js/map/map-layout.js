@@ -1,10 +1,10 @@
 "use strict";
 
 /**
- * The ground that the map of the network is drawn on: what data/map.js says, on a flat sheet, and what lies at a
+ * The layout that the map of the network is drawn on: what data/map.js says, on a flat sheet, and what lies at a
  * point of it. A unit of the sheet is one of the data's, measured along a meridian.
  */
-jikoku.ground = (() => {
+jikoku.mapLayout = (() => {
   /** The page of a place, by what the data says of it: a path, or what follows the railway's name in that. */
   const pageOf = (/** @type {string} */ railway, /** @type {string} */ page, /** @type {string[]} */ names) => {
     if (page.includes("/")) return page;
@@ -26,7 +26,7 @@ jikoku.ground = (() => {
     return found;
   };
 
-  /** A line of points with the box that it lies in. @returns {GroundCourse} */
+  /** A line of points with the box that it lies in. @returns {MapCourse} */
   const framed = (/** @type {Float64Array} */ all) => {
     const xs = all.filter((_, index) => index % 2 === 0);
     const ys = all.filter((_, index) => index % 2 === 1);
@@ -35,7 +35,7 @@ jikoku.ground = (() => {
   const least = (/** @type {Float64Array} */ values) => values.reduce((a, b) => Math.min(a, b), Infinity);
 
   /** The square of how far a point is from a line of points. */
-  const away = (/** @type {GroundCourse} */ { points: all }, /** @type {number} */ x, /** @type {number} */ y) => {
+  const away = (/** @type {MapCourse} */ { points: all }, /** @type {number} */ x, /** @type {number} */ y) => {
     let nearest = Infinity;
     for (let index = 2; index < all.length; index += 2) {
       const [fromX, fromY] = [all[index - 2], all[index - 1]];
@@ -50,13 +50,13 @@ jikoku.ground = (() => {
   return {
     /**
      * @param {MapData} data @param {string} lang
-     * @returns {Ground} the places by importance
+     * @returns {MapLayout} the places by importance
      */
     read(data, lang) {
       const language = Math.max(0, data.languages.indexOf(lang));
       const [south, north] = data.latitudes;
       const narrow = Math.cos((((south + north) / 2 / data.unit) * Math.PI) / 180);
-      /** @type {GroundPlace[]} */
+      /** @type {MapPlace[]} */
       const places = [];
       const lines = data.railways.map(([name, style, names, courses, stations]) => {
         const at = points(stations.flatMap(([latitude, longitude]) => [latitude, longitude]), narrow);
@@ -74,18 +74,18 @@ jikoku.ground = (() => {
       return { lines, places, left, right, top, bottom, narrow, unit: data.unit, metres: 111195 / data.unit };
     },
 
-    /** A place by its degrees north and east, with a space between. @param {Ground} ground @param {string} degrees */
-    at(ground, degrees) {
+    /** A place by its degrees north and east, with a space between. @param {MapLayout} layout @param {string} degrees */
+    at(layout, degrees) {
       const [north, east] = degrees.split(" ").map(Number);
-      return degrees ? { x: east * ground.unit * ground.narrow, y: -north * ground.unit } : undefined;
+      return degrees ? { x: east * layout.unit * layout.narrow, y: -north * layout.unit } : undefined;
     },
 
     /**
      * The lines that pass within some distance of a point, the nearest first.
-     * @param {Ground} ground @param {number} x @param {number} y @param {number} within
+     * @param {MapLayout} layout @param {number} x @param {number} y @param {number} within
      */
-    lines(ground, x, y, within) {
-      return ground.lines
+    lines(layout, x, y, within) {
+      return layout.lines
         .map((line) => ({ line, square: Math.min(...line.courses.map((course) => away(course, x, y))) }))
         .filter(({ square }) => square <= within * within)
         .sort((a, b) => a.square - b.square)
@@ -94,7 +94,7 @@ jikoku.ground = (() => {
 
     /**
      * The places within some distance of a point, the nearest first.
-     * @param {GroundPlace[]} places @param {number} x @param {number} y @param {number} within
+     * @param {MapPlace[]} places @param {number} x @param {number} y @param {number} within
      */
     places(places, x, y, within) {
       return places
