@@ -108,7 +108,7 @@ struct NamedTrainRowView: TemplateRecord {
             let starts = drawn.legs.filter(\.previous.isEmpty).compactMap { $0.callingPoints.first?.departureCall }
             let departure = starts.first.flatMap { frame.dataset.stopTimes[$0].departure }
             let arrival = ends.first.flatMap { frame.dataset.stopTimes[$0].arrival }
-            let schedules = trains.flatMap { site.tables.schedules.schedules(of: $0) }.uniqued()
+            let schedules = trains.flatMap { site.timetables.schedules.schedules(of: $0) }.uniqued()
             let route = JourneySummary(drawn, frame).routeLabel
             let key = [
                 frame.names.shown(own), departure.map(ClockText.shown) ?? "", route, arrival.map(ClockText.shown) ?? "",

@@ -200,7 +200,7 @@ struct StopView: TemplateRecord {
         anchor = String(number)
         // Where routes share a place, it is known by its first station, as on its page.
         func id(_ call: StopTime) -> String {
-            frame.dataset.stations[frame.site.tables.poles.leader(of: call.stationID).position].feedID
+            frame.dataset.stations[frame.site.timetables.poles.leader(of: call.stationID).position].feedID
         }
         let platform = (departing.platformID ?? arriving.platformID).map { frame.dataset[$0] }
         stop = platform?.feedID

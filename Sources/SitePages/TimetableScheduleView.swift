@@ -52,10 +52,10 @@ struct TimetableScheduleView: TemplateRecord {
         routes poleRoutes: PoleRoutes,
         _ frame: PageFrame
     ) {
-        let departures = frame.site.tables.departures[table]
+        let departures = frame.site.timetables.departures[table]
         let keys = TimetableKeys(departures, legend: legend, frame.site)
         anchor = frame.site.anchors.schedules[table.scheduleID.position]
-        schedule = frame.site.tables.schedules[table.scheduleID].feedID
+        schedule = frame.site.timetables.schedules[table.scheduleID].feedID
         scheduleName = frame.names[table.scheduleID]
         dates = frame.names.name(of: table.scheduleID).dates
         trainsLabel =
@@ -71,7 +71,7 @@ struct TimetableScheduleView: TemplateRecord {
             let sign = signs.sign(of: departure)
             let typeID = frame.dataset.trains[departure.trainID.position].typeID
             let type = keys.type(typeID)
-            let destination = keys.destination(frame.site.tables.destinations.position(of: departure))
+            let destination = keys.destination(frame.site.timetables.destinations.position(of: departure))
             return DepartureView(
                 keys: Self.keys(
                     category: frame.classes(of: typeID),
@@ -101,7 +101,7 @@ struct TimetableScheduleView: TemplateRecord {
             DestinationKeyView(
                 routes: poleRoutes.classes(ofDestination[key.name] ?? []),
                 key: "d\(key.number)",
-                destination: frame.site.tables.destinations.all[key.id].map { frame.dataset[$0].feedID }.joined(
+                destination: frame.site.timetables.destinations.all[key.id].map { frame.dataset[$0].feedID }.joined(
                     separator: " "
                 ),
                 mark: key.mark,
@@ -137,7 +137,7 @@ struct TimetableScheduleView: TemplateRecord {
     ) -> [String: Set<Railway.ID>] {
         var found: [String: Set<Railway.ID>] = [:]
         for departure in departures {
-            let set = frame.site.tables.destinations.position(of: departure)
+            let set = frame.site.timetables.destinations.position(of: departure)
             found[legend.destinations[set]?.name ?? "", default: []].insert(
                 frame.dataset.trains[departure.trainID.position].railwayID
             )

@@ -46,8 +46,8 @@ import Timetable
         _ language: Language = .ja
     ) throws -> [SheetView] {
         let small = try SmallSite(network)
-        let found = small.site.tables.departures.timetables.indices.filter {
-            small.site.dataset[small.site.tables.departures.timetables[$0].stationID].feedID == station
+        let found = small.site.timetables.departures.timetables.indices.filter {
+            small.site.dataset[small.site.timetables.departures.timetables[$0].stationID].feedID == station
         }
         let frame = try small.frame(language, path: "posters/x.html", isPrinted: true)
         let paper = sheet ?? PosterOptions().sheet(for: layout)

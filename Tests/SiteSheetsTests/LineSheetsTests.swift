@@ -126,7 +126,7 @@ import Timetable
 
     private func booklet(_ language: Language = .ja) throws -> Booklet {
         let small = try SmallSite(network)
-        let tables = Array(small.site.tables.lines.tables(of: Railway.ID(0)))
+        let tables = Array(small.site.timetables.lines.tables(of: Railway.ID(0)))
         return Booklet(Railway.ID(0), tables, on: SheetFormat(.a5), try small.frame(language, isPrinted: true))
     }
 

@@ -27,7 +27,7 @@ import Timetable
     ) throws -> PosterView {
         let small = try SmallSite(network, configuration: configuration)
         let position = try #require(
-            small.site.tables.departures.timetables.firstIndex { small.site.dataset[$0.stationID].feedID == station }
+            small.site.timetables.departures.timetables.firstIndex { small.site.dataset[$0.stationID].feedID == station }
         )
         let path = try #require(small.site.paths.poster(position))
         return PosterView([position], layout, on: sheet, try small.frame(language, path: path, isPrinted: isPrinted))
@@ -116,7 +116,7 @@ import Timetable
         let site = try SmallSite(network, configuration: configuration).site
         let own = site.paths.all(PosterPages.kind).compactMap { $0 }.filter { $0.contains("main-b") }
         #expect(own == ["posters/main-b/down.html", "posters/main-b/up.html", "posters-directions/main-b/down.html"])
-        let timetables = Array(site.tables.departures.timetables(of: network.station("Main.B")))
+        let timetables = Array(site.timetables.departures.timetables(of: network.station("Main.B")))
         #expect(Set(timetables.map { site.paths.poster($0, .directions) }) == ["posters-directions/main-b/down.html"])
         var order = PosterOrder()
         order.stations = ["Main.B"]
@@ -160,7 +160,7 @@ import Timetable
         }
         network.train("Branch.1", "C 7:00, D 7:10")
         let small = try SmallSite(network)
-        let timetables = Array(small.site.tables.departures.timetables.indices)
+        let timetables = Array(small.site.timetables.departures.timetables.indices)
         let frame = try small.frame(.ja, path: "posters/a.html")
         let sheets = SheetView.pocket(timetables, on: SheetFormat(.a4, landscape: true), frame)
         let panels = sheets.map { $0.drawing.source.matches(of: /<g class=r-/).count }

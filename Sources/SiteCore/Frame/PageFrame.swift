@@ -118,7 +118,7 @@ package final class PageFrame: Sendable {
 
     /// The link to the timetable that a call stands in, or to the station itself where nobody can get on.
     package func href(tableOf call: Int, of train: Train.ID) -> Href? {
-        guard let timetable = site.tables.departures.timetable(of: call, of: train) else {
+        guard let timetable = site.timetables.departures.timetable(of: call, of: train) else {
             return href(dataset.stopTimes[call].stationID)
         }
         return href(site.paths.timetable(timetable))
@@ -133,12 +133,12 @@ package final class PageFrame: Sendable {
 
     /// 和光市行, for Wakoshi: what the train says of itself.
     package func bound(_ train: Train.ID) -> String {
-        language.boundLabels[site.tables.destinations.position(of: train)]
+        language.boundLabels[site.timetables.destinations.position(of: train)]
     }
 
     /// 和光市行, for Wakoshi: what the train says of itself where it leaves.
     func bound(_ departure: Departure) -> String {
-        language.boundLabels[site.tables.destinations.position(of: departure)]
+        language.boundLabels[site.timetables.destinations.position(of: departure)]
     }
 
     /// The station's name, numbered where its railway has another one of that name: where a 6 crosses itself.

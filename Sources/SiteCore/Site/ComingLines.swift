@@ -62,10 +62,10 @@ struct ComingLines {
     ) -> Int {
         var most = 0
         for table in timetable.tables {
-            let lines = site.tables.departures[table].map { departure in
+            let lines = site.timetables.departures[table].map { departure in
                 count(
                     site.dataset[departure.trainID].typeID.position,
-                    site.tables.destinations.position(of: departure)
+                    site.timetables.destinations.position(of: departure)
                 )
             }
             var sum = 0

@@ -15,7 +15,7 @@ extension Site {
             if direction == railway.ascending { next = neighbours.next }
             if direction == railway.descending { next = neighbours.previous }
         }
-        if next == nil, let departure = timetable.tables.first.flatMap({ tables.departures[$0].first }) {
+        if next == nil, let departure = timetable.tables.first.flatMap({ timetables.departures[$0].first }) {
             runs.walk(from: departure, at: id) { next = next ?? $0.stationID }
         }
         return next.flatMap { dataset[stopOf: $0].coordinate }.map { CompassPoint(from: here, to: $0) }

@@ -30,7 +30,7 @@ package final class SiteLanguage: Sendable {
         self.names = names
         self.all = all
         page = SharedPageView(names, site: site)
-        let told = site.tables.destinations
+        let told = site.timetables.destinations
         let sets = zip(told.all, told.headsigns)
         destinationLabels = sets.map { stops, headsign in
             headsign.map { names[$0] } ?? Self.destinations(stops, names)
@@ -43,8 +43,8 @@ package final class SiteLanguage: Sendable {
             type.isPlain ? "" : names[TrainType.ID(position)]
         }
         let lines = ComingLines(destinations: boundLabels, types: types)
-        comingLines = site.tables.departures.timetables.map { lines.most(in: $0, of: site) }
-        fewLines = site.tables.departures.timetables.map { lines.fewest(in: $0, of: site) }
+        comingLines = site.timetables.departures.timetables.map { lines.most(in: $0, of: site) }
+        fewLines = site.timetables.departures.timetables.map { lines.fewest(in: $0, of: site) }
         traits = DepartureTraits.all(
             site.dataset,
             site.journeys,
@@ -54,7 +54,7 @@ package final class SiteLanguage: Sendable {
         distinctNames = Self.distinctNames(site.dataset, site.lines.orders, names)
         placeNames = Self.placeNames(site.dataset, names)
         let saysWhere = Self.directionsThatSayWhere(site.dataset, site.lines.orders, names)
-        let boards = zip(site.tables.departures.timetables, zip(site.tables.ends, site.tables.stops))
+        let boards = zip(site.timetables.departures.timetables, zip(site.timetables.ends, site.timetables.stops))
         let labels = boards.map { timetable, told -> String in
             let (ends, stops) = told
             switch timetable.board {
@@ -68,7 +68,7 @@ package final class SiteLanguage: Sendable {
                 return Self.label(of: site.dataset[id], ends: ends, at: place, names: names)
             }
         }
-        directionLabels = Self.numbered(labels, site.tables, names)
+        directionLabels = Self.numbered(labels, site.timetables, names)
     }
 
     private static func distinctNames(
@@ -127,7 +127,7 @@ package final class SiteLanguage: Sendable {
     }
 
     /// Poles of one place that go to the same stops are told apart by a number.
-    private static func numbered(_ labels: [String], _ tables: SiteTables, _ names: Localization) -> [String] {
+    private static func numbered(_ labels: [String], _ tables: SiteTimetables, _ names: Localization) -> [String] {
         var numbered = labels
         for place in tables.poles.places {
             let positions = tables.departures.timetables(of: place.stations[0])

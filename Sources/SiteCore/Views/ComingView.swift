@@ -18,7 +18,7 @@ package struct ComingView: TemplateRecord {
 
     /// `nil` for a station that has no data.
     package init?(timetable position: Int, _ frame: PageFrame) {
-        let timetable = frame.site.tables.departures.timetables[position]
+        let timetable = frame.site.timetables.departures.timetables[position]
         guard let name = frame.site.paths.name(timetable.stationID) else { return nil }
         dataName = name
         direction = timetable.board.feedID(in: frame.dataset)

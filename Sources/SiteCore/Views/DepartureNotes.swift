@@ -24,7 +24,7 @@ package struct DepartureNotes {
         var all = 0
         let hasRemarks = !site.dataset.remarks.isEmpty
         for table in tables {
-            for departure in site.tables.departures[table] {
+            for departure in site.timetables.departures[table] {
                 all += 1
                 Self.visit(departure, site, hasRemarks) { counts[$0, default: 0] += 1 }
             }

@@ -20,7 +20,7 @@ package struct DirectionView: TemplateRecord {
 
     /// A station's timetable, with what its first and last trains are bound for.
     package init(timetable position: Int, bearing: CompassPoint?, _ frame: PageFrame) {
-        let timetable = frame.site.tables.departures.timetables[position]
+        let timetable = frame.site.timetables.departures.timetables[position]
         let path = frame.site.paths.timetable(position)
         label = frame.language.directionLabels[position]
         self.bearing = bearing.map { BearingView($0, frame) }
@@ -28,7 +28,7 @@ package struct DirectionView: TemplateRecord {
         coming = ComingView(timetable: position, frame)
         poster = frame.href(frame.site.paths.poster(position))
         schedules = timetable.tables.map { table in
-            let departures = frame.site.tables.departures[table]
+            let departures = frame.site.timetables.departures[table]
             return DirectionScheduleView(
                 scheduleName: frame.names[table.scheduleID],
                 href: frame.href(path.map { "\($0)#\(Self.anchor(table.scheduleID, frame))" }),
@@ -114,7 +114,7 @@ package struct MomentView: TemplateRecord {
     /// The last train of a table that gets to each place its direction is named after, the earliest first; behind them
     /// the last that leaves, with where it goes, where that is another one.
     package static func lasts(of table: DayTimetable, timetable: Int, _ frame: PageFrame) -> [MomentView] {
-        let tables = frame.site.tables
+        let tables = frame.site.timetables
         var found: [(departure: Int, names: [String])] = []
         for (number, end) in tables.ends[timetable].enumerated() {
             guard let last = frame.site.endsReached.last(to: number, in: table) else { continue }
@@ -146,7 +146,7 @@ package struct MomentView: TemplateRecord {
         self.time = time
         href = frame.href(call: call, of: train)
         let from = frame.names[frame.dataset.stopTimes[call].stationID]
-        let ends = frame.language.destinationLabels[frame.site.tables.destinations.position(of: train)]
+        let ends = frame.language.destinationLabels[frame.site.timetables.destinations.position(of: train)]
         note = record.destinations.isEmpty ? from : frame.strings("route", ["origin": from, "destination": ends])
     }
 

@@ -38,7 +38,7 @@ package struct LineHeadingView: TemplateRecord {
                 number: train.number,
                 name: frame.strings.list(train.names.map { frame.names.shown($0) }.uniqued()),
                 destination: frame.language.destinationLabels[
-                    frame.site.tables.destinations.position(of: column.trainID)
+                    frame.site.timetables.destinations.position(of: column.trainID)
                 ]
             )
         }

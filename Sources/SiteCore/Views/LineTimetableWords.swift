@@ -10,7 +10,7 @@ package struct LineTimetableWords {
 
     package init(_ railway: Railway.ID, _ frame: PageFrame) {
         self.frame = frame
-        let entries = frame.site.tables.lines.all[frame.site.tables.lines.tables(of: railway)]
+        let entries = frame.site.timetables.lines.all[frame.site.timetables.lines.tables(of: railway)]
         ends = Dictionary(grouping: entries, by: \.directionID).mapValues { entries in
             frame.site.lines.ends.stops(of: entries.flatMap(\.trains), in: entries[0].directionID)
         }
@@ -31,7 +31,7 @@ package struct LineTimetableWords {
     ///
     /// - Parameter other: the one whose page this is.
     package func tables(of railway: Railway.ID, besides other: Int? = nil) -> [LinkView] {
-        let tables = frame.site.tables.lines
+        let tables = frame.site.timetables.lines
         return tables.tables(of: railway).filter { $0 != other }.compactMap { position in
             frame.href(frame.site.paths.lineTable(position)).map { href in
                 let entry = tables.all[position]

@@ -39,7 +39,7 @@ package struct PoleRoutes {
 
     /// What railways.css says of the routes of the site's largest pole: what is not of the chosen one is not there.
     package static func styles(_ site: Site) -> String {
-        let most = site.tables.departures.timetables.reduce(0) {
+        let most = site.timetables.departures.timetables.reduce(0) {
             max($0, $1.board.poleID == nil ? 0 : $1.railways.count)
         }
         guard most > 1 else { return "" }

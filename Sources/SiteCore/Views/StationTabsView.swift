@@ -12,7 +12,7 @@ package struct StationTabsView: TemplateRecord {
     package init?(_ interchange: Interchange.ID?, at station: Station.ID?, _ frame: PageFrame) {
         guard let interchange else { return nil }
         // Routes that share a place with others are named with them.
-        let poles = frame.site.tables.poles
+        let poles = frame.site.timetables.poles
         let station = station.map(poles.leader)
         let stations = frame.dataset[interchange].stations.map(poles.leader).uniqued()
         guard stations.count > 1, frame.href(interchange) != nil else { return nil }
@@ -56,7 +56,7 @@ package struct StationTabsView: TemplateRecord {
     /// is none, all of the station's.
     private static func ownWay(of station: Station.ID, besides others: [Station.ID], _ frame: PageFrame) -> String {
         func ways(_ station: Station.ID) -> [String] {
-            frame.site.tables.departures.timetables(of: station).map { frame.language.directionLabels[$0] }
+            frame.site.timetables.departures.timetables(of: station).map { frame.language.directionLabels[$0] }
         }
         let foreign = Set(others.flatMap(ways))
         return ways(station).first { !foreign.contains($0) } ?? frame.strings.list(ways(station))

@@ -25,7 +25,7 @@ package struct TimetableKeys {
         var destinationCounts = Tally<Int>()
         for departure in departures {
             typeCounts.add(site.dataset.trains[departure.trainID.position].typeID)
-            destinationCounts.add(site.tables.destinations.position(of: departure))
+            destinationCounts.add(site.timetables.destinations.position(of: departure))
         }
         types = Self.keys(typeCounts.byCount, legend.types, unmarked: legend.unmarkedType)
         destinations = Self.keys(destinationCounts.byCount, legend.destinations, unmarked: legend.unmarkedDestination)

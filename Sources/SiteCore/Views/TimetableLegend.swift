@@ -28,9 +28,9 @@ package struct TimetableLegend {
         var starting = 0
         var all = 0
         for table in tables {
-            for departure in site.tables.departures[table] {
+            for departure in site.timetables.departures[table] {
                 typeCounts.add(site.dataset.trains[departure.trainID.position].typeID)
-                destinationCounts.add(site.tables.destinations.position(of: departure))
+                destinationCounts.add(site.timetables.destinations.position(of: departure))
                 if departure.starts(in: site) { starting += 1 }
                 all += 1
             }
@@ -47,10 +47,10 @@ package struct TimetableLegend {
             && types.entries.keys.contains { site.looks.routes[$0.position] != nil }
         unmarkedType = severalRoutes ? nil : types.unmarked
         let destinations = Self.entries(destinationCounts.byKey) { set in
-            let stations = site.tables.destinations.all[set]
+            let stations = site.timetables.destinations.all[set]
             let name = frame.language.destinationLabels[set]
             // What a vehicle shows is what its mark is taken from.
-            if site.tables.destinations.headsigns[set] != nil { return ([name], "", name) }
+            if site.timetables.destinations.headsigns[set] != nil { return ([name], "", name) }
             return (stations.isEmpty ? [name] : stations.map { frame.names[$0] }.uniqued(), "", name)
         }
         self.destinations = destinations.entries

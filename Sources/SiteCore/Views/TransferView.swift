@@ -49,7 +49,7 @@ package struct TransferView: TemplateRecord {
                 == frame.dataset[frame.dataset[station].railwayID].operatorID
         }
         let rest = interchange.stations.filter { !inside.contains($0) }
-        let poles = frame.site.tables.poles
+        let poles = frame.site.timetables.poles
         // Routes that share a place with others are named with them.
         let others = (inside + rest.filter(isOwn) + rest.filter { !isOwn($0) }).map(poles.leader).uniqued()
             .filter { $0 != poles.leader(of: station) && !frame.site.isOwnLine(at: $0, to: station) }

@@ -81,7 +81,7 @@ struct AheadData: Sendable {
             bytes.append(":{")
             for (number, table) in direction.tables.enumerated() {
                 if number > 0 { bytes.append(",\n") }
-                bytes.append(JSONText.string(site.tables.schedules[table.schedule].feedID))
+                bytes.append(JSONText.string(site.timetables.schedules[table.schedule].feedID))
                 bytes.append(":")
                 value(table, &bytes)
             }

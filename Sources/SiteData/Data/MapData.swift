@@ -65,16 +65,16 @@ package struct MapData: Sendable {
         var departures: [Int] = []
         for position in site.dataset.railways.indices {
             for id in site.lines.orders[Railway.ID(position)].distinct {
-                let id = site.tables.poles.leader(of: id)
+                let id = site.timetables.poles.leader(of: id)
                 let place = site.dataset[id].interchangeID
                 guard let at = site.dataset[stopOf: id].coordinate,
                     let page = place.flatMap({ site.paths.page(of: $0) }) ?? site.paths.station(id),
                     seen.insert(place.map(\.position) ?? -1 - id.position).inserted
                 else { continue }
                 let stations = place.map { site.dataset[$0].stations } ?? [id]
-                let count = stations.map(site.tables.poles.leader).uniqued().flatMap {
-                    site.tables.departures.timetables(of: $0)
-                }.flatMap { site.tables.departures.timetables[$0].tables }.reduce(0) { $0 + $1.range.count }
+                let count = stations.map(site.timetables.poles.leader).uniqued().flatMap {
+                    site.timetables.departures.timetables(of: $0)
+                }.flatMap { site.timetables.departures.timetables[$0].tables }.reduce(0) { $0 + $1.range.count }
                 found[position].append(Place(station: id, at: at, page: page, departures: count))
                 departures.append(count)
             }

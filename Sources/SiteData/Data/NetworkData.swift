@@ -121,7 +121,7 @@ package struct NetworkData: Sendable {
         let calls = run.calls.map {
             "[\($0.arrival),\($0.departure),\($0.boarding.rawValue),\($0.alighting.rawValue)]"
         }
-        let set = site.tables.destinations.position(of: run, at: 0)
+        let set = site.timetables.destinations.position(of: run, at: 0)
         return "{\"service\":\(run.serviceID.position),\"type\":\(run.typeID.position),\"from\":\(run.from.rawValue)"
             + ",\"until\":\(run.until.rawValue),\"seconds\":\(run.headwaySeconds)"
             + ",\"destination\":\(names { $0.boundLabels[set] })"

@@ -129,7 +129,7 @@ package struct NetworkTrains {
             let own = site.dataset.trains[train.position].typeID.position
             types.append(signed: own - type)
             type = own
-            let set = site.tables.destinations.position(of: train)
+            let set = site.timetables.destinations.position(of: train)
             let number = known[set] ?? destinations.count
             if number == destinations.count {
                 known[set] = number
@@ -150,7 +150,7 @@ package struct NetworkTrains {
             let own = dataset.trains[id.position].patternID.position
             if own != pattern { shown.forget() }
             pattern = own
-            let plain = site.tables.destinations.position(of: id)
+            let plain = site.timetables.destinations.position(of: id)
             var list: [Int] = []
             for call in dataset.trains[id.position].calls {
                 guard let time = dataset.stopTimes[call].departure else {
@@ -158,7 +158,7 @@ package struct NetworkTrains {
                     continue
                 }
                 let departure = Departure(time: time, trainID: id, call: Int32(call))
-                let set = site.tables.destinations.position(of: departure)
+                let set = site.timetables.destinations.position(of: departure)
                 if set != plain, known[set] == nil {
                     known[set] = destinations.count
                     destinations.append(set)

@@ -133,7 +133,7 @@ struct PocketTrains: Sendable {
     private mutating func appendLists(_ trains: [Train.ID], _ site: Site) {
         let dataset = site.dataset
         var traits = [UInt8](repeating: 0, count: dataset.stopTimes.count)
-        for (position, departure) in site.tables.departures.all.enumerated() {
+        for (position, departure) in site.timetables.departures.all.enumerated() {
             traits[Int(departure.call)] =
                 site.endsReached[position].rawValue | (departure.starts(in: site) ? 8 : 0)
         }

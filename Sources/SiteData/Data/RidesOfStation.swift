@@ -51,11 +51,11 @@ struct RidesOfStation {
         var slots = [Int32](repeating: -1, count: stations.count)
         var wayNumbers: [[Int]: Int] = [:]
         var rideNumbers: [[Int]: Int] = [:]
-        for position in site.tables.departures.timetables(of: station) {
-            let timetable = site.tables.departures.timetables[position]
+        for position in site.timetables.departures.timetables(of: station) {
+            let timetable = site.timetables.departures.timetables[position]
             var tables: [DayRides] = []
             for table in timetable.tables {
-                let numbers = site.tables.departures[table].map { departure in
+                let numbers = site.timetables.departures[table].map { departure in
                     var way: [Int] = []
                     var ride = [0]
                     var before = Int(departure.time.rawValue)
@@ -88,7 +88,7 @@ struct RidesOfStation {
                     }
                     return number
                 }
-                let sum = site.tables.departures[table].reduce(7) {
+                let sum = site.timetables.departures[table].reduce(7) {
                     ($0 * 31 + Int($1.time.rawValue)) % 1_000_003
                 }
                 tables.append(DayRides(schedule: table.scheduleID, rides: numbers, sum: sum))

@@ -150,8 +150,8 @@ struct SearchIndex {
     static func places(_ site: Site) -> [[Station.ID]] {
         let dataset = site.dataset
         let departures = dataset.stations.indices.map { station in
-            site.tables.departures.timetables(of: Station.ID(station)).reduce(0) { sum, position in
-                sum + site.tables.departures.timetables[position].tables.reduce(0) { $0 + $1.range.count }
+            site.timetables.departures.timetables(of: Station.ID(station)).reduce(0) { sum, position in
+                sum + site.timetables.departures.timetables[position].tables.reduce(0) { $0 + $1.range.count }
             }
         }
         var places: [[Station.ID]] = []

@@ -16,20 +16,20 @@ package struct LineTimetablePages: PageFamily {
     }
 
     package func subject(_ page: Int) -> PageSubject {
-        let entry = site.tables.lines.all[page]
+        let entry = site.timetables.lines.all[page]
         return [
             "railway": .one(site.dataset[entry.railwayID].feedID),
             "direction": .one(site.dataset[entry.directionID].feedID),
-            "schedule": .one(site.tables.schedules[entry.scheduleID].feedID),
+            "schedule": .one(site.timetables.schedules[entry.scheduleID].feedID),
         ]
     }
 
-    package func basis(_ page: Int) -> PageBasis? { .railway(site.tables.lines.all[page].railwayID) }
+    package func basis(_ page: Int) -> PageBasis? { .railway(site.timetables.lines.all[page].railwayID) }
 
     package func view(_ page: Int, _ frame: PageFrame) -> LineTimetableView { views(page)(frame) }
 
     package func views(_ page: Int) -> (PageFrame) -> LineTimetableView {
-        let entry = site.tables.lines.all[page]
+        let entry = site.timetables.lines.all[page]
         let table = LineTimetable(entry, site.dataset, journeys: site.journeys, orders: site.lines.orders)
         // Nearly all links of the page lead to the railway's trains.
         let trains = site.paths.folder(entry.railwayID)
@@ -57,7 +57,7 @@ package struct LineTimetableView: TemplateRecord {
 
     /// - Parameter position: in the site's tables of lines.
     init(_ table: LineTimetable, at position: Int, _ frame: PageFrame) {
-        let entry = frame.site.tables.lines.all[position]
+        let entry = frame.site.timetables.lines.all[position]
         let railway = frame.dataset[entry.railwayID]
         let words = LineTimetableWords(entry, frame)
         page = frame.page(

@@ -12,7 +12,7 @@ package struct RailwayPages: PageFamily {
 
     package init(_ site: Site) {
         self.site = site
-        services = RailwayServices.all(of: site.dataset, site.tables.schedules)
+        services = RailwayServices.all(of: site.dataset, site.timetables.schedules)
         var trains = [[Train.ID]](repeating: [], count: site.dataset.railways.count)
         for (position, train) in site.dataset.trains.enumerated() {
             trains[train.railwayID.position].append(Train.ID(position))
@@ -100,9 +100,9 @@ package struct RailwayPages: PageFamily {
 
     /// The label of the busiest station's timetable, which says where most of the railway's trains go.
     private func label(_ direction: Direction.ID, of railway: Railway.ID, _ frame: PageFrame) -> String {
-        let timetables = site.lines.orders[railway].stations.flatMap { site.tables.departures.timetables(of: $0) }
+        let timetables = site.lines.orders[railway].stations.flatMap { site.timetables.departures.timetables(of: $0) }
             .filter {
-                site.tables.departures.timetables[$0].board.directionID == direction
+                site.timetables.departures.timetables[$0].board.directionID == direction
             }
         let busiest = timetables.max { trains(in: $0) < trains(in: $1) }
         if let busiest { return frame.language.directionLabels[busiest] }
@@ -117,7 +117,7 @@ package struct RailwayPages: PageFamily {
     }
 
     private func trains(in timetable: Int) -> Int {
-        site.tables.departures.timetables[timetable].tables.reduce(0) { $0 + $1.range.count }
+        site.timetables.departures.timetables[timetable].tables.reduce(0) { $0 + $1.range.count }
     }
 
     /// A mark for each type, unlike those of all others on the page.

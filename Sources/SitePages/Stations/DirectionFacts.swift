@@ -11,7 +11,7 @@ struct DirectionFacts {
     let tables: [DayFacts]
 
     init(_ position: Int, _ details: StationDetails, _ site: Site) {
-        let timetable = site.tables.departures.timetables[position]
+        let timetable = site.timetables.departures.timetables[position]
         self.timetable = position
         bearing = site.bearing(of: timetable)
         tables = timetable.tables.map { DayFacts($0, details, site) }
@@ -28,14 +28,14 @@ struct DayFacts {
     let frequency: Frequency
 
     init(_ table: DayTimetable, _ details: StationDetails, _ site: Site) {
-        let departures = site.tables.departures[table]
+        let departures = site.timetables.departures[table]
         self.table = table
         goals = FirstAndLastTrains(departures, from: table.stationID, runs: site.runs, site.dataset)
             .main(table.board.directionID, site.dataset, ends: site.lines.ends, orders: site.lines.orders)
         reach = Reach(
             table,
             from: table.stationID,
-            in: site.tables.departures,
+            in: site.timetables.departures,
             runs: site.runs,
             dataset: site.dataset
         )

@@ -45,7 +45,7 @@ struct ReachView: TemplateRecord {
         showsTypes: Bool,
         _ frame: PageFrame
     ) {
-        schedules = frame.site.tables.schedules[table.scheduleID].feedID
+        schedules = frame.site.timetables.schedules[table.scheduleID].feedID
         scheduleNames = [frame.names[table.scheduleID]]
         let types = showsTypes ? Self.types(of: reach, legend, frame) : [ReachTypeView(mark: nil, category: "")]
         self.types = types

@@ -24,18 +24,18 @@ package struct PosterPages: PageFamily {
     }
 
     private func place(_ page: Int) -> (timetable: Int, layout: PosterLayout) {
-        let (number, timetable) = page.quotientAndRemainder(dividingBy: site.tables.departures.timetables.count)
+        let (number, timetable) = page.quotientAndRemainder(dividingBy: site.timetables.departures.timetables.count)
         return (timetable, site.configuration.posters.layouts[number])
     }
 
     package func subject(_ page: Int) -> PageSubject { .timetable(place(page).timetable, site) }
 
     package func railways(_ page: Int) -> [Railway.ID] {
-        site.tables.departures.timetables[place(page).timetable].railways
+        site.timetables.departures.timetables[place(page).timetable].railways
     }
 
     package func basis(_ page: Int) -> PageBasis? {
-        .stations([site.tables.departures.timetables[place(page).timetable].stationID])
+        .stations([site.timetables.departures.timetables[place(page).timetable].stationID])
     }
 
     package func view(_ page: Int, _ frame: PageFrame) -> PosterView {
@@ -55,9 +55,9 @@ package struct PosterView: TemplateRecord {
     /// - Parameter timetables: Positions in the site's timetables; the page is named after the first.
     init(_ timetables: [Int], _ layout: PosterLayout, on sheet: SheetFormat, _ frame: PageFrame) {
         let position = timetables[0]
-        let timetable = frame.site.tables.departures.timetables[position]
+        let timetable = frame.site.timetables.departures.timetables[position]
         let station = timetable.stationID
-        let shown = layout.isOfStation ? Array(frame.site.tables.departures.timetables(of: station)) : [position]
+        let shown = layout.isOfStation ? Array(frame.site.timetables.departures.timetables(of: station)) : [position]
         let label = frame.strings.list(shown.map { frame.language.directionLabels[$0] })
         let name = frame.strings[PosterView.stringKey(layout)]
         page = frame.page(
@@ -130,7 +130,7 @@ struct SheetView: TemplateRecord {
     let drawing: HTML
 
     static func all(of position: Int, _ layout: PosterLayout, on sheet: SheetFormat, _ frame: PageFrame) -> [SheetView] {
-        let timetable = frame.site.tables.departures.timetables[position]
+        let timetable = frame.site.timetables.departures.timetables[position]
         let poster = Poster(timetable: position, layout, on: sheet, frame)
         return poster.pages.indices.map { number in
             var svg = SVG()
@@ -150,7 +150,7 @@ struct SheetView: TemplateRecord {
     /// The sheets of a pocket poster, which stations share.
     static func pocket(_ timetables: [Int], on sheet: SheetFormat, _ frame: PageFrame) -> [SheetView] {
         let poster = PocketPoster(timetables, on: sheet, frame)
-        let stations = timetables.map { frame.names[frame.site.tables.departures.timetables[$0].stationID] }.uniqued()
+        let stations = timetables.map { frame.names[frame.site.timetables.departures.timetables[$0].stationID] }.uniqued()
         return (0..<poster.count).map { number in
             var svg = SVG()
             poster.draw(number, into: &svg)

@@ -27,7 +27,7 @@ package struct EarlierTimetable: Sendable {
         (self.site, self.language) = (site, language)
         name = site.dataset.source.date.map(language.names.strings.date) ?? file
         positions = Dictionary(
-            site.tables.departures.timetables.enumerated().map { (Key($1, site.dataset), $0) },
+            site.timetables.departures.timetables.enumerated().map { (Key($1, site.dataset), $0) },
             uniquingKeysWith: { first, _ in first }
         )
     }
@@ -43,7 +43,7 @@ package struct EarlierTimetable: Sendable {
     /// Which of some earlier schedules a later one is held against: that of the same days of a usual week, else that of the
     /// same id, else one that held on all its days; none where there is no such.
     func schedule(for later: Schedule, among earlier: [Schedule.ID]) -> Schedule.ID? {
-        let all = site.tables.schedules
+        let all = site.timetables.schedules
         let days = later.usualDays
         return earlier.first { !days.isEmpty && all[$0].usualDays == days }
             ?? earlier.first { all[$0].feedID == later.feedID }

@@ -59,7 +59,7 @@ package struct PocketPoster {
         let width = sheet.width / Double(across) - 2 * margin(sheet)
         let height = sheet.height / Double(down) - 2 * margin(sheet) - headHeight(sheet) - 1.4 * sheet.smallestType
         return timetables.flatMap { position in
-            frame.site.tables.departures.timetables[position].tables.flatMap { departures -> [Panel] in
+            frame.site.timetables.departures.timetables[position].tables.flatMap { departures -> [Panel] in
                 let table = PosterTimetable([position], schedules: [departures.scheduleID], frame)
                 func legend(_ part: Range<Int>? = nil) -> PosterLegend {
                     PosterLegend(PosterUse(table, columns: table.columns, part: part, frame), width: width, frame)
@@ -118,7 +118,7 @@ package struct PocketPoster {
     ) {
         let size = sheet.smallestType
         let column = panel.table.columns[0]
-        let timetable = frame.site.tables.departures.timetables[panel.timetable]
+        let timetable = frame.site.timetables.departures.timetables[panel.timetable]
         let stop = frame.dataset[stopOf: timetable.stationID]
         let lines = LineHeadView(timetable.railways, frame)
         canvas.beginGroup(class: lines.railwayClass)

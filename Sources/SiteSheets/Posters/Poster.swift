@@ -55,7 +55,7 @@ package struct Poster {
         func legend(_ columns: [PosterTimetable.Column], _ part: Range<Int>? = nil) -> PosterLegend {
             PosterLegend(PosterUse(table, columns: columns, part: part, frame), width: width, frame)
         }
-        let timetable = frame.site.tables.departures.timetables[position]
+        let timetable = frame.site.timetables.departures.timetables[position]
         let ahead = namesDirections ? nil : PosterStrip.ahead(timetable, frame.site)
         func strip(_ most: Int) -> PosterStrip? {
             ahead.flatMap {
@@ -115,15 +115,15 @@ package struct Poster {
     /// The timetables that stand on the poster of one: with both directions on one sheet, all of its station.
     package static func timetables(_ position: Int, _ layout: PosterLayout, _ site: Site) -> [Int] {
         if layout != .directions { return [position] }
-        let station = site.tables.departures.timetables[position].stationID
-        return [position] + site.tables.departures.timetables(of: station).filter { $0 != position }
+        let station = site.timetables.departures.timetables[position].stationID
+        return [position] + site.timetables.departures.timetables(of: station).filter { $0 != position }
     }
 
     /// The columns that stand on one sheet: all where they are few. Of many those of a usual week come first, and what
     /// runs on single dates has sheets of its own: nine days side by side can be read by nobody.
     private static func groups(_ columns: [PosterTimetable.Column], _ frame: PageFrame) -> [[PosterTimetable.Column]] {
         if columns.count <= most { return [columns] }
-        let schedules = frame.site.tables.schedules
+        let schedules = frame.site.timetables.schedules
         let isUsual: (PosterTimetable.Column) -> Bool = { !schedules[$0.schedule].usualDays.isEmpty }
         return [columns.filter(isUsual), columns.filter { !isUsual($0) }].flatMap { all -> [[PosterTimetable.Column]] in
             let sheets = (all.count + most - 1) / most

@@ -24,7 +24,7 @@ struct PosterHead {
     ///   - namesDirection: Whether the poster shows this direction only.
     init(timetable position: Int, namesDirection: Bool, sheet: SheetFormat, width: Double, _ frame: PageFrame) {
         let site = frame.site
-        let timetable = site.tables.departures.timetables[position]
+        let timetable = site.timetables.departures.timetables[position]
         let station = frame.dataset[timetable.stationID]
         let stop = frame.dataset[station.stopID]
         if timetable.railways.count == 1 {
@@ -73,9 +73,9 @@ struct PosterHead {
         guard let other = second ?? frame.language.all.first(where: { $0.language != frame.names.language }) else {
             return ""
         }
-        let ends = frame.site.tables.ends[position].map { other[$0] }.uniqued()
+        let ends = frame.site.timetables.ends[position].map { other[$0] }.uniqued()
         let direction =
-            frame.site.tables.departures.timetables[position].board.directionID.map { other[$0] } ?? ""
+            frame.site.timetables.departures.timetables[position].board.directionID.map { other[$0] } ?? ""
         return ends.isEmpty
             ? direction : other.strings("direction-without-name", ["destinations": other.strings.list(ends)])
     }

@@ -59,15 +59,15 @@ public struct PosterOrder: Sendable {
             }
         }
         var found = chosen.uniqued().flatMap { station in
-            site.tables.departures.timetables(of: station).filter {
+            site.timetables.departures.timetables(of: station).filter {
                 guard !ways.isEmpty else { return true }
-                return site.tables.departures.timetables[$0].board.directionID.map(ways.contains) ?? false
+                return site.timetables.departures.timetables[$0].board.directionID.map(ways.contains) ?? false
             }
         }
         // Routes share the table of a pole: it is one, by whichever of their stations it is asked for.
         found = found.uniqued()
         if layout == .pole {
-            found = found.filter { site.tables.departures.timetables[$0].board.poleID != nil }
+            found = found.filter { site.timetables.departures.timetables[$0].board.poleID != nil }
             guard !found.isEmpty else {
                 throw ConfigurationError(
                     file: "--layout pole",
@@ -84,7 +84,7 @@ public struct PosterOrder: Sendable {
             )
         }
         // Such a sheet shows all directions of its station, whichever it is asked for by.
-        if layout.isOfStation { return found.map(site.tables.departures.leader).uniqued() }
+        if layout.isOfStation { return found.map(site.timetables.departures.leader).uniqued() }
         return found
     }
 }

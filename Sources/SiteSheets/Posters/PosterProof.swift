@@ -21,7 +21,7 @@ package struct PosterProof {
         self.frame = frame
         self.earlier = earlier
         table = PosterTimetable(timetables, frame)
-        let own = frame.site.tables.departures.timetables
+        let own = frame.site.timetables.departures.timetables
         let pairs = timetables.compactMap { position in
             earlier.position(of: own[position], in: frame.dataset).map { (new: position, old: $0) }
         }
@@ -59,7 +59,7 @@ package struct PosterProof {
         for number in table.columns.indices where table.columns[number].timetable == position {
             let schedule = table.columns[number].schedule
             let found = earlier.schedule(
-                for: frame.site.tables.schedules[schedule],
+                for: frame.site.timetables.schedules[schedule],
                 among: earlierColumns.map { hung.columns[$0].schedule }
             )
             let name = frame.names[schedule]
@@ -148,7 +148,7 @@ package struct PosterProof {
     private mutating func compareStrips(_ position: Int, _ old: Int, _ sheet: SheetFormat, _ before: PageFrame) {
         let width = sheet.width - 20 * sheet.scale
         let strips = [(old, before), (position, frame)].map { position, frame -> [(name: String, minutes: String)] in
-            let timetable = frame.site.tables.departures.timetables[position]
+            let timetable = frame.site.timetables.departures.timetables[position]
             let ahead = PosterStrip.ahead(timetable, frame.site)
             let strip = PosterStrip(ahead, from: timetable.stationID, width: width, size: sheet.textSize, frame)
             return strip?.times ?? []
@@ -212,7 +212,7 @@ package struct PosterProof {
 extension ProofRow.Place {
     /// The place of a poster.
     package init(_ position: Int, schedule: String = "", _ language: SiteLanguage, _ site: Site) {
-        let timetable = site.tables.departures.timetables[position]
+        let timetable = site.timetables.departures.timetables[position]
         self.init(
             railway: LineHeadView.name(timetable.railways, language.names, site.dataset),
             station: language.names[timetable.stationID],

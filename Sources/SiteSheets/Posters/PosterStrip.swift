@@ -37,7 +37,7 @@ struct PosterStrip {
     static func ahead(_ timetable: StationTimetable, _ site: Site) -> RidesAhead {
         RidesAhead(
             from: timetable,
-            in: site.tables.departures,
+            in: site.timetables.departures,
             site.dataset,
             places: site.lines.places,
             orders: site.lines.orders,

@@ -74,15 +74,15 @@ struct PosterTimetable {
     ///   - schedules: Which schedules to show; `nil` for all.
     init(_ timetables: [Int], schedules: Set<Schedule.ID>? = nil, _ frame: PageFrame) {
         let site = frame.site
-        let chosen = timetables.map { site.tables.departures.timetables[$0] }
+        let chosen = timetables.map { site.timetables.departures.timetables[$0] }
         // One legend for all: a mark means the same in every column, and the same values go without.
         let legend = TimetableLegend(chosen.flatMap(\.tables), frame)
         let tables = zip(timetables, chosen).flatMap { position, timetable in
             timetable.tables.filter { schedules?.contains($0.scheduleID) ?? true }.map { (position, $0) }
         }
-        let keys = TimetableKeys(tables.flatMap { site.tables.departures[$0.1] }[...], legend: legend, site)
+        let keys = TimetableKeys(tables.flatMap { site.timetables.departures[$0.1] }[...], legend: legend, site)
         let times = tables.flatMap { table in
-            [site.tables.departures[table.1].first, site.tables.departures[table.1].last].compactMap { $0?.time.hour }
+            [site.timetables.departures[table.1].first, site.timetables.departures[table.1].last].compactMap { $0?.time.hour }
         }
         let firstHour = times.min() ?? 3
         let hours = Array(firstHour...(times.max() ?? firstHour))
@@ -92,14 +92,14 @@ struct PosterTimetable {
         // A sign stands behind the mark of the destination, and both are one mark on a poster.
         var signed: [(destination: Int, sign: String)] = []
         func destination(_ departure: Departure, _ sign: String?) -> Int {
-            let plain = keys.destinationNumber(site.tables.destinations.position(of: departure))
+            let plain = keys.destinationNumber(site.timetables.destinations.position(of: departure))
             guard let sign else { return plain }
             if let known = signed.firstIndex(where: { $0 == (plain, sign) }) { return keys.destinations.count + known }
             signed.append((plain, sign))
             return keys.destinations.count + signed.count - 1
         }
         let columns = tables.map { timetable, table in
-            let departures = site.tables.departures[table]
+            let departures = site.timetables.departures[table]
             var rows = [[Entry]](repeating: [], count: hours.count)
             for (position, departure) in departures.enumerated() {
                 var traits = frame.language.traits[departure.trainID.position]
@@ -151,7 +151,7 @@ struct PosterTimetable {
                 name: frame.companions.isEmpty
                     ? key.name : frame.inAll { $0.language.destinationLabels[key.id] },
                 line: Self.line(number, of: keys.destinations),
-                isSplit: site.tables.destinations.all[key.id].count > 1
+                isSplit: site.timetables.destinations.all[key.id].count > 1
             )
         }
         destinations =
@@ -166,7 +166,7 @@ struct PosterTimetable {
                     isSplit: plain[number].isSplit
                 )
             }
-        let shown = tables.flatMap { site.tables.departures[$0.1] }
+        let shown = tables.flatMap { site.timetables.departures[$0.1] }
         let told = ([frame] + frame.companions).map { frame in
             DepartureNotes(chosen.flatMap(\.tables), frame).legend(of: shown[...], withStarts: false)
         }

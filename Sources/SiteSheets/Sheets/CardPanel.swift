@@ -100,7 +100,7 @@ struct CardPanel {
         _ content: Content,
         _ frame: PageFrame
     ) {
-        let timetable = frame.site.tables.departures.timetables[position]
+        let timetable = frame.site.timetables.departures.timetables[position]
         railwayClass = LineHeadView.railwayClass(timetable.railways, frame.site)
         (self.schedule, self.legend, self.content) = (schedule, legend, content)
         station = frame.names[timetable.stationID]

@@ -13,9 +13,9 @@ struct CardSheets: PlannedSheets {
     /// - Parameter position: In the site's timetables.
     init(timetable position: Int, on sheet: SheetFormat, _ frame: PageFrame) {
         self.sheet = sheet
-        let timetable = frame.site.tables.departures.timetables[position]
+        let timetable = frame.site.timetables.departures.timetables[position]
         railwayClass = LineHeadView.railwayClass(timetable.railways, frame.site)
-        let schedules = frame.site.tables.schedules
+        let schedules = frame.site.timetables.schedules
         let usual = timetable.tables.map(\.scheduleID).filter { !schedules[$0].usualDays.isEmpty }
         let shown = usual.isEmpty ? timetable.tables.map(\.scheduleID) : usual
         panels = shown.flatMap { CardPanel.all(timetable: position, $0, frame) }

@@ -56,7 +56,7 @@ struct DoorSheets: PlannedSheets {
                 }
                 let part = table.part(of: shown)
                 if part.isEmpty { return nil }
-                let timetable = site.tables.departures.timetables[timetables[number]]
+                let timetable = site.timetables.departures.timetables[timetables[number]]
                 let lines = LineHeadView(timetable.railways, frame)
                 let walk = frame.strings("door-walk", ["n": String(minutes[number])])
                 let name = frame.names[timetable.stationID]
@@ -97,27 +97,27 @@ struct DoorSheets: PlannedSheets {
         var minutes: [Station.ID: Int] = [:]
         for walk in order.walks {
             for position in (try? names.required(walk.station, option: "--station", Message("station"))) ?? [] {
-                let leader = site.tables.poles.leader(of: Station.ID(position))
+                let leader = site.timetables.poles.leader(of: Station.ID(position))
                 minutes[leader] = minutes[leader] ?? walk.minutes
             }
         }
         return timetables.map {
-            minutes[site.tables.poles.leader(of: site.tables.departures.timetables[$0].stationID)] ?? 0
+            minutes[site.timetables.poles.leader(of: site.timetables.departures.timetables[$0].stationID)] ?? 0
         }
     }
 
     /// The kinds of day on which each of the timetables goes by one schedule, each with these schedules. Days of a usual
     /// week only; where there are none, each schedule that there is.
     private static func days(_ timetables: [Int], _ site: Site) -> [(names: [Schedule.ID], schedules: [Schedule.ID?])] {
-        let all = timetables.map { site.tables.departures.timetables[$0].tables.map(\.scheduleID) }
+        let all = timetables.map { site.timetables.departures.timetables[$0].tables.map(\.scheduleID) }
         var found: [(names: [Schedule.ID], schedules: [Schedule.ID?])] = []
         for day in DayKinds.each {
-            let schedules = all.map { own in own.first { site.tables.schedules[$0].usualDays.contains(day) } }
+            let schedules = all.map { own in own.first { site.timetables.schedules[$0].usualDays.contains(day) } }
             let names = schedules.compactMap { $0 }
             guard !names.isEmpty, !found.contains(where: { $0.schedules == schedules }) else { continue }
             // The fewest days say best which days these are.
-            let least = names.map { site.tables.schedules[$0].usualDays.rawValue.nonzeroBitCount }.min() ?? 0
-            let best = names.filter { site.tables.schedules[$0].usualDays.rawValue.nonzeroBitCount == least }
+            let least = names.map { site.timetables.schedules[$0].usualDays.rawValue.nonzeroBitCount }.min() ?? 0
+            let best = names.filter { site.timetables.schedules[$0].usualDays.rawValue.nonzeroBitCount == least }
             found.append((Array(best.prefix(1)), schedules))
         }
         if !found.isEmpty { return found }

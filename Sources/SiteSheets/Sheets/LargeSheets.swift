@@ -26,7 +26,7 @@ struct LargeSheets: PlannedSheets {
 
     /// - Parameter position: In the site's timetables.
     init(timetable position: Int, on sheet: SheetFormat, _ frame: PageFrame) {
-        let timetable = frame.site.tables.departures.timetables[position]
+        let timetable = frame.site.timetables.departures.timetables[position]
         let margin = 10 * sheet.scale
         let width = sheet.width - 2 * margin
         let footer = PosterFooter(width: width, sheet, size: Self.size, isShort: true, frame)

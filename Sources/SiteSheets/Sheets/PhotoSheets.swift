@@ -25,15 +25,15 @@ struct PhotoSheets: PlannedSheets {
     /// - Parameter timetables: Positions in the site's timetables; a sheet is for their station.
     init(_ timetables: [Int], on sheet: SheetFormat, _ frame: PageFrame) {
         let site = frame.site
-        let station = site.tables.departures.timetables[timetables[0]].stationID
-        let all = timetables.count > 1 ? timetables : Array(site.tables.departures.timetables(of: station))
+        let station = site.timetables.departures.timetables[timetables[0]].stationID
+        let all = timetables.count > 1 ? timetables : Array(site.timetables.departures.timetables(of: station))
         let table = PosterTimetable(all, frame)
         let scale = Double(sheet.paper.millimetres.short) / 210
         let margin = 8 * scale
         let width = sheet.width - 2 * margin
         let footer = PosterFooter(width: width, sheet, frame)
         (self.sheet, self.margin, self.footer, strings) = (sheet, margin, footer, frame.strings)
-        railwayClass = LineHeadView.railwayClass(site.tables.departures.timetables[all[0]].railways, site)
+        railwayClass = LineHeadView.railwayClass(site.timetables.departures.timetables[all[0]].railways, site)
         let columns = table.columns.map(Self.plain)
         let point = SheetFormat.point * scale
         let type = BandPlan.Setting(

@@ -18,7 +18,7 @@ struct PoleRouteRow {
         var seen: Set<[Int]> = []
         for column in table.columns {
             guard let own = timetable.tables.first(where: { $0.scheduleID == column.schedule }) else { continue }
-            for (entry, departure) in zip(column.hours.joined(), site.tables.departures[own]) {
+            for (entry, departure) in zip(column.hours.joined(), site.timetables.departures[own]) {
                 let (type, destination) = (table.types[entry.type], table.destinations[entry.destination])
                 guard seen.insert([type.mark == nil ? -1 : type.line, destination.line]).inserted else { continue }
                 let train = site.dataset.trains[departure.trainID.position]

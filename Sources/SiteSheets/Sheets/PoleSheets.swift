@@ -21,7 +21,7 @@ struct PoleSheets: PlannedSheets {
     /// - Parameter position: In the site's timetables.
     init(timetable position: Int, on sheet: SheetFormat, _ frame: PageFrame) {
         let site = frame.site
-        let timetable = site.tables.departures.timetables[position]
+        let timetable = site.timetables.departures.timetables[position]
         let margin = 10 * sheet.scale
         let width = sheet.width - 2 * margin
         let size = Self.size(sheet)
@@ -41,7 +41,7 @@ struct PoleSheets: PlannedSheets {
             frame
         )
         self.head = head
-        let schedules = site.tables.schedules
+        let schedules = site.timetables.schedules
         let usual = table.columns.filter { !schedules[$0.schedule].usualDays.isEmpty && $0.count > 0 }
         let rare = table.columns.filter { schedules[$0.schedule].usualDays.isEmpty && $0.count > 0 }
         // Days of a usual week stand side by side, single dates below them.

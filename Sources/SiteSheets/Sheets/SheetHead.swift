@@ -28,7 +28,7 @@ struct SheetHead {
         width: Double,
         _ frame: PageFrame
     ) {
-        let timetable = frame.site.tables.departures.timetables[position]
+        let timetable = frame.site.timetables.departures.timetables[position]
         let lines = LineHeadView(timetable.railways, frame)
         let stop = frame.dataset[stopOf: timetable.stationID]
         let sign = SignView(stop.names, reading: stop.reading, frame)

@@ -49,8 +49,8 @@ struct FileKeeping: Sendable {
         case .journeyNames: digest.add(trains.ofNames)
         case .stations(let stations):
             for station in stations {
-                let place = site.tables.poles.place(of: station)
-                for other in place.map({ site.tables.poles.places[$0].stations }) ?? [station] {
+                let place = site.timetables.poles.place(of: station)
+                for other in place.map({ site.timetables.poles.places[$0].stations }) ?? [station] {
                     digest.add(trains.ofStation[other.position])
                 }
             }

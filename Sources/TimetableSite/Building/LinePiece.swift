@@ -11,7 +11,7 @@ struct LinePiece {
     /// Whether two pages stand on each side, to fold and staple.
     let isFolded: Bool
 
-    private func railway(_ site: Site) -> Railway.ID { site.tables.lines.all[tables[0]].railwayID }
+    private func railway(_ site: Site) -> Railway.ID { site.timetables.lines.all[tables[0]].railwayID }
 
     /// What its file is called, without its ending.
     func name(_ site: Site) -> String {
@@ -25,7 +25,7 @@ struct LinePiece {
     func words(_ site: Site, _ language: SiteLanguage, _ kind: PageKind) -> (railway: String, direction: String) {
         let railway = railway(site)
         if isBooklet { return (language.names[railway], "") }
-        let entry = site.tables.lines.all[tables[0]]
+        let entry = site.timetables.lines.all[tables[0]]
         let frame = PageFrame(kind, of: site, in: language, path: "line.html", isPrinted: true)
         let parts = [LineTimetableWords(railway, frame).direction(entry.directionID), language.names[entry.scheduleID]]
         return (

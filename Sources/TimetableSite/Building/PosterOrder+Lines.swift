@@ -25,8 +25,8 @@ extension PosterOrder {
             ways.formUnion(try directionNames.required(text, option: "--direction", Message("direction")))
         }
         let tables = chosen.uniqued().map { railway in
-            site.tables.lines.tables(of: Railway.ID(railway)).filter {
-                ways.isEmpty || ways.contains(site.tables.lines.all[$0].directionID.position)
+            site.timetables.lines.tables(of: Railway.ID(railway)).filter {
+                ways.isEmpty || ways.contains(site.timetables.lines.all[$0].directionID.position)
             }
         }
         let pieces = tables.flatMap { own -> [LinePiece] in

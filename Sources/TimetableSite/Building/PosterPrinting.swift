@@ -212,7 +212,7 @@ final class PosterPrinting: Sendable {
                 firstPage: first
             )
         }
-        let timetables = own.map { site.tables.departures.timetables[$0] }
+        let timetables = own.map { site.timetables.departures.timetables[$0] }
         let names = language.names
         return SheetList.Row(
             railway: LineHeadView.name(timetables.flatMap(\.railways).uniqued(), names, site.dataset),
@@ -314,7 +314,7 @@ final class PosterPrinting: Sendable {
             let poster = PocketPoster(piece.timetables, on: sheet, frame)
             try add(poster.count, class: "pocket") { poster.draw($0, into: &$1) }
         } else {
-            let railways = site.tables.departures.timetables[piece.timetables[0]].railways
+            let railways = site.timetables.departures.timetables[piece.timetables[0]].railways
             let proof = proofs.map { proofs in
                 PosterProof(
                     Poster.timetables(piece.timetables[0], layout, site),

@@ -73,10 +73,10 @@ struct PosterProofs: Sendable {
                 rows.append(ProofRow(ProofRow.Place(railway: name), [.railwayGone], from: name))
             }
         }
-        let all = new.tables.departures.timetables
+        let all = new.timetables.departures.timetables
         let known = Set(all.map { EarlierTimetable.Key($0, new.dataset) })
         let stations = Set(timetables.map { new.dataset[all[$0].stationID].feedID })
-        for (position, timetable) in old.tables.departures.timetables.enumerated() {
+        for (position, timetable) in old.timetables.departures.timetables.enumerated() {
             guard isWhole || stations.contains(old.dataset[timetable.stationID].feedID) else { continue }
             if known.contains(EarlierTimetable.Key(timetable, old.dataset)) { continue }
             let place = ProofRow.Place(position, earlier.language, old)

@@ -57,12 +57,12 @@ enum SharedDigest {
         var services = [Set<Service.ID>](repeating: [], count: site.dataset.railways.count)
         for train in site.dataset.trains { services[train.railwayID.position].insert(train.serviceID) }
         for own in services { digest.add(own.sorted().map(\.rawValue)) }
-        for pole in site.tables.poles.all {
+        for pole in site.timetables.poles.all {
             digest.add([pole.stopID.rawValue, Int32(pole.place)])
             digest.add(pole.services.map(\.rawValue))
             digest.add(pole.railways.map(\.rawValue))
         }
-        for place in site.tables.poles.places {
+        for place in site.timetables.poles.places {
             digest.add(place.stations.map(\.rawValue))
             digest.add(place.poles.count)
         }
@@ -70,15 +70,15 @@ enum SharedDigest {
 
     /// Which timetables there are, how directions are called, and which destinations.
     private static func addTables(_ site: Site, to digest: inout ContentDigest) {
-        for (position, timetable) in site.tables.departures.timetables.enumerated() {
+        for (position, timetable) in site.timetables.departures.timetables.enumerated() {
             digest.add([
                 timetable.stationID.rawValue, timetable.board.directionID?.rawValue ?? -1,
                 timetable.board.poleID?.rawValue ?? -1,
             ])
-            digest.add(site.tables.ends[position].map(\.rawValue))
-            digest.add(site.tables.stops[position].map(\.rawValue))
+            digest.add(site.timetables.ends[position].map(\.rawValue))
+            digest.add(site.timetables.stops[position].map(\.rawValue))
         }
-        let destinations = site.tables.destinations
+        let destinations = site.timetables.destinations
         for ((stops, headsign), way) in zip(zip(destinations.all, destinations.headsigns), destinations.ways) {
             digest.add(stops.map(\.rawValue))
             digest.add(headsign?.rawValue ?? -1)

@@ -234,7 +234,7 @@ public struct SiteBuilder: Sendable {
                     strings: strings,
                     languages: spoken,
                     dataset: site.dataset,
-                    schedules: site.tables.schedules,
+                    schedules: site.timetables.schedules,
                     ownParts: site.lines.ownParts
                 )
             )

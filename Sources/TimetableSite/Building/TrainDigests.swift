@@ -36,7 +36,7 @@ struct TrainDigests: Sendable {
                 // What a departure says of its way depends on what else leaves for its destination.
                 guard let time = dataset.stopTimes[call].departure else { continue }
                 let departure = Departure(time: time, trainID: Train.ID(position), call: Int32(call))
-                stations[station].add(site.tables.destinations.position(of: departure))
+                stations[station].add(site.timetables.destinations.position(of: departure))
             }
         }
         ofStation = stations

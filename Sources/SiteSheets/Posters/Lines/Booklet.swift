@@ -39,7 +39,7 @@ package struct Booklet {
         self.frame = frame
         name = frame.names[railway]
         cover = BookletCover(railway, sheet, frame)
-        let all = frame.site.tables.lines.all
+        let all = frame.site.timetables.lines.all
         let trains = tables.flatMap { all[$0].trains }.uniqued()
         let order = frame.site.lines.orders[railway]
         let pattern = StoppingPattern(of: frame.dataset[railway], order: order, trains: trains, frame.dataset)

@@ -29,7 +29,7 @@ struct PrintedLineTimetable {
     private let frame: PageFrame
 
     init(_ position: Int, _ frame: PageFrame) {
-        let entry = frame.site.tables.lines.all[position]
+        let entry = frame.site.timetables.lines.all[position]
         let table = LineTimetable(entry, frame.dataset, journeys: frame.site.journeys, orders: frame.site.lines.orders)
         self.position = position
         self.table = table

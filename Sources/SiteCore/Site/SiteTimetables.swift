@@ -2,7 +2,7 @@ import Timetable
 import TimetableFacts
 
 /// Which trains leave where, when, and to where: what the tables of a site tell.
-package struct SiteTables: Sendable {
+package struct SiteTimetables: Sendable {
     package let schedules: Schedules
     /// The places of riders where all routes of a pole stand in one table.
     package let poles: Poles
@@ -32,7 +32,7 @@ package struct SiteTables: Sendable {
     }
 
     /// The same with the words for the ways of departures, which takes what lies ahead of them.
-    func tellingWays(_ dataset: Dataset, runs: Runs, _ lines: SiteLines) -> SiteTables {
+    func tellingWays(_ dataset: Dataset, runs: Runs, _ lines: SiteLines) -> SiteTimetables {
         let ways = Ways(
             dataset,
             sets: destinations,
