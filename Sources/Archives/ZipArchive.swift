@@ -38,7 +38,7 @@ public struct ZipArchive: Sendable {
 
     /// Opens a file of the archive.
     ///
-    /// - Throws: ``ArchiveError``, also while it is read: where its bytes are not those that its checksum tells.
+    /// - Throws: ``ArchiveError``, also while it is read: where its bytes are not those of its checksum.
     public func stream(of entry: ZipEntry) throws(ArchiveError) -> any ByteStream {
         guard !entry.isEncrypted else { throw .encrypted(name: entry.name) }
         guard entry.method == 0 || entry.method == 8 else { throw .method(name: entry.name, number: entry.method) }

@@ -49,7 +49,7 @@ public struct ZipWriter {
     }
 
     /// The beginnings that archives of this writer have: version, flags and method of the first file, and the moment at
-    /// which all of its files were made. Other programs' archives tell when their files were changed.
+    /// which all of its files were made. Other programs' archives say when their files were changed.
     public static let starts: [[UInt8]] = [
         ZipForm.streamed, ZipForm(isStreamed: false, isDeflated: true), ZipForm(isStreamed: false, isDeflated: false),
     ].map { form in

@@ -1,6 +1,6 @@
 /// An error that says for a person what is wrong, where, and what to do.
 public protocol Explained: Error, CustomStringConvertible {
-    /// What it says, in whole sentences unless the error tells otherwise.
+    /// What it says, in whole sentences unless the error says otherwise.
     var explanation: Message { get }
 }
 

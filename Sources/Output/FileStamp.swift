@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// The size of a file and when its bytes were changed last: what tells, without reading it, that it is still as a build
+/// The size of a file and when its bytes were changed last: what shows, without reading it, that it is still as a build
 /// left it.
 struct FileStamp: Equatable, Sendable {
     /// In bytes.

@@ -1,4 +1,4 @@
-/// The files that the last finished build left, as its seal tells them, by the positions of the next build's plan.
+/// The files that the last finished build left, as its seal lists them, by the positions of the next build's plan.
 struct FinishedFiles: Sendable {
     private let files: [FinishedFile]
     /// For each path of the plan where it stands in ``files``, or -1; `nil` where each stands at its own position.

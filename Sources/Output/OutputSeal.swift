@@ -1,5 +1,5 @@
 /// What a build notes when all is done, in our own folder beside the record: what the site was made of, what the build
-/// told of it, and of each of its files the stamp and the origin.
+/// reported, and of each of its files the stamp and the origin.
 ///
 /// The next build that would be made of the same, and finds all files with their stamps, has nothing to do; one that is made
 /// of something else keeps the files whose origins are the same (``FinishedFiles``). The seal is broken before the first file is written, so that there is none while a site is neither the old nor the new one. What
@@ -13,7 +13,7 @@ struct OutputSeal: Equatable {
     let madeOf: ContentDigest
     /// The digest of the record that lists the files.
     let record: ContentDigest
-    /// What the build told; the seal does not read it.
+    /// What the build reported; the seal does not read it.
     let note: [UInt8]
     /// One for each file, in the order of the record.
     let files: [FinishedFile]

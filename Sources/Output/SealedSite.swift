@@ -11,7 +11,7 @@ public struct SealedSite: Sendable {
     public let note: [UInt8]
 
     /// Looks at a site without reading its files: whether its seal is of what is asked for, and whether each of its files
-    /// has the size and the time of its last change that the seal tells, below folders that are folders.
+    /// has the size and the time of its last change that the seal records, below folders that are folders.
     ///
     /// - Parameters:
     ///   - madeOf: What the next build would be made of.

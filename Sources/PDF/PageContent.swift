@@ -188,7 +188,7 @@ struct PageContent {
 
     /// Shows glyphs in the font that is set.
     ///
-    /// - Parameter text: What the glyphs say where readers could not tell by themselves.
+    /// - Parameter text: What the glyphs say where a reader could not know.
     mutating func show(_ shaped: ArraySlice<ShapedGlyph>, of face: FontFace, saying text: String?) {
         if let text {
             bytes.append("/Span<</ActualText")

@@ -43,7 +43,7 @@ package struct AboutView: TemplateRecord {
     package let schedules: String
     /// The publisher's text, for whoever has no scripts.
     let footer: HTML
-    /// The page that tells what is kept on the device.
+    /// The page about what is kept on the device.
     let offline: Href?
 
     package static let fields = Fields(

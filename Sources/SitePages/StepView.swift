@@ -173,11 +173,11 @@ struct StopView: TemplateRecord {
     let href: Href?
     let arrival: TimeView?
     let departure: TimeView?
-    /// The feed's id of the platform or pole, where it tells one.
+    /// The feed's id of the platform or pole, where it gives one.
     let stop: String?
     /// What passengers call it.
     let platform: String?
-    /// That nobody gets on or off here, whom to tell or call, and notes of the feed.
+    /// That nobody gets on or off here, whom to ask or call, and notes of the feed.
     let note: String?
 
     static let fields = Fields(

@@ -29,7 +29,7 @@ package struct TimetableView: TemplateRecord {
     let railwayClass: String
     let railwayName: String
     let railwayHref: Href?
-    /// The name by which the calendar tells its schedules, for scripts: the feed's id of the railway, or a pole's list.
+    /// The name by which the calendar lists its schedules, for scripts: the feed's id of the railway, or a pole's list.
     let railway: String
     let coming: ComingView?
     let sign: SignView
@@ -87,7 +87,9 @@ package struct TimetableView: TemplateRecord {
         }
         var railways = Tally<Railway.ID>()
         for table in timetable.tables {
-            for departure in site.timetables.departures[table] { railways.add(site.dataset[first(departure)].railwayID) }
+            for departure in site.timetables.departures[table] {
+                railways.add(site.dataset[first(departure)].railwayID)
+            }
         }
         guard let railway = railways.byCount.first?.key else { return nil }
         let path = timetable.tables.lazy.flatMap { site.timetables.departures[$0] }

@@ -64,7 +64,7 @@ package struct TrainView: TemplateRecord {
     /// The feed's ids of the first train's railway and schedule, for scripts.
     let railway: String
     let schedules: [String]
-    /// The first minute of the journey where the clock does not tell which one it is: outside the day that begins at
+    /// The first minute of the journey where the clock does not show which one it is: outside the day that begins at
     /// the feed's boundary.
     let start: String?
     let category: String
@@ -98,7 +98,9 @@ package struct TrainView: TemplateRecord {
         trip = StructuredData.tripType(mode)
         numberProperty = StructuredData.numberProperty(mode)
         railway = frame.dataset[first.railwayID].feedID
-        schedules = frame.site.timetables.schedules.schedules(of: first).map { frame.site.timetables.schedules[$0].feedID }
+        schedules = frame.site.timetables.schedules.schedules(of: first).map {
+            frame.site.timetables.schedules[$0].feedID
+        }
         start = Self.startBeyondClock(journey, frame)
         category = frame.classes(of: first.typeID)
         typeName = frame.names[first.typeID]
@@ -114,7 +116,9 @@ package struct TrainView: TemplateRecord {
         let remarks = trains.flatMap(\.remarks).filter { $0.call == nil }.map(\.remarkID).uniqued()
         let notes = remarks.map { DepartureNotes.text(frame.dataset[$0], frame) }
         self.remarks = notes.isEmpty ? nil : notes.joined(separator: frame.strings["count-separator"])
-        let days = trains.flatMap { frame.site.timetables.schedules.schedules(of: $0) }.uniqued().map { frame.names[$0] }
+        let days = trains.flatMap { frame.site.timetables.schedules.schedules(of: $0) }.uniqued().map {
+            frame.names[$0]
+        }
         daysLabel = frame.strings("train-days", ["schedule": frame.strings.list(days)])
         let laps = frame.site.journeys.laps(besides: position)
         previousLap = laps.previous.flatMap { LapView($0, key: "previous-lap", frame) }

@@ -1,5 +1,5 @@
 extension Dataset {
-    /// When a train starts: when it leaves its first call, or comes in there where the feed tells no departure.
+    /// When a train starts: when it leaves its first call, or comes in there where the feed gives no departure.
     @inlinable public func start(of train: Train.ID) -> ServiceTime? {
         stopTimes[self[train].calls.lowerBound].departureOrArrival
     }

@@ -14,7 +14,7 @@ public struct HeadsignChange: Hashable, Sendable {
 }
 
 extension [HeadsignChange] {
-    /// What is shown where a call is left; `nil` where the feed tells nothing, and the last stops stand for it.
+    /// What is shown where a call is left; `nil` where the feed says nothing, and the last stops stand for it.
     @inlinable public func headsign(at call: Int) -> Headsign.ID? {
         // A train seldom has more than one.
         var shown: Headsign.ID?

@@ -2,9 +2,9 @@
 /// amendments up to 2024 and the special measures of 2019 to 2021.
 ///
 /// The equinoxes are announced a year ahead; those to come are computed by the usual approximation for 1980 to 2099.
-/// `Public/js/days/holidays.js` tells readers' browsers the same; tests hold both against one list.
+/// `Public/js/days/holidays.js` gives readers' browsers the same; tests hold both against one list.
 public enum JapaneseHolidays {
-    /// The holidays of a year, the earliest first; none of a year that is not told of.
+    /// The holidays of a year, the earliest first; none of a year that is not known.
     public static func dates(in year: Int) -> [CalendarDate] {
         guard (2000...2099).contains(year) else { return [] }
         var days = Set(named(year))

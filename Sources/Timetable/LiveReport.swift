@@ -51,7 +51,7 @@ public struct LiveReport: Equatable, Sendable {
             case unknown
         }
 
-        /// The platform or stop; `nil` where the feed tells the place of the call by a number only.
+        /// The platform or stop; `nil` where the feed gives the place of the call by a number only.
         public var stopID: String?
         /// The number of the call among those of its train, as the feed counts them; most feeds count one by one from 1.
         public var sequence: Int?
@@ -79,7 +79,7 @@ public struct LiveReport: Equatable, Sendable {
 
     /// Something that riders are told.
     public struct Alert: Equatable, Sendable {
-        /// A time for which it holds, in seconds since 1970-01-01 00:00 UTC; open where nothing is told.
+        /// A time for which it holds, in seconds since 1970-01-01 00:00 UTC; open where nothing is given.
         public struct Period: Equatable, Sendable {
             /// The first second.
             public var from: Int?

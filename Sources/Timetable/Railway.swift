@@ -3,7 +3,7 @@ public struct Railway: Identified, Equatable, Sendable {
     /// The feed's own id.
     public var feedID: String
     /// The feed's ids of the other records that are the same railway to a rider: GTFS divides a line into routes by its
-    /// courses and kinds of train. What is told of one of them is about this railway.
+    /// courses and kinds of train. What is said about one of them is about this railway.
     public var otherIDs: [String]
     /// What it is called, in every language of the feed.
     public var names: Names

@@ -8,7 +8,7 @@ public struct Schedule: Identified, Equatable, Sendable {
     /// When it is valid.
     public var dates: ServiceDates
     /// The days of a usual week that it is called by, such as Saturdays and holidays. Empty for "other days", which
-    /// are told by their dates.
+    /// are given by their dates.
     public var usualDays: DayKinds
 
     /// Makes a schedule.

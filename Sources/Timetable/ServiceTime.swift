@@ -1,7 +1,7 @@
 /// A time of a service day: minutes since that day's midnight, from 00:00 (0) to 47:59 (2,879).
 ///
 /// A service day goes on after midnight: 24:05 (1,445) is the five past midnight that closes it. Where one service day
-/// ends and the next begins for a reader is told by the feed; see ``Source/dayBoundary``. The time is always in the
+/// ends and the next begins for a reader is set by the feed; see ``Source/dayBoundary``. The time is always in the
 /// feed's time zone, whatever clock the reader has. Where clocks change, the day's midnight is its noon minus 12 hours
 /// (GTFS Schedule Reference, type Time).
 public struct ServiceTime: RawRepresentable, Hashable, Comparable, Sendable {

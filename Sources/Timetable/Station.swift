@@ -2,7 +2,7 @@
 public struct Station: Identified, Equatable, Sendable {
     /// The id that its pages bear. It is the stop's own where one railway serves the stop.
     public var feedID: String
-    /// The place on the ground; its names and coordinate are told there.
+    /// The place on the ground; it has the names and the coordinate.
     public var stopID: Stop.ID
     /// The railway that serves it. A railway serves a stop once.
     public var railwayID: Railway.ID

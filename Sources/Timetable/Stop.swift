@@ -1,6 +1,6 @@
 /// A place on the ground where people stand and trains stop: a station, or a platform or pole that is a part of one.
 ///
-/// Which railways serve a stop is told by its ``Station``s. A stop that no railway serves is a destination off the
+/// Its ``Station``s say which railways serve a stop. A stop that no railway serves is a destination off the
 /// network, or a platform, whose parent is served.
 public struct Stop: Identified, Equatable, Sendable {
     /// The feed's own id.

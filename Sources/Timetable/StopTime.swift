@@ -45,6 +45,6 @@ public struct StopTime: Equatable, Sendable {
     /// How riders get off.
     @inlinable public var alighting: Boarding { Boarding(rawValue: Int(bits >> 26 & 3)) ?? .regular }
 
-    /// Whether its times are only about right: the feed says so, or tells times before and after it alone.
+    /// Whether its times are only about right: the feed says so, or gives times before and after it only.
     @inlinable public var isApproximate: Bool { bits >> 28 & 1 == 1 }
 }

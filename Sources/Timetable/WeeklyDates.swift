@@ -1,4 +1,4 @@
-/// A set of dates told as people tell it: on these days of the week, from one date to another, with exceptions.
+/// A set of dates in the way people say it: on these days of the week, from one date to another, with exceptions.
 public struct WeeklyDates: Hashable, Sendable {
     /// Plain days of the week: a holiday that falls on a Monday is a Monday here, and ``DayKinds/holiday`` is never in
     /// it.

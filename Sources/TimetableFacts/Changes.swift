@@ -93,7 +93,7 @@ public struct Changes: Sendable {
                 if isOfAll { found[pair] = Change(from: from, to: to, minutes: 0, basis: .impossible) }
                 continue
             }
-            // Where one vehicle waits for the other, no time needs to be told.
+            // Where one vehicle waits for the other, no time needs to be given.
             guard let minutes = transfer.minutes ?? (transfer.kind == .timed ? 0 : nil) else { continue }
             if found[pair]?.basis == .impossible { continue }
             let longest = max(minutes, found[pair]?.minutes ?? 0)

@@ -2,7 +2,7 @@ import Timetable
 
 /// The destinations of every departure, with equal ones kept once: a station's timetable counts them by number.
 ///
-/// Where a feed tells what vehicles show, trains to one stop that show different texts have different destinations, and
+/// Where a feed says what vehicles show, trains to one stop that show different texts have different destinations, and
 /// one that changes its headsign on the way has another one from there on. Where a departure needs a word for its way (see
 /// ``Ways``), those of another word have another one.
 public final class DestinationSets: Sendable {
@@ -15,7 +15,7 @@ public final class DestinationSets: Sendable {
     /// Every list of destinations that some departure has, in the order first met. One may be empty (a lap of a loop),
     /// and one of several stops belongs to a train that splits.
     public let all: [[Stop.ID]]
-    /// For each of ``all`` what the vehicle shows; `nil` where the feed tells nothing but the stops.
+    /// For each of ``all`` what the vehicle shows; `nil` where the feed says nothing but the stops.
     public let headsigns: [Headsign.ID?]
     /// For each of ``all`` the word for the way; `nil` where destination and direction say enough.
     public let ways: [Way?]

@@ -22,7 +22,7 @@ public final class DirectionEnds: Sendable {
     /// Returns how many railways meet at a station's place, 1 or more.
     public func railwaysMeeting(at station: Station.ID) -> Int { meeting[station.position] }
 
-    /// At most two stops that tell a rider where the trains of a timetable go, as trains come to them.
+    /// At most two stops that show a rider where the trains of a timetable go, as trains come to them.
     ///
     /// Mostly the two destinations that most trains run to, over all schedules; a second one that fewer than a
     /// tenth of the trains reach is left out, and so is one on another railway to which fewer than half of them branch
@@ -37,7 +37,7 @@ public final class DirectionEnds: Sendable {
             ? commonDestinations(of: timetable, in: departures) : wellKnown.map { dataset[$0].stopID }
     }
 
-    /// At most two stops that tell a rider where the trains of a railway go in one direction: the destinations that most
+    /// At most two stops that show a rider where the trains of a railway go in one direction: the destinations that most
     /// of them run to, a second one only where at least a tenth of the trains reach it; as trains come to them.
     ///
     /// - Parameter trains: Those of the railway.

@@ -3,7 +3,7 @@ import Timetable
 /// For each departure: whether it gets to the places that its direction is named after, or ends on the way there.
 ///
 /// A direction has two names at most (渋谷・和光市方面): a train to either is no short working, and a rider to 渋谷 is
-/// told the last train that calls there, not the last that leaves.
+/// shown the last train that calls there, not the last that leaves.
 public final class EndsReached: Sendable {
     /// What a departure does not do.
     public struct Traits: OptionSet, Hashable, Sendable {
@@ -38,7 +38,7 @@ public final class EndsReached: Sendable {
         var isOnTheWay = [Bool](repeating: false, count: dataset.stops.count)
         for (timetable, ends) in zip(departures.timetables, ends) where !ends.isEmpty {
             let goals = ends.map { namesakes.representative(of: $0).position }
-            // A destination off the network has no calls, nor has a station behind the part that the feed tells of; what
+            // A destination off the network has no calls, nor has a station behind the part that the feed covers; what
             // the train says has to do.
             let isServed = zip(ends, goals).map { served.contains($0) && isCalledAt[$1] }
             var touched: [Int] = []

@@ -73,7 +73,7 @@ public struct FirstAndLastTrains: Equatable, Sendable {
         goals = found.sorted { key($0) < key($1) }
     }
 
-    /// How many interchanges of each other railway are told.
+    /// How many interchanges of each other railway are shown.
     private static let interchanges = 3
 
     /// The goals that a rider looks for: every station ahead on the own railway, and of the railways beyond those where

@@ -50,7 +50,7 @@ struct LineBeyond {
                 other.types[station, default: []].insert(run.typeID)
                 other.trains[station, default: 0] += 1
             }
-            // Of a run round a loop, the two calls at its end tell which way it goes.
+            // Of a run round a loop, the two calls at its end show which way it goes.
             let pair = areEnds ? Array(called.suffix(2)) : Array(called.prefix(2))
             guard pair.count == 2, let from = list.firstIndex(of: pair[0]), let to = list.firstIndex(of: pair[1]) else {
                 continue

@@ -56,7 +56,7 @@ struct LineRows {
         return own.last { $0 < ahead } ?? own[0]
     }
 
-    /// Returns whether most trains run against an order, for a direction that the railway does not tell of.
+    /// Returns whether most trains run against an order, for a direction that the railway does not name.
     static func mostRunAgainst(_ order: StationOrder, _ trains: [Train.ID], _ dataset: Dataset) -> Bool {
         var against = 0
         for train in trains {

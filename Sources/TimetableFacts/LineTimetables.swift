@@ -3,7 +3,7 @@ import Timetable
 /// Which tables of whole lines there are: one for each railway, direction and schedule.
 ///
 /// Where a railway has schedules of a usual week, those that are for single dates have no table: the timetables of its
-/// stations tell them. What runs every so many minutes alone has none either.
+/// stations show them. What runs every so many minutes alone has none either.
 public struct LineTimetables: Sendable {
     /// What stands in one table.
     public struct Entry: Equatable, Sendable {

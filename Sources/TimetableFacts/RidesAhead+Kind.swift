@@ -40,8 +40,8 @@ extension RidesAhead {
         /// How many of the trains call at a station.
         func trains(at slot: Int) -> Int { sections[slot].reduce(0) { $0 + $1.minutes.count } }
 
-        /// The rows of these trains, each one way along the stations: first the one that tells the most of them. Others
-        /// tell what that leaves out, such as a branch.
+        /// The rows of these trains, each one way along the stations: first the one that has the most of them. Others
+        /// have what that leaves out, such as a branch.
         func rows(for shown: Set<Int>) -> [Row] {
             let names = types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(1).map(\.key)
             let back = sections.map { Self.busiest($0) }

@@ -60,7 +60,7 @@ public struct RidesAhead: Equatable, Sendable {
         self.kinds = kinds.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value)
     }
 
-    /// The rows that tell some stations: as many as it takes until each has a time, and then those of the kinds that
+    /// The rows that cover some stations: as many as it takes until each has a time, and then those of the kinds that
     /// most trains are of, as far as they differ. The one with the fewest stations comes first, which is that of the
     /// fastest trains.
     ///

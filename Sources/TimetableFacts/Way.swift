@@ -1,6 +1,6 @@
 import Timetable
 
-/// The word by which a rider tells a departure from another one to the same destination, or tells where a train goes that
+/// The word by which a rider tells a departure from another one to the same destination, or says where a train goes that
 /// comes back to where it leaves.
 public enum Way: Hashable, Sendable {
     /// A stop at which this one calls and the others do not: 光が丘行（大門経由）.

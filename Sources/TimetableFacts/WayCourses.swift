@@ -26,7 +26,7 @@ struct WayCourses {
         var courseOfFirst: [Int: Int] = [:]
         for number in distinct {
             let alike = courses.indices.filter { !areApart(number, courses[$0][0], distinct) }
-            // What makes none of the calls that tell two courses apart may take either.
+            // A train that makes none of the calls by which two courses differ may take either.
             if alike.count > 1 { continue }
             if let course = alike.first {
                 courses[course].append(number)

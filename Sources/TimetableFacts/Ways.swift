@@ -95,7 +95,7 @@ public final class Ways: Sendable {
     /// The way of a departure, where it needs a word.
     public subscript(departure: Departure) -> Way? { wayOfCall[slot(of: departure)] }
 
-    /// Two stops that tell where the trains of a station's timetable go, if most of them come back before they get to what
+    /// Two stops that show where the trains of a station's timetable go, if most of them come back before they get to what
     /// they are bound for; `nil` for any other. 光が丘 is no word for a way around half the town to where one is.
     public func stopsAround(_ timetable: StationTimetable, in departures: Departures) -> [Stop.ID]? {
         guard timetable.board.directionID != nil else { return nil }

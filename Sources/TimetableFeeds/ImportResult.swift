@@ -4,7 +4,7 @@ import Timetable
 public struct ImportResult: Equatable, Sendable {
     /// This is the whole checked timetable; it is `nil` where errors stopped the import.
     public var dataset: Dataset?
-    /// These tell everything that is wrong with the feed: errors come first, then warnings, each in the order of the
+    /// Everything that is wrong with the feed: errors come first, then warnings, each in the order of the
     /// feed's files and records.
     public var notices: [Notice]
     /// This is how many records (or mentions of records, or whole files) were left out; it is 0 unless the import was

@@ -2,7 +2,7 @@ import GRDB
 import Messages
 import Timetable
 
-/// The rules of a store that hold between rows and that no single CHECK can tell.
+/// The rules of a store that hold between rows and that no single CHECK can hold.
 enum StoreChecks {
     /// Says what is broken, one sentence each.
     static func violations(in db: Database) throws -> [Message] {

@@ -76,7 +76,7 @@ public struct TimetableStore: Sendable {
         }
     }
 
-    /// Everything that can be told of a damaged store, what was noticed first in front.
+    /// Everything that can be said about a damaged store, what was noticed first in front.
     private func reasons(besides damage: StoreDamage) -> [Message] {
         // A file may be so damaged that nothing more can be asked of it.
         let violations = (try? database.read(StoreChecks.violations)) ?? []
@@ -125,7 +125,7 @@ public struct TimetableStore: Sendable {
         try new.publish()
     }
 
-    /// The trains of a store, of another version too, as far as its tables tell; `nil` where nothing can be read: there,
+    /// The trains of a store, of another version too, as far as its tables say; `nil` where nothing can be read: there,
     /// nothing is to be lost.
     private static func counts(at path: String) -> TrainCounts? {
         guard let place = try? StorePlace(path), place.journals.isEmpty, let header = try? header(of: place, for: path),

@@ -103,7 +103,7 @@ struct Console: Sendable {
 
 extension String {
     /// The text as a terminal may show it: names of files and what comes from a feed may hold control characters, which
-    /// would move the cursor or hide what is told, and characters that turn the direction of the text.
+    /// would move the cursor or hide what is written, and characters that turn the direction of the text.
     var printable: String {
         let isSafe = { (scalar: Unicode.Scalar) in
             switch scalar.properties.generalCategory {

@@ -4,7 +4,7 @@ import Messages
 /// The streams that every program has: results go to standard output, and words for people to standard error.
 ///
 /// Whoever starts the command may have closed either of them, or led it to where nothing fits. Work that is done stays
-/// done where its words cannot be told; a result that cannot be written is a failure.
+/// done where its words cannot be written; a result that cannot be written is a failure.
 enum StandardStreams {
     /// Makes the streams safe to write to. To be called before any file is opened.
     static func prepare() {
@@ -17,7 +17,7 @@ enum StandardStreams {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Tells a person something on standard error, if it can be told.
+    /// Writes something for a person on standard error, if that can be written.
     static func say(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
     /// Writes a part of the result to standard output.

@@ -27,7 +27,7 @@ struct ZimWriter {
         try refuseBroken()
     }
 
-    /// A tool that cannot run is told as such: one for another machine, or without its libraries.
+    /// A tool that cannot run is reported as such: one for another machine, or without its libraries.
     private func refuseBroken() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "jikoku-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -34,7 +34,9 @@ import Timetable
             0,
             try small.frame(.en, RailwayPages.kind, path: "railways/main.html")
         )
-        #expect(railway.tables.map(\.href.text) == small.site.paths.all(LineTimetablePages.kind).map { "../\($0 ?? "")" })
+        #expect(
+            railway.tables.map(\.href.text) == small.site.paths.all(LineTimetablePages.kind).map { "../\($0 ?? "")" }
+        )
         #expect(
             railway.tables.map(\.name) == [
                 "for C (Down); Weekdays", "for A (Up); Weekdays", "for A (Up); Saturdays & holidays",

@@ -25,7 +25,11 @@ import Timetable
         }
     }
 
-    private func sheets(_ position: Int = 0, on sheet: SheetFormat = SheetFormat(.a4, landscape: true), _ language: Language = .ja)
+    private func sheets(
+        _ position: Int = 0,
+        on sheet: SheetFormat = SheetFormat(.a4, landscape: true),
+        _ language: Language = .ja
+    )
         throws
         -> LineSheets
     {
@@ -116,7 +120,9 @@ import Timetable
 
     @Test mutating func typeIsNeverSmallerThanThePaperAsksFor() throws {
         add(200)
-        for sheet in [SheetFormat(.a5), SheetFormat(.a4), SheetFormat(.a3), SheetFormat(.a3, landscape: true), SheetFormat(.b1)] {
+        for sheet in [
+            SheetFormat(.a5), SheetFormat(.a4), SheetFormat(.a3), SheetFormat(.a3, landscape: true), SheetFormat(.b1),
+        ] {
             #expect(LineSheets.smallestType(sheet) >= 6 * SheetFormat.point - 0.001)
             #expect(try sheets(on: sheet).type >= LineSheets.smallestType(sheet) / SheetFormat.point - 0.001)
         }

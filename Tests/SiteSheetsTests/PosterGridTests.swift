@@ -10,7 +10,9 @@ import Testing
         counts.map { count in (0..<count).map { $0 * 60 / max(count, 1) } }
     }
 
-    private func demand(_ columns: [[[Int]]], on sheet: SheetFormat = SheetFormat(), marks: Double = 0) -> PosterGrid.Demand {
+    private func demand(_ columns: [[[Int]]], on sheet: SheetFormat = SheetFormat(), marks: Double = 0)
+        -> PosterGrid.Demand
+    {
         PosterGrid.Demand(
             columns: columns,
             typeMark: marks,

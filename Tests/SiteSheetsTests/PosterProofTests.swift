@@ -24,7 +24,9 @@ import Timetable
         let (before, after) = (try SmallSite(old), try SmallSite(new))
         let earlier = EarlierTimetable(before.site, before.languages[0], file: "old.sqlite")
         let position = try #require(
-            after.site.timetables.departures.timetables.firstIndex { after.site.dataset[$0.stationID].feedID == station }
+            after.site.timetables.departures.timetables.firstIndex {
+                after.site.dataset[$0.stationID].feedID == station
+            }
         )
         let frame = try after.frame(.ja, isPrinted: true)
         let timetables = Poster.timetables(position, layout, after.site)

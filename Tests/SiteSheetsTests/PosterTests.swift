@@ -32,7 +32,9 @@ import Timetable
     ) throws -> PosterView {
         let small = try SmallSite(network, configuration: configuration)
         let position = try #require(
-            small.site.timetables.departures.timetables.firstIndex { small.site.dataset[$0.stationID].feedID == station }
+            small.site.timetables.departures.timetables.firstIndex {
+                small.site.dataset[$0.stationID].feedID == station
+            }
         )
         let path = try #require(small.site.paths.poster(position))
         return PosterView([position], layout, on: sheet, try small.frame(language, path: path))
@@ -163,7 +165,10 @@ import Timetable
     }
 
     @Test func largeSheetsHaveLargeLegendsAndStrips() throws {
-        #expect(SheetFormat(.a3).textSize == SheetFormat(.a3).smallestType && SheetFormat(.a4).textSize == SheetFormat(.a4).smallestType)
+        #expect(
+            SheetFormat(.a3).textSize == SheetFormat(.a3).smallestType
+                && SheetFormat(.a4).textSize == SheetFormat(.a4).smallestType
+        )
         for paper in [Paper.a1, .b1] {
             let sheet = SheetFormat(paper, landscape: true)
             #expect(abs(sheet.textSize - 12 * SheetFormat.point * sheet.scale) < 0.01)

@@ -27,7 +27,9 @@ import Timetable
     ) throws -> PosterView {
         let small = try SmallSite(network, configuration: configuration)
         let position = try #require(
-            small.site.timetables.departures.timetables.firstIndex { small.site.dataset[$0.stationID].feedID == station }
+            small.site.timetables.departures.timetables.firstIndex {
+                small.site.dataset[$0.stationID].feedID == station
+            }
         )
         let path = try #require(small.site.paths.poster(position))
         return PosterView([position], layout, on: sheet, try small.frame(language, path: path, isPrinted: isPrinted))

@@ -2,7 +2,7 @@
 
 /**
  * What the foot of every page says of its data, below the link that stands there; on posters the day of the data. One
- * file tells it for all pages, so that none is written again when it changes.
+ * file says it for all pages, so that none is written again when it changes.
  */
 jikoku.footer = (() => {
   const { element } = jikoku;

@@ -72,7 +72,7 @@ jikoku.boards = (() => {
     write,
     all,
     /**
-     * Keeps a board, in the place of another where one is told.
+     * Keeps a board, in place of another where one is given.
      * @param {string} code @param {string} [before]
      */
     keep(code, before) {

@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * A departure board in an element of any size: its rows are made once and only told anew, so that it weighs the same
+ * A departure board in an element of any size: its rows are made once and only filled anew, so that it weighs the same
  * after weeks; its type is as large as the element allows.
  */
 jikoku.boardView = (() => {
@@ -36,7 +36,7 @@ jikoku.boardView = (() => {
     stations > 1 ? `${data.names[jikoku.lang]} ${data.railway.names[jikoku.lang]}` : data.railway.names[jikoku.lang];
 
   /**
-   * One row, empty; and how it is told what it shows.
+   * One row, empty, and the function that fills it.
    * @param {boolean} isFramed whether its links leave a frame
    */
   const makeRow = (isFramed) => {

@@ -32,7 +32,7 @@ jikoku.along = (() => {
     return isOver ? null : at;
   };
 
-  /** What a page of a place tells of: the name of a station's data, or the path of a page of all lines. */
+  /** What a page of a place is about: the name of a station's data, or the path of a page of all lines. */
   const pageOf = (/** @type {HTMLAnchorElement | undefined} */ link = undefined) => {
     const path = jikoku.address.page(link);
     return jikoku.stationPaths.station(path) || (path.startsWith("interchanges/") ? path : "");

@@ -146,7 +146,7 @@ jikoku.dayChoice = (() => {
         main?.prepend(hook);
       }
       if (hook) build(hook);
-      // A feed that has told its last day says so in front of everything once that has gone by.
+      // A feed that names its last day says so in front of everything once that has gone by.
       const { until = "", ended } = jikoku.source ?? {};
       const last = jikoku.calendar.day(until);
       if (last !== undefined) {

@@ -65,7 +65,7 @@ jikoku.lastWay = (() => {
   };
 
   /**
-   * One place, and what is told of it as the night goes on.
+   * One place, and what is shown of it as the night goes on.
    * @param {Network} network @param {number} from @param {number} to @param {number} day @param {string} page
    */
   const row = (network, from, to, day, page) => {

@@ -25,7 +25,7 @@ jikoku.keptList = (() => {
     return address?.origin === root.origin && address.pathname.startsWith(root.pathname) ? address.href : undefined;
   };
 
-  /** The train that the reader came for, as far as timetables that were visited tell of it. */
+  /** The train that the reader came for, as far as timetables that were visited have it. */
   const train = async (/** @type {string | undefined} */ address) => {
     const home = new URL(jikoku.home || "./", document.baseURI).href;
     const [path] = address?.startsWith(home) ? address.slice(home.length).split(/[?#]/) : [""];

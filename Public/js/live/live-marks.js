@@ -83,7 +83,7 @@ jikoku.liveMarks = (() => {
     return { isBroken: live.isBroken(told, spare), first: told[0]?.on };
   };
 
-  /** Whatever tells its service day holds rides: an itinerary of a list, the page of a route, a route of the reader's own. */
+  /** Whatever names its service day holds rides: an itinerary of a list, the page of a route, a route of the reader's own. */
   const marked = (/** @type {string} */ state) => {
     for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-on]"))) {
       if (place.dataset.marked === state) continue;

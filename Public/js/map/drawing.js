@@ -57,7 +57,7 @@ jikoku.drawing = (() => {
   };
 
   /**
-   * Draws a view of the layout, and tells which names found room.
+   * Draws a view of the layout, and returns which names found room.
    * @param {CanvasRenderingContext2D} pen @param {MapLayout} layout @param {MapColours} colours
    * @param {MapView} view @param {number} width @param {number} height
    */

@@ -5,7 +5,7 @@
  *
  * Hops of one minute stand in the order in which a vehicle makes them, trains that follow others behind them. Of trains
  * that leave every so many minutes there is one for each wait: whoever stands there at its minute leaves within the
- * wait, so that it arrives a whole wait later than it would at best, and never later than told.
+ * wait, so that it arrives a whole wait later than it would at best, and never later than shown.
  */
 jikoku.dayTrains = (() => {
   const [BOARD, ALIGHT, LAST] = [1, 2, 4];

@@ -54,7 +54,7 @@ jikoku.network = (() => {
       profile: new Int32Array(count),
       type: new Int32Array(count),
       destination: new Int32Array(count),
-      /** For each train and each call what those who leave there are told, counted from 1; 0 for the train's destination. */
+      /** For each train and each call what those who leave there see, counted from 1; 0 for the train's destination. */
       shown: /** @type {number[][]} */ ([]),
       /** Where the trains that follow each begin in `next`. */
       follow: new Int32Array(count + 1),
@@ -152,7 +152,7 @@ jikoku.network = (() => {
   };
 
   /**
-   * What those are told who leave with a train at a call, where it is another destination than the train's.
+   * What those who leave there with a train see, where it is another destination than the train's.
    * @param {Network["trains"]} trains @param {ArrayLike<number>} firsts where the stations of each pattern begin @param {() => number} column
    */
   const readShown = (trains, firsts, column) => {

@@ -38,7 +38,7 @@ jikoku.night = (() => {
      * @param {Network} network @param {Wanted} wanted @param {number} minute
      */
     isOver(network, wanted, minute) {
-      // A single pass tells it for most minutes of a day.
+      // A single pass finds it for most minutes of a day.
       if (jikoku.itineraries.soonest(network, { ...wanted, minute }) < end(wanted.day)) return false;
       const way = next(network, wanted, minute);
       return !way || (way.departure >= end(wanted.day) && way.departure - minute >= LEAST);

@@ -28,7 +28,7 @@ jikoku.planAnswer = (() => {
     const before = found.filter((one) => one !== last && !(other && isSame(one, other))).reverse();
     const large = (/** @type {string} */ title, /** @type {Itinerary} */ one, /** @type {boolean} */ isBeaten) => {
       const item = row(network, wanted, one, true);
-      // Whoever checks answers is told that another one beats this one, which stands here for its company.
+      // Whoever checks answers sees that another one beats this one, which stands here for its company.
       item.toggleAttribute("data-beaten", isBeaten);
       return element("section", {}, element("h2", {}, title), list([item]));
     };

@@ -32,7 +32,7 @@ jikoku.question = (() => {
     };
   };
 
-  /** Both answers are told where this device leaves trains out; elsewhere only that a question does. */
+  /** Both answers are written where this device leaves trains out; elsewhere only that a question does. */
   const toldOf = (/** @type {string | undefined} */ extra) => (extra === "no" || jikoku.tickets.wanted() === "no" ? extra : undefined);
 
   /** The address of a question. */
@@ -180,7 +180,7 @@ jikoku.question = (() => {
       else location.hash = next;
     },
     /**
-     * Settles what is typed in boxes; whether each names a station. The first that does not, or that cannot be settled, is told of.
+     * Settles what is typed in boxes; whether each names a station. The first that does not, or that cannot be settled, is pointed out.
      * @param {StationBox[]} boxes @param {HTMLElement} state @param {string} empty what is said where nothing is typed
      */
     async settle(boxes, state, empty) {

@@ -8,7 +8,7 @@ jikoku.rideList = (() => {
 
   const percent = (/** @type {number} */ share) => (share < LEAST ? "<1%" : `${Math.min(99, Math.round(share * 100))}%`);
 
-  /** あと2分; what is late is told in whole minutes. */
+  /** あと2分; a delay is shown in whole minutes. */
   const late = (/** @type {number} */ delay) => {
     const minutes = Math.round(delay / 60);
     if (minutes >= 1) return text("ride-late", { n: minutes });

@@ -4,7 +4,7 @@
  * Which train a rider is on, from one position after the other.
  *
  * For each train that could be it, and for each delay it could have, there is a weight: how likely it is that a phone in
- * it would have told the positions so far. A position that comes multiplies each weight by how well it fits where the
+it would have given the positions so far. A position that comes multiplies each weight by how well it fits where the
  * train would be: beside the track, along it, by speed and by heading; what lies longer ago is slowly forgotten. One more
  * weight is that of being on no train. So a score can be explained: it says which part of all weight a train has, at
  * which delay. Nothing here knows pages; it runs in node as well, where Scripts/checks/ride measures it.

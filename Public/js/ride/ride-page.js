@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * The page that tells which train a rider is on: it follows the phone's positions, or those of a recorded trip, and shows
+ * The page that shows which train a rider is on: it follows the phone's positions, or those of a recorded trip, and shows
  * what they mean. Positions stay in the page; what it records is lost with it unless the reader saves it.
  */
 jikoku.ridePage = (() => {

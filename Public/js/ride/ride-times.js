@@ -1,11 +1,11 @@
 "use strict";
 
 /**
- * When trains run, to the second as far as a timetable of minutes tells: which of them are on a way at a time, and where
+ * When trains run, to the second as far as a timetable of minutes allows: which of them are on a way at a time, and where
  * each is then.
  */
 jikoku.rideTimes = (() => {
-  /** A minute that is told is the one in which the train leaves; seconds that it stands where no arrival is told. */
+  /** A minute of the timetable is the one in which the train leaves; seconds that it stands where no arrival is given. */
   const [WITHIN, STAY] = [27, 30];
   /** How trains start and brake, in metres per second squared. */
   const START = 0.8;
@@ -74,7 +74,7 @@ jikoku.rideTimes = (() => {
       if (!found) running.set(day, (found = network.data.services.map((service) => jikoku.calendar.isValid(service, day))));
       return found;
     };
-    /** The minutes from the start of a train at which it leaves a call, as they are told. */
+    /** The minutes from the start of a train at which it leaves a call, as the timetable has them. */
     const told = (/** @type {number} */ train, /** @type {number} */ call) => {
       const at = times.first[trains.profile[train]] + call;
       return times.departure[at] >= 0 ? times.departure[at] : times.arrival[at];

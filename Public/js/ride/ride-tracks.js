@@ -152,7 +152,7 @@ jikoku.rideTracks = (() => {
     };
   };
 
-  /** What a way's point is told in; one for all, as there are very many. */
+  /** What a way's point is given in; one for all, as there are very many. */
   const here = { x: 0, y: 0, east: 1, north: 0 };
   /**
    * The point of a way so many metres behind its start, and the direction of the train there.

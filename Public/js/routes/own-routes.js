@@ -172,7 +172,7 @@ jikoku.ownRoutes = (() => {
         route.segments[index] = { from, to };
         return route;
       }),
-    /** What the network has told of a route without changing it: names and the minutes of changes. @param {Route} route */
+    /** What the network says about a route without changing it: names and the minutes of changes. @param {Route} route */
     refine(route) {
       const now = state();
       return write({ ...now, all: now.all.map((other) => (other.id === route.id ? route : other)) });

@@ -151,7 +151,7 @@ jikoku.underWay = (() => {
       if (step.minute === undefined || !notes.isOn()) return;
       const rest = step.minute * 60 - second;
       if (rest > AHEAD[step.kind] || rest <= -60 || AHEAD[step.kind] === 0) return;
-      // Of a train that turns out to be late it is told once more.
+      // For a train that turns out to be late it is said once more.
       const name = `${key} ${index} ${step.minute}`;
       if (jikoku.store.get(TOLD) === name) return;
       jikoku.store.set(TOLD, name);

@@ -50,7 +50,7 @@ jikoku.trainNow = (() => {
     jikoku.say(point.left, isToCome ? jikoku.clock.left(comes(point) / 60, second) : "");
   };
 
-  /** The id of the railway that the train begins on, by which the calendar tells its schedules. */
+  /** The id of the railway that the train begins on, by which the calendar lists its schedules. */
   const railway = () => /** @type {HTMLElement | null} */ (document.querySelector("[data-day]"))?.dataset.railway ?? "";
 
   /**

@@ -38,7 +38,7 @@ public struct SiteConfiguration: Equatable, Sendable {
     public var documents: URL?
     /// Whether the site shows the documents for publishers and developers too, and not those for riders alone.
     public var manual = false
-    /// A folder of what the publisher tells riders for some time.
+    /// A folder of what the publisher announces to riders for some time.
     public var alerts: URL?
     /// For how many minutes what `jikoku live` wrote is shown to readers; `nil` for a site that does not look for it.
     public var live: Int?

@@ -180,7 +180,7 @@ struct YAMLFile {
 extension StringProtocol {
     /// The name of `known` that this one was most likely meant to be, if any is near.
     ///
-    /// - Parameter most: How many letters may differ; a third of them unless told, and one in any case.
+    /// - Parameter most: How many letters may differ; a third of them by default, but at least one.
     public func nearest(in known: some Sequence<String>, most: Int = 1) -> String? {
         let word = lowercased()
         let ranked = known.map { (name: $0, distance: word.editDistance(to: $0.lowercased())) }

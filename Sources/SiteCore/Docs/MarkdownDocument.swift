@@ -3,7 +3,7 @@ import Templating
 
 /// One Markdown text (CommonMark) as libcmark reads it, ready to be drawn as part of a page.
 ///
-/// Headings get anchors, links are told to whoever knows where they lead, and raw HTML is shown as text, never passed
+/// Headings get anchors, each link is passed to whoever knows where it leads, and raw HTML is shown as text, never passed
 /// through.
 package final class MarkdownDocument {
     /// A heading below the title.

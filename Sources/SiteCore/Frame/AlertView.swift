@@ -10,7 +10,7 @@ package struct AlertView: TemplateRecord {
     let from: String?
     /// The alert is over at this minute.
     let until: String?
-    /// From when until when, in words; empty where neither is told.
+    /// From when until when, in words; empty where neither is given.
     let dates: String
 
     init(_ entry: SiteAlerts.Entry, _ frame: PageFrame) {

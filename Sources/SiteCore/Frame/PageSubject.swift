@@ -1,7 +1,7 @@
 import Timetable
 import TimetableFacts
 
-/// What one page is about, as data/pages.jsonl tells other programs: the feed's ids by the names of what they are.
+/// What one page is about, as data/pages.jsonl gives other programs: the feed's ids by the names of what they are.
 ///
 ///     ["railway": .one("Aoba.Main"), "station": .one("Aoba.Main.Shionagi")]
 package struct PageSubject: Sendable, ExpressibleByDictionaryLiteral {
@@ -11,7 +11,7 @@ package struct PageSubject: Sendable, ExpressibleByDictionaryLiteral {
         case several([String])
     }
 
-    /// The entries stand in the order in which `pages.jsonl` tells them.
+    /// The entries stand in the order of `pages.jsonl`.
     package let entries: [(name: String, ids: IDs)]
 
     /// - Parameter elements: A name without ids, and one with an empty list, is left out.

@@ -13,7 +13,7 @@ extension Site {
         dataset[interchange].stations.map(timetables.poles.leader).uniqued().filter { paths.name($0) != nil }
     }
 
-    /// The name by which the calendar tells on which days trains leave a station: its railway's id, or, of a place of
+    /// The name under which the calendar lists the days on which trains leave a station: its railway's id, or, of a place of
     /// poles, that of the pole with most departures.
     package func calendarName(of station: Station.ID) -> String {
         let own = timetables.departures.timetables(of: station).map { timetables.departures.timetables[$0] }

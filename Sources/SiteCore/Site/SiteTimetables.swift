@@ -1,12 +1,12 @@
 import Timetable
 import TimetableFacts
 
-/// Which trains leave where, when, and to where: what the tables of a site tell.
+/// Which trains leave where, when, and to where: what the timetables of a site show.
 package struct SiteTimetables: Sendable {
     package let schedules: Schedules
     /// The places of riders where all routes of a pole stand in one table.
     package let poles: Poles
-    /// By which names the calendar tells the schedules of poles.
+    /// The names under which the calendar lists the schedules of poles.
     package let calendars: PoleCalendars
     package let departures: Departures
     /// Where each departure goes; with the words for their ways of ``tellingWays(_:runs:_:)``.
@@ -15,7 +15,7 @@ package struct SiteTimetables: Sendable {
     package let lines: LineTimetables
     /// For each timetable: where its trains go, for its label.
     package private(set) var ends: [[Stop.ID]]
-    /// For each timetable: the pole, or the platforms that its trains leave from; the station where the feed tells none.
+    /// For each timetable: the pole, or the platforms that its trains leave from; the station where the feed gives none.
     package let stops: [[Stop.ID]]
 
     init(_ dataset: Dataset, _ lines: SiteLines) {

@@ -8,7 +8,7 @@ package enum LabelLines {
     package static func cut(_ name: String, width: Double) -> [String] {
         if self.width(of: name) <= width { return [name] }
         let pieces = pieces(of: name, width: width)
-        // For each number of pieces from the front: the best way to cut them, told by its lines, their raggedness, and
+        // For each number of pieces from the front: the best way to cut them, with its lines, their raggedness, and
         // where the last one begins.
         var best: [(lines: Int, slack: Double, start: Int)] = [(0, 0, 0)]
         for end in 1...max(1, pieces.count) where end <= pieces.count {

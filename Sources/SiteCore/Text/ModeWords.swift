@@ -1,7 +1,7 @@
 import Timetable
 
 /// Which words a site uses for what runs and where it stops: those of trains, or those of the one kind of vehicle that
-/// it tells of, or neutral ones where there are several kinds.
+/// it is about, or neutral ones where there are several kinds.
 ///
 /// The texts of `Templates/strings/ja-bus.yaml` stand in the place of those of `ja.yaml` on a site of buses, and so with
 /// the other words. What such a file does not have is said in the same words everywhere.

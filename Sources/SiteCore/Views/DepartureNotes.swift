@@ -2,7 +2,7 @@ import Timetable
 import TimetableFacts
 
 /// What a timetable says of single departures besides their types and destinations, each by a sign: that a train starts
-/// here, that its time is only about right, that somebody has to be told or called, and the feed's own notes.
+/// here, that its time is only about right, that somebody has to be asked or called, and the feed's own notes.
 package struct DepartureNotes {
     private enum Note: Hashable, Comparable {
         case starts, approximate, onRequest, byPhone

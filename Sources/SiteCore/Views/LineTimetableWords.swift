@@ -16,7 +16,7 @@ package struct LineTimetableWords {
         }
     }
 
-    /// 渋谷・和光市方面（上り）, as the railway's own trains tell.
+    /// 渋谷・和光市方面（上り）, after where the railway's own trains go.
     package func direction(_ id: Direction.ID) -> String {
         let name = frame.names[id]
         let stops = (ends[id] ?? []).map { frame.names[$0] }.uniqued()

@@ -17,7 +17,7 @@ package struct TimetableLegend {
     /// The marks of the most common type and destination, which stand nowhere: they are left out of all tables.
     package let unmarkedType: String?
     package let unmarkedDestination: String?
-    /// Whether a mark tells which trains start at the station; it does not where all of them do.
+    /// Whether a mark shows which trains start at the station; it does not where all of them do.
     package let marksStarts: Bool
 
     /// - Parameter tables: Those that the legend is for.
@@ -59,7 +59,7 @@ package struct TimetableLegend {
         unmarkedDestination = showsNumbers ? nil : destinations.unmarked
     }
 
-    /// What a legend says of a type. The mark of a route is its code; the legend tells its name.
+    /// What a legend says of a type. The mark of a route is its code; the legend gives its name.
     package static func name(of type: TrainType.ID, _ frame: PageFrame) -> String {
         frame.site.looks.routes[type.position].map { frame.names[$0] } ?? frame.names[type]
     }

@@ -5,7 +5,7 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// data/ahead/<station>.js: where the trains of one station call further on, and how long they take: for whoever tells
+/// data/ahead/<station>.js: where the trains of one station call further on, and how long they take: for whoever says
 /// a page where to. It is apart from the departures, since most readers never ask for it.
 struct AheadData: Sendable {
     private let site: Site

@@ -1,7 +1,7 @@
 import SiteCore
 import Timetable
 
-/// data/calendar.js: what it takes to tell which schedule a railway's trains run by on a day.
+/// data/calendar.js: what it takes to find which schedule a railway's trains run by on a day.
 package struct CalendarData: Sendable {
     static let name = "calendar"
 
@@ -35,13 +35,16 @@ package struct CalendarData: Sendable {
             bytes.append("],\n\"railways\":{")
             var isFirst = true
             for railway in site.dataset.railways.indices.map({ Railway.ID($0) })
-            where site.included.railways[railway.position] && !site.timetables.schedules.schedules(of: railway).isEmpty {
+            where site.included.railways[railway.position] && !site.timetables.schedules.schedules(of: railway).isEmpty
+            {
                 bytes.append(isFirst ? "\n" : ",\n")
                 isFirst = false
                 bytes.append(JSONText.string(site.dataset[railway].feedID))
                 bytes.append(":")
                 bytes.append(
-                    JSONText.list(site.timetables.schedules.schedules(of: railway).map { site.timetables.schedules[$0].feedID })
+                    JSONText.list(
+                        site.timetables.schedules.schedules(of: railway).map { site.timetables.schedules[$0].feedID }
+                    )
                 )
             }
             bytes.append("}")

@@ -29,7 +29,7 @@ package struct DataSource: Sendable {
 
     /// Files named `data/<name>.js`.
     ///
-    /// - Parameter basis: What a file is drawn from; each is drawn each time unless told.
+    /// - Parameter basis: What a file is drawn from; each is drawn each time by default.
     init(
         count: Int,
         name: @escaping @Sendable (Int) -> String,

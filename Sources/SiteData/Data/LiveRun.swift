@@ -1,6 +1,6 @@
 import Timetable
 
-/// A journey on one service day as data/live.js tells it: calling point by calling point.
+/// A journey on one service day as data/live.js gives it: calling point by calling point.
 struct LiveRun {
     /// What is known of a calling point, in minutes that a train is late there.
     struct Point: Equatable {

@@ -5,7 +5,7 @@ import TimetableFacts
 /// The trains of the network as columns of small numbers, the trains of each pattern together.
 ///
 /// What is alike stands together, so that what follows differs little from what came before: that is all that makes the
-/// file small. Docs/data-files.md tells the columns.
+/// file small. Docs/data-files.md describes the columns.
 package struct NetworkTrains {
     /// Those of journeys that the build draws, in the order of the columns.
     private(set) var trains: [Train.ID] = []
@@ -142,7 +142,7 @@ package struct NetworkTrains {
     }
 
     /// For each train a list with a number for each call, counted from 1: the destination set that those who leave there
-    /// are told, where it is another than that of the train; else 0. Trains of one pattern mostly have the same.
+    /// see, where it is another than that of the train; else 0. Trains of one pattern mostly have the same.
     private mutating func appendShown(_ site: Site, _ known: inout [Int: Int]) {
         let dataset = site.dataset
         var pattern = -1

@@ -3,7 +3,7 @@ import Timetable
 import TimetableFacts
 
 /// What data/network.js lacks for tables and for the pages of trains, as columns of small numbers for the same trains in
-/// the same order. Docs/data-files.md tells the columns.
+/// the same order. Docs/data-files.md describes the columns.
 struct PocketTrains: Sendable {
     /// The destination sets that some departure shows: those of data/network.js.
     let destinations: [Int]

@@ -24,7 +24,7 @@ struct ServiceDayClock: Sendable {
 
     /// The service day of a second.
     func day(_ second: Int) -> CalendarDate {
-        // No date that can be told lies farther away, and nothing added to it overflows.
+        // No date that can be written lies farther away, and nothing added to it overflows.
         let second = min(max(second, -Self.farthest), Self.farthest)
         let local = second + offset(second) - boundary
         return CalendarDate(daysSince1970: local >= 0 ? local / 86_400 : (local - 86_399) / 86_400)

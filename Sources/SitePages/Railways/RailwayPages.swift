@@ -106,7 +106,7 @@ package struct RailwayPages: PageFamily {
             }
         let busiest = timetables.max { trains(in: $0) < trains(in: $1) }
         if let busiest { return frame.language.directionLabels[busiest] }
-        // Poles know no directions: the route's own trains tell where they go.
+        // Poles know no directions: the route's own trains show where they go.
         let ends = site.lines.ends.stops(of: trains[railway.position], in: direction).map { frame.names[$0] }.uniqued()
         if ends.isEmpty { return frame.names[direction] }
         let destinations = frame.strings.list(ends)

@@ -2,7 +2,7 @@ import SiteCore
 import Timetable
 import TimetableFacts
 
-/// What a station's page tells of a direction, in any language: worked out once for all of them.
+/// What a station's page is about a direction, in any language: worked out once for all of them.
 struct DirectionFacts {
     /// A position in the site's timetables.
     let timetable: Int
@@ -18,7 +18,7 @@ struct DirectionFacts {
     }
 }
 
-/// What there is to tell of a direction on the days of one schedule.
+/// What there is to say about a direction on the days of one schedule.
 struct DayFacts {
     let table: DayTimetable
     let goals: [FirstAndLastTrains.Goal]

@@ -4,7 +4,7 @@ import Timetable
 import TimetableFacts
 
 /// The time from here: the stations ahead, railway by railway, on the days of a schedule or of
-/// several that tell the same.
+/// several that say the same.
 struct ReachView: TemplateRecord {
     /// The feed's ids of the schedules, with spaces between.
     private(set) var schedules: String

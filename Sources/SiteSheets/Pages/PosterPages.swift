@@ -129,7 +129,8 @@ struct SheetView: TemplateRecord {
     let smallest: Int
     let drawing: HTML
 
-    static func all(of position: Int, _ layout: PosterLayout, on sheet: SheetFormat, _ frame: PageFrame) -> [SheetView] {
+    static func all(of position: Int, _ layout: PosterLayout, on sheet: SheetFormat, _ frame: PageFrame) -> [SheetView]
+    {
         let timetable = frame.site.timetables.departures.timetables[position]
         let poster = Poster(timetable: position, layout, on: sheet, frame)
         return poster.pages.indices.map { number in
@@ -150,7 +151,8 @@ struct SheetView: TemplateRecord {
     /// The sheets of a pocket poster, which stations share.
     static func pocket(_ timetables: [Int], on sheet: SheetFormat, _ frame: PageFrame) -> [SheetView] {
         let poster = PocketPoster(timetables, on: sheet, frame)
-        let stations = timetables.map { frame.names[frame.site.timetables.departures.timetables[$0].stationID] }.uniqued()
+        let stations = timetables.map { frame.names[frame.site.timetables.departures.timetables[$0].stationID] }
+            .uniqued()
         return (0..<poster.count).map { number in
             var svg = SVG()
             poster.draw(number, into: &svg)

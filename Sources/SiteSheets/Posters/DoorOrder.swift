@@ -1,6 +1,6 @@
 import Timetable
 
-/// What a door sheet tells: from when on, how many hours, and how far the stations are.
+/// What a door sheet shows: from when on, how many hours, and how far the stations are.
 public struct DoorOrder: Sendable {
     /// A station and the minutes that one walks there.
     public struct Walk: Sendable {
@@ -25,7 +25,7 @@ public struct DoorOrder: Sendable {
     public var walks: [Walk] = []
     /// When one leaves the door first, as minutes since the service day's midnight; `nil` for the first departure.
     public var from: ServiceTime?
-    /// How many hours the sheet tells.
+    /// How many hours the sheet shows.
     public var hours = 24
     /// Whose door it is.
     public var title = ""

@@ -40,7 +40,8 @@ package struct PocketPoster {
 
     /// The smallest type on any sheet, in points.
     var smallestType: Double {
-        (panels.map { min($0.grid.minute, $0.grid.mark) } + [sheet.smallestType]).min().map { $0 / SheetFormat.point } ?? 0
+        (panels.map { min($0.grid.minute, $0.grid.mark) } + [sheet.smallestType]).min().map { $0 / SheetFormat.point }
+            ?? 0
     }
 
     /// The blank edge around a panel, wide enough for printers and for a fold.

@@ -1,6 +1,6 @@
 import SiteCore
 
-/// What the publisher tells riders for some time, on a sheet that is printed for a day: between the head and the hours.
+/// What the publisher announces to riders for some time, on a sheet that is printed for a day: between the head and the hours.
 struct PosterAlerts {
     private let lines: [(text: String, isTitle: Bool)]
     private let width: Double

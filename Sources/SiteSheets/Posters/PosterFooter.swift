@@ -14,8 +14,8 @@ struct PosterFooter {
     private static let logoRoom = (width: 16.0, height: 3.2)
 
     /// - Parameters:
-    ///   - size: Of its type; that of what is read beside a poster unless told.
-    ///   - isShort: Whether it tells the source alone.
+    ///   - size: Of its type; that of what is read beside a poster by default.
+    ///   - isShort: Whether it names the source alone.
     init(width: Double, _ sheet: SheetFormat, size own: Double? = nil, isShort: Bool = false, _ frame: PageFrame) {
         let page = frame.language.page
         size = own ?? sheet.textSize

@@ -94,7 +94,7 @@ struct PosterGrid: Equatable {
         while size > demand.smallest {
             for marks in Marks.allCases {
                 let cell = Cell(demand, minute: size, marks)
-                // Most sizes are too large, which is told without laying out the hours.
+                // Most sizes are too large, which is known without laying out the hours.
                 guard load.mayFit(cell, sheets: sheets) else { continue }
                 let grid = PosterGrid(load, cell)
                 if grid.parts.count == sheets, grid.fits(demand) {
@@ -154,14 +154,14 @@ struct PosterGrid: Equatable {
             hours = demand.columns.first?.count ?? 0
             let peaks = demand.columns.map { hours in hours.reduce(0.0) { max($0, Double($1.count)) } }
             self.peaks = peaks
-            // A busy column needs more width, but how much more is best cannot be told without counting lines.
+            // A busy column needs more width, but only counting lines shows how much more is best.
             let areAlike = demand.placement == .minutes || peaks.allSatisfy { $0 == peaks[0] }
             shares = areAlike ? [0] : [1, 0.5, 0]
         }
 
         /// Returns whether the lines would fit, were they cut anywhere.
         func mayFit(_ cell: Cell, sheets: Int) -> Bool {
-            // Minutes in their places take lanes, which cannot be told from their number.
+            // Minutes in their places take lanes, which cannot be known from their number.
             if demand.placement == .minutes { return true }
             return shares.contains { share in
                 let rooms = widths(cell, share: share)

@@ -20,7 +20,7 @@ public struct PosterOrder: Sendable {
     public var layout = PosterLayout.rows
     /// Whether two pages of a booklet stand on each side of a sheet, in the order in which it is folded.
     public var isFolded = false
-    /// What a door sheet tells.
+    /// What a door sheet shows.
     public var door: DoorOrder?
     /// The sheet to print on. It is that of site.yaml unless one is named.
     public var sheet: SheetFormat?

@@ -33,7 +33,7 @@ struct PosterStrip {
     /// The height of a row, in sizes of the type.
     private static let leading = 1.3
 
-    /// What the strip of a timetable tells.
+    /// What the strip of a timetable shows.
     static func ahead(_ timetable: StationTimetable, _ site: Site) -> RidesAhead {
         RidesAhead(
             from: timetable,

@@ -82,7 +82,9 @@ struct PosterTimetable {
         }
         let keys = TimetableKeys(tables.flatMap { site.timetables.departures[$0.1] }[...], legend: legend, site)
         let times = tables.flatMap { table in
-            [site.timetables.departures[table.1].first, site.timetables.departures[table.1].last].compactMap { $0?.time.hour }
+            [site.timetables.departures[table.1].first, site.timetables.departures[table.1].last].compactMap {
+                $0?.time.hour
+            }
         }
         let firstHour = times.min() ?? 3
         let hours = Array(firstHour...(times.max() ?? firstHour))

@@ -18,7 +18,7 @@ struct PosterUse {
 
     /// - Parameters:
     ///   - columns: Those of the sheet.
-    ///   - part: Its hours, as positions; all unless told.
+    ///   - part: Its hours, as positions; all by default.
     init(_ table: PosterTimetable, columns: [PosterTimetable.Column], part: Range<Int>? = nil, _ frame: PageFrame) {
         var (types, destinations): (Set<Int>, Set<Int>) = ([], [])
         var traits: DepartureTraits = []

@@ -9,7 +9,7 @@ struct BandPlan {
         var place = ""
         /// The lines above its columns, the first one large; empty for none.
         var title: [String] = []
-        /// The class of its colours; that of the sheet unless told.
+        /// The class of its colours; that of the sheet by default.
         var railwayClass: String?
         let columns: [PosterTimetable.Column]
         /// What stands above each of the columns.

@@ -29,7 +29,8 @@ struct CardHours {
     /// `nil` where it has no room in the smallest type.
     ///
     /// - Parameter part: Its hours, as positions in the table's.
-    init?(_ table: PosterTimetable, _ column: PosterTimetable.Column, _ part: Range<Int>, width: Double, height: Double) {
+    init?(_ table: PosterTimetable, _ column: PosterTimetable.Column, _ part: Range<Int>, width: Double, height: Double)
+    {
         self.table = table
         self.width = width
         self.part = part

@@ -125,7 +125,8 @@ struct DoorSheets: PlannedSheets {
     }
 
     /// A column with what can be reached.
-    private static func reached(_ column: PosterTimetable.Column, _ isReached: (ServiceTime) -> Bool) -> PosterTimetable.Column
+    private static func reached(_ column: PosterTimetable.Column, _ isReached: (ServiceTime) -> Bool)
+        -> PosterTimetable.Column
     {
         let hours = column.hours.map { $0.filter { isReached($0.time) } }
         return PosterTimetable.Column(

@@ -18,7 +18,7 @@ struct PhotoSheets: PlannedSheets {
     private let margin: Double
     private let strings: Strings
 
-    /// The sizes of minutes that a picture of a thousand pixels still tells, and from which on they are plain to see. At
+    /// The sizes of minutes that a picture of a thousand pixels still shows, and from which on they are plain to see. At
     /// 11 points digits are thirteen pixels high there.
     private static let readable = (least: 9.5, plain: 11.0, most: 15.0)
 

@@ -77,7 +77,9 @@ struct PoleSheets: PlannedSheets {
     }
 
     /// A pole's sheet is read from half a metre: all that is said on it may be a quarter smaller than on a poster.
-    private static func size(_ sheet: SheetFormat) -> Double { max(6 * SheetFormat.point, 9 * SheetFormat.point * sheet.scale) }
+    private static func size(_ sheet: SheetFormat) -> Double {
+        max(6 * SheetFormat.point, 9 * SheetFormat.point * sheet.scale)
+    }
 
     private static func height(of routes: [PoleRouteRow], _ size: Double) -> Double {
         routes.isEmpty ? 0 : (1.6 + 1.45 * Double(routes.count)) * size

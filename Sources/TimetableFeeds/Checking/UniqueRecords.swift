@@ -13,7 +13,7 @@ struct UniqueRecords<Record: FeedRecord>: Sendable {
     /// Where each record stands in its file, from 1.
     private var places: [Int] = []
 
-    /// Keeps the records that have an id, and tells what is wrong with each.
+    /// Keeps the records that have an id, and reports what is wrong with each.
     init(_ all: [Record], kind: RecordKind, file: String, _ log: inout NoticeLog) {
         self.kind = kind
         self.file = file

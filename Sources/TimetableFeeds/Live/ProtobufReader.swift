@@ -59,7 +59,7 @@ struct ProtobufReader {
 }
 
 extension ProtobufReader.Value {
-    /// A number that may be negative: those are told in all 64 bits.
+    /// A number that may be negative: those are written in all 64 bits.
     var integer: Int? {
         if case .varint(let value) = self { Int(truncatingIfNeeded: Int64(bitPattern: value)) } else { nil }
     }

@@ -6,7 +6,7 @@ import Timetable
 ///
 /// See <https://github.com/nagix/mini-tokyo-3d>.
 public struct MiniTokyo3DFeed {
-    /// Reads and checks a whole feed. Nothing is thrown: what is wrong with the feed is told as notices.
+    /// Reads and checks a whole feed. Nothing is thrown: what is wrong with the feed is reported as notices.
     ///
     /// The result is the same however many cores the machine has.
     public static func read(folder: URL, options: FeedOptions = FeedOptions()) -> ImportResult {
@@ -106,7 +106,7 @@ public struct MiniTokyo3DFeed {
         return files
     }
 
-    /// What can be told of the trains where nothing is known that they refer to: which files are no JSON.
+    /// What can be reported about the trains where nothing that they refer to is known: files that are no JSON.
     private static func unreadable(_ files: [FeedFile], _ workers: Int?) -> [Notice] {
         Parallel.map(files, workers: workers) { file in
             let parsed: Parsed<Void> = file.parse { reader throws(JSONError) in try reader.json.skipValue() }

@@ -3,7 +3,7 @@ import Messages
 import Timetable
 
 /// Which railways of a feed are pieces of one public line, from railways.csv: of the rows of one word in the first
-/// column, the first tells the line, the others its pieces.
+/// column, the first names the line, the others its pieces.
 struct JoinedRailways {
     private static let file = "railways.csv"
     private var lines: [(word: String, railways: [String])] = []

@@ -2,7 +2,7 @@ import Foundation
 import Messages
 import Timetable
 
-/// Which stations share their gates, from gates.csv: rows of one word in the first column tell stations between which a
+/// Which stations share their gates, from gates.csv: rows of one word in the first column are stations between which a
 /// rider changes without leaving the gates.
 struct StatedGates {
     private static let file = "gates.csv"

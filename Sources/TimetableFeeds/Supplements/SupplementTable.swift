@@ -3,7 +3,7 @@ import InputFiles
 import Messages
 import Timetable
 
-/// The rows of a supplement: a CSV file with a header that adds to a feed what it does not tell.
+/// The rows of a supplement: a CSV file with a header that adds to a feed what it lacks.
 struct SupplementTable {
     /// The file, and whatever of its rows has a cell for each column, none of them empty.
     private(set) var rows: [[String]] = []
@@ -13,7 +13,7 @@ struct SupplementTable {
     /// - Parameters:
     ///   - folders: the first one's rows come first.
     ///   - columns: what the header has to say.
-    ///   - report: is told what is wrong, by file, line and reason.
+    ///   - report: called with what is wrong, by file, line and reason.
     init(
         _ name: String,
         in folders: [URL],

@@ -6,7 +6,7 @@ import SiteCore
 /// Everything that a build reads, as one digest: what is made of the same comes out the same.
 ///
 /// The contents count, and not where they lie: the store, the files of configuration, every template, document, alert and
-/// published file, what the command was told, and the program itself. Nothing else goes into a site; there is no clock in
+/// published file, what the command was given, and the program itself. Nothing else goes into a site; there is no clock in
 /// one, and no environment. Whoever lets a build read something more adds it here.
 public struct BuildInputs: Sendable {
     /// What they come to.
@@ -23,7 +23,7 @@ public struct BuildInputs: Sendable {
     /// - Parameters:
     ///   - store: A store that has been opened: nothing is waited for that is no file.
     ///   - configurationFiles: The files that the configuration was read from.
-    /// - Returns: `nil` where something cannot be read; the build tells what and why.
+    /// - Returns: `nil` where something cannot be read; the build reports what and why.
     public init?(
         store: URL,
         configurationFiles: [URL],
@@ -103,7 +103,7 @@ public struct BuildInputs: Sendable {
                 )
                 bytes.withUnsafeBytes { digest.add($0) }
             } catch {
-                // What is no file, such as a folder, is told by its name.
+                // What is no file, such as a folder, is known by its name.
                 if error != .notAFile { throw error }
             }
         }

@@ -35,7 +35,7 @@ struct FileKeeping: Sendable {
         self.trains = trains
     }
 
-    /// A digest of all that the file at a position of the plan is made of; its path tells the kind and the language.
+    /// A digest of all that the file at a position of the plan is made of; its path shows the kind and the language.
     ///
     /// - Returns: `nil` for one that is drawn each time.
     func digest(of position: Int, from basis: PageBasis?) -> ContentDigest? {

@@ -21,7 +21,7 @@ struct LinePiece {
         return isBooklet ? name + (isFolded ? "-folded" : "-booklet") : name
     }
 
-    /// The railway; which way and on which days, where that is told.
+    /// The railway; which way and on which days, where that is given.
     func words(_ site: Site, _ language: SiteLanguage, _ kind: PageKind) -> (railway: String, direction: String) {
         let railway = railway(site)
         if isBooklet { return (language.names[railway], "") }

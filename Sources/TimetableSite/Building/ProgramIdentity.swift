@@ -12,7 +12,7 @@ import Foundation
 /// pages of the same documents.
 enum ProgramIdentity {
     /// A line for each file, with what changes when the file is replaced or written to, and the time zones of the system;
-    /// `nil` where it cannot be told.
+    /// `nil` where it cannot be known.
     static let files: [String]? = {
         guard let paths = loaded else { return nil }
         var lines = [ProcessInfo.processInfo.operatingSystemVersionString]

@@ -8,7 +8,7 @@ struct ProofList {
     /// What the lists are called in a folder of proofs.
     static let names = (table: "proof.csv", page: "proof.html")
 
-    /// The first line of the table. The mark in front tells spreadsheets that it is UTF-8.
+    /// The first line of the table. The mark in front shows spreadsheets that it is UTF-8.
     static let head = "\u{FEFF}number,railway,station,direction,schedule,time,change,from,to,file\r\n"
     /// The first line of the page, by which it is known, whatever its template.
     static let mark = "<!-- jikoku: proof -->\n"

@@ -11,7 +11,7 @@ import TimetableFacts
 /// direction. Where it does change, all is drawn. Whoever lets the pages of one thing show what follows from the trains of
 /// others adds it here.
 enum SharedDigest {
-    /// The store's tables of which ``TrainDigests`` tells, and of notices, which no page shows.
+    /// The store's tables that ``TrainDigests`` covers, and of notices, which no page shows.
     static let tablesOfTrains: Set<String> = [
         "train", "train_name", "train_origin", "train_destination", "train_headsign", "train_remark", "train_link",
         "stop_time", "notice", "notice_subject",

@@ -44,14 +44,14 @@ extension SiteBuilder {
         )
     }
 
-    /// A page that asks for a file that is not there makes browsers complain, so that a site which was told nothing yet
+    /// A page that asks for a file that is not there makes browsers complain, so that a site with no reports yet
     /// has one that says so. What is there stays.
     func leaveRoomForLive(_ site: Site) throws {
         guard !Self.hasRoomForLive(options.output) else { return }
         try Self.write(LiveData([], time: 0, site, languages: []), into: options.output)
     }
 
-    /// Whether a site has the file that tells of the present.
+    /// Whether a site has the file about the present.
     static func hasRoomForLive(_ site: URL) -> Bool { FileManager.default.fileExists(atPath: liveFile(in: site)) }
 
     private static func liveFile(in folder: URL) -> String {

@@ -74,7 +74,7 @@ public struct SiteBuilder: Sendable {
     ///     ``unchanged(_:configuration:options:)``.
     ///   - tables: What the rows of each table of the store come to; with it, files that would come out as the last build
     ///     left them are not drawn. All are where it is empty.
-    ///   - progress: told every so often how many of how many files are done; from any thread.
+    ///   - progress: called every so often, from any thread, with how many of how many files are done.
     /// - Throws: ``ConfigurationError``, ``TemplateError`` or ``OutputError``. The site that was there is then whole,
     ///   though some of its pages may be new already.
     public func build(

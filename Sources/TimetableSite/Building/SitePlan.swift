@@ -6,7 +6,7 @@ import Templating
 import Timetable
 
 /// Every file of a site before it is written: the shared files, then the data and the pages, family by family and
-/// language by language, and at last what can only be told when all of those are drawn.
+/// language by language, and at last what is only known when all of those are drawn.
 struct SitePlan: Sendable {
     /// What draws the files of a number: it works out what they share, then draws each by its position among them.
     typealias Drawing = @Sendable (_ number: Int) -> (_ position: Int, _ bytes: inout Bytes) -> Void

@@ -3,7 +3,7 @@ import SiteCore
 import Timetable
 import TimetableFacts
 
-/// Digests of trains, with all that pages tell of them: of each train, of all that call at a station, of all of a railway.
+/// Digests of trains, with all that pages show of them: of each train, of all that call at a station, of all of a railway.
 ///
 /// What becomes of a train further on stands on many pages, and a loop's laps are many journeys of one vehicle. So a train's
 /// digest is of all trains that links join, whichever way:
@@ -83,7 +83,7 @@ struct TrainDigests: Sendable {
         return digests
     }
 
-    /// Adds all that a train's record tells, and where its page lies.
+    /// Adds all that a train's record holds, and where its page lies.
     private static func add(_ position: Int, _ site: Site, _ places: [Int32], to digest: inout ContentDigest) {
         let train = site.dataset.trains[position]
         digest.add(train.feedID)
@@ -106,7 +106,7 @@ struct TrainDigests: Sendable {
         digest.add(train.headsigns.flatMap { [Int32($0.call), $0.headsignID?.rawValue ?? -1] })
         digest.add(train.remarks.flatMap { [Int32($0.call ?? -1), $0.remarkID.rawValue] })
         for trains in [train.previous, train.next] { digest.add(trains.map { places[$0.position] }) }
-        // A call is three words of four bytes: all that it tells.
+        // A call is three words of four bytes: all that it holds.
         site.dataset.stopTimes[train.calls].withUnsafeBytes { digest.add($0) }
         digest.add(site.paths.train(journey: site.journeys.position(of: Train.ID(position))) ?? "")
         for alert in site.alerts.entries {

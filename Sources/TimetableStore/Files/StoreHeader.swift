@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the first bytes of a file tell about it, before SQLite is let near
+/// What the first bytes of a file say about it, before SQLite is let near
 /// (https://www.sqlite.org/fileformat2.html#the_database_header).
 struct StoreHeader {
     /// Whether the file carries Jikoku's application id.

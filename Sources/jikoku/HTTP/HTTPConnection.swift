@@ -107,7 +107,7 @@ final class HTTPConnection {
             if output.isEmpty, let (open, rest) = file, !rest.isEmpty {
                 output = open.bytes(from: rest.lowerBound, atMost: min(rest.count, 1 << 16))[...]
                 file = (open, rest.dropFirst(output.count))
-                // The file has become shorter: the length that was told is wrong.
+                // The file has become shorter: the length that was sent is wrong.
                 if output.isEmpty {
                     state = .closed
                     return
@@ -145,7 +145,7 @@ final class HTTPConnection {
         if count <= 0 || discarded > limits.discarded { state = .closed }
     }
 
-    /// A visitor who has gone must not end the program; Darwin is told so once for each connection.
+    /// A visitor who has gone must not end the program; Darwin has to be asked for that once for each connection.
     private static var sendsWithoutSignal: Int32 {
         #if canImport(Darwin)
             0

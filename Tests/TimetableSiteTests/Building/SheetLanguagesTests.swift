@@ -24,7 +24,9 @@ import Timetable
     private func texts(_ language: Language, besides companions: [Language]) throws -> [String] {
         let small = try SmallSite(network, languages: [.ja, .en, Language(rawValue: "zh-Hans")])
         let position = try #require(
-            small.site.timetables.departures.timetables.firstIndex { small.site.dataset[$0.stationID].feedID == "Main.A" }
+            small.site.timetables.departures.timetables.firstIndex {
+                small.site.dataset[$0.stationID].feedID == "Main.A"
+            }
         )
         let path = try #require(small.site.paths.poster(position))
         let frame = try small.frame(language, path: path, besides: companions)

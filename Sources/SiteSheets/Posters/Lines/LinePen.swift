@@ -60,7 +60,7 @@ struct LinePen {
         text.unicodeScalars.contains { $0.properties.isAlphabetic && $0.value < 0x250 }
     }
 
-    /// The classes of a train's times: those of its type, and bold unless it is a local, which tells it without colour.
+    /// The classes of a train's times: those of its type, and bold unless it is a local, which shows it without colour.
     static func classes(of head: LineHeadingView) -> String {
         head.keys.hasPrefix("l ") ? "time \(head.keys)" : "time b \(head.keys)"
     }

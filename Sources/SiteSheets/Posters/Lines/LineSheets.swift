@@ -64,7 +64,9 @@ package struct LineSheets {
     }
 
     /// The grid for the rows that stand on the sheets: no block has all stations of other railways.
-    private static func grid(_ drawing: any LineDrawing, _ table: PrintedLineTimetable, _ room: LineGrid.Room) -> LineGrid {
+    private static func grid(_ drawing: any LineDrawing, _ table: PrintedLineTimetable, _ room: LineGrid.Room)
+        -> LineGrid
+    {
         func most(_ grid: LineGrid) -> Int {
             Set(grid.sheets.joined().map(\.columns)).map { table.rows(in: $0).count }.max() ?? 0
         }

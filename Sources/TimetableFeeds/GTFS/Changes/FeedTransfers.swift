@@ -1,7 +1,7 @@
 import Timetable
 
 /// What transfers.txt says about changing from stop to stop, or from route to route there (types 0 to 3), and the times
-/// of the ways within stations that pathways.txt tells.
+/// of the ways within stations from pathways.txt.
 enum FeedTransfers {
     /// The transfers, those of transfers.txt first; of two that say the same, one.
     static func transfers(_ records: GTFSRecords, _ network: LineNetwork, _ log: inout NoticeLog) -> [Transfer] {

@@ -26,7 +26,7 @@ enum CourseRule {
         return simplified(from.along < to.along ? line.part(from: from.along, to: to.along) : line.points)
     }
 
-    /// The points that tell the course (Ramer, Douglas and Peucker).
+    /// The points that make the course (Ramer, Douglas and Peucker).
     static func simplified(_ points: [Coordinate]) -> [Coordinate] {
         guard points.count > 2 else { return points }
         var isKept = [Bool](repeating: false, count: points.count)

@@ -3,7 +3,7 @@ import Foundation
 import Messages
 import Timetable
 
-/// One file of a GTFS feed, row by row and field by field. What is wrong is told with file and line.
+/// One file of a GTFS feed, row by row and field by field. What is wrong is reported with file and line.
 final class TableReader {
     /// The file's name: `stops.txt`.
     let file: String
@@ -70,7 +70,7 @@ final class TableReader {
     /// Whether the file has a column of this name.
     func has(_ name: String) -> Bool { columns[name] != nil }
 
-    /// Reads the next row. `false` at the end of the file, or where it cannot be read on, which is then told.
+    /// Reads the next row. `false` at the end of the file, or where it cannot be read on, which is then reported.
     func next() -> Bool {
         guard readRow() else { return false }
         isFaulty = false

@@ -33,7 +33,7 @@ struct TripCall {
         self.line = line
     }
 
-    /// Reads a row. `nil` where it is at fault, or serves an area and no stop; both are told.
+    /// Reads a row. `nil` where it is at fault, or serves an area and no stop; both are reported.
     @inline(__always)
     init?(
         _ rows: TableReader,

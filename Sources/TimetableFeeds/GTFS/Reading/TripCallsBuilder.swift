@@ -32,7 +32,7 @@ struct TripCallsBuilder {
     ///
     /// - Parameters:
     ///   - calls: in the order of the file; they are left in that of the trip.
-    ///   - isFaulty: whether one of them is at fault, which was told.
+    ///   - isFaulty: whether one of them is at fault, which was reported.
     mutating func add(_ calls: inout [TripCall], to trip: Identifier<TripRecord>, isFaulty: Bool) {
         isSeen[trip.position] = true
         var isFaulty = isFaulty
@@ -56,7 +56,7 @@ struct TripCallsBuilder {
         keep(calls, trip)
     }
 
-    /// The whole table. Trips without a row are told.
+    /// The whole table. Trips without a row are reported.
     mutating func finish(_ records: GTFSRecords) -> TripCalls {
         for trip in isSeen.indices where !isSeen[trip] {
             let id = Identifier<TripRecord>(trip)

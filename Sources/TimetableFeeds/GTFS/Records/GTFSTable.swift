@@ -5,7 +5,7 @@ struct GTFSTable<Record: GTFSRecord>: Sendable {
     /// What a reference leads to.
     enum Target {
         case record(Identifier<Record>)
-        /// A record that has a fault of its own, which was told.
+        /// A record that has a fault of its own, which was reported.
         case leftOut
         case nothing
     }

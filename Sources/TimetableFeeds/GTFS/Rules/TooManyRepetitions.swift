@@ -7,7 +7,7 @@ enum TooManyRepetitions: Rule {
     static let code = "too-many-repetitions"
     static let severity = Notice.Severity.error
 
-    /// The largest number of trains that one row may come to. Timetables tell minutes, and two days have 2,880 of them.
+    /// The largest number of trains that one row may come to. Timetables are in minutes, and two days have 2,880 of them.
     static let mostTrains = 2880
     /// The largest number of calls that all rows together may come to: three times those of all trains of Tokyo, which
     /// are 1.2 million.

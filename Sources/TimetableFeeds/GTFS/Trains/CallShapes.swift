@@ -4,7 +4,7 @@ import Timetable
 /// patterns, headsigns and notes on the way.
 ///
 /// A call at which nobody gets on or off (`pickup_type` and `drop_off_type` 1) is none to a rider, and left out. Where a
-/// trip ends with such calls, and riders may get on at the one before, they stay: the feed tells a departure there.
+/// trip ends with such calls, and riders may get on at the one before, they stay: the feed gives a departure there.
 struct CallShapes {
     private struct Place: Hashable {
         let stop: Stop.ID

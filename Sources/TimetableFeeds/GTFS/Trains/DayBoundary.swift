@@ -2,7 +2,7 @@ import Timetable
 
 /// When a service day ends for a reader and the next one begins: at the full hour in which the fewest trips run.
 ///
-/// GTFS tells no such hour; its times go beyond 24:00 as far as the operator's night does. Of several hours with as few
+/// GTFS gives no such hour; its times go beyond 24:00 as far as the operator's night does. Of several hours with as few
 /// trips, 3 o'clock counts, or the one nearest to it, the earlier of two.
 struct DayBoundary {
     /// By hour of the clock, 0 to 23: how many trips run.

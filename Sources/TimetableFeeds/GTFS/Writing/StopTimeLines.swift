@@ -47,7 +47,7 @@ struct StopTimeLines {
         text = TableText(columns.names)
     }
 
-    /// What is told about a call of a train and of a headway run alike.
+    /// What is written alike about a call of a train and of a headway run.
     private struct Call {
         var arrival: Int
         var departure: Int

@@ -24,7 +24,7 @@ extension FeedNetwork {
         for (position, record) in railways.records.enumerated() {
             var unknown: [String] = []
             let ids = [record.ascending, record.descending].map { name -> Direction.ID in
-                // A railway that tells one direction only may name it by a word that its trains explain.
+                // A railway that gives one direction only may name it by a word that its trains explain.
                 guard let name, record.descending != nil else { return .absent }
                 guard let found = directions.ids[name] else {
                     unknown.append(name)
@@ -90,7 +90,7 @@ extension FeedNetwork {
 
     private mutating func findPlaces() {
         placeInRailway = Array(repeating: nil, count: stations.records.count)
-        // Where a station stands twice, as on a loop, the list does not tell which way a train goes.
+        // Where a station stands twice, as on a loop, the list does not show which way a train goes.
         for list in stationsOfRailway where Set(list).count == list.count {
             for (place, station) in list.enumerated() { placeInRailway[station.position] = place }
         }
@@ -135,7 +135,7 @@ extension FeedNetwork {
         }
     }
 
-    /// Leaves out a railway for what it depends on, told when lenient; otherwise that is told and enough.
+    /// Leaves out a railway for what it depends on. A lenient import reports this; in any other the fault itself is enough.
     private mutating func loseRailway(_ position: Int, _ notice: Notice, _ log: inout NoticeLog) {
         guard log.isLenient, !railways.isFaulty[position] else { return }
         log.report(notice)

@@ -1,6 +1,6 @@
 import Timetable
 
-/// When trains arrive where they are handed over to another railway, which the feed may tell of the next train only.
+/// When trains arrive where they are handed over to another railway, which the feed may give for the next train only.
 struct Handovers {
     private let network: FeedNetwork
     /// By station: which of ``FeedNetwork/groups`` it is in.

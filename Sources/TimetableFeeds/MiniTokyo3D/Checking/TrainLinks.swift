@@ -64,7 +64,7 @@ struct TrainLinks {
             let start = stopTimes.count
             stopTimes.append(contentsOf: file.calls[record.calls])
             trains.append(LinkedTrain(id: id, record: record, file: number, calls: start..<stopTimes.count))
-            // Room for the last call, should the next train tell its time.
+            // Room for the last call, should the next train give its time.
             if let station = record.timelessLastCall {
                 stopTimes.append(StopTime(stationID: station, arrival: nil, departure: nil))
             }

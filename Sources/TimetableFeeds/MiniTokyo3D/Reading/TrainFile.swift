@@ -63,7 +63,7 @@ struct TrainFile: Sendable {
                 hasCalls = true
                 let start = calls.count
                 try readCalls(&reader, network)
-                // What has a time that is none is told as that.
+                // What has a time that is none is reported as that.
                 if calls.count - start > 1, let last = calls.last, last.arrivalOrDeparture == nil,
                     reader.faults.isEmpty
                 {

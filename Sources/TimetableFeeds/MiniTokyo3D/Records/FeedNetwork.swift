@@ -2,7 +2,7 @@ import Timetable
 
 /// Everything but the trains, its references looked up.
 ///
-/// A record at fault keeps its position, so that what names it is not told to name nothing.
+/// A record at fault keeps its position, so that whatever names it is not reported as naming nothing.
 struct FeedNetwork: Sendable {
     /// The directions of a railway.
     struct Ways: Sendable {
@@ -42,7 +42,7 @@ struct FeedNetwork: Sendable {
         self.stations = stations
     }
 
-    /// Whether a railway tells its ascending direction only, and its trains were not yet asked for the other one.
+    /// Whether a railway gives its ascending direction only, and its trains were not yet asked for the other one.
     func lacksDescending(_ railway: Railway.ID) -> Bool {
         let record = railways.records[railway.position]
         return record.ascending != nil && record.descending == nil && !ways[railway.position].descending.isKnown

@@ -1,4 +1,4 @@
-/// What a row of a timetable tells that is not a station's row.
+/// The meaning of a row of a timetable that is not a station's row.
 enum WorksheetLabel: CaseIterable {
     case number, type, name, notes, continuesAs
 

@@ -2,7 +2,7 @@ import Timetable
 
 /// A row of railways.csv: a line, its company and its colour.
 struct RailwayRow {
-    /// A way along the line, and the words by which names of files tell it.
+    /// A way along the line, and the words by which names of files say it.
     enum Way: String, CaseIterable {
         case down, up
 
@@ -55,7 +55,7 @@ struct RailwayRow {
         ways = [.down: entry.names("down_"), .up: entry.names("up_")]
     }
 
-    /// The way that a word of a file's name tells.
+    /// The way that a word of a file's name means.
     func way(_ word: String) -> Way? {
         Way.allCases.first { way in
             way.words.contains(word) || ways[way]?.entries.contains { $0.text.folded == word } == true

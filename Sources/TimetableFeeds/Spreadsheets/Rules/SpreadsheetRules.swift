@@ -1,4 +1,4 @@
-/// The rules for spreadsheets, in the order in which the documentation tells them.
+/// The rules for spreadsheets, in the order of the documentation.
 enum SpreadsheetRules {
     /// Every such rule there is.
     static let all: [any Rule.Type] = [

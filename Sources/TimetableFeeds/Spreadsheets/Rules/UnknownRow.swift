@@ -1,7 +1,7 @@
 import Messages
 import Timetable
 
-/// A row of a timetable is named for no station of the list, and tells nothing else that is known.
+/// A row of a timetable is named for no station of the list, and holds nothing else that is known.
 enum UnknownRow: Rule {
     static let code = "unknown-row"
     static let severity = Notice.Severity.error

@@ -1,7 +1,7 @@
 import Messages
 import Timetable
 
-/// The name of a timetable's file does not tell whose it is.
+/// The name of a timetable's file does not say whose it is.
 enum UnknownWorksheetName: Rule {
     static let code = "unknown-sheet-name"
     static let severity = Notice.Severity.error
