@@ -1,4 +1,9 @@
 /// A line: what runs under one name and colour, along one or more patterns.
+///
+/// ```swift
+/// let directions = [railway.ascending, railway.descending].compactMap { $0 }.map { dataset[$0] }
+/// let runsOneWay = railway.descending == nil
+/// ```
 public struct Railway: Identified, Equatable, Sendable {
     /// The feed's own id.
     public var feedID: String

@@ -2,6 +2,11 @@
 ///
 /// Schedules follow from the services of a railway's trains, so that on each date a railway has one schedule or none.
 /// Railways with the same dates share a schedule.
+///
+/// ```swift
+/// let schedules = Schedules(dataset)
+/// let weekend = schedules.all.filter { $0.usualDays.contains(.saturday) }
+/// ```
 public struct Schedule: Identified, Equatable, Sendable {
     /// The id of the first service that runs on exactly these dates, or else one made from the days or dates.
     public var feedID: String

@@ -1,4 +1,10 @@
 /// A stop as one railway serves it. A stop that three railways serve has three stations.
+///
+/// ```swift
+/// let station = dataset[call.stationID]
+/// let names = dataset[station.stopID].names           // the stop has them: 汐凪, Shionagi
+/// let line = dataset[station.railwayID]
+/// ```
 public struct Station: Identified, Equatable, Sendable {
     /// The id that its pages bear. It is the stop's own where one railway serves the stop.
     public var feedID: String

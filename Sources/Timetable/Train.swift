@@ -2,6 +2,12 @@
 ///
 /// A vehicle that runs through onto another railway, or that splits, is several trains joined by ``next`` and
 /// ``previous``; together they are a journey.
+///
+/// ```swift
+/// let calls = dataset.stopTimes[train.calls]
+/// let start = calls.first?.departure                  // when it leaves its first station
+/// let goesOnAs = train.next.map { dataset[$0].number }
+/// ```
 public struct Train: Identified, Equatable, Sendable {
     /// The feed's own id. Where one record of the feed describes several trains, this is one made from it.
     public var feedID: String

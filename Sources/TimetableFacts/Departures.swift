@@ -44,6 +44,13 @@ public struct StationTimetable: Equatable, Sendable {
 /// Every departure of a dataset, by station, direction and schedule, or by pole and schedule.
 ///
 /// A direction comes in the order of its railway: the one in which its stations are listed, then the other.
+///
+/// ```swift
+/// let departures = Departures(dataset, schedules: Schedules(dataset))
+/// for position in departures.timetables(of: station) {
+///     for day in departures.timetables[position].tables { print(departures[day].map(\.time.clock)) }
+/// }
+/// ```
 public final class Departures: Sendable {
     /// All departures, table by table.
     public let all: [Departure]

@@ -5,6 +5,11 @@ import Synchronization
 import Timetable
 
 /// One SQLite file with a whole checked timetable. Docs/store.md describes it to other programs.
+///
+/// ```swift
+/// let dataset = try TimetableStore(path: "tokyo.sqlite").dataset()
+/// print(dataset.trains.count, dataset.source.name)
+/// ```
 public struct TimetableStore: Sendable {
     private let path: String
     /// Where the file lies, with links followed.

@@ -4,6 +4,12 @@ import Timetable
 import Yams
 
 /// The content of site.yaml.
+///
+/// ```swift
+/// var configuration = SiteConfiguration()             // as with an empty site.yaml
+/// configuration.languages = [.ja, .en]
+/// configuration.address = "https://example.org/times/"
+/// ```
 public struct SiteConfiguration: Equatable, Sendable {
     /// The languages of the site; the first stands at the root, every other below its own folder.
     public var languages: [Language] = [.ja, .en] {

@@ -5,6 +5,16 @@ import Timetable
 /// ``PageFamilies/all`` is on the site; CONTRIBUTING.md shows the whole way to one.
 ///
 /// A page is found by its number, so that any thread can draw any page, one language behind the other.
+///
+/// ```swift
+/// package struct RidePages: PageFamily {
+///     package static let kind = PageKind("ride")
+///     package static func paths(_ ground: PathGround) -> [String?] { ["ride.html"] }
+///
+///     package init(_ site: Site) {}
+///     package func view(_ page: Int, _ frame: PageFrame) -> RidePageView { RidePageView(page: frame.page()) }
+/// }
+/// ```
 package protocol PageFamily: PageRegistration {
     associatedtype View: TemplateRecord
 

@@ -3,6 +3,12 @@ import Timetable
 import TimetableFacts
 
 /// What a view needs to know of the page it is drawn for: the site, the language, and the way from here to other pages.
+///
+/// ```swift
+/// let name = frame.names[railway]                     // in the language of the page
+/// let link = frame.href(railway)                      // from this page; nil where none is drawn
+/// let label = frame.strings.count("railways-count", 3)
+/// ```
 package final class PageFrame: Sendable {
     package let kind: PageKind
     package let site: Site

@@ -9,6 +9,12 @@ import Timetable
 
 /// Builds a whole site: reads what the user wrote, works out every page, draws them on several threads, and writes
 /// what changed.
+///
+/// ```swift
+/// let options = SiteBuilder.Options(output: site, templates: [own], sharedFiles: [files], trainTypes: [types])
+/// let report = try SiteBuilder(dataset, configuration: SiteConfiguration(), options: options).build()
+/// print(report.pages)
+/// ```
 public struct SiteBuilder: Sendable {
     /// The places from which a build reads and to which it writes.
     public struct Options: Sendable {
