@@ -10,7 +10,7 @@ extension Explained {
 }
 
 extension Message {
-    /// What an error says: its explanation, or for an error of the system or of a library its own words.
+    /// The words of any error: its explanation or, for an error of the system or of a library, that one's own words.
     public init(of error: any Error) {
         self = (error as? any Explained)?.explanation ?? Message("\(String(describing: error))")
     }

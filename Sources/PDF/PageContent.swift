@@ -1,6 +1,6 @@
-/// The drawing of a page, operator by operator (ISO 32000-1, annex A), which says nothing twice. Lengths come in
-/// millimetres from the upper left corner of the finished sheet, and are written in hundredths of them: whole numbers, a
-/// thirtieth of a point each.
+/// The drawing of a page, operator by operator (ISO 32000-1, annex A), which repeats no setting that holds already.
+/// Lengths come in millimetres from the upper left corner of the finished sheet, and are written as hundredths of them:
+/// whole numbers, each a thirtieth of a point.
 struct PageContent {
     /// Units in a millimetre.
     private static let unit = 100.0
@@ -18,7 +18,8 @@ struct PageContent {
 
     init(_ sheet: PDFPaper) {
         self.sheet = sheet
-        // 72 / 2,540: a sheet is ten thousands of units long, so this takes more places than other numbers.
+        // 72 / 2,540 points. A sheet is ten thousands of these units long, so this number has more decimal places than
+        // others.
         bytes.append(".028346457 0 0 .028346457 0 0 cm\n")
     }
 

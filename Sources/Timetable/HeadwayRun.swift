@@ -3,7 +3,7 @@
 /// No minutes are invented for them: a run says when trains begin, how far apart they are, and how long they take. A
 /// feed whose headways are exact (GTFS, `exact_times=1`) gives true departures, which are ``Train``s.
 public struct HeadwayRun: Identified, Equatable, Sendable {
-    /// Where a train of the run is, counted from the moment when it leaves its first station.
+    /// A call of each train of the run, by the time since the train leaves its first station.
     public struct Call: Equatable, Sendable {
         /// Minutes until it arrives, 0 or more.
         public var arrival: Int

@@ -48,7 +48,8 @@ public enum JapaneseHolidays {
         }
     }
 
-    /// The day of the month on which an equinox falls, from the day and its part on which that of 1980 fell.
+    /// The day of the month on which an equinox falls. The argument is the moment of 1980's, as a day of the month with
+    /// its part.
     private static func equinox(_ year: Int, _ base: Double) -> Int {
         Int(base + 0.242194 * Double(year - 1980)) - (year - 1980) / 4
     }

@@ -1,4 +1,4 @@
-/// What a table is drawn for: the dates of a railway on which the same trains run.
+/// The dates of a railway on which the same trains run: a table is drawn for each schedule.
 ///
 /// Schedules follow from the services of a railway's trains, so that on each date a railway has one schedule or none.
 /// Railways with the same dates share a schedule.
@@ -12,7 +12,7 @@ public struct Schedule: Identified, Equatable, Sendable {
     public var feedID: String
     /// When it is valid.
     public var dates: ServiceDates
-    /// The days of a usual week that it is called by, such as Saturdays and holidays. Empty for "other days", which
+    /// The days of a usual week after which it is named, such as Saturdays and holidays. Empty for "other days", which
     /// are given by their dates.
     public var usualDays: DayKinds
 

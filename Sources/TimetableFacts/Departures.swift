@@ -43,7 +43,7 @@ public struct StationTimetable: Equatable, Sendable {
 
 /// Every departure of a dataset, by station, direction and schedule, or by pole and schedule.
 ///
-/// A direction comes in the order of its railway: the one in which its stations are listed, then the other.
+/// The directions of a station come in the order of its railway: first the one in which its stations are listed.
 ///
 /// ```swift
 /// let departures = Departures(dataset, schedules: Schedules(dataset))
@@ -54,7 +54,8 @@ public struct StationTimetable: Equatable, Sendable {
 public final class Departures: Sendable {
     /// All departures, table by table.
     public let all: [Departure]
-    /// Every timetable, station by station; those of a place's poles stand where its first station would.
+    /// Every timetable, station by station. The timetables of a place's poles stand where those of its first station
+    /// would.
     public let timetables: [StationTimetable]
     @usableFromInline let rangeOfStation: [Range<Int>]
     private let poles: Poles

@@ -38,8 +38,8 @@ public final class EndsReached: Sendable {
         var isOnTheWay = [Bool](repeating: false, count: dataset.stops.count)
         for (timetable, ends) in zip(departures.timetables, ends) where !ends.isEmpty {
             let goals = ends.map { namesakes.representative(of: $0).position }
-            // A destination off the network has no calls, nor has a station behind the part that the feed covers; what
-            // the train says has to do.
+            // A destination off the network has no calls, nor has a station beyond the part that the feed covers.
+            // There, the destination that the train names has to do.
             let isServed = zip(ends, goals).map { served.contains($0) && isCalledAt[$1] }
             var touched: [Int] = []
             var stragglers: [(departure: Int, last: Int)] = []

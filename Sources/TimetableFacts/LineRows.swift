@@ -82,7 +82,7 @@ struct LineRows {
             self.isAgainst = isAgainst
         }
 
-        /// Where the feed lists the railway as one line, all that lie between are passed.
+        /// Where the feed lists the railway as one line, a train passes all stations that lie between.
         mutating func passes(_ row: Int, from start: Int, to end: Int) -> Bool {
             guard let tracks else { return true }
             let key = start * rows.stations.count + end

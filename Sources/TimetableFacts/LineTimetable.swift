@@ -7,8 +7,8 @@ public struct LineTimetable: Sendable {
     public enum Cell: Equatable, Sendable {
         /// The train is not there yet, or no more.
         case empty
-        /// A call, as a position in ``Dataset/stopTimes``. It is earlier where a column before has a later time: one of
-        /// the two trains overtakes the other.
+        /// A call, as an index into ``Dataset/stopTimes``. `isEarlier` says that a column before has a later time: one
+        /// of the two trains overtakes the other.
         case call(Int, isEarlier: Bool)
         /// It runs by.
         case passes
@@ -41,7 +41,7 @@ public struct LineTimetable: Sendable {
     public let before: [Station.ID]
     /// The stations of other railways to which trains run through: where they end there, and others on the way.
     public let after: [Station.ID]
-    /// In the order in which each station's times rise as far as trains allow; see ``ColumnOrder``.
+    /// The columns, ordered so that each station's times rise as far as the trains allow; see ``ColumnOrder``.
     public let columns: [Column]
 
     /// Draws up the table of an entry.

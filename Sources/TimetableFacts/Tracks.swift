@@ -1,6 +1,7 @@
 import Timetable
 
-/// From which station of a railway to which others trains run without passing a third, along its ascending direction.
+/// For each station of a railway, the stations to which trains run from it without passing a third, along its ascending
+/// direction.
 ///
 /// They follow from the patterns. A train that does not stop everywhere adds nothing where others show what it passes:
 /// ```
