@@ -2,7 +2,7 @@ import SiteCore
 import Templating
 import Timetable
 
-/// The page that tells where the timetables come from, how old they are, and what may be done with them.
+/// The page about the timetables: where they come from, how old they are, and what may be done with them.
 package struct AboutPages: PageFamily {
     package static let kind = PageKind("about", style: "doc", isKept: true)
     private let site: Site

@@ -43,7 +43,7 @@ package struct InterchangePages: PageFamily {
         let leader = frame.site.timetables.poles.leader
         let railways = Set(interchange.stations.map { site.lines.ownParts.line(of: frame.dataset[$0].railwayID) }).count
         let lines = site.joined(interchange.stations.map(leader).uniqued(), frame.names)
-        // What lies behind other gates than its line is named with the line all the same.
+        // A station behind other gates than its line's is named with the line all the same.
         let parts = InterchangePart.all(of: interchange, frame.dataset).map { part in
             let stations = part.stations.map(leader).uniqued()
             return (part, stations.compactMap { station in lines.first { $0.head == station } })

@@ -81,7 +81,7 @@ struct LegView: TemplateRecord {
 /// One train's part of a leg.
 struct StretchView: TemplateRecord {
     let railwayClass: String
-    /// Whether its railway is another one than the page's, whose colour all of the page has.
+    /// Whether its railway is another one than the page's. The whole page has the colour of the latter.
     let isOther: Bool
     let railwayName: String
     let href: Href?
@@ -119,9 +119,9 @@ struct StretchView: TemplateRecord {
         self.stops = stops
     }
 
-    /// A calling point that two stretches share stands at the end of the first; what a rider would not notice (the same
-    /// railway, type and number under two records) is one stretch. Each says its railway's own word for the type, which is
-    /// what its stations and the train itself show there.
+    /// A calling point that two stretches share stands at the end of the first. Stretches that a rider would not tell
+    /// apart (the same railway, type and number under two records) are one. Each has its railway's own word for the
+    /// type: the one that its stations and the train itself show there.
     ///
     /// - Parameter own: The railway of the page.
     static func all(

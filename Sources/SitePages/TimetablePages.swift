@@ -80,7 +80,7 @@ package struct TimetableView: TemplateRecord {
         }
     }
 
-    /// The folder of most of its departures' trains, below the language's; `nil` where none of them has a page.
+    /// The folder, below the language's, of most of its departures' trains; `nil` where none of them has a page.
     private static func trains(of timetable: StationTimetable, _ site: Site) -> String? {
         func first(_ departure: Departure) -> Train.ID {
             site.journeys.all[site.journeys.position(of: departure.trainID)][0]

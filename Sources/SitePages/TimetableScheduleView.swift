@@ -118,8 +118,8 @@ struct TimetableScheduleView: TemplateRecord {
         headways = table.headways.map { HeadwayView($0, routes: poleRoutes, frame) }
     }
 
-    /// The classes of a departure. What stands there a million times is understood: the colour of trains that call
-    /// everywhere, and the first type and the first destination of the legend.
+    /// The classes of a departure. Two things stand there a million times and are left out: the colour of trains that
+    /// call everywhere, and the first type and destination of the legend.
     private static func keys(category: String, type: Int, destination: Int, route: String) -> String? {
         var keys = category == "l" ? "" : category
         if type > 0 { keys += " t\(type)" }

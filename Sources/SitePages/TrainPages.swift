@@ -11,8 +11,8 @@ package struct TrainPages: PageFamily {
 
     package init(_ site: Site) { self.site = site }
 
-    /// `railways/<railway>/<train>.html` for each of the site's journeys, by its first train; the part of its id that
-    /// names the railway is not said twice, nor the days in more than their initials.
+    /// `railways/<railway>/<train>.html` for each of the site's journeys, by its first train. The part of its id that
+    /// names the railway is not said twice, and its days are initials.
     package static func paths(_ ground: PathGround) -> [String?] {
         let (dataset, journeys) = (ground.dataset, ground.journeys)
         var journeysOfRailway = [[Int]](repeating: [], count: dataset.railways.count)
@@ -227,7 +227,7 @@ struct JourneySummary {
         func name(_ call: Int) -> String { frame.names[frame.dataset.stopTimes[call].stationID] }
         let starts = journey.legs.filter(\.previous.isEmpty).compactMap { $0.callingPoints.first?.departureCall }
         let ends = journey.legs.filter(\.next.isEmpty).compactMap { $0.callingPoints.last?.arrivalCall }
-        // The feed's word comes first: a train may come from or run on beyond what it knows the calls of.
+        // The feed's word comes first: a train may come from beyond its known calls, or run on beyond them.
         let origins = trains.map(\.origins).max { $0.count < $1.count }?.map { frame.names[$0] } ?? []
         let destinations = widest.map { frame.dataset[$0].destinations.map { frame.names[$0] } } ?? []
         routeLabel = frame.strings(

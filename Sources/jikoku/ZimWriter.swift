@@ -81,7 +81,7 @@ struct ZimWriter {
     func write(_ paths: [String], of folder: String, to target: String, _ console: Console) throws -> Int {
         let whole = try WholeFile(at: target, replacing: .zim)
         let place = URL(filePath: target).resolvingSymlinksInPath()
-        // Beside the file: there is room for it, and links to the site's files hold where both lie on one disk.
+        // Beside the file: there is room for it, and links to the site's files work if both lie on one disk.
         let work = place.deletingLastPathComponent().appending(path: ".\(place.lastPathComponent).jikoku-work")
         let files = FileManager.default
         try? files.removeItem(at: work)
@@ -113,7 +113,7 @@ struct ZimWriter {
         return count
     }
 
-    /// What stands for the file among others; a publisher's own may be in a form that no ZIM file takes.
+    /// The icon of the file among others. A publisher's own may be in a form that no ZIM file takes.
     private static let illustration = "icon-192.png"
 
     private func addIllustration(to copy: URL) throws {

@@ -14,7 +14,7 @@ package struct Palette: Sendable {
         ("limited", "#7b2394", "#dca6f2"),
     ]
 
-    /// What text stands on, and what stands there: the least contrast of each pair is that of WCAG 2.2, AA.
+    /// Pairs of a text's colour and its background, each with its least contrast by WCAG 2.2, AA.
     private static let pairs: [(color: String, background: String, least: Double)] =
         ["ink", "soft"].flatMap { [($0, "paper", 4.5), ($0, "panel", 4.5)] }
         + [("ink", "target", 4.5), ("edge", "paper", 3), ("focus", "paper", 3)]
@@ -25,8 +25,8 @@ package struct Palette: Sendable {
         colors = Self.all(isDark: false).merging(given) { $1 }
     }
 
-    /// The colours for dark pages: those that are given, and of each that is given for light pages alone the same hue,
-    /// as light as Jikoku's own dark one, or lighter until it can be read.
+    /// The colours for dark pages. A colour that is given for dark pages is taken as it is. One that is given for light
+    /// pages alone keeps its hue, and gets the lightness of Jikoku's own dark colour, or more until it can be read.
     init(dark given: [String: RGBColor], light: [String: RGBColor]) {
         let own = Self.all(isDark: true)
         colors = own.merging(given) { $1 }

@@ -8,8 +8,8 @@ public struct PosterOptions: Equatable, Sendable {
     /// The posters that every direction of every station has. Pages lead to the first of them.
     public var layouts: [PosterLayout] = [.rows]
 
-    /// The fonts of what `jikoku poster` prints, in the order in which they are asked for a character; empty for those of
-    /// the machine.
+    /// The fonts of printed posters, in the order in which they are asked for a character; empty for those of the
+    /// machine.
     public var fonts: [PosterFont] = []
 
     /// The sheet of a layout. Pocket posters are always folded from an A4, what is held in the hand is cut from one, and

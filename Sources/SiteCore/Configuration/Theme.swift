@@ -10,7 +10,7 @@ public struct Theme: Equatable, Sendable {
     public var colors: [String: String] = [:]
     /// The colours for readers who prefer a dark page.
     public var darkColors: [String: String] = [:]
-    /// Families to set all text in, the first that a reader has; the site loads no font.
+    /// Families of fonts for all text; a reader sees the first that the device has. The site loads no font.
     public var fonts: [String] = []
     /// An image that stands for the site's name at the top of every page: SVG, PNG, JPEG or WebP.
     public var logo: URL?

@@ -1,7 +1,7 @@
 import Templating
 import Timetable
 
-/// An alert on a page. Whether it is valid when the page is read, a script judges; without one its dates are there.
+/// An alert on a page. A script judges whether it is valid when the page is read; without a script its dates are shown.
 package struct AlertView: TemplateRecord {
     let id: String
     let title: String

@@ -31,8 +31,8 @@ package final class PageFrame: Sendable {
     package let isPrinted: Bool
     /// The alerts that stand on the page.
     package let alerts: [SiteAlerts.Entry]
-    /// The same in the other languages of a printed sheet: in the first of them stands what ``inBoth(_:)`` says, in all
-    /// of them its legend.
+    /// Frames of the same page in the other languages of a printed sheet. ``inBoth(_:)`` adds the text of the first of
+    /// them, and the legend those of all.
     package let companions: [PageFrame]
 
     /// - Parameter up: the way to the language's folder, if not from the page's own place.
@@ -60,7 +60,8 @@ package final class PageFrame: Sendable {
         self.companions = companions.map { PageFrame(kind, of: site, in: $0, path: path, isPrinted: isPrinted) }
     }
 
-    /// The same page, whose links begin from another folder than its own: most of them lead there, and none says so.
+    /// The same page with links that begin from another folder than its own: the one that most links lead to, so that
+    /// they need not name it.
     private init(_ frame: PageFrame, base: String) {
         (kind, site, language, path) = (frame.kind, frame.site, frame.language, frame.path)
         (isPrinted, alerts, companions) = (frame.isPrinted, frame.alerts, frame.companions)
@@ -95,8 +96,8 @@ package final class PageFrame: Sendable {
         language.names.folder.isEmpty ? up : up + "../"
     }
 
-    /// The day of the import, where it may be drawn: on paper. A page of the site would have to be written again for each
-    /// new one, so there a script fills it in.
+    /// The day of the import, where it may be drawn: on paper. Pages of the site would have to be written again for
+    /// each new day, so there a script fills it in.
     package var drawnDate: String? { isPrinted ? language.page.feedDate : nil }
 
     package var dataset: Dataset { _read { yield site.dataset } }

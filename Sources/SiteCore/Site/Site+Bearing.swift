@@ -2,8 +2,8 @@ import Timetable
 import TimetableFacts
 
 extension Site {
-    /// Returns which way the trains of a timetable leave: towards the neighbour, or where the railway ends, towards the
-    /// first call of the first train that runs on.
+    /// Returns the direction in which the trains of a timetable leave: towards the neighbour or, where the railway
+    /// ends, towards the next call of the first train that runs on.
     package func bearing(of timetable: StationTimetable) -> CompassPoint? {
         let id = timetable.stationID
         guard let here = dataset[stopOf: id].coordinate else { return nil }

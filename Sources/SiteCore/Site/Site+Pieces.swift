@@ -8,8 +8,8 @@ extension Site {
         lines.ownParts.joined(stations, railway: onlyRailway, place: { names[$0] })
     }
 
-    /// Returns whether a station is of another piece of a station's own line, and no train leaves it that does not leave
-    /// that one: to a rider both are the same station.
+    /// Returns whether another station is the same one to a rider: it is of another piece of the station's own line,
+    /// and every train that leaves it leaves this one as well.
     package func isOwnLine(at other: Station.ID, to station: Station.ID) -> Bool {
         guard let own = onlyRailway(of: station), let foreign = onlyRailway(of: other), own != foreign,
             lines.ownParts.line(of: own) == lines.ownParts.line(of: foreign)

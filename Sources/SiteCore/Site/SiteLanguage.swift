@@ -16,8 +16,8 @@ package final class SiteLanguage: Sendable {
     package let directionLabels: [String]
     /// The labels of the site's destination sets, by position.
     package let destinationLabels: [String]
-    /// 和光市行, for Wakoshi: what a train says of itself, for each of the site's destination sets; with its way where it
-    /// needs a word: 光が丘行（大門経由）.
+    /// 和光市行, for Wakoshi: the words on the train, for each of the site's destination sets. Where a way needs a word, it
+    /// is added: 光が丘行（大門経由）.
     package let boundLabels: [String]
     /// The number of lines that the next departures of each timetable take; see ``ComingLines``.
     package let comingLines: [Int]
@@ -104,7 +104,7 @@ package final class SiteLanguage: Sendable {
             ? names.strings["circles"] : names.strings("bound-for", ["destinations": destinations(stations, names)])
     }
 
-    /// What a vehicle shows, as it is said of it: 佐賀駅行. Some texts say all of it themselves: 佐賀駅行き, To Harbour.
+    /// The text of a vehicle's sign in a sentence: 佐賀駅行. Some texts are complete by themselves: 佐賀駅行き, To Harbour.
     private static func bound(for headsign: String, _ names: Localization) -> String {
         let endings = ["行", "行き", "ゆき", "方面", "経由", "線"]
         let isWhole = endings.contains(where: headsign.hasSuffix) || headsign.lowercased().hasPrefix("to ")
@@ -155,8 +155,8 @@ package final class SiteLanguage: Sendable {
         return names.strings(key, ["destinations": destinations, "direction": direction])
     }
 
-    /// The directions whose own names are those of stations (渋谷方面): put behind the destinations they would say the
-    /// same twice.
+    /// The directions whose own names are those of stations (渋谷方面). Behind the destinations they would say the same
+    /// twice.
     private static func directionsThatSayWhere(
         _ dataset: Dataset,
         _ orders: StationOrders,

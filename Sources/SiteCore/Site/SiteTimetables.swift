@@ -9,7 +9,7 @@ package struct SiteTimetables: Sendable {
     /// The names under which the calendar lists the schedules of poles.
     package let calendars: PoleCalendars
     package let departures: Departures
-    /// Where each departure goes; with the words for their ways of ``tellingWays(_:runs:_:)``.
+    /// Where each departure goes, with the words for their ways after ``tellingWays(_:runs:_:)``.
     package private(set) var destinations: DestinationSets
     /// The tables of whole lines.
     package let lines: LineTimetables
@@ -31,7 +31,7 @@ package struct SiteTimetables: Sendable {
         stops = departures.timetables.map { Self.stops(of: $0, in: departures, dataset) }
     }
 
-    /// The same with the words for the ways of departures, which takes what lies ahead of them.
+    /// The same with the words for the ways of departures. These need what lies ahead of each departure.
     func tellingWays(_ dataset: Dataset, runs: Runs, _ lines: SiteLines) -> SiteTimetables {
         let ways = Ways(
             dataset,

@@ -96,7 +96,7 @@ package struct Strings: Sendable {
         return texts
     }
 
-    /// The text of a key; the key itself where there is none, so that a gap is seen on the page and not in a crash.
+    /// The text of a key; the key itself where there is none, so that a gap is seen on the page and ends no build.
     package subscript(key: String) -> String { texts[key] ?? key }
 
     /// A text with its `{placeholders}` filled in.

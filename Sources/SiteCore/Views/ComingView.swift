@@ -2,8 +2,8 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// The place of a direction's next departures, which a script fills in: it is given its room beforehand, so that
-/// nothing jumps whichever departures come next.
+/// The place of a direction's next departures, which a script fills in. Its room is kept beforehand, so that nothing
+/// jumps, whichever departures come next.
 package struct ComingView: TemplateRecord {
     /// The name of the station's data.
     let dataName: String

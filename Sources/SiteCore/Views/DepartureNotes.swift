@@ -9,7 +9,8 @@ package struct DepartureNotes {
         case remark(Remark.ID)
     }
 
-    /// The sign of each note, in the order of the legend; `nil` for what holds for every departure, which needs none.
+    /// The sign of each note, in the order of the legend; `nil` for a note that holds for every departure and so needs
+    /// no sign.
     private let signs: [(note: Note, sign: String?)]
     private let site: Site
     private let strings: Strings

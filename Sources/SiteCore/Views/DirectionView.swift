@@ -69,7 +69,7 @@ package struct DirectionScheduleView: TemplateRecord {
     /// `nil` where all of them run every so many minutes.
     package let count: String?
     package let first: MomentView?
-    /// The last train to each place that the direction is named after, then the last one of all where that is another.
+    /// The last train to each place that the direction is named after, then the last of all, if that is another one.
     package let lasts: [MomentView]
     /// Those that leave every so many minutes.
     var headways: [HeadwayView] = []
@@ -111,8 +111,8 @@ package struct MomentView: TemplateRecord {
         note = frame.bound(departure)
     }
 
-    /// The last train of a table that gets to each place its direction is named after, the earliest first; behind them
-    /// the last that leaves, with where it goes, where that is another one.
+    /// The last train of a table to each place that its direction is named after, the earliest first. Behind them comes
+    /// the last that leaves, with where it goes, if that is another one.
     package static func lasts(of table: DayTimetable, timetable: Int, _ frame: PageFrame) -> [MomentView] {
         let tables = frame.site.timetables
         var found: [(departure: Int, names: [String])] = []

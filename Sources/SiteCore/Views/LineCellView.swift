@@ -35,8 +35,8 @@ package struct LineCellView: TemplateRecord {
         }
     }
 
-    /// A call on another railway; `nil` for none. One time tells there where the train comes from or goes on to; when it
-    /// comes in and when it leaves stands in the table of that railway.
+    /// A call on another railway; `nil` for none. One time shows there where the train comes from or goes on to. The
+    /// table of that railway has both its arrival and its departure.
     package init(other call: Int?, _ frame: PageFrame) {
         (arrival, isEarlier, isSign) = (nil, false, false)
         text = call.flatMap { frame.dataset.stopTimes[$0].departureOrArrival.map(ClockText.shown) } ?? ""

@@ -43,7 +43,7 @@ package struct TimetableKeys {
     /// Returns where a destination set stands in ``destinations``.
     package func destinationNumber(_ set: Int) -> Int { destinationIDs.firstIndex(of: set) ?? 0 }
 
-    /// Numbers what occurs by how common it is. What shows alike counts together, and comes together.
+    /// Numbers the values by how common they are. Values that show alike count together, and come together.
     private static func keys<ID: Hashable>(
         _ counts: [(key: ID, value: Int)],
         _ entries: [ID: TimetableLegend.Entry],

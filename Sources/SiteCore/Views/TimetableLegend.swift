@@ -4,7 +4,7 @@ import TimetableFacts
 /// The marks of one timetable: the same on all its tables, so that neither a mark nor its absence changes its meaning
 /// from weekdays to holidays.
 package struct TimetableLegend {
-    /// One line of a legend: what shows alike is one, though the feed may know it by several ids.
+    /// One line of a legend. Values that show alike are one line, though the feed may know them by several ids.
     package struct Entry {
         package let name: String
         package let mark: String
@@ -14,10 +14,10 @@ package struct TimetableLegend {
     package let types: [TrainType.ID: Entry]
     /// For each destination set that occurs, by its position: its line.
     package let destinations: [Int: Entry]
-    /// The marks of the most common type and destination, which stand nowhere: they are left out of all tables.
+    /// The marks of the most common type and destination, which are left out of all tables.
     package let unmarkedType: String?
     package let unmarkedDestination: String?
-    /// Whether a mark shows which trains start at the station; it does not where all of them do.
+    /// Whether a mark shows which trains start at the station: not where all of them do.
     package let marksStarts: Bool
 
     /// - Parameter tables: Those that the legend is for.
@@ -93,7 +93,8 @@ package struct TimetableLegend {
 }
 
 extension Departure {
-    /// Returns whether the train's run starts here: it comes from nowhere, not from another railway or lap.
+    /// Returns whether the train's run starts here: the vehicle has come neither from another railway nor from another
+    /// lap.
     package func starts(in site: Site) -> Bool {
         // Fields are read in place: a copy of the train would retain its lists a million times.
         Int(call) == site.dataset.trains[trainID.position].calls.lowerBound

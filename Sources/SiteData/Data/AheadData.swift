@@ -5,8 +5,8 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// data/ahead/<station>.js: where the trains of one station call further on, and how long they take: for whoever says
-/// a page where to. It is apart from the departures, since most readers never ask for it.
+/// data/ahead/<station>.js: where the trains of one station call further on, and how long they take, for readers who
+/// choose a destination. It is apart from the departures, since most readers never ask for it.
 struct AheadData: Sendable {
     private let site: Site
     private let languages: [SiteLanguage]
@@ -29,7 +29,8 @@ struct AheadData: Sendable {
             render: { file, bytes in
                 var value = Bytes()
                 render(RidesOfStation(stations[file], site), &value)
-                // One ride is much like another, and there are half a million of them: a third of the bytes.
+                // One ride is much like another, and there are half a million of them: compressed, they take a third of
+                // the bytes.
                 let packed = value.withUnsafeBytes(Gzip.compress)
                 bytes.append("{\"bytes\":\"\(Data(packed).base64EncodedString())\"}")
             }

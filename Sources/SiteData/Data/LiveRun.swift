@@ -6,7 +6,7 @@ struct LiveRun {
     struct Point: Equatable {
         var arrival: Int?
         var departure: Int?
-        /// Whether the train that comes there, and the one that leaves there, leaves the place out.
+        /// Whether the arriving train, and the departing one, leaves the place out.
         var skipsArrival = false
         var skipsDeparture = false
 

@@ -116,8 +116,8 @@ package struct LiveTrains {
         return start
     }
 
-    /// Of a train without a date the service day on which it runs about now: after midnight that may be the day before,
-    /// and a train that leaves just after midnight may be one of the date that has begun.
+    /// The service day of a train without a date: the one on which it runs about now. After midnight that may be the
+    /// day before; a train that leaves just after midnight may be one of the date that has begun.
     private mutating func day(of id: Train.ID, near now: Int, _ usual: CalendarDate) -> CalendarDate {
         let train = site.dataset[id]
         let times = site.dataset.stopTimes[train.calls].lazy.compactMap { $0.departure ?? $0.arrival }
@@ -141,7 +141,7 @@ package struct LiveTrains {
         return Self.away(from: now, start + Int(first.rawValue) * 60, start + Int(last.rawValue) * 60)
     }
 
-    /// Which days are holidays is for the reader's calendar to say, so that trains of holidays may run on any day.
+    /// Which days are holidays is for the reader's calendar to say, so trains of holidays may run on any day.
     private func mayRun(_ train: Train, on day: CalendarDate) -> Bool {
         switch site.dataset[train.serviceID].dates {
         case .dates(let dates): dates.contains(day)
@@ -198,7 +198,8 @@ package struct LiveTrains {
         var found: [Int: LiveReport.Call] = [:]
         guard !told.calls.isEmpty else { return found }
         let calls = callsByPlace(of: train)
-        // The store has no numbers of calls. A feed with a larger one than there are calls counts in steps of its own.
+        // The store has no numbers of calls. If a number is larger than the number of calls, the feed counts in steps
+        // of its own.
         let isCounted = told.calls.allSatisfy { $0.sequence ?? 0 <= train.calls.count }
         var next = train.calls.lowerBound
         for update in told.calls {

@@ -5,8 +5,8 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// What the pocket edition knows beyond the data files of the site: whatever a table, a train's page and a station's page
-/// say that does not follow from data/network.js. Docs/data-files.md describes it.
+/// What the pocket edition knows beyond the data files of the site: all that a table, a train's page and a station's
+/// page show and that does not follow from data/network.js. Docs/data-files.md describes it.
 package struct PocketData: Sendable {
     private static let kind = PageKind("pocket")
     private let site: Site
@@ -109,7 +109,7 @@ package struct PocketData: Sendable {
         }
     }
 
-    /// The sign of a stop in each language: what its view says beside the direction.
+    /// The sign of a stop in each language: the words of its view beside the direction.
     private func sign(_ id: Stop.ID) -> String {
         let stop = site.dataset[id]
         let fields: [String: Set<String>] = [

@@ -21,8 +21,9 @@ struct RidesOfStation {
         let schedule: Schedule.ID
         /// For each departure, in order, its position in ``RidesOfStation/rides``.
         let rides: [Int]
-        /// A number made of the departures' minutes, by which a reader sees whether a table is the one that is meant: from
-        /// 7 on, for each of them 31 times as much and the minute, modulo 1,000,003.
+        /// A number made of the departures' minutes, by which a script sees whether a table is the one that is meant.
+        /// It starts at 7; for each departure it is multiplied by 31, the minute is added, and the rest modulo
+        /// 1,000,003 is kept.
         let sum: Int
     }
 
@@ -44,7 +45,7 @@ struct RidesOfStation {
 
     init(_ station: Station.ID, _ site: Site) {
         let dataset = site.dataset
-        // A closure that held the whole dataset would hold each of its lists anew for every departure.
+        // A closure that held the whole dataset would retain each of its lists again for every departure.
         let stations = dataset.stations
         let own = dataset[station].railwayID
         var found: [Goal] = []

@@ -1,8 +1,8 @@
 import Foundation
 import Timetable
 
-/// When service days begin by the clock of the world: a day's minute 0 is its noon minus 12 hours in the feed's time
-/// zone (GTFS Schedule Reference, type Time).
+/// When service days begin by the world's clock: minute 0 of a day is its noon minus 12 hours in the feed's time zone
+/// (GTFS Schedule Reference, type Time).
 struct ServiceDayClock: Sendable {
     private let zone: TimeZone
     private let boundary: Int

@@ -13,7 +13,7 @@ import SiteCore
 /// kana to romaji; romaji to one spelling; numerals in
 /// kanji to digits.
 struct SearchKey: Hashable, Sendable {
-    /// Kanji, digits and `a` to `z`, besides letters of other scripts; no space. Empty for a name of signs alone.
+    /// Kanji, digits, `a` to `z` and letters of other scripts, without a space. Empty for a name of signs alone.
     let text: String
 
     /// The key of a name in any language.

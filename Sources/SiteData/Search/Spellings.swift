@@ -1,5 +1,5 @@
-/// What is spelt in more than one way, and as what it is looked for. The search index hands these tables to scripts,
-/// so that they are written here only.
+/// Words and characters that are spelt in more than one way, each with the form that is looked for. The search index
+/// hands these lists to scripts, so that they are written here only.
 enum Spellings {
     /// Pairs of kanji: an old or rarer form, and the common one (旧字体・異体字, as names of places and people have them).
     static let kanji = """
@@ -51,7 +51,7 @@ enum Spellings {
         "ぁぃぅぇぉ": "a i u e o", "ゃゅょ": "ya yu yo", "ゎ": "wa",
     ]
 
-    /// Romaji by which a syllable may be written, and the one it is looked for as. The longest that fits counts.
+    /// Romaji by which a syllable may be written, and the form that is looked for. The longest that fits counts.
     static let romaji: KeyValuePairs<String, String> = [
         "sha": "sya", "shi": "si", "shu": "syu", "she": "sye", "sho": "syo", "sh": "s",
         "cha": "tya", "chi": "ti", "chu": "tyu", "che": "tye", "cho": "tyo", "ch": "t", "cy": "ty",

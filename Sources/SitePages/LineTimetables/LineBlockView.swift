@@ -45,12 +45,12 @@ struct LineBlockView: TemplateRecord {
             + others(table.before, "line-timetable-before") { $0.before[$1] }
     }
 
-    /// How many rows an A4 sheet on its side has room for: in type of six points below the head of the page, and alone in
-    /// the smaller type that longer blocks have (line-timetable.css).
+    /// The rows that an A4 sheet on its side has room for: in type of six points below the head of the page, and on a
+    /// sheet of its own in the smaller type of longer blocks (line-timetable.css).
     private static let sheet = (large: 48.0, small: 70.0)
 
-    /// How much room it takes on paper, in rows. One with times at which trains come in is half as high again and a bit
-    /// more.
+    /// The room that a block takes on paper, in rows. A row with arrivals as well is a bit more than half as high
+    /// again.
     private var height: Double {
         let rows = (stations + beyond.flatMap(\.rows)).filter { !$0.isIdle }
         return rows.reduce(Double(beyond.count)) { $0 + ($1.cells.contains { $0.arrival != nil } ? 1.6 : 1) }
@@ -59,7 +59,7 @@ struct LineBlockView: TemplateRecord {
     /// How many columns an A4 sheet on its side has room for.
     private static let most = 28
 
-    /// Cuts the columns into as few blocks as sheets have room for, of like length, and between two hours where that is
+    /// Cuts the columns into as few blocks as sheets have room for, all of like length, between two hours where that is
     /// possible.
     static func cuts(_ heads: [LineHeadingView]) -> [Range<Int>] {
         var blocks: [Range<Int>] = []

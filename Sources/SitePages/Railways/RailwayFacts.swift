@@ -2,7 +2,7 @@ import SiteCore
 import Timetable
 import TimetableFacts
 
-/// What a railway's page is about its trains, in any language: worked out once for all of them.
+/// What a railway's page says about its trains, in any language: worked out once for all of them.
 struct RailwayFacts {
     let railway: Railway.ID
     let pattern: StoppingPattern

@@ -2,7 +2,7 @@ import SiteCore
 import Timetable
 import TimetableFacts
 
-/// What a station's page is about a direction, in any language: worked out once for all of them.
+/// What a station's page says about a direction, in any language: worked out once for all of them.
 struct DirectionFacts {
     /// A position in the site's timetables.
     let timetable: Int

@@ -5,8 +5,8 @@ import TimetableFacts
 
 /// A row of first and last trains: to a place, or to neighbouring places that share both.
 struct ExtremesView: TemplateRecord {
-    /// The feed's ids of the stations, with spaces between; of one that begins with the id of the page's railway only what
-    /// follows, from the dot on.
+    /// The feed's ids of the stations, with spaces between. An id that begins with that of the page's railway has only
+    /// the rest, from the dot on.
     let goals: String
     let names: String
     /// Each stands for as many rows as share it, the first of which shows it.

@@ -188,7 +188,7 @@ struct FrequencyPeriodView: TemplateRecord {
     static let fields = Fields(\Self.name, \.rates)
 }
 
-/// Trains an hour, and how far apart they are; or when they leave, where they are fewer than one an hour.
+/// Trains an hour, and how far apart they are; or when they leave, where there are fewer than one an hour.
 struct FrequencyRateView: TemplateRecord {
     let perHour: String
     let headway: String

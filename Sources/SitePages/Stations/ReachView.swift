@@ -132,7 +132,7 @@ struct GoalView: TemplateRecord, Equatable {
         name = frame.distinctName(goal.stationID)
         shortest = ClockText.ride(goal.overall.shortest)
         rides = types.map { type in
-            // Types that show alike are one to a rider: that with most trains speaks for them.
+            // Types that show alike are one to a rider: the one with most trains stands for them.
             let alike = goal.types.filter { type.mark == nil || legend.types[$0.typeID]?.mark == type.mark }
             let most = alike.map(\.trains).max()
             let speaker = alike.first { $0.trains == most }

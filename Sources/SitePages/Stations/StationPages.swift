@@ -41,7 +41,7 @@ package struct StationPages: PageFamily {
 
     package func views(_ page: Int) -> (PageFrame) -> StationView {
         let id = Station.ID(page)
-        // The column on the left leads the way the diagram's left side does: against the order of the list.
+        // The column on the left leads the same way as the diagram's left side: against the order of the list.
         let timetables = site.timetables.departures.timetables(of: id)
         let columns = site.timetables.poles.place(of: id) == nil ? timetables.reversed() : Array(timetables)
         let facts = columns.map { DirectionFacts($0, details, site) }
@@ -113,7 +113,7 @@ package struct StationView: TemplateRecord {
         directions = columns.map { DirectionView(timetable: $0.timetable, bearing: $0.bearing, frame) }
         self.details = columns.map { DirectionDetailView($0, details, frame) }
         frequencies = FrequencyView.all(columns, details, frame)
-        // Each place once, however many routes serve it; in a city with a stop at every corner the nearest ones.
+        // Each place once, however many routes serve it. In a city with a stop at every corner, only the nearest ones.
         var places: Set<Station.ID> = []
         walks = details.nearby.walks(from: id)
             .filter { places.insert(frame.site.timetables.poles.leader(of: $0.stationID)).inserted }

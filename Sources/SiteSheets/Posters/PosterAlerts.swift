@@ -7,14 +7,15 @@ struct PosterAlerts {
     /// Size of the type.
     private let size: Double
 
-    /// A sheet has no room for a whole page of words: what is longer is on the site.
+    /// A sheet has no room for a whole page of words: the rest of a longer text is on the site.
     private static let most = 8
 
     init(width: Double, _ sheet: SheetFormat, _ frame: PageFrame) {
         self.width = width
         let size = 1.25 * sheet.textSize
         self.size = size
-        // Whoever prints for a day names it; a sheet of the site would show for ever what was valid once.
+        // A sheet that is printed for a day names that day; a sheet of the site would show for ever what was valid
+        // once.
         let alerts = frame.isPrinted ? frame.alerts : []
         lines = alerts.flatMap { entry -> [(text: String, isTitle: Bool)] in
             let text = frame.site.alerts.text(entry, frame.names.language)

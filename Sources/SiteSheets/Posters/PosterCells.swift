@@ -195,7 +195,8 @@ struct PosterCells {
         canvas.path(class: "stroke", strokes)
     }
 
-    /// A line under what runs through to another railway, dots under what becomes another type; what does both has both.
+    /// A line under departures that run through to another railway, dots under those that become another type; some
+    /// have both.
     static func underline(
         into path: inout SVG.Path,
         x: Double,
@@ -246,7 +247,7 @@ struct PosterCells {
         }
     }
 
-    /// Marks of one letter in one text for each line; wider ones, which are set narrower, in a text each.
+    /// Marks of one letter as one text for each line. Wider marks, which are set narrower, as a text each.
     private func drawMarks(
         _ lines: [[Cell]],
         base: Double,

@@ -1,8 +1,8 @@
 import SiteCore
 import Timetable
 
-/// What stands at the foot of every sheet: where the data comes from and what may be done with it, the publisher's own
-/// words, and the publisher's logo.
+/// The foot of every sheet: where the data comes from and what may be done with it, the publisher's own words, and the
+/// publisher's logo.
 struct PosterFooter {
     private let lines: [String]
     private let logo: String?
@@ -37,8 +37,8 @@ struct PosterFooter {
         lines = paragraphs.filter { !$0.isEmpty }.flatMap { TextWidth.lines($0, width: room) }
     }
 
-    /// The language of the site to write the note of the source in: that of the sheet, unless the feed's credit is in
-    /// another script; then that of the credit, where the site has it.
+    /// The language of the note of the source: that of the sheet, unless the feed's credit is in another script. Then
+    /// it is that of the credit, if the site has it.
     private static func language(of credit: String, _ frame: PageFrame) -> Localization {
         let letters = credit.unicodeScalars.filter(\.properties.isAlphabetic)
         if letters.isEmpty { return frame.names }

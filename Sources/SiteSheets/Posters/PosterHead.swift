@@ -1,8 +1,8 @@
 import SiteCore
 import Timetable
 
-/// What stands above the hours of every sheet: the railway, the station as on its sign, where the trains go, and from when
-/// on the timetable holds.
+/// The head of every sheet: the railway, the station as on its sign, where the trains go, and the date from which the
+/// timetable holds.
 struct PosterHead {
     let railwayName: String
     let operatorName: String
@@ -38,7 +38,7 @@ struct PosterHead {
         let sign = SignView(stop.names, reading: stop.reading, frame)
         self.station = sign.name
         kana = sign.kana
-        // Beside its own name stands that of the sheet's second language, if there is one, before all others.
+        // Beside the station's own name stands that of the sheet's second language, if it has one, before all others.
         let second = frame.companions.first.map { $0.names.shown(stop.names) }
         let others = ([second].compactMap { $0 } + sign.others.map(\.text)).uniqued().filter { $0 != sign.name }
         other = others.joined(separator: PageFrame.betweenLanguages)

@@ -1,7 +1,8 @@
 import SiteCore
 import Timetable
 
-/// What the marks of a poster mean, in three blocks: train types, destinations, notes. As large as the marks are.
+/// The meaning of a poster's marks, in three blocks: train types, destinations, notes. Its marks are as large as those
+/// of the poster.
 struct PosterLegend {
     /// The key before a name.
     enum Sign {

@@ -14,7 +14,7 @@ public struct PosterOrder: Sendable {
     public var railways: [String] = []
     /// Ids or names of directions; empty for all.
     public var directions: [String] = []
-    /// Whether of a whole network the proofs of posters that have not changed are meant, too.
+    /// Whether the proofs of a whole network include posters that have not changed.
     public var provesUnchanged = false
     /// The layout of the posters.
     public var layout = PosterLayout.rows
@@ -64,7 +64,7 @@ public struct PosterOrder: Sendable {
                 return site.timetables.departures.timetables[$0].board.directionID.map(ways.contains) ?? false
             }
         }
-        // Routes share the table of a pole: it is one, by whichever of their stations it is asked for.
+        // Routes share the table of a pole: it is one table, whichever of their stations it is asked for by.
         found = found.uniqued()
         if layout == .pole {
             found = found.filter { site.timetables.departures.timetables[$0].board.poleID != nil }

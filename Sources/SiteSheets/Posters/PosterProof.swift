@@ -2,9 +2,9 @@ import SiteCore
 import Timetable
 import TimetableFacts
 
-/// A poster held against the one that hangs there: what differs, line by line, and the table with its signs.
+/// A poster compared with the one that hangs there: the differences, line by line, and the table with its signs.
 package struct PosterProof {
-    /// The table with signs on what has changed, and with what is gone in its place.
+    /// The table with signs on what has changed. What is gone stands in its place.
     private(set) var table: PosterTimetable
     /// What has changed, in the order of the sheet.
     package private(set) var rows: [ProofRow] = []
@@ -162,7 +162,7 @@ package struct PosterProof {
         rows.append(ProofRow(place(position), [.ridingTimes], from: texts[0], to: texts[1]))
     }
 
-    /// A mark is given out anew on each sheet, so a type or a destination may bear another one than before.
+    /// Marks are given out anew on each sheet, so a type or a destination may have another mark than before.
     private mutating func compareSigns(_ position: Int, _ hung: PosterTimetable) {
         let lists = [
             (hung.types, Array(table.types.dropLast(hung.types.count))),
@@ -188,7 +188,7 @@ package struct PosterProof {
 
     // MARK: On the sheet
 
-    /// What the edge of the sheet says: that it is a proof, against what, and how much has changed.
+    /// The text on the edge of the sheet: that it is a proof, what it is compared with, and how much has changed.
     var banner: String {
         if isNew { return frame.strings["proof-banner-new"] }
         let names = [

@@ -22,7 +22,7 @@ extension PosterTimetable {
         if entry.traits.contains(.edge) { found.append(strings["poster-edge"]) }
         if entry.traits.contains(.through) { found.append(strings["poster-through"]) }
         if entry.traits.contains(.changes) { found.append(strings["poster-changes"]) }
-        // Their letters are given out anew on each sheet: what they mean is what counts.
+        // Their letters are given out anew on each sheet, so their meanings are compared.
         return found + notes.filter { !$0.sign.isEmpty && entry.signs.contains($0.sign) }.map(\.text)
     }
 
@@ -43,7 +43,7 @@ extension PosterTimetable {
         hours = all
     }
 
-    /// Says of the departures of a column what became of them, and puts those that are gone into their places.
+    /// Notes for each departure of a column what became of it, and puts those that are gone into their places.
     ///
     /// - Parameters:
     ///   - number: The position of the column.

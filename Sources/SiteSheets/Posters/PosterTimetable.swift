@@ -25,7 +25,7 @@ struct PosterTimetable {
         /// `nil` for what is most common.
         let mark: Mark?
         let name: String
-        /// The first of those that show alike, which is the legend's line for all of them.
+        /// The first of those that show alike. It is the line of the legend for all of them.
         let line: Int
         /// Whether a train with this destination splits on the way.
         var isSplit = false
@@ -75,7 +75,7 @@ struct PosterTimetable {
     init(_ timetables: [Int], schedules: Set<Schedule.ID>? = nil, _ frame: PageFrame) {
         let site = frame.site
         let chosen = timetables.map { site.timetables.departures.timetables[$0] }
-        // One legend for all: a mark means the same in every column, and the same values go without.
+        // One legend for all columns: a mark means the same in every column, and the same values go without one.
         let legend = TimetableLegend(chosen.flatMap(\.tables), frame)
         let tables = zip(timetables, chosen).flatMap { position, timetable in
             timetable.tables.filter { schedules?.contains($0.scheduleID) ?? true }.map { (position, $0) }
@@ -178,7 +178,7 @@ struct PosterTimetable {
         }
     }
 
-    /// The same without marks of types, for readers to whom those of destinations say all.
+    /// The same without marks of types, for sheets on which the marks of destinations say enough.
     func withoutTypeMarks() -> PosterTimetable {
         var copy = self
         copy.types = types.map { Key(category: $0.category, mark: nil, name: $0.name, line: $0.line) }

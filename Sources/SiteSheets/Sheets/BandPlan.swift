@@ -1,11 +1,11 @@
 import SiteCore
 
-/// Bands of hours one below another: how large their type may be, and on which sheet each of them stands. Each holds some
-/// columns side by side.
+/// Bands of hours one below another: the size of their type, and the sheet on which each of them stands. Each holds
+/// some columns side by side.
 struct BandPlan {
     /// Columns side by side, under one heading.
     struct Band {
-        /// What stands before its title, if not the band above has the same: its station.
+        /// The text before its title, unless the band above has the same: its station.
         var place = ""
         /// The lines above its columns, the first one large; empty for none.
         var title: [String] = []
@@ -128,7 +128,7 @@ struct BandPlan {
         return [first, second].flatMap { cut($0, table, width: width, size: size, type, room) }
     }
 
-    /// On as few sheets as there can be, none of them with much less on it than the others.
+    /// On as few sheets as possible, none of them with much less on it than the others.
     private static func balanced(_ all: [Placed], _ type: Setting, _ room: Double) -> [[Placed]] {
         let heights = all.map { $0.hours + heading($0.band, type) }
         let fewest = parts(heights, room).count

@@ -39,7 +39,7 @@ struct CardHours {
             let mark = max(Self.smallest, 0.66 * size)
             let widths = part.map { hour in column.hours[hour].map { Self.width($0, table, size, mark) } }
             let widest = widths.joined().max() ?? 0
-            // Below one another as in every table; where that takes too much room, each as wide as it is.
+            // One below another as in every table; where that takes too much room, each as wide as it is.
             for isEven in [true, false] {
                 if !isEven, size > 6 * SheetFormat.point { continue }
                 var (cells, starts, line): ([Cell], [Int], Int) = ([], [], 0)

@@ -14,7 +14,8 @@ struct CardPanel {
     /// What fills it.
     private enum Content {
         case hours(CardHours)
-        /// Where not every minute has room: an hour, its first and last departure, and how many there are.
+        /// For days with more minutes than there is room for: an hour, its first and last departure, and how many there
+        /// are.
         case sums([(hour: String, text: String)])
     }
 
@@ -26,8 +27,8 @@ struct CardPanel {
     private let dated: String
     private let content: Content
 
-    /// The panels of a schedule: one, where every minute has room on it, else two, the earlier half of the day in front and
-    /// the later one behind. Where even these are too small there is one that sums up each hour.
+    /// The panels of a schedule: one, if every minute has room on it; else two, the earlier half of the day in front
+    /// and the later one behind. Where even these are too small, there is one that sums up each hour.
     ///
     /// - Parameter position: In the site's timetables.
     static func all(timetable position: Int, _ schedule: Schedule.ID, _ frame: PageFrame) -> [CardPanel] {

@@ -1,9 +1,9 @@
 import SiteCore
 import Timetable
 
-/// Cards for the wallet on a sheet of ten panels, with marks where to cut. Two panels side by side are one card: cut around
-/// and folded in the middle, it shows one schedule in front and the next one behind. So it needs no printer that hits the
-/// same place on both sides. A direction's cards fill the sheet.
+/// Cards for the wallet on a sheet of ten panels, with marks where to cut. Two panels side by side are one card: cut
+/// out and folded in the middle, it shows one schedule in front and the next one behind. So the printer need not hit
+/// the same place on both sides of the paper. A direction's cards fill the sheet.
 struct CardSheets: PlannedSheets {
     let sheet: SheetFormat
     let railwayClass: String

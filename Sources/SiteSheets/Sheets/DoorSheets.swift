@@ -3,8 +3,8 @@ import SiteCore
 import Timetable
 import TimetableFacts
 
-/// A sheet for the door of a shop or a hotel: the next hours at the stations around, each with its walk. What leaves before
-/// one could be there is not on it. A sheet is for days on which all of these stations' trains run alike.
+/// A sheet for the door of a shop or a hotel: the next hours at the stations around, each with its walk. Trains that
+/// leave before one can be there are left out. A sheet is for days on which all of these stations' trains run alike.
 struct DoorSheets: PlannedSheets {
     /// The sheets of some days.
     private struct Part {
@@ -106,8 +106,8 @@ struct DoorSheets: PlannedSheets {
         }
     }
 
-    /// The kinds of day on which each of the timetables goes by one schedule, each with these schedules. Days of a usual
-    /// week only; where there are none, each schedule that there is.
+    /// The kinds of day on which each of the timetables goes by one schedule, each with these schedules. They are days
+    /// of a usual week; where there are none, each schedule stands by itself.
     private static func days(_ timetables: [Int], _ site: Site) -> [(names: [Schedule.ID], schedules: [Schedule.ID?])] {
         let all = timetables.map { site.timetables.departures.timetables[$0].tables.map(\.scheduleID) }
         var found: [(names: [Schedule.ID], schedules: [Schedule.ID?])] = []

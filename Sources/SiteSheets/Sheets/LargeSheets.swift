@@ -1,8 +1,8 @@
 import SiteCore
 import Timetable
 
-/// A direction's timetable in large type, for whoever reads with effort: nothing is smaller than 18 points. It takes as many
-/// sheets as it needs; each says where, whither and when.
+/// A direction's timetable in large type, for people who read with effort: nothing is smaller than 18 points. It takes
+/// as many sheets as it needs; each says where, whither and when.
 struct LargeSheets: PlannedSheets {
     private struct Page {
         let head: SheetHead

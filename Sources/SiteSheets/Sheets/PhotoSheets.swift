@@ -1,8 +1,8 @@
 import SiteCore
 import Timetable
 
-/// Both directions of a station on a sheet from whose picture, taken with a phone, every minute can be read: by people, and
-/// by machines. Scripts/checks/photo-sheets measures it.
+/// Both directions of a station on one sheet. From a picture of it, taken with a phone, every minute can be read: by
+/// people, and by machines. Scripts/checks/photo-sheets measures it.
 struct PhotoSheets: PlannedSheets {
     /// Sheets of one plan: of all days, or of some.
     private struct Part {
@@ -18,8 +18,8 @@ struct PhotoSheets: PlannedSheets {
     private let margin: Double
     private let strings: Strings
 
-    /// The sizes of minutes that a picture of a thousand pixels still shows, and from which on they are plain to see. At
-    /// 11 points digits are thirteen pixels high there.
+    /// The smallest size of minutes that can be read from a picture a thousand pixels wide, and the size from which on
+    /// they are plain to see. At 11 points, digits are thirteen pixels high there.
     private static let readable = (least: 9.5, plain: 11.0, most: 15.0)
 
     /// - Parameter timetables: Positions in the site's timetables; a sheet is for their station.
@@ -81,7 +81,7 @@ struct PhotoSheets: PlannedSheets {
         }
         let together = part(columns, "")
         let days = columns.map(\.schedule).uniqued()
-        // All days on one sheet, where they can be read from its picture; or a sheet for each kind of day.
+        // All days on one sheet, if they can be read from its picture; else a sheet for each kind of day.
         if days.count == 1 || together.plan.pages.count == 1 && together.plan.minute >= Self.readable.plain * point {
             parts = [together]
         } else {

@@ -2,8 +2,8 @@ import SiteCore
 import Timetable
 import TimetableFacts
 
-/// A line of a pole's sheet about what leaves there with one sign and one destination: its route, whither, and the stops
-/// ahead with the minutes that it takes.
+/// A line of a pole's sheet about the departures with one sign and one destination: their route, whither they go, and
+/// the stops ahead with the minutes to each.
 struct PoleRouteRow {
     private let type: PosterTimetable.Key
     private let destination: PosterTimetable.Key

@@ -2,9 +2,9 @@ import SiteCore
 import Timetable
 import TimetableFacts
 
-/// The sheet of a bus stop's pole: all of its routes in one table by time, since whoever stands there takes what comes first
-/// that goes the right way. Each minute has its route's sign and its destination's above it, and a line for each says
-/// whither, and when it is where.
+/// The sheet of a bus stop's pole: all of its routes in one table by time, since people who wait there take the first
+/// vehicle that goes their way. Each minute has its route's sign and its destination's above it. A line for each route
+/// says whither it goes, and when it is where.
 struct PoleSheets: PlannedSheets {
     let sheet: SheetFormat
     let railwayClass: String
@@ -30,7 +30,7 @@ struct PoleSheets: PlannedSheets {
         strings = frame.strings
         railwayClass = LineHeadView.railwayClass(timetable.railways, site)
         let whole = PosterTimetable([position], frame)
-        // What vehicles show is what riders look for: where all of them show numbers, the route's letter says less.
+        // Riders look for what vehicles show: where all of them show numbers, the route's letter says less.
         let showsNumbers = whole.destinations.allSatisfy { Int($0.mark?.text ?? "") != nil }
         let table = showsNumbers ? whole.withoutTypeMarks() : whole
         let head = SheetHead(
@@ -76,7 +76,7 @@ struct PoleSheets: PlannedSheets {
         plan = BandPlan(bands, table, width: width, type: type) { _ in room }
     }
 
-    /// A pole's sheet is read from half a metre: all that is said on it may be a quarter smaller than on a poster.
+    /// A pole's sheet is read from half a metre: all of its type may be a quarter smaller than on a poster.
     private static func size(_ sheet: SheetFormat) -> Double {
         max(6 * SheetFormat.point, 9 * SheetFormat.point * sheet.scale)
     }

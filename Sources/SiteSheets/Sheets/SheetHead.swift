@@ -1,7 +1,7 @@
 import SiteCore
 import Timetable
 
-/// What stands above the hours of a sheet: a bar in the line's colour, the station as on its sign, and what the sheet shows.
+/// The head of a sheet: a bar in the line's colour, the station as on its sign, and what the sheet shows.
 struct SheetHead {
     private let railwayName: String
     private let operatorName: String

@@ -1,7 +1,7 @@
 import Messages
 
 /// Reads the fields of one message of Protocol Buffers (https://protobuf.dev/programming-guides/encoding/), one after
-/// the other. Whatever the bytes are, it ends with the last of them or with an error.
+/// the other. Whatever the bytes are, reading ends with the last of them or with an error.
 struct ProtobufReader {
     /// What a field holds, by its wire type.
     enum Value {

@@ -13,7 +13,7 @@ public struct MiniTokyo3DFeed {
         read(folder: folder, options: options, workers: nil)
     }
 
-    /// - Parameter workers: how many files are read at a time; `nil` is one a core.
+    /// - Parameter workers: how many files are read at a time; one for each core with `nil`.
     static func read(folder: URL, options: FeedOptions, workers: Int?) -> ImportResult {
         var log = NoticeLog(isLenient: options.lenient, limit: FeedReader.mostFaults)
         var isFolder: ObjCBool = false
@@ -75,7 +75,7 @@ public struct MiniTokyo3DFeed {
         numbers.state(in: &dataset)
         names.state(in: &dataset, readings)
         surcharges.state(in: &dataset)
-        // Last: the other supplements know stations by the ids of the feed, of which some are then one.
+        // Done last: the other supplements name stations by the feed's ids, and this one makes one station of several.
         lines.join(in: &dataset, report)
         if dataset.source.name.isEmpty { dataset.source.name = CompanyNames.row(dataset.operators) }
         dataset.notices = log.sorted

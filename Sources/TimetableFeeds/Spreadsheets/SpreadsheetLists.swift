@@ -43,7 +43,7 @@ struct SpreadsheetLists {
         }
         types = Self.types([folder] + options.supplements, &log)
         for (position, row) in stations.enumerated() {
-            // An id is meant before a name, and the first station of a name before another.
+            // An id counts before a name, and the first station of a name before another.
             for text in row.names.entries.map(\.text) where positions[text.folded] == nil {
                 positions[text.folded] = position
             }
@@ -92,7 +92,7 @@ struct SpreadsheetLists {
         }
     }
 
-    /// The types of train-types.csv, of the feed first, then of what comes with jikoku.
+    /// The types of the feed's train-types.csv first, then those that come with Jikoku.
     private static func types(_ folders: [URL], _ log: inout NoticeLog) -> [String: TrainType] {
         let words = ["id": ["コード", "code"], "name_ja": ["種別", "名称", "name"], "name_en": ["英語", "英語名", "english"]]
         var types: [String: TrainType] = [:]

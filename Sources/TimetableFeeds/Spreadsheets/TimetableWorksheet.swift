@@ -9,8 +9,8 @@ import Timetable
 ///     みどり    , 発, 9:11, レ
 ///     港        , 着, 9:20, 9:30
 ///
-/// The second column tells arrivals from departures where a sheet has such a column. A row that tells neither has the
-/// departures, and at the end of each train its arrival.
+/// The second column says arrival or departure, where a sheet has such a column. A row without either word has the
+/// departures, and the arrival at the end of each train.
 struct TimetableWorksheet {
     /// The trains in the order of their columns.
     var trains: [WorksheetTrain] = []
@@ -109,8 +109,8 @@ extension WorksheetTrain {
         }
     }
 
-    /// A time as one of the service day: one that is more than twelve hours before the last has passed midnight, and so
-    /// has a first one before the day's boundary.
+    /// A time as one of the service day. A time more than twelve hours before the last one has passed midnight, and so
+    /// has a first time before the day's boundary.
     ///
     /// - Returns: `nil` where the time lies before the last one.
     fileprivate func time(_ minutes: Int, _ boundary: ServiceTime) -> ServiceTime? {
@@ -130,7 +130,7 @@ extension WorksheetTrain {
         }
     }
 
-    /// Settles what the end of a column means: the last time is the arrival, and a stop with an arrival alone departs
+    /// Settles the end of a column: the last time is the arrival, and at a stop with an arrival alone the train departs
     /// in the same minute.
     fileprivate mutating func close() {
         for index in calls.indices.dropLast() where calls[index].departure == nil {

@@ -34,7 +34,7 @@ struct WorksheetFiles {
         }
     }
 
-    /// What is in a folder, without what systems and programs leave there, and without a note to readers.
+    /// The files in a folder, without those that systems and programs leave there, and without a note to readers.
     private static func names(in folder: URL) -> [(name: String, isFolder: Bool)] {
         let path = folder.path(percentEncoded: false)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

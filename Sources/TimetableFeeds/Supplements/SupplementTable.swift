@@ -5,7 +5,7 @@ import Timetable
 
 /// The rows of a supplement: a CSV file with a header that adds to a feed what it lacks.
 struct SupplementTable {
-    /// The file, and whatever of its rows has a cell for each column, none of them empty.
+    /// Every row with a text for each column.
     private(set) var rows: [[String]] = []
 
     /// Reads the file of this name in every folder that has one.

@@ -3,7 +3,7 @@ import SiteCore
 import SitePages
 import Timetable
 
-/// A digest for each file of a build, of what it is made of: a file that the last build made of the same need
+/// A digest for each file of a build, of all that the file is made of. A file that the last build made of the same need
 /// not be drawn.
 struct FileKeeping: Sendable {
     /// Whether all files are drawn nevertheless.

@@ -3,7 +3,7 @@ import SiteCore
 import SiteSheets
 import Timetable
 
-/// What is printed of a railway: one of its tables, or all of it as a booklet.
+/// A printed piece of a railway: one of its tables, or all of it as a booklet.
 struct LinePiece {
     /// Positions in the site's tables of lines, all of one railway.
     let tables: [Int]

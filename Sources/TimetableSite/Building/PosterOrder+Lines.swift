@@ -4,8 +4,7 @@ import SiteSheets
 import Timetable
 
 extension PosterOrder {
-    /// What is to be printed of which railways, in the order of the order: a piece for each table, or a booklet for each
-    /// railway.
+    /// The pieces to print, in the order of the order: one for each table, or a booklet for each railway.
     ///
     /// - Throws: ``ConfigurationError`` for what the store does not have, or when nothing is left.
     func lines(_ site: Site) throws(ConfigurationError) -> [LinePiece] {

@@ -6,12 +6,12 @@ import Synchronization
 import Timetable
 import TimetableFacts
 
-/// What has changed on the posters that are asked for, worked out on several threads.
+/// The changes on the posters that are asked for, worked out on several threads.
 struct PosterProofs: Sendable {
     let earlier: EarlierTimetable
-    /// For each poster that is asked for its position in the site's timetables, and the lines of its list.
+    /// For each poster that is asked for, its position in the site's timetables and the lines of its list.
     private let own: [(timetable: Int, rows: [ProofRow])]
-    /// What no poster shows: railways that are new or gone, and posters that are to be taken down.
+    /// Changes that no poster shows: railways that are new or gone, and posters to take down.
     private let others: [ProofRow]
 
     /// - Parameter timetables: Those whose posters are asked for.

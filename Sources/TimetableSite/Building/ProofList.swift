@@ -87,7 +87,7 @@ struct ProofPosterView: TemplateRecord {
 
     init(_ place: ProofRow.Place, _ rows: [ProofRow], _ names: Localization) {
         name = [place.railway, place.station, place.direction].filter { !$0.isEmpty }.joined(separator: " ")
-        // A file that somebody has named may have any letters in its name: then the page does not link to it.
+        // The name of a file that somebody chose may have any letters: then the page does not link to it.
         file = rows.first.flatMap { row in
             row.file.wholeMatch(of: /[A-Za-z0-9._-]+/) == nil ? nil : Href(up: "", path: row.file)
         }

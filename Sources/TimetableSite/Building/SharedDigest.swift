@@ -4,14 +4,14 @@ import SitePages
 import Timetable
 import TimetableFacts
 
-/// A digest of all that any page may show, whatever it is about: all that a build reads but the trains of the store, and
-/// what follows from all trains together.
+/// A digest of all that any page may show, whatever its subject: everything that a build reads but the trains of the
+/// store, and what follows from all trains together.
 ///
-/// What follows is there by its value, so that most changes of trains leave it as it is: a minute moves no end of a
-/// direction. Where it does change, all is drawn. Whoever lets the pages of one thing show what follows from the trains of
-/// others adds it here.
+/// What follows from all trains is there by its value, so that most changes of trains leave the digest as it is: a
+/// minute moves no end of a direction. Where it does change, all pages are drawn. Whoever lets the pages of one thing
+/// show what follows from the trains of others adds it here.
 enum SharedDigest {
-    /// The store's tables that ``TrainDigests`` covers, and of notices, which no page shows.
+    /// The store's tables that ``TrainDigests`` covers, and the tables of notices, which no page shows.
     static let tablesOfTrains: Set<String> = [
         "train", "train_name", "train_origin", "train_destination", "train_headsign", "train_remark", "train_link",
         "stop_time", "notice", "notice_subject",

@@ -77,9 +77,10 @@ public struct SiteBuilder: Sendable {
     ///
     /// - Parameters:
     ///   - inputs: What this build reads, read before it; the next build of the same then has nothing to do, see
-    ///     ``unchanged(_:configuration:options:)``.
-    ///   - tables: What the rows of each table of the store come to; with it, files that would come out as the last build
-    ///     left them are not drawn. All are where it is empty.
+    /// - inputs: What this build reads, read before it. The next build from the same inputs then has nothing to do, see
+    /// ``unchanged(_:configuration:options:)``.
+    /// - tables: The checksum of each table of the store. With these, files that would come out as the last build left
+    ///   them are not drawn; without any, all files are drawn.
     ///   - progress: called every so often, from any thread, with how many of how many files are done.
     /// - Throws: ``ConfigurationError``, ``TemplateError`` or ``OutputError``. The site that was there is then whole,
     ///   though some of its pages may be new already.

@@ -4,14 +4,14 @@ import Timetable
 
 /// A Swift value that one column of a table holds.
 ///
-/// A file may be damaged in ways that SQLite does not see, so that reading reports what is no value of the type.
+/// A file may be damaged in ways that SQLite does not see, so reading reports a value that is none of the type.
 protocol ColumnValue {
     /// The column's type as its table declares it.
     static var declaredType: String { get }
     /// Whether the column may hold NULL.
     static var isOptional: Bool { get }
 
-    /// What the value gives to its table's checksum: the same after it has been written and read.
+    /// The value's part of its table's checksum: the same after the value has been written and read.
     var digest: UInt64 { get }
 
     /// Binds the value to a parameter, which SQLite counts from 1.

@@ -1,7 +1,7 @@
 import SiteCore
 import Timetable
 
-/// The first page of a booklet: what it is about, since when it holds, and where its data comes from.
+/// The first page of a booklet: its title, the date from which it holds, and the source of its data.
 struct BookletCover {
     private let railway: Railway.ID
     private let sheet: SheetFormat

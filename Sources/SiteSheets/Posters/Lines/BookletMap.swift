@@ -39,7 +39,7 @@ struct BookletMap {
 
     func draw(into canvas: inout some Canvas & ~Copyable) {
         flow.drawTitle(into: &canvas)
-        // What the names need above and below may be more than the page has: then all is drawn smaller.
+        // The names may need more room above and below than the page has: then all of the map is drawn smaller.
         let room = flow.sheet.height - flow.top - flow.margin - LineSheets.foot(flow.sheet) - 3 * flow.size
         let unit = min(Self.unit, room / (map.height + 2 * labels.air))
         let left = flow.margin + (flow.width - flow.width / Self.unit * unit) / 2

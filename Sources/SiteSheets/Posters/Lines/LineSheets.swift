@@ -47,7 +47,7 @@ package struct LineSheets {
             largest: 1.6 * Self.smallestType(sheet)
         )
         grid = Self.grid(drawing, table, room)
-        // Where a block has fewer rows than others, nothing may be left for its last sheet.
+        // Where a block has fewer rows than others, its last sheet may be left without any.
         let sheets = grid.sheets.map { $0.filter { !drawing.stations(in: $0).isEmpty } }.filter { !$0.isEmpty }
         pages = sheets.map { blocks in
             let trains = blocks.map { drawing.trains(in: $0) }
@@ -83,9 +83,9 @@ package struct LineSheets {
         max(size * 0.9, smallestType(sheet))
     }
 
-    /// The smallest type in millimetres: 6 points on A4 as in any table that is looked up, and as much larger as the paper
-    /// is, up to that of posters. A line's table is read from an arm's length wherever it hangs, and at the type of a poster
-    /// it would take a wall.
+    /// The smallest type in millimetres: 6 points on A4, as in any table that is looked up, and larger on larger paper,
+    /// up to the type of posters. A line's table is read from an arm's length wherever it hangs; at the type of a
+    /// poster it would take a wall.
     static func smallestType(_ sheet: SheetFormat) -> Double {
         let grown = Paper.a4.smallestType * sheet.scale / SheetFormat(.a4).scale
         return min(sheet.paper.smallestType, max(Paper.a5.smallestType, grown)) * SheetFormat.point

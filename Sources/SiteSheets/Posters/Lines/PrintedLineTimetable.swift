@@ -2,7 +2,8 @@ import SiteCore
 import Timetable
 import TimetableFacts
 
-/// The table of a line as it is printed: the names of its rows, the heads of its columns, and what stands where both meet.
+/// The table of a line as it is printed: the names of its rows, the heads of its columns, and the cells where these
+/// meet.
 struct PrintedLineTimetable {
     /// A station.
     struct Row {

@@ -11,10 +11,10 @@ struct TrainsAcross: LineDrawing {
     /// The width of the names of stations, in ems.
     private let label: Double
 
-    /// How wide a time is with the air around it, in ems: two bold ones beside one another do not touch.
+    /// The width of a time with the air around it, in ems: two bold ones beside one another do not touch.
     private static let time = 3.15
-    /// The longest text that runs down, in ems; a longer one takes two lines. A name and a destination below one another
-    /// are shorter, since few trains have names, and every column is as tall as the tallest.
+    /// The longest text that runs down, in ems; a longer one takes two lines. A name with a destination below it is
+    /// shorter, since few trains have names, and every column is as tall as the tallest.
     private static let (longest, longestOfTwo) = (7.0, 4.5)
     /// How high the mark of a type is with the air below it, in ems.
     private static let mark = 1.6
@@ -27,7 +27,7 @@ struct TrainsAcross: LineDrawing {
             table.heads.reduce(0) { max($0, TextWidth.ems(text($1))) }
         }
         let number = longest(\.number) * Self.scales.number
-        // Numbers such as 2201G stand; those that would be set too narrow to be read run down.
+        // Numbers such as 2201G stand upright; those that would have to be set too narrow to be read run down.
         numbersLie = number > 1.7 * Self.time
         numbers = number == 0 ? 0 : numbersLie ? min(Self.longest + 2, number) + 0.5 : 1.15
         ends =
@@ -66,7 +66,7 @@ struct TrainsAcross: LineDrawing {
 
     func trains(in block: LineGrid.Block) -> Range<Int> { block.columns }
 
-    /// Of the rows in which something stands in the block's columns those from the first to the last of the block.
+    /// The rows from the first to the last of the block that have something in its columns.
     func stations(in block: LineGrid.Block) -> [Int] {
         let served = table.rows(in: block.columns)
         return Array(served[block.rows.clamped(to: served.indices)])

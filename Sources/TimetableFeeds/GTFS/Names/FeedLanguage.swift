@@ -2,9 +2,9 @@ import Timetable
 
 /// A language as feeds write it: `ja`, `JA`, `en-US`, `zh_TW`, `ja-Hrkt`.
 ///
-/// Names are kept by language and script, which is what readers choose by; the country says little about a name and is
-/// dropped, but for Chinese, whose script it names (<https://gtfs.org/documentation/schedule/reference/#translationstxt>
-/// wants BCP 47 tags).
+/// Names are kept by language and script, by which readers choose. The country says little about a name and is dropped,
+/// except for Chinese, where it implies the script
+/// (<https://gtfs.org/documentation/schedule/reference/#translationstxt> wants BCP 47 tags).
 enum FeedLanguage {
     /// What a tag stands for.
     enum Meaning: Equatable {

@@ -33,7 +33,7 @@ struct RouteGroups {
         let words: [String]
     }
 
-    /// What a number has behind it where it is that of another line's fast trains.
+    /// The ending of a number that belongs to the fast trains of another line.
     static let marks = ["X", "x", "*", "◇", " Express", " Limited", "急行", "快速", "特急", "急", "快"]
 
     /// Groups of positions in order, each with the first route in front. A route without a stop is in none.

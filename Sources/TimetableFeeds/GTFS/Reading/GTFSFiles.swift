@@ -20,7 +20,7 @@ enum GTFSFiles {
 
     /// Reads a feed.
     ///
-    /// - Returns: `nil` where a file is missing without which there is no timetable.
+    /// - Returns: `nil` where a file is missing that every timetable needs.
     static func read(_ url: URL, _ log: ReadingLog) -> GTFSRecords? {
         let folder = FeedFolder(url, log)
         // Where there is no feed at all, one notice says enough.

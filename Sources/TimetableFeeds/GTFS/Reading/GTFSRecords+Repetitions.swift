@@ -1,6 +1,6 @@
 import Timetable
 
-/// What the rows of frequencies.txt come to, before any train is made of them.
+/// The number of trains and calls that the rows of frequencies.txt come to, before any train is made of them.
 extension GTFSRecords {
     /// Leaves out the rows that come to too much, and reports those that run beyond the service day.
     mutating func limitRepetitions(_ log: ReadingLog) {

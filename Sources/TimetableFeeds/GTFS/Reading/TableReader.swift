@@ -103,12 +103,13 @@ final class TableReader {
     }
 
     /// Reports what is wrong with the row; an error makes it faulty, in a file beside the trips too, where it is no more
-    /// than a warning.
+    /// Reports what is wrong with the row. An error makes the row faulty, even in a file beside the trips, where it is
+    /// only a warning.
     func report<Kind: Rule>(_ rule: Kind.Type, _ notice: (Kind.Type) -> Notice?) {
         if log.report(rule, asWarning: isBeside, notice) { isFaulty = true }
     }
 
-    /// Counts what is left out for an error; what only adds to trips is not missed.
+    /// Counts a row that is left out for an error. A row that only adds to trips is not counted.
     func leaveOut() { if !isBeside { log.log.leaveOut() } }
 
     /// The bytes of a field.

@@ -1,6 +1,6 @@
 import Timetable
 
-/// Makes the calls of a trip out of its rows: in order, every time there, each list of stops kept once.
+/// Makes the calls of a trip out of its rows: in order, each with its times, each list of stops kept once.
 struct TripCallsBuilder {
     private var table = TripCalls()
     private let log: ReadingLog

@@ -1,8 +1,8 @@
 import Messages
 import Timetable
 
-/// A row of frequencies.txt repeats its trip more often than a service day has minutes, or all rows together come to more
-/// calls than ``mostCalls``. A few bytes of a feed would fill the memory otherwise.
+/// A row of frequencies.txt repeats its trip more often than a service day has minutes, or all rows together come to
+/// more calls than ``mostCalls``. Without this rule, a few bytes of a feed would fill the memory.
 enum TooManyRepetitions: Rule {
     static let code = "too-many-repetitions"
     static let severity = Notice.Severity.error

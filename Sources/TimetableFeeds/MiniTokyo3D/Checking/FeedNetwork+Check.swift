@@ -24,7 +24,8 @@ extension FeedNetwork {
         for (position, record) in railways.records.enumerated() {
             var unknown: [String] = []
             let ids = [record.ascending, record.descending].map { name -> Direction.ID in
-                // A railway that gives one direction only may name it by a word that its trains explain.
+                // A railway that gives one direction only may name it by a word that only its trains make clear:
+                // ``MissingDirections`` settles it.
                 guard let name, record.descending != nil else { return .absent }
                 guard let found = directions.ids[name] else {
                     unknown.append(name)

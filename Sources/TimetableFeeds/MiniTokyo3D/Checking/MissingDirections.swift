@@ -62,7 +62,7 @@ struct MissingDirections {
         return Direction.ID(network.directions.adopt(NamedRecord(id: id, names: names[id])))
     }
 
-    /// Looks up the directions of a file's trains, and puts those right that run in none of their railway's.
+    /// Looks up the directions of a file's trains, and corrects those that are none of their railway's.
     private func putRight(_ checked: inout TrainFile.Checked, _ network: FeedNetwork, _ log: inout NoticeLog) {
         for position in checked.file.trains.indices {
             var train = checked.file.trains[position]

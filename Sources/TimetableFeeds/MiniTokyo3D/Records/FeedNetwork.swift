@@ -20,7 +20,7 @@ struct FeedNetwork: Sendable {
     var stationsOfRailway: [[Station.ID]] = []
     /// By station; none for destinations off the network.
     var railwayOfStation: [Railway.ID?] = []
-    /// By station: where it stands in its railway's list; none where that names it more than once, or not at all.
+    /// By station: its place in its railway's list; none where the list names it more than once, or not at all.
     var placeInRailway: [Int?] = []
     /// By station: whether its railway lists it.
     var isListed: [Bool] = []

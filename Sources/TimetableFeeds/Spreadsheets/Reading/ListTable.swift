@@ -45,7 +45,7 @@ struct ListTable {
     /// Reads a list.
     ///
     /// - Parameters:
-    ///   - words: the columns by what they are called here, each with the words that a header may have for it.
+    /// - words: the columns by the names that they have here, each with the words that a header may use for it.
     ///   - languages: the columns that may stand once for each language, such as `name_`.
     ///   - required: the columns that the header has to have, and each row a text for.
     init(

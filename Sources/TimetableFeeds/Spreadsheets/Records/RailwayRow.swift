@@ -21,7 +21,7 @@ struct RailwayRow {
     let ways: [Way: Names]
     let place: WorksheetPlace
 
-    /// The columns by what they are called here, and what else a header may call them.
+    /// The columns by the names that they have here, each with the words that a header may use for it.
     static let words: [String: [String]] = [
         "id": ["路線id", "コード", "code"],
         "name_ja": ["路線名", "路線", "名称", "name"],

@@ -1,7 +1,7 @@
 import Messages
 import Timetable
 
-/// Two files are of the same line, way and days, or have a train for some of the same days, which would run twice.
+/// Two files are of the same line, way and days; or both have a train for some of the same days, which would run twice.
 enum OverlappingWorksheets: Rule {
     static let code = "overlapping-sheets"
     static let severity = Notice.Severity.error
