@@ -1,10 +1,11 @@
 "use strict";
 
 /**
- * What leaves from the stops of a departure board, by the clock of whoever asks: exact to the second, over the end of the
- * service day and into the next one on which trains run.
+ * The departures from the stops of a board, by the clock: exact to the second, over the end of the service day and into
+ * the next one on which trains run.
  *
- * Times are whole seconds since 1970. Whatever the board has of a day is made once on that day; a moment only looks.
+ * Times are whole seconds since 1970. What a board needs for a day is made once on that day; each tick only looks at
+ * it.
  */
 jikoku.boardTrains = (() => {
   const MINUTE = 60;

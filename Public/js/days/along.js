@@ -1,9 +1,9 @@
 "use strict";
 
 /**
- * The time that goes along: whoever comes from a train sees what leaves when it is there. It stands in the address alone,
- * `#at=2026-11-24T18:43` as clocks show it, goes from one page of a place to the next, and ends when that minute has
- * come, or with the service day on which the address was opened.
+ * A time that goes along from page to page: a reader who comes from a train sees what leaves when that train arrives.
+ * It stands in the address alone, `#at=2026-11-24T18:43` as clocks show it. It goes from one page of a place to the
+ * next, and ends when that minute has come, or with the service day on which the address was opened.
  */
 jikoku.along = (() => {
   const KEY = "at";

@@ -1,10 +1,10 @@
 "use strict";
 
 /**
- * Which schedule a railway's trains run by on a day. A day is a number: days since 1970-01-01.
+ * The schedule that a railway's trains run by on a day. A day is a number: days since 1970-01-01.
  *
- * A schedule with `from` and `to` is given by dates: its days of the week between them, but not `removed`, and `added`
- * whatever else is said. One without them is valid on kinds of day, of which a public holiday is one.
+ * A schedule with `from` and `to` is given by dates: its days of the week between the two, without those in `removed`,
+ * and all in `added`. A schedule without them is valid on kinds of day, of which a public holiday is one.
  *
  * @typedef {{ id: string, days: number, anchor: string, names: Names, short?: Names, from?: string, to?: string, added?: string[],
  *   removed?: string[] }} Schedule

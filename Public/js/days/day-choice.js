@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * Which day and time the page shows: now, or what the reader chose. The choice holds for all pages until it is taken
- * back or the service day ends, and every page says so.
+ * The day and the time that the page shows: now, or what the reader chose. The choice holds for all pages until it is
+ * taken back or the service day ends, and every page says so.
  *
  * @typedef {{ day?: number, schedule?: string, from?: number, made: number }} Choice
  */

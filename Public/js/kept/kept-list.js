@@ -1,6 +1,6 @@
 "use strict";
 
-/** The page for an address that is not kept: which railways are, with what they weigh, and the way to try again. */
+/** The page for an address that is not kept: the railways that are kept, their sizes, and a button to try again. */
 jikoku.keptList = (() => {
   const { element, text } = jikoku;
 

@@ -44,7 +44,7 @@ jikoku.liveMarks = (() => {
         const words = live.words(call);
         if (!call || !words || schedules.get(call.day) !== section.dataset.schedule) continue;
         const isOut = live.isOut(call);
-        // In a cell there is no room for words; who points there, and who listens, gets them.
+        // In a cell there is no room for words; readers who point there, or who listen, get them.
         const short = isOut ? "×" : `${(call.delay ?? 0) > 0 ? "+" : "−"}${Math.abs(call.delay ?? 0)}`;
         marksOf(link).append(element("em", { class: "late from-reports", title: words }, short));
         link.classList.toggle("is-out", isOut);

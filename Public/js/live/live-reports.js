@@ -16,7 +16,7 @@ jikoku.live = (() => {
   let asked = -Infinity;
 
   const minutes = () => jikoku.feeds?.live ?? 0;
-  /** A clock that is wrong by more than that, the reader's or the publisher's, leads nobody astray either. */
+  /** A clock that is wrong by more than that, whether the reader's or the publisher's, misleads nobody either. */
   const isFresh = (/** @type {LiveData} */ { at }) => Math.abs(Date.now() / 1000 - at) <= minutes() * 60;
 
   const take = () => {

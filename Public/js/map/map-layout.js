@@ -1,11 +1,11 @@
 "use strict";
 
 /**
- * The layout that the map of the network is drawn on: what data/map.js says, on a flat sheet, and what lies at a
- * point of it. A unit of the sheet is one of the data's, measured along a meridian.
+ * The layout of the map of the network: what data/map.js says, on a plane, and what lies at a point of it. Its unit is
+ * that of the data, measured along a meridian.
  */
 jikoku.mapLayout = (() => {
-  /** The page of a place, by what the data says of it: a path, or what follows the railway's name in that. */
+  /** The page of a place, as the data gives it: a path, or the part of it behind the railway's name. */
   const pageOf = (/** @type {string} */ railway, /** @type {string} */ page, /** @type {string[]} */ names) => {
     if (page.includes("/")) return page;
     const isShared = page.startsWith("+");
@@ -13,7 +13,7 @@ jikoku.mapLayout = (() => {
     return isShared ? `interchanges/${railway}-${tail}.html` : `railways/${railway}/${tail}/index.html`;
   };
 
-  /** Numbers of which each says how far it is from the one before the last, as points one after the other. */
+  /** Points, from numbers of which each is the distance from the number before the last. */
   const points = (/** @type {number[]} */ steps, /** @type {number} */ narrow) => {
     const found = new Float64Array(steps.length);
     let [latitude, longitude] = [0, 0];

@@ -6,7 +6,7 @@
  */
 jikoku.networkMap = (() => {
   const { element, text } = jikoku;
-  /** Pixels around a finger, and around the tip of a mouse, in which something counts as meant. */
+  /** Pixels around a finger, and around the tip of a mouse, within which a place counts as meant. */
   const FINGER = 20;
   const TIP = 9;
   /** How many choices a tap may leave. */
@@ -119,7 +119,7 @@ jikoku.networkMap = (() => {
     };
     /** @type {MapPlace | MapLine | undefined} */
     let aimed;
-    /** Says what lies nearest to the middle, which Enter leads to: no key moves the map further than that looks. */
+    /** Says what lies nearest to the middle, where Enter leads to; no key moves the map further than the search for it reaches. */
     const aim = () => {
       aimed = meant(width / 2, height / 2, width / 8)[0];
       jikoku.say(state, aimed ? text("map-middle", { name: aimed.name }) : "");

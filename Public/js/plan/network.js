@@ -2,7 +2,7 @@
 
 /**
  * The whole network as data/network.js has it: every train with its times, and how one changes. Docs/data-files.md
- * describes the file; what is here are arrays that a search runs through quickly.
+ * describes the file; here it becomes arrays that a search runs through quickly.
  */
 jikoku.network = (() => {
   /** @type {Promise<Network> | undefined} */

@@ -2,7 +2,7 @@
 
 /**
  * The night behind a question: which of its ways are tonight's, and which wait until the morning. The timetable says
- * when that is and no clock: the night is where the service day ends and no train leads there for long.
+ * when that is, and no clock does: the night is where the service day ends and no train leads there for a long time.
  */
 jikoku.night = (() => {
   /** Minutes without a train that make a night. */

@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * How the ways that were found are shown. Of the last ones of a day the very last stands first and large, that of
- * another company beside it. At night tonight's end with a line that says so; what waits until the morning comes below.
+ * The answer: the ways that were found. Of the last ways of a day, the very last stands first and large, with that of
+ * another company beside it. At night, a line says where tonight ends; ways that wait until the morning come below it.
  */
 jikoku.planAnswer = (() => {
   const { element, text } = jikoku;

@@ -75,7 +75,7 @@ jikoku.question = (() => {
       time,
       pace,
       extra,
-      /** Offers what only some networks have a use for: its room is kept from the first, so that nothing moves. */
+      /** Offers a choice that only some networks have a use for. Its room is kept from the first, so that nothing moves. */
       offer(/** @type {Network} */ network) {
         extra.place.classList.toggle("unoffered", !jikoku.tickets.areAny(network));
       },
@@ -190,7 +190,7 @@ jikoku.question = (() => {
           if (await box.settle()) continue;
           jikoku.say(state, query ? text("plan-unknown", { query }) : empty);
         } catch (error) {
-          // Nothing is known of a name where that by which it is looked up did not come.
+          // A name cannot be judged if the data by which it is looked up did not come.
           console.warn(error);
           jikoku.say(state, jikoku.data.search ? failed() : text("stations-failed"));
         }

@@ -89,7 +89,7 @@ jikoku.scan = (() => {
       if (!boards[number] || boards[number].arrivals.length < size) boards[number] = { arrivals: new Int16Array(size), exit: new Int32Array(size) };
       boards[number].arrivals.fill(NEVER);
     });
-    // By changes: whoever is there no earlier, and leaves no later than this minute, is beaten.
+    // By changes: a way that arrives no earlier, and leaves no later than this minute, is beaten.
     const beaten = ahead ? ahead.there.slice() : new Int16Array(RIDES).fill(NEVER);
     /** @type {Raw[]} */
     let told = [];

@@ -9,7 +9,7 @@ jikoku.gpx = (() => {
   const MOST = 50_000_000;
   /** Letters of one position that are read; those of phones and watches have some hundreds. */
   const LONGEST = 4000;
-  /** The years in which receivers of satellites can have been: a time outside of them is a fault of the file. */
+  /** The years in which there have been satellites to receive: a time outside of them is a fault of the file. */
   const [FIRST, LAST] = [Date.UTC(1980, 0), Date.UTC(2200, 0)];
 
   const attribute = (/** @type {string} */ text, /** @type {string} */ name) => {
@@ -17,7 +17,7 @@ jikoku.gpx = (() => {
     return found ? Number(found[1]) : NaN;
   };
   const inside = (/** @type {string} */ text, /** @type {string} */ name) => {
-    // No part of it can take in what the next one looks for: a text without an end is read once.
+    // No part of the pattern can match what the next part looks for: a text without an end is read once.
     const found = new RegExp(`<(?:[\\w.-]+:)?${name}(?:\\s[^<>]*)?>([^<]*)</`, "i").exec(text);
     return found?.[1].trim() || undefined;
   };

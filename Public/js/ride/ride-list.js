@@ -3,7 +3,7 @@
 /** What a rider sees of the train: the likeliest one in large words, and the few that it may be as well. */
 jikoku.rideList = (() => {
   const { element, text } = jikoku;
-  /** Below this share a train is no more than possible; so many are shown at least and at most, of the others only what is possible. */
+  /** The share below which a train is only possible; and the numbers of trains that are shown at least and at most. Of the others, only possible ones are shown. */
   const [LIKELY, FEW, SHOWN, LEAST] = [0.6, 3, 5, 0.01];
 
   const percent = (/** @type {number} */ share) => (share < LEAST ? "<1%" : `${Math.min(99, Math.round(share * 100))}%`);

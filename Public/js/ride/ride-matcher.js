@@ -4,7 +4,7 @@
  * Which train a rider is on, from one position after the other.
  *
  * For each train that could be it, and for each delay it could have, there is a weight: how likely it is that a phone in
-it would have given the positions so far. A position that comes multiplies each weight by how well it fits where the
+ * it would have given the positions so far. A position that comes multiplies each weight by how well it fits where the
  * train would be: beside the track, along it, by speed and by heading; what lies longer ago is slowly forgotten. One more
  * weight is that of being on no train. So a score can be explained: it says which part of all weight a train has, at
  * which delay. Nothing here knows pages; it runs in node as well, where Scripts/checks/ride measures it.
@@ -12,15 +12,15 @@ it would have given the positions so far. A position that comes multiplies each 
 jikoku.rideMatcher = (() => {
   const { EARLIEST, STEP, BINS, usual, spread } = jikoku.rideDelays;
   /**
-   * Seconds after which an error of a position is another one: those of phones wander. Were it counted as new too soon, a
-   * line drawn a few metres nearer would win within minutes over the train that fits the timetable.
+   * Seconds after which an error of a position is a new one: errors of phones wander. If they counted as new too soon,
+   * a line drawn a few metres nearer would win within minutes over the train that fits the timetable.
    */
   const WANDERS = 20;
   /** Metres: how far the drawn course lies from the track, and how far from the middle of a train one may sit. */
   const [COURSE, TRAIN] = [30, 55];
-  /** What a position weighs that lies anywhere, per square metre, and how often there is one. */
+  /** The weight per square metre of a position that may lie anywhere, and how often there is one. */
   const [ANYWHERE, STRAY] = [1 / (Math.PI * 3000 * 3000), 0.02];
-  /** Chances in a second: to get on a train that stands here, to get off one that does; and that all so far was wrong. */
+  /** Chances in a second: to get on a train that stands here; to get off one that stands; and that everything so far was wrong. */
   const [ON, OFF, WRONG] = [1 / 40, 1 / 900, 1e-5];
   /** Weights below this are forgotten; so many trains are weighed at most. */
   const [LEAST, MOST] = [1e-7, 400];

@@ -6,9 +6,9 @@
  */
 jikoku.rideTracks = (() => {
   const METRES = 111195;
-  /** Metres of the squares by which ways are found, and between the points by which they are put there. */
+  /** Metres of the squares by which ways are found, and between the points by which ways are put into them. */
   const [CELL, STEP] = [1000, 300];
-  /** A station lies no farther from the course of its railway; and so much more than the nearest point may another lie. */
+  /** The farthest that a station lies from the course of its railway; and how much farther than the nearest point another may lie. */
   const [AWAY, MORE] = [600, 120];
 
   /** @param {number[]} xs @param {number[]} ys @returns {RideCourse} */

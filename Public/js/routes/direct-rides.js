@@ -3,7 +3,7 @@
 /** Rides without a change, as the network has them: the trains that leave a place, and those that lead from one to another. */
 jikoku.directRides = (() => {
   const { BOARD } = jikoku.dayTrains;
-  /** Where traits of a call have how one gets off, and what says that one does not. */
+  /** The bits of a call's traits that say how one gets off, and their value where one does not. */
   const [ALIGHTING, NEVER] = [4, 1];
   /** Nobody stays longer on one train, in minutes: a loop never ends. */
   const LONGEST = 18 * 60;

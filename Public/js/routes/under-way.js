@@ -2,7 +2,7 @@
 
 /**
  * What a rider has to do next on a route, and how long until then. All of it follows from the clock at each tick, so
- * that it is right after a reload and after the phone has slept.
+ * that it is right after a reload, and after the phone has slept.
  */
 jikoku.underWay = (() => {
   const { element, text } = jikoku;

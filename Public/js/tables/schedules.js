@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * One schedule at a time: what runs on the day shown, the others a tap away. Without scripts, and in print, all of
+ * One schedule at a time: the one of the day shown, with the others a tap away. Without scripts, and in print, all of
  * them stand there.
  */
 jikoku.schedules = (() => {
