@@ -567,7 +567,7 @@ interface Page {
   stationPaths: { folder(short: string): string; name(short: string): string; station(path: string): string };
   /** Whether this is the pocket edition, where all pages are one file. */
   pocket?: boolean;
-  /** There, where the page that is shown would lie below the folder of its language: no address tells. */
+  /** There, where the page that is shown would lie below the folder of its language: no address shows it. */
   path?(): string;
   /** And there, the folder of its language on the site, if the site's address is known. */
   site?: string;
@@ -598,7 +598,7 @@ interface LivePart {
   page(): string;
   start(): void;
 }
-/** What data/alerts.js and data/live.js tell of an alert. */
+/** What data/alerts.js and data/live.js say about an alert. */
 interface Alert {
   id?: string;
   from?: string;
@@ -612,7 +612,7 @@ interface Alert {
   titles: Names;
   texts?: Names;
 }
-/** What data/live.js tells of a train on one day. */
+/** What data/live.js says about a train on one day. */
 interface LiveRun {
   date: string;
   /** The minute of its first time. */
@@ -692,7 +692,7 @@ type Row = [minute: number, type: number, destination: number, train: string, ca
 /** What leaves from a stop of a board in one direction; with a goal, how it gets there. */
 type BoardLine = { stop: BoardStop; data: StationData; direction: DirectionData; way: Way | undefined };
 
-/** A departure of a board. Its times are whole seconds since 1970: the one in the timetable, and the one that is told. */
+/** A departure of a board. Its times are whole seconds since 1970: the one in the timetable, and the one that is shown. */
 interface BoardTrain {
   line: BoardLine;
   /** The service day in which it leaves. */
@@ -801,7 +801,7 @@ interface NetworkRun {
   calls: [arrival: number, departure: number, boarding: number, alighting: number][];
 }
 
-/** data/network.js as arrays; `first` tells where the entries of each one begin. */
+/** data/network.js as arrays; `first` says where the entries of each one begin. */
 interface Network {
   data: WholeNetworkData;
   trains: {
@@ -827,7 +827,7 @@ interface Network {
   changes: { first: Int32Array; to: Int32Array; minutes: Int32Array; basis: Uint8Array };
 }
 
-/** A position as a phone tells it: milliseconds since 1970, degrees, metres, metres per second, degrees from the north. */
+/** A position as a phone gives it: milliseconds since 1970, degrees, metres, metres per second, degrees from the north. */
 type RidePosition = { time: number; latitude: number; longitude: number; accuracy: number; speed?: number; heading?: number };
 /** The same on a flat sheet. */
 type RideFix = { x: number; y: number; accuracy: number; speed?: number; heading?: number };
