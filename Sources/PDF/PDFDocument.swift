@@ -24,7 +24,7 @@ public struct PDFDocument {
     }
 
     private mutating func write(_ pages: [FinishedPage], _ info: PDFInfo) {
-        // The second line tells programs that there are bytes above 127.
+        // The second line shows programs that there are bytes above 127.
         file.append(Self.start)
         file.append("1.6\n%")
         file.append([0xE2, 0xE3, 0xCF, 0xD3, 0x0A])

@@ -8,7 +8,7 @@ public struct PDFPicture: Sendable {
     let id: String
     /// The stream of its colours: what its dictionary says, and the bytes.
     let colors: (keys: String, bytes: [UInt8])
-    /// The stream that tells how far each pixel covers what lies below.
+    /// The stream of how far each pixel covers what lies below.
     let alpha: (keys: String, bytes: [UInt8])?
 
     init(

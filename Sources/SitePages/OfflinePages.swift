@@ -2,7 +2,8 @@ import SiteCore
 import Templating
 import Timetable
 
-/// The page that a browser shows when there is no connection and an address is not kept: which railways are.
+/// The page that a browser shows when there is no connection and an address is not kept. It lists the railways that
+/// are.
 ///
 /// The service worker (Public/sw.js) leads there, with the address behind `?from=`.
 package struct OfflinePages: PageFamily {

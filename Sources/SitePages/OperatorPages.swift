@@ -11,7 +11,7 @@ package struct OperatorPages: PageFamily {
 
     package init(_ site: Site) {
         self.site = site
-        services = RailwayServices.all(of: site.dataset, site.tables.schedules)
+        services = RailwayServices.all(of: site.dataset, site.timetables.schedules)
     }
 
     package static func paths(_ ground: PathGround) -> [String?] {

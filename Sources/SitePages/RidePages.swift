@@ -2,7 +2,7 @@ import SiteCore
 import Templating
 import Timetable
 
-/// The page that tells a rider on board which train it is, from where the phone says that it is.
+/// The page that shows a rider on board which train it is, from where the phone says that it is.
 ///
 /// There is none where there are no itineraries, since it needs the same data.
 package struct RidePages: PageFamily {

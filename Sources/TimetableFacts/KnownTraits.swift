@@ -22,8 +22,8 @@ public final class KnownTraits: Sendable {
         var isOnTheWay = [Bool](repeating: false, count: dataset.stops.count)
         for (timetable, ends) in zip(departures.timetables, ends) where !ends.isEmpty {
             let goals = ends.map { namesakes.representative(of: $0).position }
-            // A destination off the network has no calls, nor has a station behind the part that the feed tells of; what
-            // the train says has to do.
+            // A destination off the network has no calls, nor has a station beyond the part that the feed covers.
+            // There, the destination that the train names has to do.
             let isServed = zip(ends, goals).map { served.contains($0) && isCalledAt[$1] }
             var touched: [Int] = []
             var stragglers: [(departure: Int, last: Int)] = []
@@ -65,7 +65,7 @@ public final class KnownTraits: Sendable {
     public subscript(position: Int) -> DepartureTraits { traits[position] }
 
     /// Returns whether a trait is true of any departure of a table.
-    public func any(_ trait: DepartureTraits, in table: DepartureTable) -> Bool {
+    public func any(_ trait: DepartureTraits, in table: DayTimetable) -> Bool {
         table.range.contains { traits[$0].contains(trait) }
     }
 
@@ -75,7 +75,7 @@ public final class KnownTraits: Sendable {
     /// `lasts` in `departures.js` is the same for the trains that run on a day; a test holds both together.
     ///
     /// - Parameter ends: How many places the direction is named after.
-    public func lasts(of table: DepartureTable, ends: Int) -> [(departure: Int, ends: [Int])] {
+    public func lasts(of table: DayTimetable, ends: Int) -> [(departure: Int, ends: [Int])] {
         var found: [Int: [Int]] = [:]
         if let last = table.range.last { found[last] = [] }
         for end in 0..<ends {

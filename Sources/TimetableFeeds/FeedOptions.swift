@@ -11,12 +11,12 @@ public struct FeedOptions: Sendable {
     public var licence: String?
     /// These people are named instead of those whom the feed names.
     public var attribution: String?
-    /// The times are those of this time zone, by its IANA name, instead of the feed's own.
+    /// The time zone of the times, by its IANA name, instead of the feed's own.
     public var timeZone: String?
     /// Whether a record at fault is left out instead of stopping the import.
     public var lenient: Bool
-    /// These folders hold supplements: ``supplementFiles``. They are looked into after the feed's own folder, and what is
-    /// found first counts.
+    /// Folders of supplements: ``supplementFiles``. They are searched after the feed's own folder, and what is found
+    /// first counts.
     public var supplements: [URL]
 
     /// The files that a folder of supplements may hold; one at least is expected.

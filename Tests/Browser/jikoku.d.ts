@@ -245,21 +245,21 @@ interface Jikoku extends Page {
     start(): void;
   };
   drawing: {
-    coloursOf(hook: HTMLElement, ground: Ground): GroundColours;
+    coloursOf(hook: HTMLElement, layout: MapLayout): MapColours;
     draw(
       pen: CanvasRenderingContext2D,
-      ground: Ground,
-      colours: GroundColours,
-      view: GroundView,
+      layout: MapLayout,
+      colours: MapColours,
+      view: MapView,
       width: number,
       height: number
-    ): { labels: GroundLabel[]; places: GroundPlace[] };
+    ): { labels: MapLabel[]; places: MapPlace[] };
   };
-  ground: {
-    read(data: MapData, lang: string): Ground;
-    at(ground: Ground, degrees: string): { x: number; y: number } | undefined;
-    lines(ground: Ground, x: number, y: number, within: number): GroundLine[];
-    places(places: GroundPlace[], x: number, y: number, within: number): { place: GroundPlace; distance: number }[];
+  mapLayout: {
+    read(data: MapData, lang: string): MapLayout;
+    at(layout: MapLayout, degrees: string): { x: number; y: number } | undefined;
+    lines(layout: MapLayout, x: number, y: number, within: number): MapLine[];
+    places(places: MapPlace[], x: number, y: number, within: number): { place: MapPlace; distance: number }[];
   };
   ownRoutes: {
     isSame(one: RouteEnd, other: RouteEnd): boolean;
@@ -296,8 +296,8 @@ interface Jikoku extends Page {
   };
   networkMap: {
     open(hook: HTMLElement): Promise<void>;
-    show(hook: HTMLElement, ground: Ground, hint: string): (next: Ground, box: Box) => void;
-    written(hook: HTMLElement): GroundLabel[];
+    show(hook: HTMLElement, layout: MapLayout, hint: string): (next: MapLayout, box: Box) => void;
+    written(hook: HTMLElement): MapLabel[];
   };
   holidays: { has(day: number): boolean; name(day: number): string | undefined };
   keep: { start(): void };
@@ -394,11 +394,11 @@ interface Jikoku extends Page {
     notify(title: string, body: string): Promise<unknown>;
   };
   gpx: { read(text: string): RidePosition[]; write(positions: RidePosition[]): string };
-  rideGround: {
-    make(network: Network, map: MapData): RideGround;
+  rideTracks: {
+    make(network: Network, map: MapData): RideTracks;
     point(hop: RideHop, metres: number): { x: number; y: number; east: number; north: number };
   };
-  rideTimes: { make(network: Network, ground: RideGround): RideTimes };
+  rideTimes: { make(network: Network, tracks: RideTracks): RideTimes };
   rideDelays: {
     readonly EARLIEST: number;
     readonly STEP: number;
@@ -407,7 +407,7 @@ interface Jikoku extends Page {
     spread(weights: Float64Array, passed: number): void;
     likely(weights: Float64Array): number;
   };
-  rideMatcher: { make(network: Network, ground: RideGround, times: RideTimes): RideMatcher };
+  rideMatcher: { make(network: Network, tracks: RideTracks, times: RideTimes): RideMatcher };
   rideTrain: {
     event(network: Network, matcher: RideMatcher, settled: string): "on" | "changed" | "off" | undefined;
     tell(network: Network, times: RideTimes, one: RideCandidate, delay: number, now: number): RideTold;
@@ -520,7 +520,7 @@ interface Jikoku extends Page {
     departures(day: number, tableOf: (day: number) => { schedule: string; rows: Row[] } | undefined): Departure[];
   };
   spelling: {
-    use(tables: SpellingTables): void;
+    use(tables: Spellings): void;
     key(text: string): string;
     keys(query: string): string[];
     plain(text: string): string;
@@ -570,7 +570,7 @@ interface Page {
   stationPaths: { folder(short: string): string; name(short: string): string; station(path: string): string };
   /** Whether this is the pocket edition, where all pages are one file. */
   pocket?: boolean;
-  /** There, where the page that is shown would lie below the folder of its language: no address tells. */
+  /** There, where the page that is shown would lie below the folder of its language: no address shows it. */
   path?(): string;
   /** And there, the folder of its language on the site, if the site's address is known. */
   site?: string;
@@ -601,7 +601,7 @@ interface LivePart {
   page(): string;
   start(): void;
 }
-/** What data/alerts.js and data/live.js tell of an alert. */
+/** What data/alerts.js and data/live.js say about an alert. */
 interface Alert {
   id?: string;
   from?: string;
@@ -615,7 +615,7 @@ interface Alert {
   titles: Names;
   texts?: Names;
 }
-/** What data/live.js tells of a train on one day. */
+/** What data/live.js says about a train on one day. */
 interface LiveRun {
   date: string;
   /** The minute of its first time. */
@@ -640,20 +640,20 @@ type Coordinate = { latitude: number; longitude: number };
 /** Names by language. */
 type Names = Record<string, string>;
 
-// The map of the network: lengths are those of the flat ground, or of the canvas where it says so.
+// The map of the network: lengths are those of the layout, or of the canvas where it says so.
 
 type Box = { left: number; right: number; top: number; bottom: number };
-type GroundCourse = Box & { points: Float64Array };
-type GroundLine = { name: string; style: string; page: string; courses: GroundCourse[] };
-type GroundPlace = { name: string; page: string; rank: number; x: number; y: number; band?: number };
+type MapCourse = Box & { points: Float64Array };
+type MapLine = { name: string; style: string; page: string; courses: MapCourse[] };
+type MapPlace = { name: string; page: string; rank: number; x: number; y: number; band?: number };
 /** `narrow` is how much shorter a degree east is than one north, `metres` what a unit stands for. */
-type Ground = Box & { lines: GroundLine[]; places: GroundPlace[]; hasBands?: boolean; narrow: number; unit: number; metres: number };
-/** The middle, and pixels for a unit of the ground. */
-type GroundView = { x: number; y: number; scale: number };
+type MapLayout = Box & { lines: MapLine[]; places: MapPlace[]; hasBands?: boolean; narrow: number; unit: number; metres: number };
+/** The middle, and pixels for a unit of the layout. */
+type MapView = { x: number; y: number; scale: number };
 /** A name on the canvas. */
-type GroundLabel = Box & { place?: GroundPlace; line?: GroundLine };
-type GroundColours = {
-  lines: Map<GroundLine, { line: string; on: string }>;
+type MapLabel = Box & { place?: MapPlace; line?: MapLine };
+type MapColours = {
+  lines: Map<MapLine, { line: string; on: string }>;
   paper: string;
   ink: string;
   hair: string;
@@ -692,7 +692,7 @@ type Departure = { minute: number; schedule: string; index: number; row: Row };
 /** What leaves from a stop of a board in one direction; with a goal, how it gets there. */
 type BoardLine = { stop: BoardStop; data: StationData; direction: DirectionData; way: Way | undefined };
 
-/** A departure of a board. Its times are whole seconds since 1970: the one in the timetable, and the one that is told. */
+/** A departure of a board. Its times are whole seconds since 1970: the one in the timetable, and the one that is shown. */
 interface BoardTrain {
   line: BoardLine;
   /** The service day in which it leaves. */
@@ -802,7 +802,7 @@ interface NetworkRun {
   calls: [arrival: number, departure: number, boarding: number, alighting: number][];
 }
 
-/** data/network.js as arrays; `first` tells where the entries of each one begin. */
+/** data/network.js as arrays; `first` says where the entries of each one begin. */
 interface Network {
   data: WholeNetworkData;
   trains: {
@@ -828,7 +828,7 @@ interface Network {
   changes: { first: Int32Array; to: Int32Array; minutes: Int32Array; basis: Uint8Array };
 }
 
-/** A position as a phone tells it: milliseconds since 1970, degrees, metres, metres per second, degrees from the north. */
+/** A position as a phone gives it: milliseconds since 1970, degrees, metres, metres per second, degrees from the north. */
 type RidePosition = { time: number; latitude: number; longitude: number; accuracy: number; speed?: number; heading?: number };
 /** The same on a flat sheet. */
 type RideFix = { x: number; y: number; accuracy: number; speed?: number; heading?: number };
@@ -836,7 +836,7 @@ type RideFix = { x: number; y: number; accuracy: number; speed?: number; heading
 type RideCourse = { x: Float64Array; y: Float64Array; along: Float64Array };
 /** The way from one call to the next: a piece of a course; `way` is −1 where it runs against it, 0 where none is drawn. */
 type RideHop = { start: number; goal: number; course: RideCourse; from: number; to: number; length: number; way: number };
-interface RideGround {
+interface RideTracks {
   hops: RideHop[];
   flat(latitude: number, longitude: number): { x: number; y: number };
   hop(start: number, goal: number): number;
@@ -1051,7 +1051,7 @@ interface StationsData {
   interchanges: string[];
 }
 
-interface SpellingTables {
+interface Spellings {
   kanji: string;
   numerals: string;
   meanings: Record<string, string>;
@@ -1066,7 +1066,7 @@ interface SearchData {
   railways: [names: string[], keys: string, page: string, operator: number, color: string, ends: string[][], reading?: string][];
   trains: [names: string[], keys: string, page: string, railways: number[]][];
   stations: [names: string[], keys: string, page: string, railways: number[], reading: string, folders?: string[]][];
-  spelling: SpellingTables;
+  spelling: Spellings;
 }
 
 /** A railway's list of files; each of `versions` is one text for a language. */

@@ -21,7 +21,7 @@ interface PocketPage {
 /** A value that the file carries, as JSON. */
 type Carried = null | boolean | number | string | Carried[] | { [name: string]: Carried };
 
-/** The block `site` of the file; Docs/data-files.md tells it. */
+/** The block `site` of the file; Docs/data-files.md describes it. */
 interface PocketSite {
   pages: PocketPage[];
   address: string;
@@ -44,7 +44,7 @@ type PocketSign = Omit<SignView, "detail">;
 type PocketPlace = [page: string, stations: number[], names: string[]];
 type PocketPiece = [page: string, whole: string, ends: string[]];
 
-/** What the file knows beyond data/network.js; Docs/data-files.md tells each list. */
+/** What the file knows beyond data/network.js; Docs/data-files.md describes each list. */
 interface PocketExtra {
   directions: string[];
   signs: PocketSign[][];
@@ -67,7 +67,7 @@ interface PocketExtra {
   bytes: string;
 }
 
-/** A timetable of a station or a pole, as its row tells it. */
+/** A timetable of a station or a pole, as its row has it. */
 interface PocketTable {
   station: number;
   /** A position in `directions`, or the id of a pole. */

@@ -14,7 +14,7 @@ import TimetableFacts
     }
 
     /// What follows from the network.
-    private struct Ground {
+    private struct Facts {
         let dataset: Dataset
         let departures: Departures
         let runs: Runs
@@ -34,28 +34,28 @@ import TimetableFacts
 
     /// `Main.C 05:00-00:05`, place by place.
     private func told(_ station: String, _ direction: String = "Down", main: Bool = false) throws -> [String] {
-        let ground = Ground(network.dataset)
+        let facts = Facts(network.dataset)
         let (id, way) = (network.station(station), network.direction(direction))
-        let position = try #require(ground.departures.timetable(of: id, way))
-        let table = ground.departures[try #require(ground.departures.timetables[position].tables.first)]
-        let trains = FirstAndLastTrains(table, from: id, runs: ground.runs, ground.dataset)
-        let goals = main ? trains.main(way, ground.dataset, ends: ground.ends, orders: ground.orders) : trains.goals
-        return goals.map { "\(ground.dataset[$0.stationID].feedID) \($0.first.time.clock)-\($0.last.time.clock)" }
+        let position = try #require(facts.departures.timetable(of: id, way))
+        let table = facts.departures[try #require(facts.departures.timetables[position].tables.first)]
+        let trains = FirstAndLastTrains(table, from: id, runs: facts.runs, facts.dataset)
+        let goals = main ? trains.main(way, facts.dataset, ends: facts.ends, orders: facts.orders) : trains.goals
+        return goals.map { "\(facts.dataset[$0.stationID].feedID) \($0.first.time.clock)-\($0.last.time.clock)" }
     }
 
     /// What is true of the departures of a direction's first table, as a line for each that is asked for.
     private func known(
         _ station: String,
-        _ lines: (_ traits: KnownTraits, _ table: DepartureTable, _ ends: Int, _ clock: (Int) -> String) -> [String]
+        _ lines: (_ traits: KnownTraits, _ table: DayTimetable, _ ends: Int, _ clock: (Int) -> String) -> [String]
     ) throws -> [String] {
-        let ground = Ground(network.dataset)
-        let ends = ground.departures.timetables.map { ground.ends.stops(of: $0, in: ground.departures) }
+        let facts = Facts(network.dataset)
+        let ends = facts.departures.timetables.map { facts.ends.stops(of: $0, in: facts.departures) }
         let position = try #require(
-            ground.departures.timetable(of: network.station(station), network.direction("Down"))
+            facts.departures.timetable(of: network.station(station), network.direction("Down"))
         )
-        let table = try #require(ground.departures.timetables[position].tables.first)
-        let traits = KnownTraits(ground.departures, ends: ends, runs: ground.runs, ground.dataset)
-        return lines(traits, table, ends[position].count) { ground.departures.all[$0].time.clock }
+        let table = try #require(facts.departures.timetables[position].tables.first)
+        let traits = KnownTraits(facts.departures, ends: ends, runs: facts.runs, facts.dataset)
+        return lines(traits, table, ends[position].count) { facts.departures.all[$0].time.clock }
     }
 
     /// `05:00 2`: each departure with what it misses.

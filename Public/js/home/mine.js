@@ -3,7 +3,7 @@
 /** The reader's own part of the home page: bookmarks, stations nearby, recent ones, and what is stored. */
 jikoku.mine = (() => {
   const { element, text } = jikoku;
-  /** From this minute of the service day on, 22:30, the last train is told. */
+  /** From this minute of the service day on, 22:30, the last train is shown. */
   const LATE = 22 * 60 + 30;
   /** Metres within which a station is close by. */
   const CLOSE = 2000;

@@ -1,8 +1,9 @@
 "use strict";
 
 /**
- * A train whose page is not kept, drawn from the timetables of stations that were visited: with each of them the browser
- * keeps where its trains call further on (data/ahead), a few kilobytes for all trains of a station.
+ * A train whose page is not kept, drawn from the timetables of stations that were visited. With each of these
+ * timetables the browser keeps where its trains call further on (data/ahead): a few kilobytes for all trains of a
+ * station.
  */
 jikoku.keptTrain = (() => {
   const { element, text } = jikoku;
@@ -28,7 +29,7 @@ jikoku.keptTrain = (() => {
     return namesIn("ahead");
   };
 
-  /** A number that another table of departures would hardly have; data/ahead has the one of its own. */
+  /** A number made of a table's departures, which hardly any other table has; data/ahead has the number of the table it belongs to. */
   const sumOf = (/** @type {Row[]} */ rows) => rows.reduce((sum, { minute }) => (sum * 31 + minute) % 1000003, 7);
 
   /**

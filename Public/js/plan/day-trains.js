@@ -3,9 +3,9 @@
 /**
  * The hops of all trains that run on a service day, in the order in which they begin: what a connection scan reads.
  *
- * Hops of one minute stand in the order in which a vehicle makes them, trains that follow others behind them. Of trains
- * that leave every so many minutes there is one for each wait: whoever stands there at its minute leaves within the
- * wait, so that it arrives a whole wait later than it would at best, and never later than told.
+ * Hops of one minute stand in the order in which a vehicle makes them, and trains that follow others stand behind them.
+ * For trains that leave every so many minutes, there is one train for each wait. A rider who comes in its minute leaves
+ * within the wait; so it arrives a whole wait later than it would at best, and never later than shown.
  */
 jikoku.dayTrains = (() => {
   const [BOARD, ALIGHT, LAST] = [1, 2, 4];
@@ -51,7 +51,7 @@ jikoku.dayTrains = (() => {
     return depth;
   };
 
-  /** Where the entries of each group begin, from how many there are in the one before: in place. */
+  /** Turns the sizes of groups into the places where their entries begin. */
   const added = (/** @type {Int32Array} */ counts) => {
     for (let group = 1; group < counts.length; group++) counts[group] += counts[group - 1];
     return counts;

@@ -107,7 +107,7 @@ jikoku.itineraryList = (() => {
 
   /**
    * Where a way begins or ends, if that has another name than the place that was asked for.
-   * @param {Network} network @param {string} key @param {number} station @param {number} asked the stop, or -1 where it is told in any case
+   * @param {Network} network @param {string} key @param {number} station @param {number} asked the stop, or -1 where it is shown in any case
    */
   const place = (network, key, station, asked) => {
     const name = stationName(network, station);

@@ -2,7 +2,7 @@
 
 /**
  * The whole network as data/network.js has it: every train with its times, and how one changes. Docs/data-files.md
- * describes the file; what is here are arrays that a search runs through quickly.
+ * describes the file; here it becomes arrays that a search runs through quickly.
  */
 jikoku.network = (() => {
   /** @type {Promise<Network> | undefined} */
@@ -56,7 +56,7 @@ jikoku.network = (() => {
       profile: new Int32Array(count),
       type: new Int32Array(count),
       destination: new Int32Array(count),
-      /** For each train and each call what those who leave there are told, counted from 1; 0 for the train's destination. */
+      /** For each train and each call what those who leave there see, counted from 1; 0 for the train's destination. */
       shown: /** @type {number[][]} */ ([]),
       /** Where the trains that follow each begin in `next`. */
       follow: new Int32Array(count + 1),

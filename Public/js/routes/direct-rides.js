@@ -89,7 +89,7 @@ jikoku.directRides = (() => {
    * The rides from one place to another without a change that leave within some minutes, in order.
    * @param {Network} network @param {number} day @param {number} from @param {number} to stops
    * @param {number} low @param {number} high
-   * @param {number} [arrival] where a train calls at the place more than once: when it is there; the first time unless told
+   * @param {number} [arrival] where a train calls at the place more than once: when it is there; the first time by default
    * @returns {Ride[]}
    */
   const direct = (network, day, from, to, low, high, arrival) => {

@@ -10,9 +10,9 @@ extension DepartureTraits {
     /// The train becomes one of another type on the way.
     package static let changes = DepartureTraits(rawValue: 64)
 
-    /// For each train of a dataset, what becomes of it further on; of one that splits, of any of its parts.
+    /// For each train of a dataset, the changes further on. A train that splits has those of all its parts.
     ///
-    /// - Parameter names: What a reader sees of each train type: a change that only another language shows is none.
+    /// - Parameter names: The name of each train type to a reader. A change that only another language shows is none.
     static func all(
         _ dataset: Dataset,
         _ journeys: Journeys,
@@ -34,7 +34,7 @@ extension DepartureTraits {
         let own = dataset.trains[train.position].railwayID
         let type = dataset.trains[train.position].typeID
         var pending = dataset.trains[train.position].next
-        // Seven records are the longest run of the feed, and few split; a lap is a journey of its own.
+        // The longest run of the feed has seven records, and few split. A lap is a journey of its own.
         for _ in 0..<16 {
             guard let next = pending.popLast() else { break }
             guard journeys.position(of: next) == journeys.position(of: train) else { continue }

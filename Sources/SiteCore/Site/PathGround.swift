@@ -8,7 +8,7 @@ package struct PathGround: Sendable {
     package let poles: Poles
     package let departures: Departures
     let schedules: Schedules
-    let lineTables: LineTables
+    let lineTimetables: LineTimetables
     package let journeys: Journeys
     package let namedTrains: NamedTrains
     package let included: Inclusion
@@ -30,7 +30,7 @@ package struct PathGround: Sendable {
         poles: Poles,
         departures: Departures,
         schedules: Schedules,
-        lineTables: LineTables,
+        lineTimetables: LineTimetables,
         journeys: Journeys,
         namedTrains: NamedTrains,
         included: Inclusion,
@@ -42,7 +42,7 @@ package struct PathGround: Sendable {
         self.poles = poles
         self.departures = departures
         self.schedules = schedules
-        self.lineTables = lineTables
+        self.lineTimetables = lineTimetables
         self.journeys = journeys
         self.namedTrains = namedTrains
         self.included = included
@@ -80,7 +80,7 @@ package struct PathGround: Sendable {
     /// `<railway>/<direction>/<schedule>.html` for each table of a whole line that the build draws.
     package func tablesOfLines() -> [String?] {
         let scheduleNames = SafeNames(ids: schedules.all.map(\.feedID))
-        return lineTables.all.map { entry in
+        return lineTimetables.all.map { entry in
             guard included.railways[entry.railwayID.position] else { return nil }
             let railway = railwayNames[entry.railwayID.position]
             let direction = directionNames[entry.directionID.position]

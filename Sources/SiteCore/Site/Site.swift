@@ -12,7 +12,7 @@ package final class Site: Sendable {
     /// How stations lie to each other.
     package let lines: SiteLines
     /// What leaves where.
-    package let tables: SiteTables
+    package let timetables: SiteTimetables
     package let journeys: Journeys
     /// Which train types are one to a rider.
     package let riderTypes: RiderTypes
@@ -50,27 +50,27 @@ package final class Site: Sendable {
         let lines = SiteLines(dataset)
         self.lines = lines
         let (silent, (journeys, runs)) = SideBySide.both(
-            { SiteTables(dataset, lines) },
+            { SiteTimetables(dataset, lines) },
             {
                 let journeys = Journeys(dataset, places: lines.places, orders: lines.orders)
                 return (journeys, Runs(journeys, dataset, places: lines.places))
             }
         )
-        let tables = silent.tellingWays(dataset, runs: runs, lines)
-        (self.tables, self.journeys, self.runs) = (tables, journeys, runs)
+        let timetables = silent.tellingWays(dataset, runs: runs, lines)
+        (self.timetables, self.journeys, self.runs) = (timetables, journeys, runs)
         let namedTrains = NamedTrains(dataset, journeys)
         self.namedTrains = namedTrains
         riderTypes = catalog.riderTypes(of: dataset, routes: routes)
-        let included = Inclusion(only: only, dataset: dataset, journeys: journeys, poles: tables.poles)
+        let included = Inclusion(only: only, dataset: dataset, journeys: journeys, poles: timetables.poles)
         self.included = included
         let itineraries = ItineraryPlanning(dataset, most: configuration.largestNetwork)
         self.itineraries = itineraries
         let ground = PathGround(
             dataset: dataset,
-            poles: tables.poles,
-            departures: tables.departures,
-            schedules: tables.schedules,
-            lineTables: tables.lines,
+            poles: timetables.poles,
+            departures: timetables.departures,
+            schedules: timetables.schedules,
+            lineTimetables: timetables.lines,
             journeys: journeys,
             namedTrains: namedTrains,
             included: included,
@@ -79,14 +79,14 @@ package final class Site: Sendable {
             layouts: configuration.posters.layouts
         )
         (traits, paths) = SideBySide.both(
-            { KnownTraits(tables.departures, ends: tables.ends, runs: runs, dataset) },
+            { KnownTraits(timetables.departures, ends: timetables.ends, runs: runs, dataset) },
             { SitePaths(families, ground) }
         )
         localLanguage =
             dataset.stops.contains { $0.names[.ja] != nil } ? .ja : configuration.languages.first ?? .en
         looks = SiteLooks(dataset, routes: routes, catalog: catalog, railwayNames: ground.railwayNames.all)
         anchors = SiteAnchors(
-            tables.schedules,
+            timetables.schedules,
             operatorNames: ground.operatorNames.all,
             railwayNames: ground.railwayNames.all
         )

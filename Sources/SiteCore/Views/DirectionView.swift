@@ -20,7 +20,7 @@ package struct DirectionView: TemplateRecord {
 
     /// A station's timetable, with what its first and last trains are bound for.
     package init(timetable position: Int, bearing: CompassPoint?, _ frame: PageFrame) {
-        let timetable = frame.site.tables.departures.timetables[position]
+        let timetable = frame.site.timetables.departures.timetables[position]
         let path = frame.site.paths.timetable(position)
         label = frame.language.directionLabels[position]
         self.bearing = bearing.map { BearingView($0, frame) }
@@ -28,7 +28,7 @@ package struct DirectionView: TemplateRecord {
         coming = ComingView(timetable: position, frame)
         poster = frame.href(frame.site.paths.poster(position))
         schedules = timetable.tables.map { table in
-            let departures = frame.site.tables.departures[table]
+            let departures = frame.site.timetables.departures[table]
             return DirectionScheduleView(
                 scheduleName: frame.names[table.scheduleID],
                 href: frame.href(path.map { "\($0)#\(Self.anchor(table.scheduleID, frame))" }),
@@ -67,7 +67,7 @@ package struct DirectionScheduleView: TemplateRecord {
     /// `nil` where all of them run every so many minutes.
     package let count: String?
     package let first: MomentView?
-    /// The last train to each place that the direction is named after, then the last one of all where that is another.
+    /// The last train to each place that the direction is named after, then the last of all, if that is another one.
     package let lasts: [MomentView]
     /// Those that leave every so many minutes.
     var headways: [HeadwayView] = []
@@ -112,12 +112,12 @@ package struct MomentView: TemplateRecord {
 
     /// The last train of a table that gets to each place its direction is named after, the earliest first; behind them
     /// the last that leaves, with where it goes, where that is another one.
-    package static func lasts(of table: DepartureTable, timetable: Int, _ frame: PageFrame) -> [MomentView] {
-        let ends = frame.site.tables.ends[timetable]
+    package static func lasts(of table: DayTimetable, timetable: Int, _ frame: PageFrame) -> [MomentView] {
+        let ends = frame.site.timetables.ends[timetable]
         return frame.site.traits.lasts(of: table, ends: ends.count).map { last in
             let places = frame.strings.list(last.ends.map { frame.names[ends[$0]] })
             let note = last.ends.isEmpty ? nil : frame.strings("last-to", ["places": places])
-            return MomentView(frame.site.tables.departures.all[last.departure], note: note, frame)
+            return MomentView(frame.site.timetables.departures.all[last.departure], note: note, frame)
         }
     }
 
@@ -129,7 +129,7 @@ package struct MomentView: TemplateRecord {
         self.time = time
         href = frame.href(call: call, of: train)
         let from = frame.names[frame.dataset.stopTimes[call].stationID]
-        let ends = frame.language.destinationLabels[frame.site.tables.destinations.position(of: train)]
+        let ends = frame.language.destinationLabels[frame.site.timetables.destinations.position(of: train)]
         note = record.destinations.isEmpty ? from : frame.strings("route", ["origin": from, "destination": ends])
     }
 

@@ -1,5 +1,5 @@
-/// The number of times that each of a few values occurs: in tables of a handful of types and destinations, looking through
-/// a short list is quicker than hashing, a million times over.
+/// The number of times that each of a few values occurs. For tables with a handful of types and destinations, looking
+/// through a short list is quicker than hashing, a million times over.
 package struct Tally<Key: Comparable> {
     /// The values stand in the order in which they first occurred.
     private(set) var counts: [(key: Key, value: Int)] = []

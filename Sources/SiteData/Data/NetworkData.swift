@@ -9,8 +9,8 @@ import TimetableFacts
 package struct NetworkData: Sendable {
     static let name = "network"
 
-    /// The minutes that a change asks for at a reader's pace: a percentage of those that it takes, and some more, or of
-    /// those that the feed asks for; rounded up, and never less than one.
+    /// The minutes that a change asks for at a reader's pace: `stated` percent of those that the feed asks for; else
+    /// `percent` of those that the change takes, and `more`. Rounded up, and never less than one.
     struct Pace {
         let name: String
         let percent: Int
@@ -117,7 +117,7 @@ package struct NetworkData: Sendable {
         let calls = run.calls.map {
             "[\($0.arrival),\($0.departure),\($0.boarding.rawValue),\($0.alighting.rawValue)]"
         }
-        let set = site.tables.destinations.position(of: run, at: 0)
+        let set = site.timetables.destinations.position(of: run, at: 0)
         return "{\"service\":\(run.serviceID.position),\"type\":\(run.typeID.position),\"from\":\(run.from.rawValue)"
             + ",\"until\":\(run.until.rawValue),\"seconds\":\(run.headwaySeconds)"
             + ",\"destination\":\(names { $0.boundLabels[set] })"

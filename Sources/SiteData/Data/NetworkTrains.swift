@@ -5,7 +5,7 @@ import TimetableFacts
 /// The trains of the network as columns of small numbers, the trains of each pattern together.
 ///
 /// What is alike stands together, so that what follows differs little from what came before: that is all that makes the
-/// file small. Docs/data-files.md tells the columns.
+/// file small. Docs/data-files.md describes the columns.
 package struct NetworkTrains {
     /// Those of journeys that the build draws, in the order of the columns.
     private(set) var trains: [Train.ID] = []
@@ -122,7 +122,7 @@ package struct NetworkTrains {
             let own = site.dataset.trains[train.position].typeID.position
             types.append(signed: own - type)
             type = own
-            let set = site.tables.destinations.position(of: train)
+            let set = site.timetables.destinations.position(of: train)
             let number = known[set] ?? destinations.count
             if number == destinations.count {
                 known[set] = number
@@ -135,7 +135,7 @@ package struct NetworkTrains {
     }
 
     /// For each train a list with a number for each call, counted from 1: the destination set that those who leave there
-    /// are told, where it is another than that of the train; else 0. Trains of one pattern mostly have the same.
+    /// see, where it is another than that of the train; else 0. Trains of one pattern mostly have the same.
     private mutating func appendShown(_ site: Site, _ known: inout [Int: Int]) {
         let dataset = site.dataset
         var pattern = -1
@@ -143,7 +143,7 @@ package struct NetworkTrains {
             let own = dataset.trains[id.position].patternID.position
             if own != pattern { shown.forget() }
             pattern = own
-            let plain = site.tables.destinations.position(of: id)
+            let plain = site.timetables.destinations.position(of: id)
             var list: [Int] = []
             for call in dataset.trains[id.position].calls {
                 guard let time = dataset.stopTimes[call].departure else {
@@ -151,7 +151,7 @@ package struct NetworkTrains {
                     continue
                 }
                 let departure = Departure(time: time, trainID: id, call: Int32(call))
-                let set = site.tables.destinations.position(of: departure)
+                let set = site.timetables.destinations.position(of: departure)
                 if set != plain, known[set] == nil {
                     known[set] = destinations.count
                     destinations.append(set)

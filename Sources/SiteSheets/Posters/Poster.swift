@@ -7,15 +7,15 @@ package struct Poster {
     /// One printed page.
     package struct Page {
         /// The columns that stand on it, of which the hours of `part`.
-        let columns: [PosterTable.Column]
+        let columns: [PosterTimetable.Column]
         let grid: PosterGrid
         let part: Range<Int>
         let legend: PosterLegend
     }
 
-    let sheet: Sheet
+    let sheet: SheetFormat
     package let pages: [Page]
-    private let table: PosterTable
+    private let table: PosterTimetable
     private let placement: PosterGrid.Placement
     private let head: PosterHead
     private let strip: PosterStrip?
@@ -35,7 +35,7 @@ package struct Poster {
     package init(
         timetable position: Int,
         _ layout: PosterLayout,
-        on sheet: Sheet,
+        on sheet: SheetFormat,
         schedules: Set<Schedule.ID>? = nil,
         proof: PosterProof? = nil,
         _ frame: PageFrame
@@ -48,14 +48,14 @@ package struct Poster {
         self.sheet = sheet
         self.frame = frame
         placement = layout == .minutes ? .minutes : .rows
-        let table = proof?.table ?? PosterTable(timetables, schedules: schedules, frame)
+        let table = proof?.table ?? PosterTimetable(timetables, schedules: schedules, frame)
         self.table = table
         let head = PosterHead(timetable: position, namesDirection: !namesDirections, sheet: sheet, width: width, frame)
         self.head = head
-        func legend(_ columns: [PosterTable.Column], _ part: Range<Int>? = nil) -> PosterLegend {
+        func legend(_ columns: [PosterTimetable.Column], _ part: Range<Int>? = nil) -> PosterLegend {
             PosterLegend(PosterUse(table, columns: columns, part: part, frame), width: width, frame)
         }
-        let timetable = frame.site.tables.departures.timetables[position]
+        let timetable = frame.site.timetables.departures.timetables[position]
         let ahead = namesDirections ? nil : PosterStrip.ahead(timetable, frame.site)
         func strip(_ most: Int) -> PosterStrip? {
             ahead.flatMap {
@@ -76,7 +76,7 @@ package struct Poster {
             2 * margin + head.height + alerts.height + Self.headingHeight(sheet, namesDirections, dateLines)
             + footer.height
         let placement = placement
-        func grids(_ groups: [[PosterTable.Column]], _ strip: PosterStrip?) -> [Page] {
+        func grids(_ groups: [[PosterTimetable.Column]], _ strip: PosterStrip?) -> [Page] {
             let room = sheet.height - fixed - (strip?.height ?? 0)
             return groups.flatMap { columns in
                 // Of all hours of the columns: that of a sheet with some of them is no higher.
@@ -88,7 +88,7 @@ package struct Poster {
                         width: width,
                         // A proof is read on a desk, and takes no more sheets than the poster for its signs.
                         smallest: (table.isProof ? 0.7 : 1) * sheet.smallestType,
-                        largest: 26 * Sheet.point * sheet.scale,
+                        largest: 26 * SheetFormat.point * sheet.scale,
                         height: { room - whole.height(max($0, sheet.textSize)) }
                     )
                 )
@@ -115,17 +115,17 @@ package struct Poster {
     /// The timetables that stand on the poster of one: with both directions on one sheet, all of its station.
     package static func timetables(_ position: Int, _ layout: PosterLayout, _ site: Site) -> [Int] {
         if layout != .directions { return [position] }
-        let station = site.tables.departures.timetables[position].stationID
-        return [position] + site.tables.departures.timetables(of: station).filter { $0 != position }
+        let station = site.timetables.departures.timetables[position].stationID
+        return [position] + site.timetables.departures.timetables(of: station).filter { $0 != position }
     }
 
     /// The columns that stand on one sheet: all where they are few. Of many those of a usual week come first, and what
     /// runs on single dates has sheets of its own: nine days side by side can be read by nobody.
-    private static func groups(_ columns: [PosterTable.Column], _ frame: PageFrame) -> [[PosterTable.Column]] {
+    private static func groups(_ columns: [PosterTimetable.Column], _ frame: PageFrame) -> [[PosterTimetable.Column]] {
         if columns.count <= most { return [columns] }
-        let schedules = frame.site.tables.schedules
-        let isUsual: (PosterTable.Column) -> Bool = { !schedules[$0.schedule].usualDays.isEmpty }
-        return [columns.filter(isUsual), columns.filter { !isUsual($0) }].flatMap { all -> [[PosterTable.Column]] in
+        let schedules = frame.site.timetables.schedules
+        let isUsual: (PosterTimetable.Column) -> Bool = { !schedules[$0.schedule].usualDays.isEmpty }
+        return [columns.filter(isUsual), columns.filter { !isUsual($0) }].flatMap { all -> [[PosterTimetable.Column]] in
             let sheets = (all.count + most - 1) / most
             return (0..<sheets).map { Array(all[all.count * $0 / sheets..<all.count * ($0 + 1) / sheets]) }
         }
@@ -134,17 +134,17 @@ package struct Poster {
     /// How many days stand side by side at most.
     private static let most = 4
 
-    private static func headingHeight(_ sheet: Sheet, _ namesDirections: Bool, _ dateLines: Int) -> Double {
+    private static func headingHeight(_ sheet: SheetFormat, _ namesDirections: Bool, _ dateLines: Int) -> Double {
         (namesDirections ? 14 : 8.5) * sheet.scale + 1.25 * Double(dateLines) * detailSize(sheet)
     }
 
-    private static func detailSize(_ sheet: Sheet) -> Double { max(sheet.smallestType, 4.4 * sheet.scale) }
+    private static func detailSize(_ sheet: SheetFormat) -> Double { max(sheet.smallestType, 4.4 * sheet.scale) }
 
     /// The dates of a column, cut into lines of its width, and whether they would have to be squeezed beside its name.
     private static func dates(
-        of column: PosterTable.Column,
+        of column: PosterTimetable.Column,
         width: Double,
-        _ sheet: Sheet,
+        _ sheet: SheetFormat,
         _ frame: PageFrame
     ) -> (lines: [String], isCrowded: Bool) {
         guard let detail = frame.detail(of: column.schedule) else { return ([], false) }
@@ -155,7 +155,7 @@ package struct Poster {
 
     /// The smallest type on a page, in points.
     func smallestType(_ page: Int) -> Double {
-        min(pages[page].grid.mark, pages[page].grid.minute, sheet.smallestType) / Sheet.point
+        min(pages[page].grid.mark, pages[page].grid.minute, sheet.smallestType) / SheetFormat.point
     }
 
     /// Draws a page.
@@ -226,7 +226,7 @@ package struct Poster {
     }
 
     private func drawHeading(
-        _ column: PosterTable.Column,
+        _ column: PosterTimetable.Column,
         into canvas: inout some Canvas & ~Copyable,
         x: Double,
         y: Double,
@@ -284,7 +284,7 @@ package struct Poster {
 
     /// 6:00～21:00, every 12 min, where nothing leaves to the minute.
     private func drawHeadways(
-        _ column: PosterTable.Column,
+        _ column: PosterTimetable.Column,
         into canvas: inout some Canvas & ~Copyable,
         x: Double,
         y: Double,

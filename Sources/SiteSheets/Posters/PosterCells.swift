@@ -2,8 +2,8 @@ import SiteCore
 
 /// The hours of one column on one sheet: minutes with their marks.
 struct PosterCells {
-    let table: PosterTable
-    let column: PosterTable.Column
+    let table: PosterTimetable
+    let column: PosterTimetable.Column
     let grid: PosterGrid
     let placement: PosterGrid.Placement
     /// The table's hours that stand on the sheet.
@@ -18,7 +18,7 @@ struct PosterCells {
 
     /// A departure and the middle of its cell.
     struct Cell {
-        let entry: PosterTable.Entry
+        let entry: PosterTimetable.Entry
         let x: Double
         let top: Double
     }
@@ -31,7 +31,7 @@ struct PosterCells {
 
     func draw(into canvas: inout some Canvas & ~Copyable) {
         let height = Double(grid.lines[part].reduce(0, +)) * line
-        drawGround(into: &canvas, height: height)
+        drawBackground(into: &canvas, height: height)
         var cells: [[Cell]] = []
         var hours: [[PlacedWord]] = []
         var top = y
@@ -56,7 +56,7 @@ struct PosterCells {
     }
 
     /// The hours' colour, every second row shaded, and hairlines at the tens where minutes stand in their places.
-    private func drawGround(into canvas: inout some Canvas & ~Copyable, height: Double) {
+    private func drawBackground(into canvas: inout some Canvas & ~Copyable, height: Double) {
         var (shade, rules) = (SVG.Path(), SVG.Path())
         var top = y
         for hour in part {
@@ -94,7 +94,7 @@ struct PosterCells {
     }
 
     /// The departures of an hour, line by line.
-    private func lines(of entries: [PosterTable.Entry], top: Double) -> [[Cell]] {
+    private func lines(of entries: [PosterTimetable.Entry], top: Double) -> [[Cell]] {
         if entries.isEmpty { return [] }
         switch placement {
         case .rows:
@@ -195,7 +195,8 @@ struct PosterCells {
         canvas.path(class: "stroke", strokes)
     }
 
-    /// A line under what runs through to another railway, dots under what becomes another type; what does both has both.
+    /// A line under departures that run through to another railway, dots under those that become another type; some
+    /// have both.
     static func underline(
         into path: inout SVG.Path,
         x: Double,
@@ -246,13 +247,13 @@ struct PosterCells {
         }
     }
 
-    /// Marks of one letter in one text for each line; wider ones, which are set narrower, in a text each.
+    /// Marks of one letter as one text for each line. Wider marks, which are set narrower, as a text each.
     private func drawMarks(
         _ lines: [[Cell]],
         base: Double,
         class name: String,
         into canvas: inout some Canvas & ~Copyable,
-        mark: (Cell) -> (mark: PosterTable.Mark, x: Double)?
+        mark: (Cell) -> (mark: PosterTimetable.Mark, x: Double)?
     ) {
         let marks = lines.map { cells in
             cells.compactMap { cell in

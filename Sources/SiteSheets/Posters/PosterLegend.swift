@@ -1,13 +1,14 @@
 import SiteCore
 import Timetable
 
-/// What the marks of a poster mean, in three blocks: train types, destinations, notes. As large as the marks are.
+/// The meaning of a poster's marks, in three blocks: train types, destinations, notes. Its marks are as large as those
+/// of the poster.
 struct PosterLegend {
     /// The key before a name.
     enum Sign {
         case words(String)
-        case type(PosterTable.Mark, category: String)
-        case destination(PosterTable.Mark)
+        case type(PosterTimetable.Mark, category: String)
+        case destination(PosterTimetable.Mark)
         case dot, triangle, frame, underline, dottedUnderline, slanted, nothing
         case proof(ProofSign)
     }

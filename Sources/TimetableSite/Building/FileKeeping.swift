@@ -3,7 +3,7 @@ import SiteCore
 import SitePages
 import Timetable
 
-/// A digest for each file of a build, of what it is made of: a file that the last build made of the same need
+/// A digest for each file of a build, of all that the file is made of. A file that the last build made of the same need
 /// not be drawn.
 struct FileKeeping: Sendable {
     /// Whether all files are drawn nevertheless.
@@ -35,7 +35,7 @@ struct FileKeeping: Sendable {
         self.trains = trains
     }
 
-    /// A digest of all that the file at a position of the plan is made of; its path tells the kind and the language.
+    /// A digest of all that the file at a position of the plan is made of; its path shows the kind and the language.
     ///
     /// - Returns: `nil` for one that is drawn each time.
     func digest(of position: Int, from basis: PageBasis?) -> ContentDigest? {
@@ -49,8 +49,8 @@ struct FileKeeping: Sendable {
         case .journeyNames: digest.add(trains.ofNames)
         case .stations(let stations):
             for station in stations {
-                let place = site.tables.poles.place(of: station)
-                for other in place.map({ site.tables.poles.places[$0].stations }) ?? [station] {
+                let place = site.timetables.poles.place(of: station)
+                for other in place.map({ site.timetables.poles.places[$0].stations }) ?? [station] {
                     digest.add(trains.ofStation[other.position])
                 }
             }

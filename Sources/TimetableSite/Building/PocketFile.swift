@@ -30,14 +30,15 @@ struct PocketFile: Sendable {
     /// What it carries of the views of each language, as JSON.
     private let carried: [String]
 
-    /// Scripts that make no sense in one file: they print posters, keep pages, or belong to a page that it has not.
+    /// Scripts that make no sense in one file: they print posters, keep pages, or belong to a page that the file does
+    /// not have.
     private static let left: Set = [
         "js/poster.js", "js/keep-place.js", "js/store-frame.js", "js/kept.js", "js/keep.js", "js/kept-list.js",
         "js/boards.js",
         "js/ride.js",
     ]
 
-    /// - Throws: ``TemplateError`` when a template of its own names what no view has.
+    /// - Throws: ``TemplateError`` when a template of its own reads a field that no view has.
     init(
         _ site: Site,
         languages: [SiteLanguage],
@@ -108,7 +109,8 @@ struct PocketFile: Sendable {
         self.text { $0.append(escaped: text) }
     }
 
-    /// What all kinds of page share, then what each adds, in whose place the others are switched off.
+    /// The styles that all kinds of page share, then those that each adds. For each kind of page the others are
+    /// switched off.
     private var styles: [(String, String)] {
         shared.styles.map { name, text in
             // Nothing in a style sheet may end its element.

@@ -23,9 +23,9 @@ final class PosterPrinting: Sendable {
     private let companions: [SiteLanguage]
     private let layout: PosterLayout
     private let alertsOn: CalendarDate?
-    private let sheet: Sheet
+    private let sheet: SheetFormat
     private let door: DoorOrder?
-    private let paper: PDFSheet
+    private let paper: PDFPaper
     private let fonts: FontList
     private let colors: SheetColors
     private let logo: PrintedLogo?
@@ -46,7 +46,7 @@ final class PosterPrinting: Sendable {
     init(
         _ order: PosterOrder,
         of chosen: [Int]? = nil,
-        on sheet: Sheet,
+        on sheet: SheetFormat,
         proofs: PosterProofs? = nil,
         _ site: Site,
         _ language: SiteLanguage,
@@ -59,7 +59,7 @@ final class PosterPrinting: Sendable {
         isTrimmed = order.isTrimmed
         logo = try PrintedLogo(site.configuration.theme)
         alertsOn = order.alertsOn
-        paper = PDFSheet(width: sheet.width, height: sheet.height, trimmed: order.isTrimmed)
+        paper = PDFPaper(width: sheet.width, height: sheet.height, trimmed: order.isTrimmed)
         fonts = try MachineFonts.list(site.configuration.posters.fonts, language.names.language)
         colors = SheetColors(site)
         self.proofs = proofs
@@ -212,7 +212,7 @@ final class PosterPrinting: Sendable {
                 firstPage: first
             )
         }
-        let timetables = own.map { site.tables.departures.timetables[$0] }
+        let timetables = own.map { site.timetables.departures.timetables[$0] }
         let names = language.names
         return SheetList.Row(
             railway: LineHeadView.name(timetables.flatMap(\.railways).uniqued(), names, site.dataset),
@@ -314,7 +314,7 @@ final class PosterPrinting: Sendable {
             let poster = PocketPoster(piece.timetables, on: sheet, frame)
             try add(poster.count, class: "pocket") { poster.draw($0, into: &$1) }
         } else {
-            let railways = site.tables.departures.timetables[piece.timetables[0]].railways
+            let railways = site.timetables.departures.timetables[piece.timetables[0]].railways
             let proof = proofs.map { proofs in
                 PosterProof(
                     Poster.timetables(piece.timetables[0], layout, site),

@@ -29,8 +29,8 @@ extension SiteBuilder {
         return (bytes.count, notices)
     }
 
-    /// Tells the views of all pages that the pocket edition has too, one JSON object to a line: `path`, `template`,
-    /// `view`. A test holds against them what the scripts of the pocket edition make.
+    /// Hands over the views of all pages that the pocket edition has too, one JSON object to a line: `path`,
+    /// `template`, `view`. A test compares with them what the scripts of the pocket edition make.
     ///
     /// - Parameter tell: takes each line.
     /// - Throws: ``ConfigurationError`` or ``TemplateError``.

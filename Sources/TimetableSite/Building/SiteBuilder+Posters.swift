@@ -8,10 +8,11 @@ extension SiteBuilder {
     /// Prints posters as PDF files.
     ///
     /// - Parameters:
-    ///   - earlier: The timetable of what hangs there, and the file that it was read from, where proofs are to be printed
-    ///     that mark what has changed, with a list of it.
+    /// - earlier: For proofs that mark what has changed, with a list of it: the timetable that hangs there, and the
+    ///   file that it was read from.
     ///   - jobs: How many threads draw.
-    ///   - progress: Told how many of how many are drawn, from any thread; what it throws ends the printing.
+    /// - progress: Called with how many of how many are drawn, from any thread; an error that it throws ends the
+    ///   printing.
     /// - Throws: ``ConfigurationError``, ``TemplateError``, ``FontError`` or ``OutputError``; an error of Foundation when a
     ///   file cannot be written.
     public func posters(

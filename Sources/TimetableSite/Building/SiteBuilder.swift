@@ -9,6 +9,12 @@ import Timetable
 
 /// Builds a whole site: reads what the user wrote, works out every page, draws them on several threads, and writes
 /// what changed.
+///
+/// ```swift
+/// let options = SiteBuilder.Options(output: site, templates: [own], sharedFiles: [files], trainTypes: [types])
+/// let report = try SiteBuilder(dataset, configuration: SiteConfiguration(), options: options).build()
+/// print(report.pages)
+/// ```
 public struct SiteBuilder: Sendable {
     /// The places from which a build reads and to which it writes.
     public struct Options: Sendable {
@@ -71,10 +77,11 @@ public struct SiteBuilder: Sendable {
     ///
     /// - Parameters:
     ///   - inputs: What this build reads, read before it; the next build of the same then has nothing to do, see
-    ///     ``unchanged(_:configuration:options:)``.
-    ///   - tables: What the rows of each table of the store come to; with it, files that would come out as the last build
-    ///     left them are not drawn. All are where it is empty.
-    ///   - progress: told every so often how many of how many files are done; from any thread.
+    /// - inputs: What this build reads, read before it. The next build from the same inputs then has nothing to do, see
+    /// ``unchanged(_:configuration:options:)``.
+    /// - tables: The checksum of each table of the store. With these, files that would come out as the last build left
+    ///   them are not drawn; without any, all files are drawn.
+    ///   - progress: called every so often, from any thread, with how many of how many files are done.
     /// - Throws: ``ConfigurationError``, ``TemplateError`` or ``OutputError``. The site that was there is then whole,
     ///   though some of its pages may be new already.
     public func build(
@@ -234,7 +241,7 @@ public struct SiteBuilder: Sendable {
                     strings: strings,
                     languages: spoken,
                     dataset: site.dataset,
-                    schedules: site.tables.schedules,
+                    schedules: site.timetables.schedules,
                     ownParts: site.lines.ownParts
                 )
             )

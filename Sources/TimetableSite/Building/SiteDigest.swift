@@ -20,7 +20,7 @@ final class SiteDigest: Sendable {
         hashes.deallocate()
     }
 
-    /// Notes how many bytes the file at a position has, and their hash, unless it comes behind those that the digest is of.
+    /// Notes the size and the hash of the file at a position, unless the file comes after those that the digest is of.
     func note(_ position: Int, size: Int, hash: UInt64) {
         guard position < paths.count else { return }
         sizes[position] = size

@@ -21,8 +21,8 @@ struct WebManifest {
         hasPlan = site.paths.first(of: "plan") != nil
     }
 
-    /// What a phone offers when the icon is pressed long. A manifest is the same for all readers, so that the pages are
-    /// named where each finds what is his own.
+    /// The choices that a phone offers when the icon is pressed long. A manifest is the same for all readers, so they
+    /// are pages on which each finds his own things.
     private var shortcuts: [(name: String, path: String)] {
         let strings = language.strings
         let plan = hasPlan ? [(strings["plan"], SitePaths.plan)] : []

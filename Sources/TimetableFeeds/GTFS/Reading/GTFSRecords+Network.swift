@@ -60,7 +60,8 @@ extension GTFSRecords {
         return true
     }
 
-    /// Connects a stop with its station. What is no station, or not there, is none, but the stop remains.
+    /// Connects a stop with its station. A reference to something else, or to nothing, is dropped, but the stop
+    /// remains.
     private mutating func connect(
         _ stop: Identifier<StopRecord>,
         to parent: String,
@@ -118,7 +119,7 @@ extension GTFSRecords {
         return isThere
     }
 
-    /// The agency that a row names. An only one is meant also by an id that it does not have.
+    /// The agency that a row names. Where the feed has only one agency, it is meant by any id.
     private static func agency(
         _ rows: TableReader,
         among agencies: GTFSTable<AgencyRecord>
