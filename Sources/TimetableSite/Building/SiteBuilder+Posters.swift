@@ -69,7 +69,7 @@ extension SiteBuilder {
         let list = ProofList(
             proofs.rows { position in
                 if case .file(let file) = target { return file.lastPathComponent }
-                return PosterPrinting.proofFile(position, ground.site)
+                return PosterPiece.proofFile(position, ground.site)
             }
         )
         let page = try list.page(
