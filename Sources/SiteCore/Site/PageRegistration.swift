@@ -5,5 +5,5 @@ package protocol PageRegistration: Sendable {
 
     /// Returns where the pages lie below their language's folder, by number: `nil` for what a partial build leaves out,
     /// which keeps its number.
-    static func paths(_ ground: PathGround) -> [String?]
+    static func paths(_ contents: SiteContents) -> [String?]
 }
