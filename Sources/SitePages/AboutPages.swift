@@ -9,7 +9,7 @@ package struct AboutPages: PageFamily {
 
     package init(_ site: Site) { self.site = site }
 
-    package static func paths(_ ground: PathGround) -> [String?] { [SitePaths.about] }
+    package static func paths(_ contents: SiteContents) -> [String?] { [SitePaths.about] }
 
     package func view(_ page: Int, _ frame: PageFrame) -> AboutView {
         let strings = frame.strings

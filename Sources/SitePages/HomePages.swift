@@ -9,16 +9,16 @@ package struct HomePages: PageFamily {
 
     package init(_ site: Site) { self.site = site }
 
-    package static func paths(_ ground: PathGround) -> [String?] { [SitePaths.home] }
+    package static func paths(_ contents: SiteContents) -> [String?] { [SitePaths.home] }
 
     package func view(_ page: Int, _ frame: PageFrame) -> HomeView {
         HomeView(
             page: frame.page(crumbs: [], data: [], scripts: ["js/home.js"]),
             tagline: frame.strings["tagline"],
-            plan: frame.href(site.paths.first(of: "plan")),
-            howFar: frame.href(site.paths.first(of: "how-far")),
-            board: frame.href(site.paths.first(of: "board")),
-            ride: frame.href(site.paths.first(of: "ride")),
+            plan: frame.href(site.paths.first(of: .plan)),
+            howFar: frame.href(site.paths.first(of: .howFar)),
+            board: frame.href(site.paths.first(of: BoardPages.kind)),
+            ride: frame.href(site.paths.first(of: RidePages.kind)),
             hasMap: site.dataset.stops.contains { $0.coordinate != nil },
             line: onlyRailway.map { OnlyLineView($0, frame) },
             places: largestInterchanges().map { place($0, frame) },

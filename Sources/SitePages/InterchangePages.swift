@@ -17,12 +17,12 @@ package struct InterchangePages: PageFamily {
 
     package init(_ site: Site) { self.site = site }
 
-    package static func paths(_ ground: PathGround) -> [String?] {
-        let names = SafeNames(ids: ground.dataset.interchanges.map(\.feedID))
-        return ground.dataset.interchanges.indices.map { position in
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        let names = SafeNames(ids: contents.dataset.interchanges.map(\.feedID))
+        return contents.dataset.interchanges.indices.map { position in
             // What is one place of poles has a page of its own already.
-            let leaders = Set(ground.dataset.interchanges[position].stations.map(ground.poles.leader))
-            return ground.included.interchanges[position] && leaders.count > 1
+            let leaders = Set(contents.dataset.interchanges[position].stations.map(contents.timetables.poles.leader))
+            return contents.included.interchanges[position] && leaders.count > 1
                 ? "interchanges/\(names[position]).html" : nil
         }
     }

@@ -7,16 +7,16 @@ import TimetableFacts
 /// A page for each name that trains carry. A reader who looks for あずさ or the Narita Express finds all of them, with
 /// when and between which stations they run.
 package struct NamedTrainPages: PageFamily {
-    package static let kind = PageKind("named-train", style: "station")
+    package static let kind = PageKind.namedTrain
     private let site: Site
 
     package init(_ site: Site) { self.site = site }
 
-    package static func paths(_ ground: PathGround) -> [String?] {
-        let groups = ground.namedTrains.groups
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        let groups = contents.namedTrains.groups
         let names = SafeNames(ids: groups.map { $0.names.shown(in: [.en, .ja]) })
         return groups.enumerated().map { position, group in
-            group.journeys.contains { ground.included.journeys[$0] } ? "named-trains/\(names[position]).html" : nil
+            group.journeys.contains { contents.included.journeys[$0] } ? "named-trains/\(names[position]).html" : nil
         }
     }
 

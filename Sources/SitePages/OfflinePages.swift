@@ -11,7 +11,7 @@ package struct OfflinePages: PageFamily {
 
     package init(_ site: Site) {}
 
-    package static func paths(_ ground: PathGround) -> [String?] { [SitePaths.offline] }
+    package static func paths(_ contents: SiteContents) -> [String?] { [SitePaths.offline] }
 
     package func view(_ page: Int, _ frame: PageFrame) -> OfflineView {
         OfflineView(page: frame.page(["page": frame.strings["offline"]], crumbs: []))

@@ -10,7 +10,9 @@ package struct RidePages: PageFamily {
 
     package init(_ site: Site) {}
 
-    package static func paths(_ ground: PathGround) -> [String?] { ground.hasItineraries ? [SitePaths.ride] : [] }
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        contents.itineraries.arePlanned ? [SitePaths.ride] : []
+    }
 
     package func view(_ page: Int, _ frame: PageFrame) -> RidePageView {
         RidePageView(page: frame.page(["page": frame.strings["ride"]], crumbs: [], data: [], scripts: ["js/plan.js"]))

@@ -5,14 +5,14 @@ import TimetableFacts
 
 /// A page for each direction of each station and for each pole: the classic table for every schedule, with its legend.
 package struct TimetablePages: PageFamily {
-    package static let kind = PageKind("timetable", title: "timetable-title", style: "timetable")
+    package static let kind = PageKind.timetable
     private let site: Site
 
     package init(_ site: Site) { self.site = site }
 
     /// The number is a position in the site's timetables.
-    package static func paths(_ ground: PathGround) -> [String?] {
-        ground.timetables { ground.stationFolders[$0].path }
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        contents.timetablePaths { contents.names.stationFolders[$0].path }
     }
 
     package func subject(_ page: Int) -> PageSubject { .timetable(page, site) }

@@ -6,15 +6,15 @@ import TimetableFacts
 
 /// A page for each journey: all the trains that one vehicle runs as.
 package struct TrainPages: PageFamily {
-    package static let kind = PageKind("train", title: "train-title", style: "train", isDescribed: false)
+    package static let kind = PageKind.train
     private let site: Site
 
     package init(_ site: Site) { self.site = site }
 
     /// `railways/<railway>/<train>.html` for each of the site's journeys, by its first train. The part of its id that
     /// names the railway is not said twice, and its days are initials.
-    package static func paths(_ ground: PathGround) -> [String?] {
-        let (dataset, journeys) = (ground.dataset, ground.journeys)
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        let (dataset, journeys) = (contents.dataset, contents.journeys)
         var journeysOfRailway = [[Int]](repeating: [], count: dataset.railways.count)
         for (journey, trains) in journeys.all.enumerated() {
             journeysOfRailway[dataset[trains[0]].railwayID.position].append(journey)
@@ -28,8 +28,8 @@ package struct TrainPages: PageFamily {
                 return id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
             }
             let names = SafeNames(ids: ShortIDs.trains(ids, initials))
-            for (position, journey) in members.enumerated() where ground.included.journeys[journey] {
-                paths[journey] = "\(ground.railwayFolder(railway))\(names[position]).html"
+            for (position, journey) in members.enumerated() where contents.included.journeys[journey] {
+                paths[journey] = "\(contents.names.folder(railway: railway))\(names[position]).html"
             }
         }
         return paths

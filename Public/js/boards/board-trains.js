@@ -21,7 +21,7 @@ jikoku.boardTrains = (() => {
    * @param {BoardTrain} train @param {BoardTrain[]} list all of its line and day
    */
   const isLastOf = ({ day, departure }, list) =>
-    [...list].reverse().find((each) => jikoku.coming.running([each.departure], day).length > 0)?.departure === departure;
+    list.findLast((each) => jikoku.coming.running([each.departure], day).length > 0)?.departure === departure;
 
   /**
    * The one place that every departure of a board passes before it is shown: what is known of it beyond the timetable

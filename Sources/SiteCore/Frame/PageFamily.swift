@@ -9,7 +9,7 @@ import Timetable
 /// ```swift
 /// package struct RidePages: PageFamily {
 ///     package static let kind = PageKind("ride")
-///     package static func paths(_ ground: PathGround) -> [String?] { ["ride.html"] }
+///     package static func paths(_ contents: SiteContents) -> [String?] { ["ride.html"] }
 ///
 ///     package init(_ site: Site) {}
 ///     package func view(_ page: Int, _ frame: PageFrame) -> RidePageView { RidePageView(page: frame.page()) }

@@ -1,7 +1,7 @@
 import Timetable
 
 /// A kind of page as its family registers it. The plan, the page list, the links, the titles and the tests ask here; no
-/// other place knows which kinds there are.
+/// other place knows which kinds there are. Those that other targets lead to have a constant, such as ``timetable``.
 package struct PageKind: Sendable {
     /// Its name in data/pages.jsonl, of `[a-z-]`, which is also the name of its template.
     package let name: String

@@ -5,5 +5,5 @@ package protocol PageRegistration: Sendable {
 
     /// Returns the paths of the pages below their language's folder, by number. A page that a partial build leaves out
     /// is `nil` and keeps its number.
-    static func paths(_ ground: PathGround) -> [String?]
+    static func paths(_ contents: SiteContents) -> [String?]
 }

@@ -65,30 +65,28 @@ package final class Site: Sendable {
         self.included = included
         let itineraries = ItineraryPlanning(dataset, most: configuration.largestNetwork)
         self.itineraries = itineraries
-        let ground = PathGround(
+        let contents = SiteContents(
+            configuration: configuration,
             dataset: dataset,
-            poles: timetables.poles,
-            departures: timetables.departures,
-            schedules: timetables.schedules,
-            lineTimetables: timetables.lines,
+            documents: documents,
+            timetables: timetables,
             journeys: journeys,
             namedTrains: namedTrains,
             included: included,
-            documents: documents,
-            hasItineraries: itineraries.arePlanned,
-            layouts: configuration.posters.layouts
+            itineraries: itineraries,
+            names: PathNames(dataset, timetables)
         )
         (traits, paths) = SideBySide.both(
             { KnownTraits(timetables.departures, ends: timetables.ends, runs: runs, dataset) },
-            { SitePaths(families, ground) }
+            { SitePaths(families, contents) }
         )
         localLanguage =
             dataset.stops.contains { $0.names[.ja] != nil } ? .ja : configuration.languages.first ?? .en
-        looks = SiteLooks(dataset, routes: routes, catalog: catalog, railwayNames: ground.railwayNames.all)
+        looks = SiteLooks(dataset, routes: routes, catalog: catalog, railwayNames: contents.names.railways.all)
         anchors = SiteAnchors(
             timetables.schedules,
-            operatorNames: ground.operatorNames.all,
-            railwayNames: ground.railwayNames.all
+            operatorNames: contents.names.operators.all,
+            railwayNames: contents.names.railways.all
         )
     }
 

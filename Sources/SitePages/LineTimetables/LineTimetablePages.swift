@@ -5,14 +5,14 @@ import TimetableFacts
 
 /// A page for each direction and schedule of a railway: all its trains side by side, with their times at every station.
 package struct LineTimetablePages: PageFamily {
-    package static let kind = PageKind("line-timetable", title: "line-timetable-title", style: "line-timetable")
+    package static let kind = PageKind.lineTimetable
     private let site: Site
 
     package init(_ site: Site) { self.site = site }
 
     /// The number is a position in the site's tables of lines.
-    package static func paths(_ ground: PathGround) -> [String?] {
-        ground.tablesOfLines().map { path in path.map { "line-timetables/\($0)" } }
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        contents.tablesOfLines().map { path in path.map { "line-timetables/\($0)" } }
     }
 
     package func subject(_ page: Int) -> PageSubject {

@@ -20,9 +20,9 @@ package struct RailwayPages: PageFamily {
         self.trains = trains
     }
 
-    package static func paths(_ ground: PathGround) -> [String?] {
-        ground.dataset.railways.indices.map { position in
-            ground.included.railways[position] ? "railways/\(ground.railwayNames[position]).html" : nil
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        contents.dataset.railways.indices.map { position in
+            contents.included.railways[position] ? "railways/\(contents.names.railways[position]).html" : nil
         }
     }
 

@@ -15,11 +15,11 @@ package struct StationPages: PageFamily {
         details = StationDetails(site)
     }
 
-    package static func paths(_ ground: PathGround) -> [String?] {
-        ground.dataset.stations.indices.map { position in
-            let isOwn = ground.poles.leader(of: Station.ID(position)).position == position
-            return ground.included.stations[position] && isOwn
-                ? ground.stationFolders[position].path + "index.html" : nil
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        contents.dataset.stations.indices.map { position in
+            let isOwn = contents.timetables.poles.leader(of: Station.ID(position)).position == position
+            return contents.included.stations[position] && isOwn
+                ? contents.names.stationFolders[position].path + "index.html" : nil
         }
     }
 

@@ -5,19 +5,19 @@ import TimetableFacts
 
 /// A poster for each direction of each station, in every layout that site.yaml asks for.
 package struct PosterPages: PageFamily {
-    package static let kind = PageKind("poster", title: "poster-title", isDescribed: false)
+    package static let kind = PageKind.poster
     private let site: Site
 
     package init(_ site: Site) { self.site = site }
 
     /// `posters/<station>/<direction>.html`, layout by layout; those of a further layout have a folder of its name:
     /// `posters-minutes/…`. A sheet for all directions of a station bears the name of the first.
-    package static func paths(_ ground: PathGround) -> [String?] {
-        let timetables = ground.timetables { ground.stationNames[$0] + "/" }
-        return ground.layouts.enumerated().flatMap { number, layout in
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        let timetables = contents.timetablePaths { contents.names.stations[$0] + "/" }
+        return contents.layouts.enumerated().flatMap { number, layout in
             let folder = number == 0 ? "posters" : "posters-\(layout.rawValue)"
             return timetables.enumerated().map { position, path -> String? in
-                if layout.isOfStation, ground.departures.leader(of: position) != position { return nil }
+                if layout.isOfStation, contents.timetables.departures.leader(of: position) != position { return nil }
                 return path.map { "\(folder)/\($0)" }
             }
         }

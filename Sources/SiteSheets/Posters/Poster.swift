@@ -22,11 +22,8 @@ package struct Poster {
     private let alerts: PosterAlerts
     private let footer: PosterFooter
     private let frame: PageFrame
-    /// Whether a column has to say which direction it shows.
-    private let namesDirections: Bool
     private let proof: PosterProof?
-    /// How many lines the dates of a column take below its name, where one of them has no room beside it.
-    private let dateLines: Int
+    private let columnHead: PosterColumnHead
 
     /// - Parameters:
     ///   - position: In the site's timetables.
@@ -43,7 +40,7 @@ package struct Poster {
         let margin = 10 * sheet.scale
         let width = sheet.width - 2 * margin
         let timetables = Self.timetables(position, layout, frame.site)
-        namesDirections = timetables.count > 1
+        let namesDirections = timetables.count > 1
         self.proof = proof
         self.sheet = sheet
         self.frame = frame
@@ -70,11 +67,15 @@ package struct Poster {
             layout == .schedules
             ? table.columns.map { [$0] } : namesDirections ? [table.columns] : Self.groups(table.columns, frame)
         let column = width / Double(max(1, groups.map(\.count).max() ?? 1))
-        let dates = table.columns.map { Self.dates(of: $0, width: column, sheet, frame) }
-        dateLines = dates.contains { $0.isCrowded } ? min(2, dates.map(\.lines.count).max() ?? 0) : 0
-        let fixed =
-            2 * margin + head.height + alerts.height + Self.headingHeight(sheet, namesDirections, dateLines)
-            + footer.height
+        let columnHead = PosterColumnHead(
+            table.columns,
+            width: column,
+            namesDirections: namesDirections,
+            sheet,
+            frame
+        )
+        self.columnHead = columnHead
+        let fixed = 2 * margin + head.height + alerts.height + columnHead.height + footer.height
         let placement = placement
         func grids(_ groups: [[PosterTimetable.Column]], _ strip: PosterStrip?) -> [Page] {
             let room = sheet.height - fixed - (strip?.height ?? 0)
@@ -134,25 +135,6 @@ package struct Poster {
     /// How many days stand side by side at most.
     private static let most = 4
 
-    private static func headingHeight(_ sheet: SheetFormat, _ namesDirections: Bool, _ dateLines: Int) -> Double {
-        (namesDirections ? 14 : 8.5) * sheet.scale + 1.25 * Double(dateLines) * detailSize(sheet)
-    }
-
-    private static func detailSize(_ sheet: SheetFormat) -> Double { max(sheet.smallestType, 4.4 * sheet.scale) }
-
-    /// The dates of a column, cut into lines of its width, and whether they would have to be squeezed beside its name.
-    private static func dates(
-        of column: PosterTimetable.Column,
-        width: Double,
-        _ sheet: SheetFormat,
-        _ frame: PageFrame
-    ) -> (lines: [String], isCrowded: Bool) {
-        guard let detail = frame.detail(of: column.schedule) else { return ([], false) }
-        let size = detailSize(sheet)
-        let room = 0.78 * width - TextWidth.ems(frame.days(of: column.schedule)) * 5.4 * sheet.scale
-        return (TextWidth.lines(detail, width: width / size), TextWidth.ems(detail) * size > 1.25 * room)
-    }
-
     /// The smallest type on a page, in points.
     func smallestType(_ page: Int) -> Double {
         min(pages[page].grid.mark, pages[page].grid.minute, sheet.smallestType) / SheetFormat.point
@@ -168,19 +150,18 @@ package struct Poster {
         y += head.height
         alerts.draw(into: &canvas, x: margin, y: y)
         y += alerts.height
-        let heading = Self.headingHeight(sheet, namesDirections, dateLines)
         let legendSize = max(page.grid.mark, sheet.textSize)
         let bottom =
             sheet.height - margin - footer.height - (strip?.height ?? 0) - page.legend.height(legendSize)
         let lines = Double(page.grid.lines[page.part].reduce(0, +))
         // The hours fill the sheet, but a short day is not pulled apart.
-        let line = min((bottom - y - heading) / lines, 1.8 * page.grid.line)
+        let line = min((bottom - y - columnHead.height) / lines, 1.8 * page.grid.line)
         var x = margin
         for (column, width) in zip(page.columns, page.grid.columns) {
-            drawHeading(column, into: &canvas, x: x, y: y, width: width)
+            columnHead.draw(column, into: &canvas, x: x, y: y, width: width)
             defer { x += width + PosterGrid.columnGap * page.grid.minute }
             if column.count == 0, !column.headways.isEmpty {
-                drawHeadways(column, into: &canvas, x: x, y: y + heading, width: width, bottom: bottom)
+                drawHeadways(column, into: &canvas, x: x, y: y + columnHead.height, width: width, bottom: bottom)
                 continue
             }
             PosterCells(
@@ -190,12 +171,12 @@ package struct Poster {
                 placement: placement,
                 part: page.part,
                 x: x,
-                y: y + heading,
+                y: y + columnHead.height,
                 width: width,
                 line: line
             ).draw(into: &canvas)
         }
-        y += heading + lines * line
+        y += columnHead.height + lines * line
         page.legend.draw(into: &canvas, x: margin, y: y, size: legendSize)
         let foot = sheet.height - margin - footer.height
         if let strip { strip.draw(into: &canvas, x: margin, y: foot - strip.height) }
@@ -223,63 +204,6 @@ package struct Poster {
                 "from": String(table.hours[part.lowerBound] % 24), "to": String(table.hours[part.upperBound - 1] % 24),
             ]
         )
-    }
-
-    private func drawHeading(
-        _ column: PosterTimetable.Column,
-        into canvas: inout some Canvas & ~Copyable,
-        x: Double,
-        y: Double,
-        width: Double
-    ) {
-        let u = sheet.scale
-        var base = y + 5.8 * u
-        if namesDirections {
-            canvas.text(
-                frame.inBoth { $0.language.directionLabels[column.timetable] },
-                x: x,
-                y: base,
-                size: 5.2 * u,
-                class: "b",
-                limit: width
-            )
-            base += 5.8 * u
-        }
-        let own = frame.days(of: column.schedule)
-        let detail = frame.detail(of: column.schedule)
-        // In two languages a heading takes all that the count leaves.
-        let share = frame.companions.isEmpty ? 0.5 : 0.76
-        let size = 5.4 * u
-        if column.isNew {
-            var box = SVG.Path()
-            box.box(
-                x: x,
-                y: base - 0.95 * size,
-                width: min(TextWidth.ems(own) * size, share * width),
-                height: 1.2 * size
-            )
-            canvas.path(class: "proof", box)
-        }
-        canvas.text(own, x: x, y: base, size: size, class: "b", limit: share * width)
-        let used = min(TextWidth.ems(own) * size, share * width) + 0.5 * size
-        let countSize = Self.detailSize(sheet)
-        if column.count > 0 || column.headways.isEmpty {
-            let count = frame.strings.count("trains-count", column.count)
-            canvas.text(count, x: x + width, y: base, size: countSize, anchor: .end, class: "soft", limit: 0.2 * width)
-        }
-        let names = frame.language.all.lazy.map { $0[column.schedule] }
-        // Whoever stands there on one of the exceptions has to see it.
-        if dateLines > 0, let detail {
-            let lines = TextWidth.lines(detail, width: width / countSize)
-            let shown = lines.prefix(dateLines - 1) + [lines.dropFirst(dateLines - 1).joined(separator: " ")]
-            for (number, line) in shown.enumerated() {
-                let y = base + 1.25 * Double(number + 1) * countSize
-                canvas.text(line, x: x, y: y, size: countSize, class: "soft", limit: width)
-            }
-            return
-        }
-        let other = detail ?? (frame.companions.isEmpty ? names.first { $0 != own } ?? "" : "")
-        canvas.text(other, x: x + used, y: base, size: countSize, class: "soft", limit: max(0.1, 0.78 * width - used))
     }
 
     /// 6:00～21:00, every 12 min, where nothing leaves to the minute.

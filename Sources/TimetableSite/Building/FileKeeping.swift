@@ -19,16 +19,16 @@ struct FileKeeping: Sendable {
     ///   - trains: Those of the site.
     init(
         _ plan: SitePlan,
-        _ ground: SiteBuilder.Ground,
+        _ drawable: DrawableSite,
         inputs: BuildInputs,
         tables: [String: UInt64],
         _ trains: TrainDigests
     ) {
-        isFresh = ground.options.isFresh
-        site = ground.site
+        isFresh = drawable.options.isFresh
+        site = drawable.site
         paths = plan.paths
         // The one page that shows it is drawn each time.
-        let isDated = ground.templates.contains { set in
+        let isDated = drawable.templates.contains { set in
             set.names(mentioning: "feedDate").contains { $0 != AboutPages.kind.name }
         }
         shared = SharedDigest.digest(site, frame: inputs.frame, tables: tables, isDated: isDated)

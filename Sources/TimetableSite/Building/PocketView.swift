@@ -21,22 +21,25 @@ struct PocketView: Sendable {
         @Sendable (Site, SiteLanguage, Set<String>, [String: Set<String>], (String, FieldValue) -> Void) -> Void
 
     static let all = [
-        PocketView("pocket/home", HomePages.self),
-        PocketView("pocket/railways", RailwaysPages.self),
-        PocketView("pocket/railway", RailwayPages.self),
-        PocketView("pocket/station", StationPages.self),
-        PocketView("interchange", InterchangePages.self),
-        PocketView("timetable", TimetablePages.self),
-        PocketView("train", TrainPages.self),
-        PocketView("about", AboutPages.self),
-        PocketView("search", SearchPages.self),
-        PocketView("plan", PlanPages.self),
-        PocketView("how-far", HowFarPages.self),
+        PocketView(HomePages.self, template: "pocket/home"),
+        PocketView(RailwaysPages.self, template: "pocket/railways"),
+        PocketView(RailwayPages.self, template: "pocket/railway"),
+        PocketView(StationPages.self, template: "pocket/station"),
+        PocketView(InterchangePages.self),
+        PocketView(TimetablePages.self),
+        PocketView(TrainPages.self),
+        PocketView(AboutPages.self),
+        PocketView(SearchPages.self),
+        PocketView(PlanPages.self),
+        PocketView(HowFarPages.self),
         PocketView("pocket/elsewhere"),
     ]
 
-    /// - Parameter family: the pages whose view has what the template reads.
-    private init<Family: PageFamily>(_ template: String, _ family: Family.Type) {
+    /// - Parameters:
+    ///   - family: The pages whose view has what the template reads.
+    ///   - own: The template, where it is not that of the page.
+    private init<Family: PageFamily>(_ family: Family.Type, template own: String? = nil) {
+        let template = own ?? Family.kind.name
         self.template = template
         kind = Family.kind
         type = "\(Family.View.self)"

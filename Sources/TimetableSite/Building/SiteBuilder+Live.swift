@@ -31,8 +31,8 @@ extension SiteBuilder {
                 message: Message("this folder holds no site. Build one first, or name another folder.")
             )
         }
-        let ground = try ground()
-        let data = LiveData(reports, time: time, ground.site, languages: ground.languages)
+        let drawable = try drawableSite()
+        let data = LiveData(reports, time: time, drawable.site, languages: drawable.languages)
         try Self.write(data, into: folder)
         return LiveSummary(
             trains: data.trains.known,

@@ -89,13 +89,13 @@ public struct SiteBuilder: Sendable {
         tables: [String: UInt64] = [:],
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws -> Report {
-        let ground = try ground()
-        let (site, languages) = (ground.site, ground.languages)
+        let drawable = try drawableSite()
+        let (site, languages) = (drawable.site, drawable.languages)
         let work = SharedWork(site)
         let digests = inputs == nil || tables.isEmpty ? nil : Begun { TrainDigests(site) }
         let (sources, shared) = try SideBySide.both(
-            { try PageSource.all(PageFamilies.all, site, languages: languages, templates: ground.templates) },
-            { try SharedFiles(folders: ground.options.sharedFiles, site: site, languages: languages) }
+            { try PageSource.all(PageFamilies.all, site, languages: languages, templates: drawable.templates) },
+            { try SharedFiles(folders: drawable.options.sharedFiles, site: site, languages: languages) }
         )
         let plan = SitePlan(
             sources: sources,
@@ -103,10 +103,10 @@ public struct SiteBuilder: Sendable {
             languages: languages,
             shared: shared,
             others: [
-                (NotFoundPage.path, try NotFoundPage.bytes(site, languages: languages, templates: ground.templates)),
+                (NotFoundPage.path, try NotFoundPage.bytes(site, languages: languages, templates: drawable.templates)),
                 ("robots.txt", Array(robots.utf8)),
             ],
-            pocket: try pocketFile(ground, shared, work).map { file in Begun { file.bytes } },
+            pocket: try pocketFile(drawable, shared, work).map { file in Begun { file.bytes } },
             work: work,
             gzip: options.gzip
         )
@@ -126,7 +126,7 @@ public struct SiteBuilder: Sendable {
         let inputs = unchanged.value
         var keeping: FileKeeping?
         if let inputs, let digests {
-            keeping = FileKeeping(plan, ground, inputs: inputs, tables: tables, digests.value)
+            keeping = FileKeeping(plan, drawable, inputs: inputs, tables: tables, digests.value)
         }
         try PageDrawing(plan.batches, to: files, keeping: keeping, jobs: options.jobs, progress: progress).run()
         try PageDrawing(plan.closing, to: files, jobs: options.jobs).run()
@@ -153,19 +153,11 @@ public struct SiteBuilder: Sendable {
         )
     }
 
-    /// The site from which all pages are drawn.
-    struct Ground {
-        let site: Site
-        let languages: [SiteLanguage]
-        /// Those of each language.
-        let templates: [TemplateSet]
-        /// With the folders that the publisher brings.
-        let options: Options
-    }
-
-    /// - Throws: ``ConfigurationError`` or ``TemplateError``.
+    /// The site with all that it is drawn with, before anything is drawn.
+    ///
     /// - Parameter further: Languages of sheets, which the site does not have.
-    func ground(speaking further: [Language] = []) throws -> Ground {
+    /// - Throws: ``ConfigurationError`` or ``TemplateError``.
+    func drawableSite(speaking further: [Language] = []) throws -> DrawableSite {
         var options = options
         // What a publisher brings goes before what comes with Jikoku.
         options.templates = [configuration.templates].compactMap { $0 } + options.templates
@@ -205,7 +197,7 @@ public struct SiteBuilder: Sendable {
         let templates = try languages.map {
             try TemplateSet(folders: options.templates, strings: $0.names.strings.texts, shortens: true)
         }
-        return Ground(site: site, languages: languages, templates: templates, options: options)
+        return DrawableSite(site: site, languages: languages, templates: templates, options: options)
     }
 
     /// Everything may be read by everyone (RFC 9309).

@@ -18,7 +18,7 @@ struct WebManifest {
         self.isOfBoards = isOfBoards
         name = site.configuration.name[language.language] ?? language.strings["site-name"]
         ownIcon = site.configuration.theme.iconPath
-        hasPlan = site.paths.first(of: "plan") != nil
+        hasPlan = site.paths.first(of: .plan) != nil
     }
 
     /// The choices that a phone offers when the icon is pressed long. A manifest is the same for all readers, so they
