@@ -2,7 +2,7 @@ import SiteCore
 
 /// What stands above the hours of a column of a poster: its days, their dates, how many trains there are.
 struct PosterColumnHead {
-    private let sheet: Sheet
+    private let sheet: SheetFormat
     private let frame: PageFrame
     /// Whether a column has to say which direction it shows.
     private let namesDirections: Bool
@@ -17,7 +17,7 @@ struct PosterColumnHead {
         _ columns: [PosterTimetable.Column],
         width: Double,
         namesDirections: Bool,
-        _ sheet: Sheet,
+        _ sheet: SheetFormat,
         _ frame: PageFrame
     ) {
         (self.sheet, self.frame, self.namesDirections) = (sheet, frame, namesDirections)
@@ -27,13 +27,13 @@ struct PosterColumnHead {
             (namesDirections ? 14 : 8.5) * sheet.scale + 1.25 * Double(dateLines) * Self.detailSize(sheet)
     }
 
-    private static func detailSize(_ sheet: Sheet) -> Double { max(sheet.smallestType, 4.4 * sheet.scale) }
+    private static func detailSize(_ sheet: SheetFormat) -> Double { max(sheet.smallestType, 4.4 * sheet.scale) }
 
     /// The dates of a column, cut into lines of its width, and whether they would have to be squeezed beside its name.
     private static func dates(
         of column: PosterTimetable.Column,
         width: Double,
-        _ sheet: Sheet,
+        _ sheet: SheetFormat,
         _ frame: PageFrame
     ) -> (lines: [String], isCrowded: Bool) {
         guard let detail = frame.detail(of: column.schedule) else { return ([], false) }
