@@ -78,13 +78,12 @@ jikoku.departures = (() => {
    * @param {Row[]} rows @param {number} ends how many places
    */
   const lasts = (rows, ends) => {
-    /** @type {Map<number, number[]>} */
-    const found = new Map(rows.length > 0 ? [[rows.length - 1, []]] : []);
-    for (let end = 0; end < ends; end += 1) {
-      const last = rows.map((row) => gets(row, end)).lastIndexOf(true);
-      if (last >= 0) found.set(last, [...(found.get(last) ?? []), end]);
-    }
-    return [...found].sort(([a], [b]) => a - b).map(([index, places]) => ({ index, places }));
+    const all = [...Array(ends).keys()];
+    const last = all.map((end) => rows.map((row) => gets(row, end)).lastIndexOf(true));
+    return [...rows.keys()].flatMap((index) => {
+      const places = all.filter((end) => last[end] === index);
+      return places.length > 0 || index === rows.length - 1 ? [{ index, places }] : [];
+    });
   };
 
   return {

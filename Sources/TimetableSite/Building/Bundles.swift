@@ -5,8 +5,7 @@ import Timetable
 /// than the bytes that it brings.
 ///
 /// - `js/all.txt` lists scripts, a path on each line, in the order in which they run. They become one script for each
-///   language, `js/all-ja.js`. The texts of the language come where the list has an empty line: what stands above it needs
-///   neither texts nor a page, and the pocket edition has it before there is one.
+///   language, `js/all-ja.js`, with the texts of the language behind the first of them.
 /// - `js/home.txt`, `js/map.txt`, `js/plan.txt`, `js/boards.txt`, `js/ride.txt`, `js/route-rides.txt` and `js/feeds.txt`
 ///   list the scripts of the home page, of the map, of itineraries, of boards, of the train that one is on, of the trains
 ///   of a route, and of alerts and delays, which become `js/home.js`, `js/map.js` and so on.
@@ -47,12 +46,9 @@ enum Bundles {
             let scripts = listed("\(name).txt", &files)
             if !scripts.isEmpty { files["\(name).js"] = Array(scripts.joined().utf8) }
         }
-        let text = String(decoding: files[list] ?? [], as: UTF8.self)
-        let above = text[..<(text.firstRange(of: "\n\n")?.lowerBound ?? text.startIndex)]
-        let count = max(1, above.split(separator: "\n").count)
         let scripts = listed(list, &files)
-        if scripts.isEmpty { return }
-        let (first, rest) = (scripts.prefix(count).joined(), scripts.dropFirst(count).joined())
+        guard let first = scripts.first else { return }
+        let rest = scripts.dropFirst().joined()
         for (language, texts) in strings {
             files["js/all-\(language.fileTag).js"] = Array((first + texts + rest).utf8)
         }

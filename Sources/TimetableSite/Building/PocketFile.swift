@@ -177,10 +177,11 @@ struct PocketFile: Sendable {
         }
         let tag = languages[0].names.language.fileTag
         let texts = shared.texts[languages[0].names.language]?.script ?? ""
-        let common = (files["js/all-\(tag).js"] ?? "").replacing(
-            texts,
-            with: "host.adopt(jikoku, scripts);\nif (host.isBare) return jikoku;\n"
-        )
+        var common = (files["js/all-\(tag).js"] ?? "").replacing(texts, with: "host.adopt(jikoku, scripts);\n")
+        // A script that defines nothing acts on the page: there may be none yet. In all.txt they come last.
+        if let acting = common.firstRange(of: "\n(() => {\n")?.lowerBound {
+            common.insert(contentsOf: "\nif (host.isBare) return jikoku;", at: acting)
+        }
         let others = files.filter { !$0.key.hasPrefix("js/all-") && !Self.left.contains($0.key) }.sorted {
             $0.key < $1.key
         }
