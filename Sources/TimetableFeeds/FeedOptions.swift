@@ -3,13 +3,13 @@ import Timetable
 
 /// What a user may say about a feed.
 public struct FeedOptions: Sendable {
-    /// This is shown as the feed's name instead of the feed's own.
+    /// The name of the feed, instead of the feed's own.
     public var name: String?
-    /// This is the day on which the feed was taken, instead of the feed's own.
+    /// The day on which the feed was taken, instead of the feed's own.
     public var date: CalendarDate?
-    /// The data comes under this licence instead of the feed's own.
+    /// The licence under which the data comes, instead of the feed's own.
     public var licence: String?
-    /// These people are named instead of those whom the feed names.
+    /// The people to name, instead of those whom the feed names.
     public var attribution: String?
     /// The time zone of the times, by its IANA name, instead of the feed's own.
     public var timeZone: String?

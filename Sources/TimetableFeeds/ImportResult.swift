@@ -21,6 +21,6 @@ public struct ImportResult: Equatable, Sendable {
     /// The notices that stopped the import or, in a lenient one, had records left out.
     public var errors: [Notice] { notices.filter { $0.severity == .error } }
 
-    /// These are the notices in spite of which the import went on.
+    /// The notices in spite of which the import went on.
     public var warnings: [Notice] { notices.filter { $0.severity == .warning } }
 }

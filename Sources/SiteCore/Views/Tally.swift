@@ -6,7 +6,7 @@ package struct Tally<Key: Comparable> {
 
     package init() {}
 
-    /// This counts one more of a value.
+    /// Counts one more of a value.
     package mutating func add(_ key: Key) {
         for position in counts.indices where counts[position].key == key {
             counts[position].value += 1
