@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SITE = Path(os.environ.get("JIKOKU_SITE") or ROOT / "_site").resolve()
 FEED = Path(os.environ.get("JIKOKU_FEED") or ROOT / "Sample").resolve()
 CHROMIUM = [
-    "chromium", "chromium-browser", "google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ]
 PHONE = {"width": 360, "height": 740}
