@@ -1,9 +1,11 @@
+import Digests
+
 /// What a file of a site was drawn from, and what came of it: by this a later build tells, without drawing the file, that
 /// it would come out the same.
 public struct FileOrigin: Equatable, Sendable {
     /// A digest of all that the file was drawn from; `nil` where that is not known, and it has to be drawn each time.
     public var madeOf: ContentDigest?
-    /// A hash of its bytes, for whoever tells other files by it.
+    /// The first half of the digest of its bytes, for whoever tells other files by it.
     public var content: UInt64
 
     /// What is known of a file.
