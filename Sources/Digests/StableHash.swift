@@ -1,7 +1,7 @@
 /// FNV-1a with 64 bits: the same for the same bytes on every machine and in every release, unlike `Hasher`.
 ///
-/// It ends up in file names, so it must never change. It is no defence against somebody who wants two inputs to
-/// meet; whoever uses it deals with that. See http://www.isthe.com/chongo/tech/comp/fnv/.
+/// Only names of files use it, which are addresses that people keep: it must never change, and nothing new takes it. It is
+/// no defence against somebody who wants two inputs to meet; whoever uses it deals with that. See http://www.isthe.com/chongo/tech/comp/fnv/.
 public struct StableHash {
     /// The hash of everything added so far.
     public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -1,9 +1,11 @@
+import Digests
+
 /// The origin of a file of a site: a digest of all that it was drawn from, and one of the result. By it a later build
 /// knows, without drawing the file, that it would come out the same.
 public struct FileOrigin: Equatable, Sendable {
     /// A digest of all that the file was drawn from; `nil` where that is not known, so that each build draws the file.
     public var madeOf: ContentDigest?
-    /// A hash of its bytes, by which other files are named.
+    /// The first half of the digest of its bytes, for whoever tells other files by it.
     public var content: UInt64
 
     /// What is known of a file.

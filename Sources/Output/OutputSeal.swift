@@ -1,3 +1,5 @@
+import Digests
+
 /// The note of a finished build, in our own folder beside the record: what the site was made of, what the build
 /// reported, and for each file its stamp and its origin.
 ///
@@ -7,8 +9,8 @@
 /// counts as none.
 struct OutputSeal: Equatable {
     static let name = "seal"
-    /// Its number changes with the meaning.
-    private static let title = "jikoku seal 2\n"
+    /// Its number changes with the meaning, of digests too: a seal with another one is none, and all is drawn anew.
+    private static let title = "jikoku seal 3\n"
 
     /// What the site was made of.
     let madeOf: ContentDigest
@@ -95,9 +97,5 @@ struct OutputSeal: Equatable {
     }
 
     /// The digest of some bytes, of a record or of the seal itself.
-    static func digest(_ bytes: ArraySlice<UInt8>) -> ContentDigest {
-        var digest = ContentDigest()
-        bytes.withUnsafeBytes { digest.add($0) }
-        return digest
-    }
+    static func digest(_ bytes: ArraySlice<UInt8>) -> ContentDigest { bytes.withUnsafeBytes { ContentDigest(of: $0) } }
 }

@@ -1,3 +1,5 @@
+import Digests
+
 /// Names of files made from a feed's ids: `[a-z0-9-]`, at most ``longest`` characters, unique when case is ignored.
 ///
 ///     let names = SafeNames(ids: ["Toei.Oedo", "JR-East.Yamanote", "CON"])

@@ -1,4 +1,5 @@
 import Archives
+import Digests
 
 /// A PDF file (ISO 32000-1) of drawn pages. The same pages give the same bytes: it holds no clock and no chance.
 public struct PDFDocument {
@@ -193,7 +194,7 @@ public struct PDFDocument {
 
     private mutating func finish() {
         let start = file.bytes.count
-        let id = Fingerprint(file.bytes).hex
+        let id = file.bytes.withUnsafeBytes { ContentDigest(of: $0) }.hex
         file.append("xref\n0 \(places.count + 1)\n0000000000 65535 f \n")
         for place in places {
             let digits = String(place)

@@ -1,3 +1,5 @@
+import Digests
+
 /// A picture made of pixels, as PNG and JPEG files have them.
 public struct PDFPicture: Sendable {
     /// In pixels.
@@ -18,7 +20,7 @@ public struct PDFPicture: Sendable {
         alpha: (keys: String, bytes: [UInt8])? = nil
     ) {
         (self.width, self.height, self.colors, self.alpha) = (width, height, colors, alpha)
-        id = Fingerprint(colors.bytes + (alpha?.bytes ?? [])).hex
+        id = (colors.bytes + (alpha?.bytes ?? [])).withUnsafeBytes { ContentDigest(of: $0) }.hex
     }
 
     /// Reads a picture from the bytes of its file.

@@ -1,4 +1,5 @@
 import Archives
+import Digests
 import Foundation
 import Messages
 import Output

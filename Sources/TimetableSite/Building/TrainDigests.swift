@@ -1,3 +1,4 @@
+import Digests
 import Output
 import SiteCore
 import Timetable
