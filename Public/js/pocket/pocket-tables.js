@@ -2,7 +2,7 @@
 
 /** What stations and their tables are drawn with: the models of templates that several views share. */
 const pocketTables = (() => {
-  const { clock, filled } = pocketJourneys;
+  const { clock, filled } = pocketTrainView;
   const HOME = "#/";
 
   const counted = (/** @type {Record<string, string>} */ strings, /** @type {string} */ key, /** @type {number} */ n) => filled((n === 1 && strings[key + "-one"]) || strings[key], { n });
