@@ -25,6 +25,8 @@ for kana, stems in {
         MORAE[kana + small] = [stem + vowel for stem in stems.split("/")]
     for small, vowel in {"ぇ": "e"}.items():
         MORAE[kana + small] = [stem + vowel for stem in stems.split("/")]
+MORAE |= {"ふぁ": ["fa"], "ふぃ": ["fi"], "ふぇ": ["fe"], "ふぉ": ["fo"], "てぃ": ["ti"], "でぃ": ["di"], "うぃ": ["wi"],
+    "うぇ": ["we"]}
 # Older and rarer forms of kanji, for whoever writes 澁谷 or 龍ヶ崎.
 FORMS = defaultdict(str)
 for forms in """沢澤 竜龍 島嶋嶌 崎﨑碕嵜 浜濱 辺邊邉 斎齋 斉齊 国國 学學 会會 県縣 広廣 桜櫻 滝瀧 曽曾 体體 円圓 駅驛 鉄鐵 関關 壽寿 徳德
