@@ -19,7 +19,7 @@ OUT = """() => {
 }"""
 
 
-@pytest.fixture(scope="module", params=[100, 115, 130, 150, 200])
+@pytest.fixture(scope="module")
 def reader(browser, request):
     """The browser of a reader with text of a size in per cent who keeps all that can be kept."""
     arguments = ["--no-sandbox", f"--blink-settings=defaultFontSize={16 * request.param // 100}"]
@@ -38,6 +38,7 @@ def choose(page, choice):
     page.evaluate("choice => jikoku.store.set('day', choice ?? undefined)", choice)
 
 
+@pytest.mark.parametrize("reader", [100, 115, 130, 150, 200], indirect=True)
 def test_home_is_not_wider_at_any_hour(reader):
     wide = []
     for path in ["index.html", "en/index.html"]:
@@ -55,6 +56,7 @@ def test_home_is_not_wider_at_any_hour(reader):
     assert not wide, "\n".join(wide)
 
 
+@pytest.mark.parametrize("reader", [115, 150, 200], indirect=True)
 def test_no_page_is_wider(reader):
     choose(reader, CHOSEN)
     set_clock(reader, HOURS[1])
