@@ -91,8 +91,10 @@ def put(files, name, lines):
 
 def changed_gtfs(files, chance):
     """Changes a GTFS feed as careless and as hostile people do."""
-    trips = rows(files, "trips.txt")
-    trip = chance.choice(trips[1:])[trips[0].index("trip_id")] if len(trips) > 1 and "trip_id" in trips[0] else "t"
+    head, *trips = rows(files, "trips.txt") or [[]]
+    # A row may have lost its end by an earlier change.
+    ids = [line[head.index("trip_id")] for line in trips if len(line) == len(head)] if "trip_id" in head else []
+    trip = chance.choice(ids or ["t"])
     match chance.randrange(7):
         case 0:  # A vehicle every second, or every so many, in some rows.
             lines = [["trip_id", "start_time", "end_time", "headway_secs", "exact_times"]]
