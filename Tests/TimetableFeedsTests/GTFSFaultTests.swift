@@ -108,6 +108,20 @@ import Timetable
         #expect((log.leftOut > 0) == log.sorted.contains { $0.severity == .error })
     }
 
+    /// A route without `agency_id` is the only agency's, and there is none.
+    @Test(arguments: [true, false]) func aFeedWithoutAnAgencyIsRefused(lenient: Bool) throws {
+        let agencies = try #require(SmallGTFS().files["agency.txt"])
+        var feed = SmallGTFS()
+        feed.files["agency.txt"] = agencies.split(separator: "\n").first.map { $0 + "\n" }
+        feed.files["routes.txt"] = "route_id,route_short_name,route_type\nR,R,2\n"
+        #expect(
+            try feed.readingNotices(lenient: lenient) == [
+                "error missing-file: The feed has no rows in agency.txt. Check that it is a GTFS feed and complete."
+            ]
+        )
+        #expect(try feed.records(lenient: lenient).records == nil)
+    }
+
     @Test func whatEveryFeedHasIsMissed() throws {
         for file in SmallGTFS().files.keys.sorted() {
             var feed = SmallGTFS()

@@ -3,10 +3,10 @@ import Timetable
 
 /// Agencies, stops and routes.
 extension GTFSRecords {
-    /// - Returns: whether the file is there.
+    /// - Returns: whether the file names an agency: every route is some agency's.
     mutating func readAgencies(_ folder: FeedFolder, _ log: ReadingLog) -> Bool {
         let columns = ["agency_name", "agency_timezone"]
-        return agencies.read(folder, requiring: columns, wanting: ["agency_url"], log) { rows in
+        let isThere = agencies.read(folder, requiring: columns, wanting: ["agency_url"], log) { rows in
             AgencyRecord(
                 // A feed with one agency need not give it an id.
                 id: rows.isEmpty(rows.column("agency_id")) ? "" : rows.id("agency_id"),
@@ -17,6 +17,7 @@ extension GTFSRecords {
                 phone: rows.text("agency_phone")
             )
         }
+        return isThere && agencies.count > 0
     }
 
     /// - Returns: whether the file is there.
