@@ -8,6 +8,7 @@ public final class DigestStream {
 
     /// A digest of nothing yet.
     public init() {
+        // 576 bytes. Swift's own allocations end the program where there is no memory, and so does this one.
         guard let state = XXH3_createState() else { fatalError("There is no memory left for a digest.") }
         XXH3_128bits_reset(state)
         self.state = state
