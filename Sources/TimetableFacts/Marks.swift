@@ -22,22 +22,35 @@ public enum Marks {
     ///
     /// A name in kanji or kana gives its first character, or else another one that tells it from the rest (新宿 新, 新木場
     /// 木). A name in Latin letters gives two letters. Where names run out, digits follow. A number in front of a name
-    /// in kanji is what riders read first, and so it becomes the mark (23 大野 23).
+    /// in kanji is what riders read first, and so it becomes the mark (23 大野 23). What all names begin with is put
+    /// aside (``SharedHead``), and a mark that is taken is looked for behind what two names have in common.
     public static func assign(to values: [Value]) -> [String] {
+        let values = withoutHead(values)
         var marks = [String](repeating: "", count: values.count)
-        var taken: Set<String> = []
+        var owners: [String: Int] = [:]
         let byCount = values.indices.sorted { (values[$0].count, -$0) > (values[$1].count, -$1) }
         for position in byCount {
-            let mark = best(for: values[position]) { !taken.contains($0) }
-            marks[position] = mark ?? numbered(values[position], taken)
-            taken.insert(marks[position])
+            let mark = best(for: values[position], { !owners.keys.contains($0) }) { owners[$0].map { values[$0] } }
+            marks[position] = mark ?? numbered(values[position], owners)
+            owners[marks[position]] = position
         }
         return marks
     }
 
+    /// The values with names that say nothing that all others say as well.
+    private static func withoutHead(_ values: [Value]) -> [Value] {
+        guard values.count > 1, values.allSatisfy({ $0.names.count == 1 }) else { return values }
+        let names = SharedHead.dropped(from: values.map { $0.names[0] })
+        return zip(values, names).map { Value(names: [$1], preferred: $0.preferred, count: $0.count) }
+    }
+
     /// The best mark that is free; `nil` where none is. Mostly the first one is free, so each is made only when it is
     /// looked at.
-    private static func best(for value: Value, where isFree: (String) -> Bool) -> String? {
+    private static func best(
+        for value: Value,
+        _ isFree: (String) -> Bool,
+        owner: (String) -> Value?
+    ) -> String? {
         if !value.preferred.isEmpty, isFree(value.preferred) { return value.preferred }
         let numbers = value.names.map(leadingNumber)
         if let number = numbers.first ?? nil, isFree(number) { return number }
@@ -52,8 +65,19 @@ public enum Marks {
             return bestLatin(for: named.first ?? "", letters: String(name), where: isFree)
         }
         // What only lengthens or bends the sound before it says nothing by itself.
-        return name.lazy.filter { !dependent.contains($0) }.map(String.init).first(where: isFree)
-            ?? name.dropFirst().lazy.map { String([first, $0]) }.first(where: isFree)
+        func free(in part: some Sequence<Character>) -> String? {
+            part.lazy.filter { !dependent.contains($0) }.map(String.init).first(where: isFree)
+        }
+        if let mark = free(in: behindShared(name, with: owner(String(first)))) ?? free(in: name) { return mark }
+        return name.dropFirst().lazy.map { String([first, $0]) }.first(where: isFree)
+    }
+
+    /// The letters of a name behind those that it begins with as another value does; all of them where there is none.
+    private static func behindShared(_ name: some Sequence<Character>, with other: Value?) -> [Character] {
+        let letters = Array(name)
+        guard let other = other?.names.first?.filter({ $0.isLetter || $0.isNumber }) else { return letters }
+        let shared = zip(letters, other).prefix { $0 == $1 }.count
+        return Array(letters[shared...])
     }
 
     private static let dependent: Set<Character> = Set("ーッャュョァィゥェォっゃゅょぁぃぅぇぉ")
@@ -87,10 +111,10 @@ public enum Marks {
         return letters.dropFirst().lazy.map { String([first, $0]) }.first(where: isFree)
     }
 
-    private static func numbered(_ value: Value, _ taken: Set<String>) -> String {
+    private static func numbered(_ value: Value, _ taken: [String: Int]) -> String {
         let start = value.names.first?.first { $0.isLetter }.map(String.init) ?? "?"
         var number = 2
-        while taken.contains(start + String(number)) { number += 1 }
+        while taken.keys.contains(start + String(number)) { number += 1 }
         return start + String(number)
     }
 }

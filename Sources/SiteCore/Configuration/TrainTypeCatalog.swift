@@ -75,32 +75,51 @@ public struct TrainTypeCatalog: Sendable {
 
     /// The style of a type: by its whole id, or by the part after the operator's.
     ///
+    /// - Parameter pages: the pages of the railways on which such trains run, which a notice names.
     /// - Returns: for a type that the file does not know, a guess from its names, and a notice. A type without a
     ///   Japanese name is not of Japan: it has the mark that its own name makes instead of a category's character, and
     ///   nobody is asked to add a line for it.
-    func style(of type: TrainType) -> (style: Style, notice: Notice?) {
-        let ending = type.feedID.split(separator: ".").last.map(String.init) ?? type.feedID
-        if var style = styles[type.feedID] ?? styles[ending] {
-            if style.mark.isEmpty {
-                style.mark = mark(of: style.category)
-                if style.latinMark.isEmpty { style.latinMark = categoryMarks[style.category]?.latin ?? "" }
-            }
-            if style.latinMark.isEmpty { style.latinMark = Self.initials(of: type.names) }
-            return (style, nil)
-        }
+    func style(of type: TrainType, on pages: [String] = []) -> (style: Style, notice: Notice?) {
+        if let style = stated(type) { return (style, nil) }
         let category = Self.guess(from: type.names)
         if !type.names.isEmpty, type.names[.ja] == nil { return (Style(category: category, mark: ""), nil) }
+        let style = Style(category: category, mark: mark(of: category), latinMark: Self.initials(of: type.names))
+        let name = type.names.shown(in: [.ja])
+        let places = pages.prefix(3).joined(separator: ", ") + (pages.count > 3 ? " …" : "")
         let notice = Notice(
             severity: .warning,
             code: "unknown-train-type-category",
             ids: [type.feedID],
             message: Message(
-                "train-types.yaml does not know the train type \(type.feedID) "
-                    + "(\(type.names.shown(in: [.ja]))): it is drawn as \(category.rawValue). Add a line for it."
+                "train-types.yaml does not know the train type \(type.feedID) (\(name)) on \(places): it is drawn as "
+                    + "\(category.rawValue) with the mark \(style.mark). Give it a line, such as "
+                    + "`\(type.feedID): [\(category.rawValue), \(String(name.prefix(1)))]`."
             )
         )
-        let style = Style(category: category, mark: mark(of: category), latinMark: Self.initials(of: type.names))
         return (style, notice)
+    }
+
+    /// The style of a route at a pole, if the file gives its id a mark. Words for kinds of trains are no routes.
+    func stated(ofRoute route: TrainType) -> Style? {
+        guard let style = styles[route.feedID], !style.mark.isEmpty, !Self.kinds.contains(route.feedID) else {
+            return nil
+        }
+        return stated(route)
+    }
+
+    /// Ids that files give to the one plain type of a mode.
+    private static let kinds = Set(Mode.allCases.flatMap { [$0.rawValue, $0.rawValue.capitalized] })
+
+    /// What the file says of a type; `nil` where it does not know it.
+    func stated(_ type: TrainType) -> Style? {
+        let ending = type.feedID.split(separator: ".").last.map(String.init) ?? type.feedID
+        guard var style = styles[type.feedID] ?? styles[ending] else { return nil }
+        if style.mark.isEmpty {
+            style.mark = mark(of: style.category)
+            if style.latinMark.isEmpty { style.latinMark = categoryMarks[style.category]?.latin ?? "" }
+        }
+        if style.latinMark.isEmpty { style.latinMark = Self.initials(of: type.names) }
+        return style
     }
 
     /// The types of a dataset that are one to a rider: those that are drawn alike under one name, or under names that

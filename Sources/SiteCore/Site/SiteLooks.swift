@@ -17,8 +17,18 @@ package struct SiteLooks: Sendable {
 
     /// - Parameter routes: For each train type the route that it stands for.
     init(_ dataset: Dataset, routes: [Railway.ID?], catalog: TrainTypeCatalog, railwayNames: [String]) {
-        let styles = zip(dataset.trainTypes, routes).map { type, route in
-            route.map { (style: Self.style(of: dataset[$0]), notice: nil) } ?? catalog.style(of: type)
+        var railways = [Set<Railway.ID>](repeating: [], count: dataset.trainTypes.count)
+        for train in dataset.trains { railways[train.typeID.position].insert(train.railwayID) }
+        for run in dataset.headwayRuns { railways[run.typeID.position].insert(dataset[run.patternID].railwayID) }
+        let styles = dataset.trainTypes.indices.map { position -> (style: TrainTypeCatalog.Style, notice: Notice?) in
+            let type = dataset.trainTypes[position]
+            if let route = routes[position] {
+                return (catalog.stated(ofRoute: type) ?? Self.style(of: dataset[route]), nil)
+            }
+            let pages = railways[position].sorted().map { "railways/\(railwayNames[$0.position]).html" }
+            let (style, notice) = catalog.style(of: type, on: pages)
+            // Nobody sees a type without a train: at poles routes stand in place of types.
+            return (style, pages.isEmpty ? nil : notice)
         }
         self.routes = routes
         // Types that an operator has in one category are told apart by colours of their own.
@@ -50,9 +60,12 @@ package struct SiteLooks: Sendable {
         notices = styles.compactMap(\.notice)
     }
 
-    /// A route's code is its mark, unless it is too long for a table: then its name makes one.
+    /// A route's code is its mark if it has a number or a letter, as vehicles show it, and is not too long for a table.
+    /// Any other (赤池線) is a short name, and the name of the route makes the mark.
     private static func style(of route: Railway) -> TrainTypeCatalog.Style {
         let code = route.code ?? ""
-        return TrainTypeCatalog.Style(category: .local, mark: TextWidth.ems(code) <= 3 ? code : "")
+        let isSign = code.contains { $0.isNumber || $0.isLetter && $0.unicodeScalars.allSatisfy { $0.value < 0x2E80 } }
+        let isMark = TextWidth.ems(code) <= 3 && (isSign || code.count == 1)
+        return TrainTypeCatalog.Style(category: .local, mark: isMark ? code : "")
     }
 }

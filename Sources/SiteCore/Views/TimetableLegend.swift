@@ -46,17 +46,9 @@ package struct TimetableLegend {
             Set(types.entries.values.map(\.mark)).count > 1
             && types.entries.keys.contains { site.looks.routes[$0.position] != nil }
         unmarkedType = severalRoutes ? nil : types.unmarked
-        let destinations = Self.entries(destinationCounts.byKey) { set in
-            let stations = site.timetables.destinations.all[set]
-            let name = frame.language.destinationLabels[set]
-            // What a vehicle shows is what its mark is taken from.
-            if site.timetables.destinations.headsigns[set] != nil { return ([name], "", name) }
-            return (stations.isEmpty ? [name] : stations.map { frame.names[$0] }.uniqued(), "", name)
-        }
+        let destinations = DestinationMarks(destinationCounts.byKey, frame)
         self.destinations = destinations.entries
-        // Numbers that vehicles show are looked for as well.
-        let showsNumbers = destinations.entries.values.contains { Marks.leadingNumber(of: $0.name) == $0.mark }
-        unmarkedDestination = showsNumbers ? nil : destinations.unmarked
+        unmarkedDestination = destinations.unmarked
     }
 
     /// What a legend says of a type. The mark of a route is its code; the legend gives its name.

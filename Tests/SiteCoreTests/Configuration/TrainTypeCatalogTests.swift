@@ -61,7 +61,7 @@ import Timetable
         ] as [(String, String, TrainCategory)]
     )
     func aTypeThatTheFileDoesNotKnowIsGuessedFromItsNames(ja: String, en: String, category: TrainCategory) throws {
-        let guess = try catalog("").style(of: type("A.Unknown", ja, en))
+        let guess = try catalog("").style(of: type("A.Unknown", ja, en), on: [])
         #expect(guess.style.category == category)
         // Characters are for riders in Japan; elsewhere a type's own name makes its mark, and no line is missed.
         #expect(guess.style.mark == (ja.isEmpty ? "" : try catalog("").mark(of: category)))
@@ -69,15 +69,16 @@ import Timetable
     }
 
     @Test func aGuessIsToldByANotice() throws {
-        let notice = try catalog("").style(of: type("A.MoonViewing", "月見列車")).notice
+        let notice = try catalog("").style(of: type("A.MoonViewing", "月見列車"), on: ["a.html"]).notice
         #expect(
             notice
                 == Notice(
                     severity: .warning,
                     code: "unknown-train-type-category",
                     ids: ["A.MoonViewing"],
-                    message: "train-types.yaml does not know the train type A.MoonViewing (月見列車): it is drawn as "
-                        + "local. Add a line for it."
+                    message:
+                        "train-types.yaml does not know the train type A.MoonViewing (月見列車) on a.html: it is drawn as "
+                        + "local with the mark 各. Give it a line, such as `A.MoonViewing: [local, 月]`."
                 )
         )
     }
