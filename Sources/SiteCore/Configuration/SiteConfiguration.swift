@@ -102,12 +102,13 @@ public struct SiteConfiguration: Equatable, Sendable {
         try checkLanguages(file)
     }
 
-    /// Returns the configuration for the site of a feed. Where the publisher did not choose the languages, English
-    /// stands at the root unless the feed is in Japanese or does not name its language.
-    package func completed(for source: Source) -> Self {
-        guard !namesLanguages, let language = source.language, language != .ja else { return self }
+    /// Returns the configuration for the site of a dataset. Where the publisher did not choose the languages, English
+    /// stands at the root unless the feed is in Japanese or does not name its language, and there is no Japanese where no
+    /// stop has a Japanese name.
+    package func completed(for dataset: Dataset) -> Self {
+        guard !namesLanguages, let language = dataset.source.language, language != .ja else { return self }
         var configuration = self
-        configuration.languages = [.en, .ja]
+        configuration.languages = dataset.stops.contains { $0.names[.ja] != nil } ? [.en, .ja] : [.en]
         return configuration
     }
 

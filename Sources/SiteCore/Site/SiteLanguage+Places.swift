@@ -53,4 +53,10 @@ extension SiteLanguage {
             return name.isEmpty ? towards : names.strings("bound-along", ["bound": towards, "direction": name])
         }
     }
+
+    /// What is said of a direction beside where it goes: 市役所、駅方面（循環）, 青葉、備後方面ほか.
+    static func told(_ direction: String, _ heading: Heading, _ names: Localization) -> String {
+        let label = heading.isRound ? names.strings("direction-round", ["direction": direction]) : direction
+        return heading.hasOthers ? names.strings("direction-and-others", ["direction": label]) : label
+    }
 }

@@ -54,18 +54,18 @@ package final class SiteLanguage: Sendable {
         distinctNames = Self.distinctNames(site.dataset, site.lines.orders, names)
         placeNames = Self.placeNames(site.dataset, names)
         let saysWhere = Self.directionsThatSayWhere(site.dataset, site.lines.orders, names)
-        let boards = zip(site.timetables.departures.timetables, zip(site.timetables.ends, site.timetables.stops))
+        let boards = zip(site.timetables.departures.timetables, zip(site.timetables.headings, site.timetables.stops))
         let labels = boards.map { timetable, told -> String in
-            let (ends, stops) = told
+            let (heading, stops) = told
             switch timetable.board {
             case .direction(let id):
-                let label = Self.label(id, ends: ends, names: names, saysWhere: saysWhere)
+                let label = Self.label(id, heading, names: names, saysWhere: saysWhere)
                 // A direction that always leaves from one platform says so.
                 guard stops.count == 1, let code = site.dataset[stops[0]].platformCode else { return label }
                 return names.strings("direction-at", ["direction": label, "platform": Self.platform(code, names)])
             case .pole(let id):
                 let place = names[timetable.stationID]
-                return Self.label(of: site.dataset[id], ends: ends, at: place, names: names)
+                return Self.label(of: site.dataset[id], heading, at: place, names: names)
             }
         }
         directionLabels = Self.numbered(labels, site.timetables, names)
@@ -112,15 +112,19 @@ package final class SiteLanguage: Sendable {
     }
 
     /// のりば3 佐賀駅・大和方面. What only comes back to where it leaves goes round.
-    private static func label(of pole: Stop, ends: [Stop.ID], at place: String, names: Localization) -> String {
-        let destinations = ends.map { names[$0] }.uniqued()
+    private static func label(of pole: Stop, _ heading: Heading, at place: String, names: Localization) -> String {
+        let destinations = heading.stops.map { names[$0] }.uniqued()
         let elsewhere = destinations.filter { $0 != place }
         let towards =
-            ends.isEmpty
+            destinations.isEmpty
             ? ""
             : elsewhere.isEmpty
                 ? names.strings["circles"]
-                : names.strings("direction-without-name", ["destinations": names.strings.list(elsewhere)])
+                : told(
+                    names.strings("direction-without-name", ["destinations": names.strings.list(elsewhere)]),
+                    heading,
+                    names
+                )
         guard let code = pole.platformCode else { return towards.isEmpty ? names.shown(pole.names) : towards }
         let place = says(code) ? code : names.strings("pole", ["code": code])
         return towards.isEmpty ? place : names.strings("pole-towards", ["pole": place, "direction": towards])
@@ -142,17 +146,18 @@ package final class SiteLanguage: Sendable {
 
     private static func label(
         _ directionID: Direction.ID,
-        ends: [Stop.ID],
+        _ heading: Heading,
         names: Localization,
         saysWhere: Set<Direction.ID>
     ) -> String {
         let direction = names[directionID]
-        if ends.isEmpty { return direction }
-        let destinations = names.strings.list(ends.map { names[$0] }.uniqued())
+        if heading.stops.isEmpty { return direction }
+        let destinations = names.strings.list(heading.stops.map { names[$0] }.uniqued())
         let key =
             direction.isEmpty || saysWhere.contains(directionID)
             ? "direction-without-name" : "direction-with-name"
-        return names.strings(key, ["destinations": destinations, "direction": direction])
+        let label = names.strings(key, ["destinations": destinations, "direction": direction])
+        return told(label, heading, names)
     }
 
     /// The directions whose own names are those of stations (渋谷方面). Behind the destinations they would say the same

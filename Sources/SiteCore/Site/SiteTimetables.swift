@@ -15,6 +15,8 @@ package struct SiteTimetables: Sendable {
     package let lines: LineTimetables
     /// For each timetable: where its trains go, for its label.
     package private(set) var ends: [[Stop.ID]]
+    /// The same with whether there are others, and whether they go round.
+    private(set) var headings: [Heading]
     /// For each timetable: the pole, or the platforms that its trains leave from; the station where the feed gives none.
     package let stops: [[Stop.ID]]
 
@@ -28,6 +30,7 @@ package struct SiteTimetables: Sendable {
         destinations = DestinationSets(dataset)
         self.lines = LineTimetables(dataset, schedules)
         ends = departures.timetables.map { lines.ends.stops(of: $0, in: departures) }
+        headings = ends.map { Heading(stops: $0) }
         stops = departures.timetables.map { Self.stops(of: $0, in: departures, dataset) }
     }
 
@@ -47,6 +50,11 @@ package struct SiteTimetables: Sendable {
         where !lines.orders[dataset[timetable.stationID].railwayID].isLoop {
             telling.ends[position] = ways.stopsAround(timetable, in: departures) ?? ends[position]
         }
+        let headings = Headings(dataset, runs: runs, sets: destinations, ways: ways, ends: lines.ends)
+        telling.headings = zip(departures.timetables, telling.ends).map {
+            headings.heading(of: $0, usual: $1, in: departures)
+        }
+        telling.ends = telling.headings.map(\.stops)
         telling.destinations = DestinationSets(destinations, ways: ways, of: departures)
         return telling
     }

@@ -69,7 +69,7 @@ public struct SiteBuilder: Sendable {
     /// Prepares a build; nothing is read or written yet.
     public init(_ dataset: Dataset, configuration: SiteConfiguration, options: Options) {
         self.dataset = dataset
-        self.configuration = configuration.completed(for: dataset.source)
+        self.configuration = configuration.completed(for: dataset)
         self.options = options
     }
 
