@@ -31,7 +31,8 @@ class Feed:
         self.archive = zipfile.ZipFile(self.path) if self.path.is_file() else None
         self.services, self.exceptions = collections.defaultdict(set), set()
         self.read_calendar()
-        self.trips = {row["trip_id"]: row["service_id"] for row in self.rows("trips")}
+        hidden = self.hidden()
+        self.trips = {row["trip_id"]: row["service_id"] for row in self.rows("trips") if row["route_id"] not in hidden}
         self.calls = self.read_calls()
         self.starts, self.headways = self.read_frequencies()
         self.zone = next((row.get("agency_timezone", "") for row in self.rows("agency")), "")
@@ -57,6 +58,24 @@ class Feed:
             for row in reader:
                 if any(field.strip() for field in row):
                     yield dict(zip(columns, (field.strip() for field in row)))
+
+    def hidden(self):
+        """The routes that routes.csv, beside the feed, says not to show."""
+        file = (self.path.parent if self.archive else self.path) / "routes.csv"
+        if not file.exists():
+            return set()
+        with file.open(encoding="utf-8-sig", newline="") as text:
+            rows = list(csv.DictReader(text))
+        told = {
+            (row.get("route") or row.get("路線") or "").strip()
+            for row in rows
+            if (row.get("hidden") or row.get("非表示") or "").strip() in {"yes", "はい"}
+        }
+        return {
+            row["route_id"]
+            for row in self.rows("routes")
+            if told & {row["route_id"], row.get("route_short_name") or None, row.get("route_long_name") or None}
+        }
 
     def read_calendar(self):
         for row in self.rows("calendar"):

@@ -9,11 +9,11 @@ extension Dataset {
     ///
     /// - Returns: The dataset, and for each of its train types the route that it stands for.
     public func withRoutesAsTypes() -> (dataset: Dataset, routes: [Railway.ID?]) {
-        guard railways.contains(where: { $0.mode.hangsAtPoles }) else { return (self, trainTypes.map { _ in nil }) }
+        guard hasPoles else { return (self, trainTypes.map { _ in nil }) }
         var changed = self
         var routes = trainTypes.map { _ -> Railway.ID? in nil }
         var types = [TrainType.ID?](repeating: nil, count: railways.count)
-        for (position, railway) in railways.enumerated() where railway.mode.hangsAtPoles {
+        for (position, railway) in railways.enumerated() where hangsAtPoles(Railway.ID(position)) {
             var names = railway.names
             if let code = railway.code {
                 let languages = names.isEmpty ? [Language.en] : names.entries.map(\.language)

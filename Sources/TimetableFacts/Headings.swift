@@ -162,10 +162,9 @@ public final class Headings: Sendable {
 
     /// Whether a stop has the name of a station: buses call at 日進駅, and nobody has to be told what is there.
     private static func isStation(_ stop: Stop) -> Bool {
-        stop.names.entries.contains { entry in
-            ["駅", "駅前"].contains(where: entry.text.hasSuffix)
-                || ["Station", "Sta.", "Bahnhof", "Hbf", "Bhf", "Gare "].contains(where: entry.text.contains)
-        }
+        if let name = stop.names[.ja] { return ["駅", "駅前"].contains(where: name.hasSuffix) }
+        let words = ["Station", "Sta.", "Bahnhof", "Hbf", "Bhf", "Gare "]
+        return stop.names.entries.contains { words.contains(where: $0.text.contains) }
     }
 
     /// The two of some stops that most vehicles come to.

@@ -111,14 +111,14 @@ public final class Poles: Sendable {
         }
         var placeOfStation = [Int32](repeating: -1, count: dataset.stations.count)
         var members: [[Station.ID]] = []
-        guard dataset.railways.contains(where: { $0.mode.hangsAtPoles }) else { return (placeOfStation, []) }
+        guard dataset.hasPoles else { return (placeOfStation, []) }
         let namesakes = Namesakes(dataset)
         var interchanges: [Stop.ID: Interchange.ID] = [:]
         for station in dataset.stations {
             if let interchange = station.interchangeID { interchanges[station.stopID] = interchange }
         }
         var known: [Key: Int32] = [:]
-        for (position, station) in dataset.stations.enumerated() where dataset[station.railwayID].mode.hangsAtPoles {
+        for (position, station) in dataset.stations.enumerated() where dataset.hangsAtPoles(station.railwayID) {
             let interchange = interchanges[station.stopID]
             // Of an interchange, the stops of one name are one place.
             let stop = interchange == nil ? station.stopID : namesakes.representative(of: station.stopID)

@@ -58,6 +58,26 @@ import Timetable
         )
     }
 
+    /// A spreadsheet says of each tram which way it goes and of which type it is, and nothing of poles.
+    @Test func aRailwayWithWaysOfItsOwnHasATableForEachAndKeepsItsTypes() {
+        var network = SmallNetwork()
+        network.railway("Tram", "A B C")
+        network.mode("Tram", .tram)
+        network.train("Tram.1", "A 9:00, B 9:05, C 9:10")
+        network.train("Tram.2", "C 9:20, B 9:25, A 9:30", type: "Express=急行")
+        network.dataset.directions[0].feedID = "Tram.down"
+        network.dataset.directions[1].feedID = "Tram.up"
+        #expect(
+            tables(network.dataset) == [
+                "Tram.A Tram.down Weekday: Tram.1 09:00", "Tram.B Tram.down Weekday: Tram.1 09:05",
+                "Tram.B Tram.up Weekday: Tram.2 09:25", "Tram.C Tram.up Weekday: Tram.2 09:20",
+            ]
+        )
+        let (dataset, routes) = network.dataset.withRoutesAsTypes()
+        #expect(dataset.trainTypes == network.dataset.trainTypes)
+        #expect(routes.allSatisfy { $0 == nil })
+    }
+
     @Test func everyDepartureStandsOnceWhateverRoutesShareThePole() {
         let dataset = Self.street.dataset
         let departures = Departures(dataset, schedules: Schedules(dataset))

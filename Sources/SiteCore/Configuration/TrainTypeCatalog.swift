@@ -201,7 +201,7 @@ public struct TrainTypeCatalog: Sendable {
         let words: [(String, TrainCategory)] = [
             ("特急", .limited), ("ライナー", .limited), ("limited", .limited), ("liner", .limited),
             ("準急", .semiExpress), ("semi", .semiExpress), ("急行", .express), ("express", .express),
-            ("快", .rapid), ("rapid", .rapid),
+            ("bullet", .express), ("快", .rapid), ("rapid", .rapid),
         ]
         let name = names.entries.map { $0.text.lowercased() }.joined(separator: " ")
         return words.first { name.contains($0.0) }?.1 ?? .local

@@ -38,7 +38,9 @@ package final class SharedPageView: Sendable {
         let strings = names.strings
         lang = names.language.rawValue
         fileTag = names.language.fileTag
-        siteName = site.configuration.name[names.language] ?? strings["site-name"]
+        // Nobody knows a site of one company by another name.
+        let company = site.dataset.operators.count == 1 ? names[Operator.ID(0)] : ""
+        siteName = site.configuration.name[names.language] ?? (company.isEmpty ? strings["site-name"] : company)
         feedName = site.dataset.source.name
         feedDate = site.dataset.source.date.map(strings.date)
         let source = site.dataset.source

@@ -42,7 +42,8 @@ package final class Site: Sendable {
         alerts: SiteAlerts = .none,
         families: [any PageRegistration.Type]
     ) {
-        let (dataset, routes) = feed.withRoutesAsTypes()
+        let (plain, routes) = feed.withRoutesAsTypes()
+        let dataset = LineColors.colored(plain)
         self.configuration = configuration
         self.dataset = dataset
         self.documents = documents

@@ -9,9 +9,10 @@ public struct GTFSFeed {
     /// Reads and checks a whole feed. Nothing is thrown: what is wrong with the feed is reported as notices.
     public static func read(_ feed: URL, options: FeedOptions = FeedOptions()) -> ImportResult {
         let log = ReadingLog(isLenient: options.lenient)
-        guard let records = GTFSFiles.read(feed, log), !log.log.isStopped else {
+        guard var records = GTFSFiles.read(feed, log), !log.log.isStopped else {
             return ImportResult(dataset: nil, notices: log.log.sorted)
         }
+        RouteTable(beside: folder(of: feed), &log.log).state(in: &records, &log.log)
         let surcharges = Surcharges(folders: [folder(of: feed)]) { file, line, reason in
             log.log.report(BadSupplement.check(file, line: line, reason: reason))
             log.log.leaveOut()

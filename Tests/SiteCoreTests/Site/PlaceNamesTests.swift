@@ -39,7 +39,7 @@ import Timetable
             let at = small.site.timetables.departures.timetables[position].stationID
             return small.site.dataset[at].feedID + " " + small.languages[1].directionLabels[position]
         }
-        #expect(labels == ["Bus.A Loop", "Bus.B for A", "Bus.C for A"])
+        #expect(labels == ["Bus.A for B, C (loop)", "Bus.B for C, A (loop)", "Bus.C for A"])
     }
 
     @Test(arguments: [("3", "Platform 3"), ("６番のりば", "６番のりば"), ("Bay 4", "Bay 4")])

@@ -25,6 +25,20 @@ import Timetable
         #expect(dataset.railways[0].names[.en] == "6 Line")
     }
 
+    /// Caltrain's routes are its kinds of trains: a station has one table for each way, with a mark for each kind.
+    @Test func routesThatAreKindsOfTrainsOfOneCompanyAreOneRailway() throws {
+        let dataset = try DrawnFeed(
+            """
+            Lo  Local   t1   A 8:00   B 8:05   C 8:10   D 8:15
+            Li  Limited t2   A 8:20   C 8:25   D 8:30
+            Bu  Bullet  t3   A 8:30   D 8:40
+            """
+        ).dataset()
+        #expect(dataset.railways.map(\.names) == [dataset.operators[0].names])
+        let types = try ["t1", "t2", "t3"].map { dataset[try dataset.train($0).typeID].names[.en] }
+        #expect(types == ["Local", "Limited", "Bullet"])
+    }
+
     @Test func aNumberThatBeginsAnotherIsAnotherLine() throws {
         let dataset = try DrawnFeed(
             """

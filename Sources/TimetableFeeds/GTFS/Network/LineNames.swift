@@ -21,8 +21,10 @@ struct LineNames {
     /// How long a number may be to stand in front of a name.
     private static let longestNumber = 8
 
-    /// - Parameter routes: those of one railway, each with the number of its trips.
-    init(_ routes: [(record: RouteRecord, trips: Int)], mode: Mode, _ texts: FeedTexts) {
+    /// - Parameters:
+    ///   - routes: those of one railway, each with the number of its trips.
+    ///   - company: the names of the agency, by which a railway is known whose routes are kinds of trains.
+    init(_ routes: [(record: RouteRecord, trips: Int)], mode: Mode, company: Names, _ texts: FeedTexts) {
         let main =
             routes.indices.min { a, b in
                 let (first, second) = (routes[a], routes[b])
@@ -40,7 +42,10 @@ struct LineNames {
         let short = texts.names(record.shortName, .routeShortName, of: record.id)
         var long = texts.names(record.longName, .routeLongName, of: record.id)
         if sharesStem { long = long.mapped { RouteGroups.stem(of: $0) } }
-        names = Self.joined(short, long, texts.language)
+        let stated = ([record] + routes.map(\.record)).map(\.statedNames).first { !$0.isEmpty }
+        let areKinds =
+            routes.count > 1 && routes.allSatisfy { RouteGroups.isKind($0.record.shortName, $0.record.longName, mode) }
+        names = (stated ?? Names([:])).over(areKinds ? company : Self.joined(short, long, texts.language))
         reading =
             sharesStem
             ? texts.reading(RouteGroups.stem(of: record.longName), .routeLongName)

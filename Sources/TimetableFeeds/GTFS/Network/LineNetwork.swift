@@ -25,7 +25,9 @@ struct LineNetwork {
         typeOfRoute = [TrainType.ID](repeating: TrainType.ID(0), count: records.routes.count)
         directionOfUse = [Direction.ID](repeating: Direction.ID(0), count: uses.all.count)
         addRailways(records)
-        let idle = records.routes.records.indices.filter { railwayOfRoute[$0] < 0 }
+        let idle = records.routes.records.indices.filter {
+            railwayOfRoute[$0] < 0 && !records.routes.records[$0].isHidden
+        }
         log.report(RoutesWithoutTrips.check(idle.map { records.routes.records[$0].id }))
     }
 
@@ -57,7 +59,9 @@ struct LineNetwork {
             let routes = group.map {
                 (record: japanese.named(records.routes.records[$0], at: $0), trips: tripsOfRoute[$0])
             }
-            let names = LineNames(routes, mode: modes[group[0]], texts)
+            let owner = records.agencies[routes[0].record.agencyID]
+            let company = texts.names(owner.name, .agencyName, of: owner.id)
+            let names = LineNames(routes, mode: modes[group[0]], company: company, texts)
             let main = routes[names.main].record
             let agency = main.agencyID.position
             if operators[agency] < 0 {

@@ -10,6 +10,8 @@ import Timetable
 /// 3. they have one number and share two stops, whatever their names say about their courses, or
 /// 4. the one's number is the other's with a mark for its fast trains behind it, and the one calls at most of the
 ///    other's stops:
+/// 5. both are kinds of trains of one railway and have no number (`Local`, `Limited`, `Baby Bullet`), and the one calls at
+///    most of the other's stops.
 /// ```
 ///     6    o─o─o─o─o─o─o─o        6X, the express of line 6: one railway, two types of train
 ///     6X   o─────o───o───o
@@ -43,6 +45,7 @@ struct RouteGroups {
         var namesakes: [Key: [Int]] = [:]
         var numbers: [Key: [Int]] = [:]
         var marked: [Key: [Int]] = [:]
+        var kinds: [Key: [Int]] = [:]
         for (position, route) in routes.enumerated() where !route.places.isEmpty {
             func add(_ words: [String], to table: inout [Key: [Int]]) {
                 table[Key(agency: route.agency, mode: route.mode, words: words), default: []].append(position)
@@ -50,6 +53,7 @@ struct RouteGroups {
             if !route.parent.isEmpty { add([route.parent], to: &families) }
             if !route.longName.isEmpty { add([route.shortName, stem(of: route.longName)], to: &namesakes) }
             if !route.shortName.isEmpty { add([route.shortName], to: &numbers) }
+            if isKind(route.shortName, route.longName, route.mode) { add([], to: &kinds) }
             for mark in marks where route.shortName.hasSuffix(mark) && route.shortName.count > mark.count {
                 add([String(route.shortName.dropLast(mark.count))], to: &marked)
             }
@@ -61,8 +65,20 @@ struct RouteGroups {
         for (key, members) in marked {
             joinPairs(of: members + (numbers[key] ?? []), in: &sets) { shareCourse(routes[$0], routes[$1]) }
         }
+        for members in kinds.values { joinPairs(of: members, in: &sets) { shareCourse(routes[$0], routes[$1]) } }
         return sets.sets().filter { !routes[$0[0]].places.isEmpty }
     }
+
+    /// Whether a route is named after a kind of train, and not after a line.
+    static func isKind(_ shortName: String, _ longName: String, _ mode: Mode) -> Bool {
+        let name = shortName.isEmpty ? longName : shortName
+        guard !mode.hangsAtPoles, !name.contains(where: \.isNumber) else { return false }
+        return kinds.contains(where: name.lowercased().hasSuffix)
+    }
+
+    private static let kinds = [
+        "local", "limited", "express", "bullet", "rapid", "普通", "各停", "各駅停車", "快速", "準急", "急行", "特急",
+    ]
 
     /// A name without what stands in brackets at its end.
     static func stem(of name: String) -> String { Brackets(endOf: name)?.stem ?? name }

@@ -30,6 +30,7 @@ struct RouteUses {
         for (position, trip) in records.trips.records.enumerated() {
             let id = Identifier<TripRecord>(position)
             guard runs[trip.serviceID.position], records.stopTimes.hasCalls(id) else { continue }
+            if records.routes[trip.routeID].isHidden { continue }
             let list = records.stopTimes.spans[position].stops
             let use = Use(route: trip.routeID.rawValue, list: list, direction: trip.direction.map { Int8($0) } ?? -1)
             if let known = positions[use] {

@@ -62,7 +62,8 @@ struct RailwayRow {
         }
     }
 
-    private static func color(_ text: String?) -> String? {
+    /// A colour as `#RRGGBB`; `nil` for a text that is none.
+    static func color(_ text: String?) -> String? {
         guard let digits = text?.folded.drop(while: { $0 == "#" }), digits.utf8.count == 6,
             digits.allSatisfy(\.isHexDigit)
         else { return nil }
