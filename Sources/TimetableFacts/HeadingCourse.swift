@@ -34,7 +34,7 @@ struct HeadingCourses {
         let headsign = sets.headsigns[sets.position(of: departure)]
         let returns = train.calls[(call + 1)...].contains { isSame(stop(ofCall: $0), here) }
         let goal = goal(end, headsign, here: here, behind: behind, ahead: ahead, returns: returns)
-        return HeadingCourse(count: 1, goal: goal, ahead: ahead)
+        return HeadingCourse(count: 0, goal: goal, ahead: ahead)
     }
 
     /// The course of vehicles that leave every so many minutes.

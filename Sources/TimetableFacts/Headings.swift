@@ -15,6 +15,8 @@ public final class Headings: Sendable {
     private let ends: DirectionEnds
     private let courses: HeadingCourses
     private let sizes: [Size]
+    /// For each schedule, on how many days it is valid: a bus of every day counts more than one of a single date.
+    private let days: [Int]
 
     /// How much a stop means to a rider: stations of trains first, then those where most lines meet.
     private struct Size: Comparable {
@@ -32,7 +34,20 @@ public final class Headings: Sendable {
     private static let enough = 0.95
 
     /// Prepares what the headings need.
-    public init(_ dataset: Dataset, runs: Runs, sets: DestinationSets, ways: Ways, ends: DirectionEnds) {
+    public init(
+        _ dataset: Dataset,
+        schedules: Schedules,
+        runs: Runs,
+        sets: DestinationSets,
+        ways: Ways,
+        ends: DirectionEnds
+    ) {
+        days = schedules.all.map { schedule in
+            switch schedule.dates {
+            case .kinds(let kinds): kinds.rawValue.nonzeroBitCount
+            case .dates(let dates): dates.count
+            }
+        }
         let namesakes = Namesakes(dataset)
         self.dataset = dataset
         self.ways = ways
@@ -93,7 +108,7 @@ public final class Headings: Sendable {
         for first in some {
             for second in large where says([first, second]) { return Heading(stops: ordered([first, second], all)) }
         }
-        return Heading(stops: ordered(usual, all), hasOthers: true)
+        return Heading(stops: some.isEmpty ? usual : best(of: some, all, total), hasOthers: true)
     }
 
     /// The kinds of vehicles that leave a board.
@@ -101,16 +116,20 @@ public final class Headings: Sendable {
         var kinds: [HeadingCourse] = []
         var kindOfSlot: [Int: Int] = [:]
         for table in timetable.tables {
+            let weight = days[table.scheduleID.position]
             for departure in departures[table] {
                 let slot = ways.slot(of: departure)
-                if let kind = kindOfSlot[slot] {
-                    kinds[kind].count += 1
-                } else {
+                if kindOfSlot[slot] == nil {
                     kindOfSlot[slot] = kinds.count
                     kinds.append(courses.course(of: departure))
                 }
+                kinds[kindOfSlot[slot] ?? 0].count += weight
             }
-            kinds += table.headways.map(courses.course(of:))
+            for headway in table.headways {
+                var course = courses.course(of: headway)
+                course.count *= weight
+                kinds.append(course)
+            }
         }
         return kinds
     }

@@ -13,6 +13,10 @@ public struct FeedOptions: Sendable {
     public var attribution: String?
     /// The time zone of the times, by its IANA name, instead of the feed's own.
     public var timeZone: String?
+    /// From when to when the timetable is valid, for a feed whose files say on which kinds of day trains run.
+    public var validFrom, validUntil: CalendarDate?
+    /// Whether trains run on a date as on a holiday though it is none.
+    public var isHoliday: @Sendable (CalendarDate) -> Bool = { _ in false }
     /// Whether a record at fault is left out instead of stopping the import.
     public var lenient: Bool
     /// Folders of supplements: ``supplementFiles``. They are searched after the feed's own folder, and what is found

@@ -36,6 +36,9 @@ struct ImportProject: ParsableCommand {
         described.licence = described.licence ?? feed.licence
         described.attribution = described.attribution ?? feed.shownCredit
         described.timeZone = feed.timeZone
+        described.validFrom = feed.validFrom
+        described.validUntil = feed.validUntil
+        described.isHoliday = { [days = feed.holidayService] date in days.contains { $0.contains(date) } }
         let given = described
         try options.run(feed.feed.relativePath, url: feed.feed) { url in
             var result = Self.read(feed.format, url, given)

@@ -5,6 +5,7 @@ import Timetable
 
 @testable import SiteCore
 @testable import SitePages
+@testable import SiteSheets
 
 /// What poles are called: by where the vehicles go from there on.
 @Suite struct HeadingTests {
@@ -54,6 +55,11 @@ import Timetable
         #expect(try label("Bus.A") == "病院、駅方面（循環）")
         #expect(try label("Bus.B") == "病院、駅方面（循環）")
         #expect(try label("Bus.D") == "市役所方面")
+        // A poster says the same in its second language.
+        let site = try SmallSite(network)
+        let other = PosterHead.otherDirection(0, try site.frame(.ja))
+        #expect(other == site.languages[1].directionLabels[0])
+        #expect(other.hasSuffix("(loop)"))
     }
 
     /// Out to C and back over B: whoever waits at the first pole of B wants to know of C.

@@ -54,6 +54,21 @@ extension SiteLanguage {
         }
     }
 
+    /// Where the vehicles of a timetable go, without what its direction or pole is called: for Shibuya, Wakoshi.
+    package static func towards(timetable position: Int, of site: Site, _ names: Localization) -> String {
+        let timetable = site.timetables.departures.timetables[position]
+        let heading = site.timetables.headings[position]
+        let all = heading.stops.map { names[$0] }.uniqued()
+        let isPole = timetable.board.poleID != nil
+        let elsewhere = isPole ? all.filter { $0 != names[timetable.stationID] } : all
+        guard !elsewhere.isEmpty else {
+            if let direction = timetable.board.directionID { return names[direction] }
+            return all.isEmpty ? "" : names.strings["circles"]
+        }
+        let towards = names.strings("direction-without-name", ["destinations": names.strings.list(elsewhere)])
+        return told(towards, heading, names)
+    }
+
     /// What is said of a direction beside where it goes: 市役所、駅方面（循環）, 青葉、備後方面ほか.
     static func told(_ direction: String, _ heading: Heading, _ names: Localization) -> String {
         let label = heading.isRound ? names.strings("direction-round", ["direction": direction]) : direction

@@ -54,18 +54,18 @@ package final class SiteLanguage: Sendable {
         distinctNames = Self.distinctNames(site.dataset, site.lines.orders, names)
         placeNames = Self.placeNames(site.dataset, names)
         let saysWhere = Self.directionsThatSayWhere(site.dataset, site.lines.orders, names)
-        let boards = zip(site.timetables.departures.timetables, zip(site.timetables.headings, site.timetables.stops))
-        let labels = boards.map { timetable, told -> String in
-            let (heading, stops) = told
+        let labels = site.timetables.departures.timetables.enumerated().map { position, timetable -> String in
+            let stops = site.timetables.stops[position]
             switch timetable.board {
             case .direction(let id):
+                let heading = site.timetables.headings[position]
                 let label = Self.label(id, heading, names: names, saysWhere: saysWhere)
                 // A direction that always leaves from one platform says so.
                 guard stops.count == 1, let code = site.dataset[stops[0]].platformCode else { return label }
                 return names.strings("direction-at", ["direction": label, "platform": Self.platform(code, names)])
             case .pole(let id):
-                let place = names[timetable.stationID]
-                return Self.label(of: site.dataset[id], heading, at: place, names: names)
+                let towards = Self.towards(timetable: position, of: site, names)
+                return Self.label(of: site.dataset[id], towards: towards, names: names)
             }
         }
         directionLabels = Self.numbered(labels, site.timetables, names)
@@ -112,19 +112,7 @@ package final class SiteLanguage: Sendable {
     }
 
     /// のりば3 佐賀駅・大和方面. What only comes back to where it leaves goes round.
-    private static func label(of pole: Stop, _ heading: Heading, at place: String, names: Localization) -> String {
-        let destinations = heading.stops.map { names[$0] }.uniqued()
-        let elsewhere = destinations.filter { $0 != place }
-        let towards =
-            destinations.isEmpty
-            ? ""
-            : elsewhere.isEmpty
-                ? names.strings["circles"]
-                : told(
-                    names.strings("direction-without-name", ["destinations": names.strings.list(elsewhere)]),
-                    heading,
-                    names
-                )
+    private static func label(of pole: Stop, towards: String, names: Localization) -> String {
         guard let code = pole.platformCode else { return towards.isEmpty ? names.shown(pole.names) : towards }
         let place = says(code) ? code : names.strings("pole", ["code": code])
         return towards.isEmpty ? place : names.strings("pole-towards", ["pole": place, "direction": towards])

@@ -50,7 +50,14 @@ package struct SiteTimetables: Sendable {
         where !lines.orders[dataset[timetable.stationID].railwayID].isLoop {
             telling.ends[position] = ways.stopsAround(timetable, in: departures) ?? ends[position]
         }
-        let headings = Headings(dataset, runs: runs, sets: destinations, ways: ways, ends: lines.ends)
+        let headings = Headings(
+            dataset,
+            schedules: schedules,
+            runs: runs,
+            sets: destinations,
+            ways: ways,
+            ends: lines.ends
+        )
         telling.headings = zip(departures.timetables, telling.ends).map {
             headings.heading(of: $0, usual: $1, in: departures)
         }

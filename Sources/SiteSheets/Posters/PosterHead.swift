@@ -73,11 +73,7 @@ struct PosterHead {
         guard let other = second ?? frame.language.all.first(where: { $0.language != frame.names.language }) else {
             return ""
         }
-        let ends = frame.site.timetables.ends[position].map { other[$0] }.uniqued()
-        let direction =
-            frame.site.timetables.departures.timetables[position].board.directionID.map { other[$0] } ?? ""
-        return ends.isEmpty
-            ? direction : other.strings("direction-without-name", ["destinations": other.strings.list(ends)])
+        return SiteLanguage.towards(timetable: position, of: frame.site, other)
     }
 
     /// The unit is the millimetre.

@@ -32,14 +32,18 @@ final class CSVReader {
     private let starts = UnsafeMutablePointer<Int>.allocate(capacity: CSVReader.mostFields)
     private let ends = UnsafeMutablePointer<Int>.allocate(capacity: CSVReader.mostFields)
 
-    private static let comma = UInt8(ascii: ",")
+    /// What stands between fields.
+    private let delimiter: UInt8
     private static let quote = UInt8(ascii: "\"")
     private static let lineFeed = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
-    /// - Parameter chunk: how many bytes are read at a time.
-    init(_ stream: any ByteStream, chunk: Int = 1 << 17) {
+    /// - Parameters:
+    ///   - delimiter: what stands between fields: a comma, or a semicolon or a tab in files of spreadsheet programs.
+    ///   - chunk: how many bytes are read at a time.
+    init(_ stream: any ByteStream, delimiter: UInt8 = UInt8(ascii: ","), chunk: Int = 1 << 17) {
         self.stream = stream
+        self.delimiter = delimiter
         capacity = chunk
         buffer = .allocate(capacity: chunk)
     }
@@ -103,7 +107,7 @@ final class CSVReader {
         }
         var at = place
         // Spaces before the field.
-        while try has(&at, &row), Self.isSpace(buffer[at]) { at += 1 }
+        while try has(&at, &row), isSpace(buffer[at]) { at += 1 }
         if try has(&at, &row), buffer[at] == Self.quote { return try readQuotedField(from: at, &row) }
         var start = at - row
         while true {
@@ -111,7 +115,7 @@ final class CSVReader {
             let limit = buffer + end
             while scan < limit {
                 let byte = scan.pointee
-                if byte == Self.comma || byte == Self.lineFeed || byte == Self.carriageReturn { break }
+                if byte == delimiter || byte == Self.lineFeed || byte == Self.carriageReturn { break }
                 scan += 1
             }
             at = scan - buffer
@@ -121,7 +125,7 @@ final class CSVReader {
         }
         start += row
         var fieldEnd = at
-        while fieldEnd > start, Self.isSpace(buffer[fieldEnd - 1]) { fieldEnd -= 1 }
+        while fieldEnd > start, isSpace(buffer[fieldEnd - 1]) { fieldEnd -= 1 }
         return try finishField(start, fieldEnd, at, &row)
     }
 
@@ -160,8 +164,8 @@ final class CSVReader {
         // Text between the closing quote and the comma belongs to nothing, but some feeds have it.
         while try has(&at, &row) {
             let byte = buffer[at]
-            if byte == Self.comma || byte == Self.lineFeed || byte == Self.carriageReturn { break }
-            if !Self.isSpace(byte) {
+            if byte == delimiter || byte == Self.lineFeed || byte == Self.carriageReturn { break }
+            if !isSpace(byte) {
                 buffer[row + write] = byte
                 write += 1
             }
@@ -169,8 +173,8 @@ final class CSVReader {
             if at - row > Self.longestRow { throw tooLong() }
         }
         var (first, last) = (row + start, row + write)
-        while last > first, Self.isSpace(buffer[last - 1]) { last -= 1 }
-        while first < last, Self.isSpace(buffer[first]) { first += 1 }
+        while last > first, isSpace(buffer[last - 1]) { last -= 1 }
+        while first < last, isSpace(buffer[first]) { first += 1 }
         return try finishField(first, last, at, &row)
     }
 
@@ -186,7 +190,7 @@ final class CSVReader {
         }
         let byte = buffer[at]
         place = at + 1
-        if byte == Self.comma { return false }
+        if byte == delimiter { return false }
         nextLine += 1
         if byte == Self.carriageReturn {
             var next = place
@@ -241,7 +245,7 @@ final class CSVReader {
     }
 
     @inline(__always)
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 && delimiter != 0x09 }
 
     private func tooLong() -> CSVError {
         CSVError(line: line, reason: Message("a field is longer than \(Self.longestField) bytes"))

@@ -4,7 +4,8 @@ import InputFiles
 
 /// The bytes of a text file as UTF-8, made from Shift_JIS where the file is in that.
 final class TextStream: ByteStream {
-    private let bytes: [UInt8]
+    /// The whole text.
+    let bytes: [UInt8]
     private var place = 0
 
     /// - Throws: ``InputFileError`` where the file cannot be read or is in neither encoding.

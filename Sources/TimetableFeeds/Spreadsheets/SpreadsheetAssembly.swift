@@ -6,7 +6,11 @@ struct SpreadsheetAssembly {
 
     private let lists: SpreadsheetLists
     private var patterns: Patterns
-    private var services: [WorksheetDays: Service.ID] = [:]
+    private let calendar: WorksheetCalendar
+    private var services: [ServiceKey: Service.ID] = [:]
+    private var headsigns: [String: Headsign.ID] = [:]
+    /// By stop and what the sheet calls the platform.
+    private var platforms: [PlatformKey: Stop.ID] = [:]
     private var types: [String: TrainType.ID] = [:]
     private var remarks: [String: Remark.ID] = [:]
     /// By position in the list of stations: the stop of a station that some timetable has.
@@ -16,10 +20,23 @@ struct SpreadsheetAssembly {
     /// The railways that have a timetable, by position in the list.
     private var railways: [Railway.ID?]
     /// What each train is said to become.
+    /// The trains whose destination a sheet states.
+    private var stated: Set<Train.ID> = []
     private var continuations: [(train: Train.ID, text: String, place: WorksheetPlace)] = []
 
-    init(_ lists: SpreadsheetLists, source: Source) {
+    private struct ServiceKey: Hashable {
+        let days: String
+        let dates: ServiceDates
+    }
+
+    private struct PlatformKey: Hashable {
+        let stop: Stop.ID
+        let code: String
+    }
+
+    init(_ lists: SpreadsheetLists, _ calendar: WorksheetCalendar, source: Source) {
         self.lists = lists
+        self.calendar = calendar
         dataset = Dataset(source: source)
         patterns = Patterns()
         stops = Array(repeating: nil, count: lists.stations.count)
@@ -34,8 +51,8 @@ struct SpreadsheetAssembly {
         for position in name.way == .down ? sheet.stations : sheet.stations.reversed() {
             _ = stationID(position, of: name.railway)
         }
-        let service = serviceID(name.days)
-        let stem = "\(lists.railways[name.railway].id).\(name.way.rawValue).\(name.days.rawValue)"
+        let service = serviceID(name)
+        let stem = "\(lists.railways[name.railway].id).\(name.way.rawValue).\(name.days.id)"
         var columns: [String: Int] = [:]
         for train in sheet.trains {
             let number = train.number.isEmpty ? WorksheetPlace.letters(train.column) : train.number
@@ -50,11 +67,17 @@ struct SpreadsheetAssembly {
                 let station = stationID(call.station, of: name.railway)
                 called.append(station)
                 dataset.stopTimes.append(
-                    StopTime(stationID: station, arrival: call.arrival, departure: call.departure)
+                    StopTime(
+                        stationID: station,
+                        arrival: call.arrival,
+                        departure: call.departure,
+                        platformID: call.platform.isEmpty ? nil : platformID(call.platform, of: dataset[station].stopID)
+                    )
                 )
             }
             guard let first = called.first, let last = called.last else { continue }
             let id = Train.ID(dataset.trains.count)
+            let goal = goal(of: train)
             dataset.trains.append(
                 Train(
                     feedID: "\(stem).\(number)",
@@ -66,12 +89,14 @@ struct SpreadsheetAssembly {
                     serviceID: service,
                     patternID: patterns.id(of: railway, called),
                     origins: [dataset[first].stopID],
-                    destinations: [dataset[last].stopID],
+                    destinations: [goal.stop ?? dataset[last].stopID],
+                    headsigns: goal.headsign.map { [HeadsignChange(call: 0, headsignID: $0)] } ?? [],
                     remarks: train.notes.map { RemarkUse(remarkID: remarkID($0)) },
                     calls: start..<dataset.stopTimes.count
                 )
             )
             if !train.continuesAs.isEmpty { continuations.append((id, train.continuesAs, train.place)) }
+            if goal.stop != nil { stated.insert(id) }
         }
         dataset.patterns = patterns.all
     }
@@ -93,7 +118,7 @@ struct SpreadsheetAssembly {
             let next = Train.ID(found)
             dataset.trains[id.position].next.append(next)
             dataset.trains[found].previous.append(id)
-            dataset.trains[id.position].destinations = dataset[next].destinations
+            if !stated.contains(id) { dataset.trains[id.position].destinations = dataset[next].destinations }
         }
     }
 
@@ -113,7 +138,9 @@ struct SpreadsheetAssembly {
     /// Whether a train can be the continuation of another: on the same days, at the same place, not before it.
     private func follows(_ next: Train, _ train: Train) -> Bool {
         let (end, begin) = (dataset.stopTimes[train.calls.upperBound - 1], dataset.stopTimes[next.calls.lowerBound])
-        guard next.serviceID == train.serviceID, next.previous.isEmpty,
+        let (own, other) = (dataset[train.serviceID].dates, dataset[next.serviceID].dates)
+        let both = own.intersection(other)
+        guard both == own || both == other, !both.isEmpty, next.previous.isEmpty,
             dataset[end.stationID].stopID == dataset[begin.stationID].stopID,
             let arrival = end.arrival, let departure = begin.departure
         else { return false }
@@ -163,13 +190,7 @@ struct SpreadsheetAssembly {
     private mutating func stationID(_ position: Int, of railway: Int) -> Station.ID {
         if let id = stations[railway][position] { return id }
         let row = lists.stations[position]
-        let stop = stops[position] ?? Stop.ID(dataset.stops.count)
-        if stops[position] == nil {
-            stops[position] = stop
-            dataset.stops.append(
-                Stop(feedID: row.id, names: row.names, reading: row.reading, coordinate: row.coordinate)
-            )
-        }
+        let stop = stopID(position)
         let id = Station.ID(dataset.stations.count)
         dataset.stations.append(
             Station(feedID: "\(lists.railways[railway].id).\(row.id)", stopID: stop, railwayID: railwayID(railway))
@@ -178,11 +199,53 @@ struct SpreadsheetAssembly {
         return id
     }
 
-    private mutating func serviceID(_ days: WorksheetDays) -> Service.ID {
-        if let id = services[days] { return id }
+    private mutating func stopID(_ position: Int) -> Stop.ID {
+        if let stop = stops[position] { return stop }
+        let row = lists.stations[position]
+        let stop = Stop.ID(dataset.stops.count)
+        stops[position] = stop
+        dataset.stops.append(Stop(feedID: row.id, names: row.names, reading: row.reading, coordinate: row.coordinate))
+        return stop
+    }
+
+    private mutating func platformID(_ code: String, of stop: Stop.ID) -> Stop.ID {
+        let key = PlatformKey(stop: stop, code: code.folded)
+        if let id = platforms[key] { return id }
+        let id = Stop.ID(dataset.stops.count)
+        let parent = dataset[stop]
+        dataset.stops.append(
+            Stop(
+                feedID: "\(parent.feedID)#\(code.folded)",
+                names: parent.names,
+                coordinate: parent.coordinate,
+                parentID: stop,
+                platformCode: code
+            )
+        )
+        platforms[key] = id
+        return id
+    }
+
+    /// Where a sheet says that a train goes: a station of the list, or else what the train shows.
+    private mutating func goal(of train: WorksheetTrain) -> (stop: Stop.ID?, headsign: Headsign.ID?) {
+        guard !train.destination.isEmpty else { return (nil, nil) }
+        if let position = lists.station(train.destination) { return (stopID(position), nil) }
+        if let known = headsigns[train.destination] { return (nil, known) }
+        let id = Headsign.ID(dataset.headsigns.count)
+        dataset.headsigns.append(Headsign(names: Names([.ja: train.destination])))
+        headsigns[train.destination] = id
+        return (nil, id)
+    }
+
+    private mutating func serviceID(_ name: WorksheetName) -> Service.ID {
+        let key = ServiceKey(days: name.days.id, dates: calendar.dates(of: name))
+        if let id = services[key] { return id }
         let id = Service.ID(dataset.services.count)
-        dataset.services.append(Service(feedID: days.rawValue, dates: .kinds(days.kinds)))
-        services[days] = id
+        // Where one line has a timetable of its own on some date, its weekdays are others than those of the next line.
+        let alike = services.keys.count { $0.days == key.days }
+        let feedID = alike == 0 ? key.days : "\(key.days)-\(alike + 1)"
+        dataset.services.append(Service(feedID: feedID, dates: key.dates))
+        services[key] = id
         return id
     }
 

@@ -22,15 +22,26 @@ public enum SpreadsheetFeed {
             log.leaveOut()
         }
         if files.timetables.isEmpty { log.report(MissingFile.file("timetable/*.csv")) }
-        var assembly = SpreadsheetAssembly(lists, source: source(options, &log))
-        var overlaps = WorksheetOverlaps()
-        for file in files.timetables {
-            guard let name = WorksheetName(file, lists.railways, &log) else {
+        var calendar = WorksheetCalendar(folder, options, &log)
+        var named: [(sheet: Worksheet, name: WorksheetName)] = []
+        for (sheet, names) in files.timetables.flatMap({ Worksheet.all($0, in: folder, &log) }) {
+            if let name = WorksheetName(names, of: sheet.file, lists.railways, calendar, &log) {
+                named.append((sheet, name))
+            } else {
+                log.leaveOut()
+            }
+        }
+        calendar.take(named.map(\.name))
+        var assembly = SpreadsheetAssembly(lists, calendar, source: source(options, &log))
+        var overlaps = WorksheetOverlaps(calendar)
+        for (worksheet, name) in named {
+            let file = worksheet.file
+            if log.report(UnknownWorksheetName.check(file, name.days.id, calendar.dates(of: name))) {
                 log.leaveOut()
                 continue
             }
             var sheet = TimetableWorksheet(
-                Worksheet(file, in: folder, &log),
+                worksheet,
                 station: lists.station,
                 names: lists.stationNames,
                 boundary: boundary,

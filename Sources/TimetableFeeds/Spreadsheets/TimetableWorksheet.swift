@@ -18,7 +18,7 @@ struct TimetableWorksheet {
     private(set) var stations: [Int] = []
 
     /// Whether a row has arrivals or departures.
-    private enum Side { case arrival, departure }
+    private enum Side { case arrival, departure, platform }
 
     private static let arrivalWords: Set<String> = ["着", "arr", "arr.", "arrival", "a"]
     private static let departureWords: Set<String> = ["発", "dep", "dep.", "departure", "d"]
@@ -35,28 +35,35 @@ struct TimetableWorksheet {
         boundary: ServiceTime,
         _ log: inout NoticeLog
     ) {
+        let (rows, footnotes) = WorksheetFrame.parted(sheet.rows, station)
         let hasSides =
-            sheet.rows.contains { Self.side($0[1]) != nil }
-            && sheet.rows.allSatisfy { $0[1].isEmpty || Self.side($0[1]) != nil || WorksheetLabel($0[0]) != nil }
+            rows.contains { Self.side($0[1]) != nil }
+            && rows.allSatisfy { $0[1].isEmpty || Self.side($0[1]) != nil || WorksheetLabel($0[0]) != nil }
         let first = hasSides ? 2 : 1
-        let width = sheet.rows.map(\.cells.count).max() ?? 0
+        let width = rows.map(\.cells.count).max() ?? 0
         var found = (first..<max(first, width)).map { column in
             WorksheetTrain(column: column, place: WorksheetPlace(file: sheet.file, row: nil, column: column))
         }
         var last: (station: Int, side: Side)?
-        for row in sheet.rows {
+        for row in rows {
             if let label = WorksheetLabel(row[0]) {
-                for position in found.indices { found[position].take(row[first + position], label) }
+                for position in found.indices { found[position].take(row[first + position], label, last?.station) }
                 continue
             }
             if row[0].isEmpty, row.cells.dropFirst(first).allSatisfy(\.isEmpty) { continue }
             // 着 and 発 of one station stand below each other, and often only the first of them names it.
             let side = hasSides ? Self.side(row[1]) : nil
             let isSecond = side == .departure && last?.side == .arrival
-            guard let position = row[0].isEmpty && isSecond ? last?.station : station(row[0]) else {
+            let isMore = isSecond || side == .platform || side != nil && last?.side == .platform
+            guard let position = row[0].isEmpty && isMore ? last?.station : station(row[0]) else {
                 log.report(UnknownRow.check(sheet.place(row, 0), row[0], known: names))
                 log.leaveOut()
                 last = nil
+                continue
+            }
+            if side == .platform {
+                for index in found.indices { found[index].stands(at: row[first + index], of: position) }
+                if !row[0].isEmpty, last?.station != position { last = (position, .platform) }
                 continue
             }
             let joins = isSecond && last?.station == position
@@ -78,7 +85,10 @@ struct TimetableWorksheet {
                 found[index].call(position, time, isArrival: side == .arrival, joins: joins)
             }
         }
-        for index in found.indices { found[index].close() }
+        for index in found.indices {
+            found[index].close()
+            found[index].notes = found[index].notes.map { footnotes[$0.folded] ?? $0 }
+        }
         trains = found.filter { train in
             if train.calls.isEmpty, train.number.isEmpty, train.type.isEmpty { return false }
             let isFaulty = [
@@ -92,13 +102,14 @@ struct TimetableWorksheet {
 
     private static func side(_ cell: String) -> Side? {
         let folded = cell.folded
+        if WorksheetLabel.platformWords.contains(folded) { return .platform }
         return arrivalWords.contains(folded) ? .arrival : departureWords.contains(folded) ? .departure : nil
     }
 }
 
 extension WorksheetTrain {
     /// Takes a cell of a row that is not a station's.
-    fileprivate mutating func take(_ cell: String, _ label: WorksheetLabel) {
+    fileprivate mutating func take(_ cell: String, _ label: WorksheetLabel, _ station: Int?) {
         guard !cell.isEmpty else { return }
         switch label {
         case .number: number = cell
@@ -106,6 +117,8 @@ extension WorksheetTrain {
         case .name: name = cell
         case .notes: notes.append(cell)
         case .continuesAs: continuesAs = cell
+        case .destination: destination = cell
+        case .platform: stands(at: cell, of: station)
         }
     }
 
@@ -127,6 +140,10 @@ extension WorksheetTrain {
             calls[calls.count - 1].departure = time
         } else {
             calls.append(Call(station: station, arrival: isArrival ? time : nil, departure: isArrival ? nil : time))
+            if let pending = pendingPlatform, pending.station == nil || pending.station == station {
+                calls[calls.count - 1].platform = pending.text
+                pendingPlatform = nil
+            }
         }
     }
 

@@ -10,19 +10,28 @@ struct WorksheetFiles {
     /// What could be a timetable and is not read, and why.
     private(set) var unread: [(file: String, reason: UnreadFile.Reason)] = []
 
+    /// Endings of timetables that are read, the plainest first.
+    private static let read = ["csv", "tsv", "xlsx"]
     /// Endings of what spreadsheet programs keep.
     private static let spreadsheets: Set<String> = ["xlsx", "xls", "xlsm", "xlsb", "ods", "numbers"]
     /// The tables that stand beside the timetables.
-    private static let lists: Set<String> = ["stations.csv", "railways.csv", "train-types.csv", "surcharges.csv"]
+    private static let lists: Set<String> = [
+        "stations.csv", "railways.csv", "train-types.csv", "surcharges.csv", "days.csv",
+    ]
     /// What systems leave in folders, in lower case.
     private static let system: Set<String> = ["thumbs.db", "ehthumbs.db", "desktop.ini", "__macosx"]
 
     /// Looks into the feed's folder, and into its folder of timetables.
     init(_ folder: URL) {
         let timetables = Self.names(in: folder.appending(path: Self.folder))
-        let all = timetables.filter { !$0.isFolder && Self.ending($0.name) == "csv" }.map(\.name)
+        let readable = timetables.filter { !$0.isFolder && Self.read.contains(Self.ending($0.name)) }.map(\.name)
+        // Of a file that was saved in several ways, the plainest is read.
+        let all = readable.filter { name in
+            let twins = readable.filter { Self.stem($0) == Self.stem(name) && Self.ending($0) != Self.ending(name) }
+            return twins.allSatisfy { Self.rank($0) > Self.rank(name) }
+        }
         self.timetables = all.map { "\(Self.folder)/\($0)" }
-        for (name, isFolder) in timetables where isFolder || Self.ending(name) != "csv" {
+        for (name, isFolder) in timetables where isFolder || !all.contains(name) {
             let reason = isFolder ? .folder : Self.reason(name, among: all, path: "\(Self.folder)/")
             unread.append(("\(Self.folder)/\(name)", reason))
         }
@@ -67,8 +76,10 @@ struct WorksheetFiles {
     private static func looksLikeTable(_ name: String) -> Bool {
         if ["csv", "tsv"].contains(ending(name)) || spreadsheets.contains(ending(name)) { return true }
         let parts = stem(name).split(separator: "_").map { String($0).folded }
-        return parts.count > 2 && parts.last.map { WorksheetDays(word: $0) != nil } == true
+        return parts.count > 2 && parts.last.map { WorksheetDays(usual: $0) != nil } == true
     }
+
+    private static func rank(_ name: String) -> Int { read.firstIndex(of: ending(name)) ?? read.count }
 
     private static func stem(_ name: String) -> String { String(name.prefix { $0 != "." }).folded }
 

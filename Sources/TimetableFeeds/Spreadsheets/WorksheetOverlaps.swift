@@ -5,7 +5,11 @@ import Timetable
 /// One file may have the trains of every day and another those of weekdays alone: only a train that stands in both would
 /// run twice.
 struct WorksheetOverlaps {
+    private let calendar: WorksheetCalendar
     private var read: [(name: WorksheetName, file: String, trains: [WorksheetTrain])] = []
+
+    /// - Parameter calendar: says on which dates each timetable runs.
+    init(_ calendar: WorksheetCalendar) { self.calendar = calendar }
 
     /// Takes a timetable.
     ///
@@ -23,7 +27,7 @@ struct WorksheetOverlaps {
                 log.leaveOut()
                 return []
             }
-            guard !other.name.days.kinds.isDisjoint(with: name.days.kinds) else { continue }
+            if calendar.dates(of: other.name).intersection(calendar.dates(of: name)).isEmpty { continue }
             let twice = kept.filter { train in other.trains.contains { Self.areSame($0, train) } }
             if twice.isEmpty { continue }
             log.report(

@@ -22,7 +22,7 @@ import Timetable
 
     @Test(arguments: [
         (
-            "timetable/本線_上り_平日.xlsx",
+            "timetable/本線_上り_平日.xls",
             "is a spreadsheet, which is not read. Save each of its sheets as “CSV UTF-8”, and move it out of the folder."
         ),
         (

@@ -56,7 +56,14 @@ struct ListTable {
         _ log: inout NoticeLog
     ) {
         exists = true
-        guard let header = sheet.rows.first else { return }
+        // A title may stand above the header.
+        func known(_ cell: String) -> String? {
+            words.first { $0.key == cell.folded || $0.value.contains(cell.folded) }?.key
+        }
+        let start = sheet.rows.prefix(10).firstIndex { row in
+            required.allSatisfy { name in row.cells.contains { known($0) == name || $0.folded == name } }
+        }
+        guard let header = sheet.rows.dropFirst(start ?? 0).first else { return }
         var columns: [(name: String, column: Int)] = []
         for (column, cell) in header.cells.enumerated() where !cell.isEmpty {
             let folded = cell.folded
@@ -84,7 +91,7 @@ struct ListTable {
             log.leaveOut()
             return
         }
-        for row in sheet.rows.dropFirst() {
+        for row in sheet.rows.dropFirst((start ?? 0) + 1) {
             var entry = Entry(place: sheet.place(row))
             for (name, column) in columns where !row[column].isEmpty { entry.cells[name] = (row[column], column) }
             let absent = required.filter { entry[$0] == nil }

@@ -16,6 +16,9 @@ enum WorksheetCell: Equatable, Sendable {
         "", "=", "||", "‖", "∥", "║", "-", "--", "ー", "―", "—", "–", "...", "..", "・・", "・・・", "×", "*", "·", "··",
     ]
 
+    /// Whether a cell of a row of platforms names one.
+    static func isPlatform(_ text: String) -> Bool { !absent.contains(text.folded) && !passing.contains(text.folded) }
+
     /// Reads a cell; `nil` where it is none of the three.
     init?(_ text: String) {
         let text = text.folded

@@ -1,6 +1,6 @@
 /// The meaning of a row of a timetable that is not a station's row.
 enum WorksheetLabel: CaseIterable {
-    case number, type, name, notes, continuesAs
+    case number, type, name, notes, continuesAs, destination, platform
 
     /// Finds the label by the text of the first cell.
     init?(_ cell: String) {
@@ -9,6 +9,9 @@ enum WorksheetLabel: CaseIterable {
         self = found
     }
 
+    /// The words for a platform, which may stand in a station's row as well.
+    static let platformWords = ["番線", "のりば", "乗り場", "乗場", "ホーム", "platform", "track", "stop"]
+
     /// The words for it, in lower case.
     var words: [String] {
         switch self {
@@ -16,6 +19,8 @@ enum WorksheetLabel: CaseIterable {
         case .type: ["種別", "列車種別", "type"]
         case .name: ["列車名", "愛称", "name"]
         case .notes: ["備考", "記事", "注記", "注", "notes", "note"]
+        case .destination: ["行先", "行き先", "行先名", "行", "destination", "to"]
+        case .platform: Self.platformWords
         case .continuesAs: ["直通", "直通先", "次の列車", "continues as", "becomes"]
         }
     }

@@ -1,6 +1,6 @@
 import Timetable
 
-/// What the name of a timetable's file says: `main_down_weekday.csv`, `本線_下り_平日.csv`.
+/// What the name of a timetable's file or sheet says: `main_down_weekday.csv`, `本線_下り_平日.csv`.
 struct WorksheetName {
     /// The position of the railway in the list.
     let railway: Int
@@ -9,39 +9,63 @@ struct WorksheetName {
 
     /// Takes a name apart.
     ///
-    /// - Returns: `nil` where a part is missing or unknown, after a notice.
-    init?(_ file: String, _ railways: [RailwayRow], _ log: inout NoticeLog) {
-        let name = file.split(separator: "/").last.map(String.init) ?? file
-        let parts = name.dropLast(4).split(separator: "_").map { String($0).folded }
-        guard parts.count >= 3 else {
-            log.report(UnknownWorksheetName.check(file))
-            return nil
+    /// - Parameters:
+    ///   - names: the names that the timetable may have, without an ending: those of its file, of its sheet, or of both.
+    ///   - file: how notices call it.
+    /// - Returns: `nil` where a part of each is missing or unknown, after a notice about the first.
+    init?(
+        _ names: [String],
+        of file: String,
+        _ railways: [RailwayRow],
+        _ calendar: WorksheetCalendar,
+        _ log: inout NoticeLog
+    ) {
+        var first: Notice?
+        for name in names {
+            switch Self.parts(of: name, file, railways, calendar) {
+            case .success(let found):
+                self = found
+                return
+            case .failure(let fault): first = first ?? fault.notice
+            }
         }
+        if let first { log.report(first) }
+        return nil
+    }
+
+    private init(railway: Int, way: RailwayRow.Way, days: WorksheetDays) {
+        (self.railway, self.way, self.days) = (railway, way, days)
+    }
+
+    private struct Fault: Error {
+        let notice: Notice
+    }
+
+    private static func parts(
+        of name: String,
+        _ file: String,
+        _ railways: [RailwayRow],
+        _ calendar: WorksheetCalendar
+    ) -> Result<WorksheetName, Fault> {
+        let parts = name.split(separator: "_").map { String($0).folded }
+        guard parts.count >= 3 else { return .failure(Fault(notice: UnknownWorksheetName.check(file))) }
         let line = parts.dropLast(2).joined(separator: "_")
         guard
             let railway = railways.firstIndex(where: { row in
                 row.id.folded == line || row.names.entries.contains { $0.text.folded == line }
             })
         else {
-            log.report(UnknownWorksheetName.check(file, railway: line, known: railways.map(\.id)))
-            return nil
+            let notice = UnknownWorksheetName.check(file, railway: line, known: railways.map(\.id))
+            return .failure(Fault(notice: notice))
         }
         guard let way = railways[railway].way(parts[parts.count - 2]) else {
-            log.report(UnknownWorksheetName.check(file, way: parts[parts.count - 2]))
-            return nil
+            return .failure(Fault(notice: UnknownWorksheetName.check(file, way: parts[parts.count - 2])))
         }
-        guard let days = WorksheetDays(word: parts[parts.count - 1]) else {
-            log.report(
-                UnknownWorksheetName.check(
-                    file,
-                    days: parts[parts.count - 1],
-                    known: WorksheetDays.allCases.map { $0.words[0] }
-                )
-            )
-            return nil
+        guard let days = calendar.days(parts[parts.count - 1]) else {
+            let known = WorksheetDays.usual.map { $0.words[0] } + calendar.named.keys.sorted()
+            let notice = UnknownWorksheetName.check(file, days: parts[parts.count - 1], known: known)
+            return .failure(Fault(notice: notice))
         }
-        self.railway = railway
-        self.way = way
-        self.days = days
+        return .success(WorksheetName(railway: railway, way: way, days: days))
     }
 }

@@ -8,6 +8,8 @@ struct WorksheetTrain {
         let station: Int
         var arrival: ServiceTime?
         var departure: ServiceTime?
+        /// The platform, as the sheet names it; empty where it does not.
+        var platform = ""
     }
 
     /// The column, from 0.
@@ -20,5 +22,19 @@ struct WorksheetTrain {
     var notes: [String] = []
     /// The train that this one becomes, as the sheet names it.
     var continuesAs = ""
+    /// Where it goes, as the sheet says.
+    var destination = ""
     var calls: [Call] = []
+    /// A platform that is told before the time there: of the next call, or of that at a station.
+    var pendingPlatform: (station: Int?, text: String)?
+
+    /// Takes the platform of the call at a station that was read last, or else of the one that comes.
+    mutating func stands(at text: String, of station: Int?) {
+        guard WorksheetCell.isPlatform(text) else { return }
+        if let station, let last = calls.last, last.station == station {
+            calls[calls.count - 1].platform = text
+        } else {
+            pendingPlatform = (station, text)
+        }
+    }
 }

@@ -37,6 +37,17 @@ enum CellWithoutMeaning: Rule {
         notice([], Message("\(place.start): “\(text.shown)” is no colour. Write it as #80C342."))
     }
 
+    /// What should be a date.
+    static func check(date place: WorksheetPlace, _ text: String) -> Notice {
+        notice([], Message("\(place.start): “\(text.shown)” is no date. Write it as 2026-12-31."))
+    }
+
+    /// What should be a usual kind of day.
+    static func check(days place: WorksheetPlace, _ text: String) -> Notice {
+        let known = WorksheetDays.usual.map { $0.words[0] }.joined(separator: ", ")
+        return notice([], Message("\(place.start): “\(text.shown)” is none of \(known)."))
+    }
+
     /// What should be a kind of vehicle.
     static func check(mode place: WorksheetPlace, _ text: String) -> Notice {
         let known = Mode.allCases.map(\.rawValue).joined(separator: ", ")

@@ -29,6 +29,18 @@ enum UnknownWorksheetName: Rule {
         notice([], Message("\(file.shown): “\(way.shown)” is no way along the line; write down or up, 下り or 上り."))
     }
 
+    /// The days lie outside the time of the timetable.
+    static func check(_ file: String, _ days: String, _ dates: ServiceDates) -> Notice? {
+        guard dates.isEmpty else { return nil }
+        return notice(
+            [],
+            Message(
+                "\(file.shown): “\(days.shown)” has no date on which it runs. Look at days.csv, and at valid-from and "
+                    + "valid-until in feed.yaml."
+            )
+        )
+    }
+
     /// No kind of day is called so.
     static func check(_ file: String, days: String, known: [String]) -> Notice {
         notice(

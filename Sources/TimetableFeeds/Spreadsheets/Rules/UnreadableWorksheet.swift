@@ -7,6 +7,14 @@ enum UnreadableWorksheet: Rule {
     static let code = "unreadable-sheet"
     static let severity = Notice.Severity.error
 
+    /// A workbook that is none.
+    static func check(workbook file: String) -> Notice {
+        notice(
+            [],
+            Message("\(file.shown) is no workbook that can be read. Save it as .xlsx again, or each sheet as “CSV UTF-8”.")
+        )
+    }
+
     static func check(_ file: String, _ error: any Error) -> Notice {
         switch error {
         case let error as CSVError:
