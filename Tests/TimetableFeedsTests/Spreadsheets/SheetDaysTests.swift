@@ -9,14 +9,19 @@ import Timetable
     private static func sheet(_ number: Int, _ time: String) -> String { "番号,\(number)\n甲,\(time)\n乙,\(time)\n" }
 
     /// The dates on which each train runs, within the first weeks of 2026.
-    private func dates(_ files: [String: String], days: String? = nil, until: String = "2026-01-18") throws -> [String: String] {
+    private func dates(_ files: [String: String], days: String? = nil, until: String = "2026-01-18") throws -> [String:
+        String]
+    {
         let folder = FileManager.default.temporaryDirectory.appending(path: "days-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         var feed = SmallSpreadsheets(files)
         if let days { feed["days.csv"] = days }
         for (name, data) in feed.files {
             let file = folder.appending(path: name)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
             try data.write(to: file)
         }
         var options = FeedOptions(name: "あ鉄", licence: "CC0", attribution: "A Rail")
@@ -28,7 +33,8 @@ import Timetable
             uniqueKeysWithValues: dataset.trains.map { train in
                 switch dataset[train.serviceID].dates {
                 case .kinds: ("\(train.number)", "kinds")
-                case .dates(let dates): ("\(train.number)", dates.dates.map { String($0.description.suffix(2)) }.joined(separator: " "))
+                case .dates(let dates):
+                    ("\(train.number)", dates.dates.map { String($0.description.suffix(2)) }.joined(separator: " "))
                 }
             }
         )
@@ -64,12 +70,19 @@ import Timetable
     }
 
     @Test func withoutDatesTheDaysStayKinds() throws {
-        #expect(try dates(["main_down_weekday.csv": Self.sheet(1, "9:00")], days: "word,days\nschool,weekday\n") == ["1": "kinds"])
+        #expect(
+            try dates(["main_down_weekday.csv": Self.sheet(1, "9:00")], days: "word,days\nschool,weekday\n") == [
+                "1": "kinds"
+            ]
+        )
     }
 
     @Test(arguments: [
         ("word,days,from\nschool,moonday,\n", "days.csv, row 2, column B: “moonday” is none of daily, weekday"),
-        ("word,days,from\nschool,,2026-13-01\n", "days.csv, row 2, column C: “2026-13-01” is no date. Write it as 2026-12-31."),
+        (
+            "word,days,from\nschool,,2026-13-01\n",
+            "days.csv, row 2, column C: “2026-13-01” is no date. Write it as 2026-12-31."
+        ),
     ])
     func whatIsWrongInTheListIsTold(days: String, message: String) throws {
         var feed = SmallSpreadsheets(["main_down_weekday.csv": Self.sheet(1, "9:00")])
@@ -81,6 +94,8 @@ import Timetable
         var feed = SmallSpreadsheets(["main_down_school.csv": Self.sheet(1, "9:00")])
         feed["days.csv"] = "word,from,until\nschool,2026-08-01,2026-07-01\n"
         let told = try feed.read().errors.map(\.message.english)
-        #expect(told.contains { $0.hasPrefix("timetable/main_down_school.csv: “school” has no date on which it runs.") })
+        #expect(
+            told.contains { $0.hasPrefix("timetable/main_down_school.csv: “school” has no date on which it runs.") }
+        )
     }
 }

@@ -31,7 +31,9 @@ import Timetable
         let dataset = try #require(result.dataset)
         #expect(dataset.remarks.map { $0.names[.ja] } == ["学校の休みには運転しません"])
         #expect(dataset.trains.map { $0.destinations.map { dataset[$0].feedID } } == [["Y"], ["Y"]])
-        let shown = dataset.trains.map { train in train.headsigns.compactMap(\.headsignID).map { dataset[$0].names[.ja] } }
+        let shown = dataset.trains.map { train in
+            train.headsigns.compactMap(\.headsignID).map { dataset[$0].names[.ja] }
+        }
         #expect(shown == [[], ["新町"]])
     }
 
@@ -54,7 +56,9 @@ import Timetable
             )
             let dataset = try #require(result.dataset)
             let platforms = dataset.stopTimes.map { call in
-                call.platformID.map { "\(dataset[$0].parentID.map { dataset[$0].feedID } ?? "") \(dataset[$0].platformCode ?? "")" }
+                call.platformID.map {
+                    "\(dataset[$0].parentID.map { dataset[$0].feedID } ?? "") \(dataset[$0].platformCode ?? "")"
+                }
             }
             #expect(platforms == ["X 1", "Y 3", nil, "X 2", nil, nil])
         }
@@ -79,9 +83,14 @@ import Timetable
         let list = sheets.enumerated().map {
             "<sheet name=\"\($1.name)\" sheetId=\"\($0 + 1)\" r:id=\"rId\($0 + 1)\"/>"
         }
-        let links = sheets.indices.map { "<Relationship Id=\"rId\($0 + 1)\" Target=\"worksheets/sheet\($0 + 1).xml\"/>" }
+        let links = sheets.indices.map {
+            "<Relationship Id=\"rId\($0 + 1)\" Target=\"worksheets/sheet\($0 + 1).xml\"/>"
+        }
         var entries = [
-            SmallZip.Entry("xl/workbook.xml", "<?xml version=\"1.0\"?><workbook><sheets>\(list.joined())</sheets></workbook>"),
+            SmallZip.Entry(
+                "xl/workbook.xml",
+                "<?xml version=\"1.0\"?><workbook><sheets>\(list.joined())</sheets></workbook>"
+            ),
             SmallZip.Entry("xl/_rels/workbook.xml.rels", "<Relationships>\(links.joined())</Relationships>"),
             SmallZip.Entry(
                 "xl/sharedStrings.xml",
@@ -134,7 +143,9 @@ import Timetable
         let row = "<row r=\"7\"><c r=\"A7\" t=\"s\"><v>2</v></c><c r=\"B7\" s=\"1\"><v>0.4</v></c></row>"
         feed.files["timetable/本線.xlsx"] = workbook([("下り_平日", Self.rows + row), ("説明", Self.rows)])
         let told = try feed.read().errors.map(\.message.english)
-        #expect(told.contains { $0.hasPrefix("timetable/本線.xlsx [下り_平日], row 7, column A: stations.csv has no “乙 & 丙”.") })
+        #expect(
+            told.contains { $0.hasPrefix("timetable/本線.xlsx [下り_平日], row 7, column A: stations.csv has no “乙 & 丙”.") }
+        )
         #expect(told.contains { $0.hasPrefix("timetable/本線.xlsx [説明]: name the file by line, way and days") })
     }
 

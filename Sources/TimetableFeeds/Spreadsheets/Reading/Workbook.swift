@@ -30,7 +30,9 @@ struct Workbook {
         archive = try ZipArchive(path: url.path(percentEncoded: false))
         let book = try elements("xl/workbook.xml")
         let targets = try elements("xl/_rels/workbook.xml.rels").reduce(into: [String: String]()) { found, element in
-            if element.name == "Relationship", let id = element.attributes["Id"] { found[id] = element.attributes["Target"] }
+            if element.name == "Relationship", let id = element.attributes["Id"] {
+                found[id] = element.attributes["Target"]
+            }
         }
         if has("xl/sharedStrings.xml") { try readTexts() }
         if has("xl/styles.xml") { try readFormats() }
@@ -178,7 +180,9 @@ struct Workbook {
 
     private static func text(_ number: Double, _ value: String, _ format: Format) -> String {
         let isWhole = number == number.rounded() && abs(number) < 1e9
-        if format == .date, isWhole, let date = CalendarDate("1899-12-30").map({ $0 + Int(number) }) { return date.description }
+        if format == .date, isWhole, let date = CalendarDate("1899-12-30").map({ $0 + Int(number) }) {
+            return date.description
+        }
         // A part of a day is a time, whatever its format: nothing else in a timetable is.
         if format == .time && number >= 0 || !isWhole && (0..<2).contains(number) {
             // Behind a date stands the time of that day.

@@ -36,7 +36,8 @@ struct Worksheet: Sendable {
                 let isOnly = sheets.count == 1
                 let names = [sheet.name, "\(stem)_\(sheet.name)"]
                 return (
-                    Worksheet(isOnly ? file : "\(file) [\(sheet.name)]", rows: sheet.rows), isOnly ? [stem] + names : names
+                    Worksheet(isOnly ? file : "\(file) [\(sheet.name)]", rows: sheet.rows),
+                    isOnly ? [stem] + names : names
                 )
             }
         } catch {

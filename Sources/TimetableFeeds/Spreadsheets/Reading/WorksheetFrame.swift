@@ -27,7 +27,9 @@ enum WorksheetFrame {
     /// `◆ 学校の休みには運転しません`, in one cell or in two; `nil` for what begins with a letter or a figure.
     private static func footnote(_ cells: [String]) -> (sign: String, text: String)? {
         let text = cells.filter { !$0.isEmpty }.joined(separator: " ")
-        let sign = text.hasPrefix("注") ? text.prefix { $0 == "注" || $0.isNumber } : text.prefix { !$0.isLetter && !$0.isNumber }
+        let sign =
+            text.hasPrefix("注")
+            ? text.prefix { $0 == "注" || $0.isNumber } : text.prefix { !$0.isLetter && !$0.isNumber }
         guard !sign.isEmpty else { return nil }
         let rest = text.dropFirst(sign.count).drop { $0.isWhitespace || "：:".contains($0) }
         return (String(sign).trimmed.trimmingCharacters(in: .init(charactersIn: "：: ")), String(rest))

@@ -29,7 +29,9 @@ struct WorksheetDays: Hashable {
     ]
 
     /// Makes days from their parts.
-    init(id: String, dates: Dates, replaces: Bool = false) { (self.id, self.dates, self.replaces) = (id, dates, replaces) }
+    init(id: String, dates: Dates, replaces: Bool = false) {
+        (self.id, self.dates, self.replaces) = (id, dates, replaces)
+    }
 
     /// Finds a usual kind of day by a word, in lower case.
     init?(usual word: String) {

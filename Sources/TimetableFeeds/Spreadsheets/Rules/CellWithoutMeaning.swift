@@ -43,9 +43,8 @@ enum CellWithoutMeaning: Rule {
     }
 
     /// What should be a usual kind of day.
-    static func check(days place: WorksheetPlace, _ text: String) -> Notice {
-        let known = WorksheetDays.usual.map { $0.words[0] }.joined(separator: ", ")
-        return notice([], Message("\(place.start): “\(text.shown)” is none of \(known)."))
+    static func check(days place: WorksheetPlace, _ text: String, known: [String]) -> Notice {
+        notice([], Message("\(place.start): “\(text.shown)” is none of \(known.joined(separator: ", "))."))
     }
 
     /// What should be a kind of vehicle.

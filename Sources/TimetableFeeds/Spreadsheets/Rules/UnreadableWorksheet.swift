@@ -11,7 +11,9 @@ enum UnreadableWorksheet: Rule {
     static func check(workbook file: String) -> Notice {
         notice(
             [],
-            Message("\(file.shown) is no workbook that can be read. Save it as .xlsx again, or each sheet as “CSV UTF-8”.")
+            Message(
+                "\(file.shown) is no workbook that can be read. Save it as .xlsx again, or each sheet as “CSV UTF-8”."
+            )
         )
     }
 

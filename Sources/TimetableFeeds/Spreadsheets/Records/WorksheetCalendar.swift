@@ -48,7 +48,8 @@ struct WorksheetCalendar {
         let period = first.map { $0...max($0, options.validUntil ?? max($0 + 364, seen.max() ?? $0)) }
         let known = period.map { period in
             let years = Self.year(period.lowerBound)...Self.year(period.upperBound)
-            let japanese = (options.timeZone ?? "Asia/Tokyo") == "Asia/Tokyo" ? years.flatMap(JapaneseHolidays.dates(in:)) : []
+            let japanese =
+                (options.timeZone ?? "Asia/Tokyo") == "Asia/Tokyo" ? years.flatMap(JapaneseHolidays.dates(in:)) : []
             return Set(japanese).union(period.filter(options.isHoliday))
         }
         self.period = period
@@ -90,7 +91,9 @@ struct WorksheetCalendar {
     private func dates(of kinds: DayKinds, in period: ClosedRange<CalendarDate>) -> DateSet {
         DateSet(
             period.filter { date in
-                kinds.contains(holidays.contains(date) ? .holiday : DayKinds(rawValue: 1 << UInt8(date.weekday.rawValue)))
+                kinds.contains(
+                    holidays.contains(date) ? .holiday : DayKinds(rawValue: 1 << UInt8(date.weekday.rawValue))
+                )
             }
         )
     }
@@ -117,7 +120,13 @@ struct WorksheetCalendar {
             if let known = WorksheetDays(usual: text.folded), case .kinds(let found) = known.dates {
                 kinds = found
             } else {
-                log.report(CellWithoutMeaning.check(days: entry.place("days"), text))
+                log.report(
+                    CellWithoutMeaning.check(
+                        days: entry.place("days"),
+                        text,
+                        known: WorksheetDays.usual.map { $0.words[0] }
+                    )
+                )
                 isFaulty = true
             }
         }
@@ -130,7 +139,11 @@ struct WorksheetCalendar {
         all = all.subtracting(DateSet(except))
         let instead = ["yes", "true", "1", "はい", "○", "〇"].contains((entry["instead"] ?? "").folded)
         if let known = named[word], case .dates(let before) = known.dates {
-            named[word] = WorksheetDays(id: known.id, dates: .dates(before.union(all)), replaces: known.replaces || instead)
+            named[word] = WorksheetDays(
+                id: known.id,
+                dates: .dates(before.union(all)),
+                replaces: known.replaces || instead
+            )
         } else {
             named[word] = WorksheetDays(id: entry["word"] ?? "", dates: .dates(all), replaces: instead)
         }
