@@ -197,6 +197,7 @@ package final class PageFrame: Sendable {
                     current: other.language == names.language
                 )
             },
+            ways: language.page.ways.map { PageWayView(href: up + $0.path, name: $0.name, current: $0.path == path) },
             crumbs: crumbs,
             alerts: alerts.map { AlertView($0, self) },
             hasSearchBox: path != SitePaths.search,

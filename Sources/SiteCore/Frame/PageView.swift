@@ -19,6 +19,8 @@ package struct PageView: TemplateRecord {
     /// The way to the language's folder.
     let up: String
     let languages: [LanguageView]
+    /// The ways that stand on every page.
+    let ways: [PageWayView]
     let crumbs: [CrumbView]
     let alerts: [AlertView]
     /// The search page has a larger one of its own.
@@ -42,6 +44,7 @@ package struct PageView: TemplateRecord {
         \.up,
         \.hasSearchBox,
         \.languages,
+        \.ways,
         \.crumbs,
         \.alerts,
         \.style,
@@ -87,6 +90,15 @@ struct LanguageView: TemplateRecord {
     let current: Bool
 
     static let fields = Fields(\Self.lang, \.name, \.href, \.address, \.current)
+}
+
+/// One of the ways that stand on every page.
+struct PageWayView: TemplateRecord {
+    let href: String
+    let name: String
+    let current: Bool
+
+    static let fields = Fields(\Self.href, \.name, \.current)
 }
 
 /// A script or a data file that a page needs at once.

@@ -33,6 +33,8 @@ package final class SharedPageView: Sendable {
     let pocket: String?
     let hasTheme: Bool
     package let logo: String?
+    /// The ways that stand on every page: a path below the language's folder, and a word.
+    let ways: [(path: String, name: String)]
 
     init(_ names: Localization, site: Site) {
         let strings = names.strings
@@ -60,5 +62,12 @@ package final class SharedPageView: Sendable {
         pocket = site.itineraries.arePlanned ? SitePaths.pocket : nil
         hasTheme = theme.hasStyles
         logo = theme.logoPath
+        let pages = [
+            ("home", SitePaths.home), ("railways", SitePaths.railways), ("plan", SitePaths.plan),
+            ("board", SitePaths.board), ("ride", SitePaths.ride),
+        ]
+        ways = pages.compactMap { kind, path in
+            site.paths.first(of: kind) == nil ? nil : (path, strings["way-\(kind)"])
+        }
     }
 }
