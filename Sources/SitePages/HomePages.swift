@@ -15,12 +15,9 @@ package struct HomePages: PageFamily {
         HomeView(
             page: frame.page(crumbs: [], data: [], scripts: ["js/home.js"]),
             tagline: frame.strings["tagline"],
-            plan: frame.href(site.paths.first(of: "plan")),
-            howFar: frame.href(site.paths.first(of: "how-far")),
-            board: frame.href(site.paths.first(of: "board")),
-            ride: frame.href(site.paths.first(of: "ride")),
             hasMap: site.dataset.stops.contains { $0.coordinate != nil },
             line: onlyRailway.map { OnlyLineView($0, frame) },
+            example: busiestStation.map { HomeExampleView($0, frame) },
             places: largestInterchanges().map { place($0, frame) },
             operators: onlyRailway == nil ? OperatorItemView.all(frame) : []
         )
@@ -30,6 +27,17 @@ package struct HomePages: PageFamily {
     private var onlyRailway: Railway.ID? {
         let drawn = site.included.railways.indices.filter { site.included.railways[$0] }
         return drawn.count == 1 ? drawn.first.map { Railway.ID($0) } : nil
+    }
+
+    /// The station from which most trains leave: what a new visitor sees of boards.
+    private var busiestStation: Station.ID? {
+        let departures = site.tables.departures
+        var counts = [Int](repeating: 0, count: site.dataset.stations.count)
+        for timetable in departures.timetables where site.included.stations[timetable.stationID.position] {
+            counts[timetable.stationID.position] += timetable.tables.reduce(0) { $0 + $1.range.count }
+        }
+        guard let most = counts.max(), most > 0 else { return nil }
+        return counts.firstIndex(of: most).map { Station.ID($0) }
     }
 
     /// The dozen where most railways meet.
@@ -58,30 +66,25 @@ package struct HomePages: PageFamily {
 package struct HomeView: TemplateRecord {
     let page: PageView
     let tagline: String
-    /// The pages of itineraries, of how far one gets, of boards and of the train that one is on, where there are such.
-    let plan: Href?
-    let howFar: Href?
-    let board: Href?
-    let ride: Href?
     let hasMap: Bool
     /// The only railway; `nil` where there are several.
     let line: OnlyLineView?
+    /// The next departures of the busiest station; `nil` where nothing leaves by the minute.
+    let example: HomeExampleView?
     let places: [PlaceView]
     let operators: [OperatorItemView]
 
     package static let fields = Fields(
         \Self.page,
         \.tagline,
-        \.plan,
-        \.howFar,
-        \.board,
-        \.ride,
         \.hasMap,
         \.line,
+        \.example,
         \.places,
         \.operators
     )
     .flag("hasOperators") { !$0.operators.isEmpty }
+    .flag("hasFewOperators") { $0.operators.count <= 3 }
     .flag("hasPlaces") { !$0.places.isEmpty }
 }
 

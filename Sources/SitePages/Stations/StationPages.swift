@@ -59,6 +59,8 @@ package struct StationView: TemplateRecord {
     let railway: String
     let operatorName: String
     let sign: SignView
+    /// The stations before and after it; `nil` where several routes share the place.
+    let band: BandView?
     /// The lines of the place; `nil` where there is only this one.
     let tabs: StationTabsView?
     let plan: PlanLinkView?
@@ -108,6 +110,7 @@ package struct StationView: TemplateRecord {
             places: frame.site.lines.places
         )
         diagram = served.count == 1 ? DiagramView(lie, frame) : nil
+        band = served.count == 1 ? BandView(lie, frame) : nil
         routes = served.count == 1 ? [] : served.map { RailwayItemView($0, frame) }
         plan = PlanLinkView(id, frame)
         directions = columns.map { DirectionView(timetable: $0.timetable, bearing: $0.bearing, frame) }
@@ -136,6 +139,7 @@ package struct StationView: TemplateRecord {
         \.railway,
         \.operatorName,
         \.sign,
+        \.band,
         \.tabs,
         \.plan,
         \.diagram,
