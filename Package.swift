@@ -54,10 +54,16 @@ let package = Package(
             pkgConfig: "harfbuzz-subset",
             providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
         ),
+        .systemLibrary(
+            name: "CXXHash",
+            pkgConfig: "libxxhash",
+            providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]
+        ),
+        .target(name: "Digests", dependencies: ["CXXHash"]),
         .target(name: "Templating", dependencies: ["Messages", "InputFiles"]),
         .target(name: "Archives", dependencies: ["Messages", "CZlib"]),
-        .target(name: "PDF", dependencies: ["Messages", "Archives", "CHarfBuzz"]),
-        .target(name: "Output", dependencies: ["Messages"]),
+        .target(name: "PDF", dependencies: ["Messages", "Digests", "Archives", "CHarfBuzz"]),
+        .target(name: "Output", dependencies: ["Messages", "Digests"]),
         .target(
             name: "SiteCore",
             dependencies: [
@@ -82,9 +88,8 @@ let package = Package(
         .target(
             name: "TimetableSite",
             dependencies: [
-                "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Archives", "Output", "PDF",
-                "SiteCore",
-                "SiteSheets", "SitePages", "SiteData",
+                "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Digests", "Archives", "Output",
+                "PDF", "SiteCore", "SiteSheets", "SitePages", "SiteData",
             ]
         ),
         .executableTarget(
@@ -137,8 +142,9 @@ let package = Package(
             name: "ArchivesTests",
             dependencies: ["Archives", "MessageLiterals", "SmallArchives", "TestFolders"]
         ),
+        .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
         .testTarget(name: "PDFTests", dependencies: ["PDF", "TestFolders"]),
-        .testTarget(name: "OutputTests", dependencies: ["Output", "MessageLiterals", "TestFolders"]),
+        .testTarget(name: "OutputTests", dependencies: ["Digests", "Output", "MessageLiterals", "TestFolders"]),
         .testTarget(
             name: "SiteCoreTests",
             dependencies: [
@@ -170,7 +176,8 @@ let package = Package(
         .testTarget(
             name: "TimetableSiteTests",
             dependencies: [
-                "Timetable", "TimetableFacts", "TimetableStore", "TimetableFeeds", "Templating", "Output", "SiteCore",
+                "Timetable", "TimetableFacts", "TimetableStore", "TimetableFeeds", "Templating", "Digests", "Output",
+                "SiteCore",
                 "SiteSheets", "SitePages", "SiteData", "TimetableSite", "MessageLiterals", "SmallNetworks",
                 "SmallSites",
                 "TestFolders",

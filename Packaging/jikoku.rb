@@ -14,6 +14,7 @@ class Jikoku < Formula
   depends_on "cmark"
   depends_on "harfbuzz"
   depends_on "qrencode"
+  depends_on "xxhash"
   uses_from_macos "swift" => :build
   uses_from_macos "sqlite"
   uses_from_macos "zlib"

@@ -14,7 +14,7 @@ from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = [
-    "chromium", "chromium-browser", "google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ]
 SHOWN = 20

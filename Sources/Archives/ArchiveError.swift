@@ -6,7 +6,8 @@ public enum ArchiveError: Explained, Equatable {
     case notReadable(reason: Message)
     /// The file is no ZIP archive, or only the beginning of one.
     case notAnArchive
-    /// The archive contradicts itself; where, as the end of a sentence that begins with the archive's name.
+    /// The archive contradicts itself. The text says where, as the end of a sentence that begins with the archive's
+    /// name.
     case damaged(Message)
     /// A file is encrypted.
     case encrypted(name: String)

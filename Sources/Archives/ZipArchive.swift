@@ -6,8 +6,8 @@ import Messages
 /// Nothing is unpacked to the disk: a file of it is read as a stream. Limits keep an archive that was made to do harm from
 /// filling memory or running for ever; all of them are far beyond what a feed has.
 public struct ZipArchive: Sendable {
-    /// How many times as long as its compressed form a file may be. Timetables come to 30, and what is beyond 1,032 cannot
-    /// be said in this format.
+    /// The largest ratio of a file's length to its compressed length. Timetables reach 30; the format itself allows
+    /// 1,032.
     public static let largestRatio = 400
     /// Files that are shorter than this, in bytes, may have any ratio.
     public static let freeSize = 16 << 20
@@ -38,7 +38,7 @@ public struct ZipArchive: Sendable {
 
     /// Opens a file of the archive.
     ///
-    /// - Throws: ``ArchiveError``, also while it is read: where its bytes are not those that its checksum tells.
+    /// - Throws: ``ArchiveError``, also while the stream is read: then its bytes do not match the checksum.
     public func stream(of entry: ZipEntry) throws(ArchiveError) -> any ByteStream {
         guard !entry.isEncrypted else { throw .encrypted(name: entry.name) }
         guard entry.method == 0 || entry.method == 8 else { throw .method(name: entry.name, number: entry.method) }

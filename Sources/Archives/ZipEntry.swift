@@ -1,4 +1,4 @@
-/// A file in a ZIP archive, as its directory tells it.
+/// A file in a ZIP archive, as its directory describes it.
 public struct ZipEntry: Equatable, Sendable {
     /// Its path in the archive, with `/` between folders.
     public let name: String

@@ -28,7 +28,7 @@ final class ZipEntryStream: ByteStream {
         if let inflater { count = try inflate(inflater, into: buffer) } else { count = try copy(into: buffer) }
         checksum = crc32(checksum, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), uInt(count))
         written += count
-        // The directory told the length, which the limits were held against.
+        // The directory gave the length, which the limits were held against.
         guard written <= entry.size else { throw .damaged(Message("\(entry.name) is longer than its directory says")) }
         if count == 0 || written == entry.size, inflater?.isAtEnd ?? (place == end) {
             isAtEnd = true

@@ -5,6 +5,6 @@ struct ZipForm {
     /// Whether it is compressed.
     var isDeflated: Bool
 
-    /// What comes piece by piece is always compressed, as nobody knows before whether that makes it smaller.
+    /// What comes piece by piece is always compressed: nobody knows in advance whether that makes it smaller.
     static let streamed = ZipForm(isStreamed: true, isDeflated: true)
 }

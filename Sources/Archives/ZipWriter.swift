@@ -2,8 +2,8 @@ import Messages
 
 /// Makes a ZIP archive (PKWARE's APPNOTE 6.3.10) piece by piece: files go in, and the archive's bytes come out, in order.
 ///
-/// Its files bear no time, so that the same bytes make the same archive. It may have any number of files and any length
-/// (ZIP64, where that is needed); none of the files may reach 4 GB.
+/// Its files have no time, so that the same bytes make the same archive. The archive may have any number of files and
+/// any length (by ZIP64, where that is needed); each of the files is shorter than 4 GB.
 public struct ZipWriter {
     /// A file that is too large to be written here.
     public struct TooLarge: Explained, Equatable {
@@ -26,8 +26,8 @@ public struct ZipWriter {
 
         /// What the directory at the end says of the file.
         var directoryBytes: [UInt8] {
-            // A position that has no room in 32 bits stands in a field behind the name, which 4.5 is the first version to
-            // know.
+            // A position too large for 32 bits stands in a field behind the name. Version 4.5 of the format is the
+            // first with this field.
             let isFar = position >= UInt32.max
             let version: UInt16 = isFar ? 45 : 20
             var header = LittleEndianBytes(signature: 0x0201_4B50)
@@ -48,8 +48,8 @@ public struct ZipWriter {
         }
     }
 
-    /// The beginnings that archives of this writer have: version, flags and method of the first file, and the moment at
-    /// which all of its files were made. Other programs' archives tell when their files were changed.
+    /// How archives of this writer begin: version, flags and method of the first file, and the time that all its files
+    /// have. Archives of other programs say when their files were changed.
     public static let starts: [[UInt8]] = [
         ZipForm.streamed, ZipForm(isStreamed: false, isDeflated: true), ZipForm(isStreamed: false, isDeflated: false),
     ].map { form in

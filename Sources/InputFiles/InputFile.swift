@@ -1,10 +1,10 @@
 import Foundation
 import Messages
 
-/// This reads files that a person has brought: whole, if they are files and no larger than they may be.
+/// Reader of files that a person has brought: each is read whole, if it is a file and no larger than allowed.
 ///
-/// Whatever is named may be something else. A pipe would keep its reader waiting for ever, a device has no end, and a
-/// file of a size that nobody means takes all memory.
+/// What is named may be something else. A pipe would keep its reader waiting for ever, a device has no end, and a file
+/// of a size that nobody intended takes all memory.
 public enum InputFile {
     /// The file's bytes.
     ///

@@ -1,4 +1,4 @@
-/// The largest size of each kind of file that is read, in bytes. Docs/reliability.md tells them.
+/// The largest size of each kind of file that is read, in bytes. Docs/reliability.md lists them.
 ///
 /// Each is many times what anybody was seen to need, and small enough for a machine with a gigabyte of memory.
 public enum InputLimit {

@@ -1,6 +1,6 @@
 /// An error that says for a person what is wrong, where, and what to do.
 public protocol Explained: Error, CustomStringConvertible {
-    /// What it says, in whole sentences unless the error tells otherwise.
+    /// What it says, in whole sentences unless the error says otherwise.
     var explanation: Message { get }
 }
 
@@ -10,7 +10,7 @@ extension Explained {
 }
 
 extension Message {
-    /// What an error says: its explanation, or for an error of the system or of a library its own words.
+    /// The words of any error: its explanation or, for an error of the system or of a library, that one's own words.
     public init(of error: any Error) {
         self = (error as? any Explained)?.explanation ?? Message("\(String(describing: error))")
     }

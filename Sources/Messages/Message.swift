@@ -1,5 +1,5 @@
-/// A sentence or a clause for a person, in English where it arises, with what differs each time kept apart, so that it
-/// can be said in another language.
+/// A sentence or a clause for a person. It is written in English where it arises; what differs each time is kept apart,
+/// so that it can be said in another language.
 ///
 /// ```swift
 /// Message("\(file): trip \(id) has no time at its first or last stop. Add it.")
@@ -84,7 +84,8 @@ extension Message.Argument {
 }
 
 extension Message: Hashable {
-    /// Messages are equal that say the same in English, wherever they come from: tests compare with a finished text.
+    /// Two messages are equal if they say the same in English, wherever they come from: tests compare with a finished
+    /// text.
     public static func == (a: Self, b: Self) -> Bool { a.english == b.english }
 
     /// Hashes what is compared.

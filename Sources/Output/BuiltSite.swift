@@ -11,7 +11,7 @@ import Messages
 
 /// A site that is there, to be read whole while no build changes it.
 ///
-/// Its files are all that a web server would hand out: hidden files, and with them what is a build's own, are none of them.
+/// Its files are all that a web server would hand out. Hidden files are left out, and with them the build's own.
 public final class BuiltSite: Sendable {
     /// A file of the site.
     public struct File: Sendable, Equatable {

@@ -1,9 +1,11 @@
-/// What a file of a site was drawn from, and what came of it: by this a later build tells, without drawing the file, that
-/// it would come out the same.
+import Digests
+
+/// The origin of a file of a site: a digest of all that it was drawn from, and one of the result. By it a later build
+/// knows, without drawing the file, that it would come out the same.
 public struct FileOrigin: Equatable, Sendable {
-    /// A digest of all that the file was drawn from; `nil` where that is not known, and it has to be drawn each time.
+    /// A digest of all that the file was drawn from; `nil` where that is not known, so that each build draws the file.
     public var madeOf: ContentDigest?
-    /// A hash of its bytes, for whoever tells other files by it.
+    /// The first half of the digest of its bytes, for whoever tells other files by it.
     public var content: UInt64
 
     /// What is known of a file.

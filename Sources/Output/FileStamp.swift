@@ -6,8 +6,8 @@
     import Glibc
 #endif
 
-/// The size of a file and when its bytes were changed last: what tells, without reading it, that it is still as a build
-/// left it.
+/// The size of a file and the time of the last change of its bytes. They show, without reading the file, that it is
+/// still as a build left it.
 struct FileStamp: Equatable, Sendable {
     /// In bytes.
     var size: Int64 = 0

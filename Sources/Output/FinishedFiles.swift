@@ -1,4 +1,4 @@
-/// The files that the last finished build left, as its seal tells them, by the positions of the next build's plan.
+/// The files that the last finished build left, as its seal lists them, by the positions of the next build's plan.
 struct FinishedFiles: Sendable {
     private let files: [FinishedFile]
     /// For each path of the plan where it stands in ``files``, or -1; `nil` where each stands at its own position.
@@ -10,7 +10,7 @@ struct FinishedFiles: Sendable {
     ///   - record: The record of earlier builds.
     ///   - old: The files that it lists; `nil` if they are exactly those of the plan.
     /// - Returns: `nil` where no seal vouches for the files of the record.
-    init?(in folder: OutputFolder, record: [UInt8], plan: PathTable, old: PathTable?) {
+    init?(in folder: OutputFolder, record: [UInt8], plan: PathIndex, old: PathIndex?) {
         guard let bytes = try? folder.own.contents(of: OutputSeal.name),
             let seal = OutputSeal(bytes), seal.record == OutputSeal.digest(record[...]),
             seal.files.count == (old ?? plan).count

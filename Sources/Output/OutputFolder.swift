@@ -111,7 +111,7 @@ final class OutputFolder: Sendable {
         try root.names().filter { $0 != OutputRecord.folder && $0 != ".DS_Store" }
     }
 
-    /// Throws where the folder holds something and no record of ours says what of it is ours.
+    /// Throws where the folder holds something and no record of ours says which of it is ours.
     private static func refuseForeign(
         _ root: FolderHandle,
         _ name: String,

@@ -29,7 +29,7 @@ final class OutputLane: @unchecked Sendable {
 
     deinit { buffer.deallocate() }
 
-    /// The stamp of a file that holds exactly these bytes. What cannot be read does not.
+    /// The stamp of a file that holds exactly these bytes; `nil` for any other, and for one that cannot be read.
     func same(
         _ path: UnsafePointer<CChar>,
         in folder: FolderHandle,

@@ -10,21 +10,21 @@ import Messages
 
 /// Checks what a build is about to write against what its folder holds, before anything is touched.
 struct OutputPlan {
-    let plan: PathTable
-    let old: PathTable?
+    let plan: PathIndex
+    let old: PathIndex?
     let isRecorded: [Bool]
     let folder: OutputFolder
 
     /// The table of a plan's paths.
     ///
     /// - Throws: ``OutputError`` for a path that could leave the folder, and for two that meet when case is ignored.
-    static func table(of paths: some Collection<String>) throws(OutputError) -> PathTable {
-        var table = PathTable(capacity: paths.count, ignoresCase: true)
+    static func table(of paths: some Collection<String>) throws(OutputError) -> PathIndex {
+        var table = PathIndex(capacity: paths.count, ignoresCase: true)
         for path in paths {
             var copy = path
-            let fault = copy.withUTF8 { bytes -> PathTable.Fault? in
+            let fault = copy.withUTF8 { bytes -> PathIndex.Fault? in
                 if OutputRecord.isOwn(bytes) { return .unsafe }
-                do throws(PathTable.Fault) { try table.add(bytes) } catch { return error }
+                do throws(PathIndex.Fault) { try table.add(bytes) } catch { return error }
                 return nil
             }
             switch fault {
@@ -110,7 +110,7 @@ struct OutputPlan {
     }
 }
 
-extension PathTable {
+extension PathIndex {
     /// Every folder that the paths lie in, and the folders above.
     func folders() -> Set<String> {
         var folders: Set<String> = []
@@ -141,7 +141,7 @@ extension PathTable {
     }
 
     /// For each path of this table, whether the other holds exactly the same.
-    func membership(in other: PathTable) -> [Bool] {
+    func membership(in other: PathIndex) -> [Bool] {
         bytes.withUnsafeBufferPointer { all in
             (0..<count).map { other.position(of: UnsafeBufferPointer(rebasing: all[range($0)])) != nil }
         }

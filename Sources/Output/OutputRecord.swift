@@ -1,8 +1,8 @@
 /// The list of the files in an output folder that builds have written, kept in a folder of our own (``OwnFolder``).
 ///
 /// Only what it lists is ever overwritten or removed. It is written whole before the first page, as the union of what
-/// was there and what will be, and again when the stale files are gone; so whenever a build is killed, every file of
-/// ours is on the list. One path a line, below a line that says what the file is.
+/// was there and what will be, and again when the stale files are gone. So every file of ours is on the list, whenever
+/// a build is killed. Each line is one path; the first line says what the file is.
 public enum OutputRecord {
     /// The one name in the output folder that is no page's: of the mark, or of our own folder where that cannot lie beside
     /// the output folder.
@@ -15,7 +15,7 @@ public enum OutputRecord {
     private static let title = "jikoku files 1\n"
 
     /// The record's bytes for the files of `plan`, then those of `old` that are not among them.
-    static func bytes(of plan: PathTable, with old: PathTable? = nil) -> [UInt8] {
+    static func bytes(of plan: PathIndex, with old: PathIndex? = nil) -> [UInt8] {
         var bytes = Array(title.utf8)
         bytes.reserveCapacity(bytes.count + plan.bytes.count + (old?.bytes.count ?? 0))
         bytes.append(contentsOf: plan.bytes)
@@ -38,11 +38,11 @@ public enum OutputRecord {
         var line: Int
     }
 
-    /// Reads a record's bytes; nothing in them is believed to be a path that stays in the folder until checked.
-    static func paths(in bytes: [UInt8]) throws(Damage) -> PathTable {
+    /// Reads a record's bytes. A path in them is used only after a check that it stays in the folder.
+    static func paths(in bytes: [UInt8]) throws(Damage) -> PathIndex {
         guard bytes.starts(with: title.utf8) else { throw Damage(line: 1) }
         guard bytes.last == 0x0a else { throw Damage(line: bytes.count { $0 == 0x0a } + 1) }
-        var table = PathTable(capacity: bytes.count / 64, ignoresCase: false)
+        var table = PathIndex(capacity: bytes.count / 64, ignoresCase: false)
         let ends = bytes.withUnsafeBufferPointer { all -> Damage? in
             var start = title.utf8.count
             var line = 2

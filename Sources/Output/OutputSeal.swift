@@ -1,19 +1,22 @@
-/// What a build notes when all is done, in our own folder beside the record: what the site was made of, what the build
-/// told of it, and of each of its files the stamp and the origin.
+import Digests
+
+/// The note of a finished build, in our own folder beside the record: what the site was made of, what the build
+/// reported, and for each file its stamp and its origin.
 ///
-/// The next build that would be made of the same, and finds all files with their stamps, has nothing to do; one that is made
-/// of something else keeps the files whose origins are the same (``FinishedFiles``). The seal is broken before the first file is written, so that there is none while a site is neither the old nor the new one. What
-/// is not a whole seal is none.
+/// A later build that would be made of the same, and finds all files with their stamps, has nothing to do. One that is
+/// made of something else keeps the files whose origins are the same (``FinishedFiles``). A build breaks the seal
+/// before it writes its first file: while a site is neither the old nor the new one, it has none. An incomplete seal
+/// counts as none.
 struct OutputSeal: Equatable {
     static let name = "seal"
-    /// Its number changes with the meaning.
-    private static let title = "jikoku seal 2\n"
+    /// Its number changes with the meaning, of digests too: a seal with another one is none, and all is drawn anew.
+    private static let title = "jikoku seal 3\n"
 
     /// What the site was made of.
     let madeOf: ContentDigest
     /// The digest of the record that lists the files.
     let record: ContentDigest
-    /// What the build told; the seal does not read it.
+    /// What the build reported; the seal does not read it.
     let note: [UInt8]
     /// One for each file, in the order of the record.
     let files: [FinishedFile]
@@ -36,7 +39,8 @@ struct OutputSeal: Equatable {
         for file in files {
             add(UInt64(bitPattern: file.stamp.size))
             add(UInt64(bitPattern: file.stamp.time))
-            // Twice 0 is no digest of anything, but for one case in 2¹²⁸: that file is drawn each time.
+            // Two zeros stand for "no digest". A digest that happens to be two zeros, one case in 2¹²⁸, is taken for
+            // none, and the file is drawn again: slower, but correct.
             add(file.origin.madeOf?.first ?? 0)
             add(file.origin.madeOf?.second ?? 0)
             add(file.origin.content)
@@ -93,9 +97,5 @@ struct OutputSeal: Equatable {
     }
 
     /// The digest of some bytes, of a record or of the seal itself.
-    static func digest(_ bytes: ArraySlice<UInt8>) -> ContentDigest {
-        var digest = ContentDigest()
-        bytes.withUnsafeBytes { digest.add($0) }
-        return digest
-    }
+    static func digest(_ bytes: ArraySlice<UInt8>) -> ContentDigest { bytes.withUnsafeBytes { ContentDigest(of: $0) } }
 }

@@ -1,3 +1,4 @@
+import Digests
 import Foundation
 import Messages
 import Synchronization
@@ -22,13 +23,13 @@ import Synchronization
 /// - Only files that ``OutputRecord`` lists are overwritten or removed, and stale ones are removed last.
 /// - No path and no symbolic link leads outside the folder.
 ///
-/// Nothing in it calls for a particular order of `write`s, but neighbours in one folder are the fastest.
+/// Files may be written in any order. Neighbours in one folder one after the other are the fastest.
 public final class OutputWriter: Sendable {
     private let folder: OutputFolder
-    private let plan: PathTable
+    private let plan: PathIndex
     private let flushes: Bool
     /// The files of earlier builds. It is `nil` if they are exactly those of the plan.
-    private let old: PathTable?
+    private let old: PathIndex?
     /// For each path of the plan, whether an earlier build may have written it.
     private let isRecorded: [Bool]
     /// For each path of the plan, 1 when it is written. Each byte belongs to whoever writes that path.
@@ -71,7 +72,7 @@ public final class OutputWriter: Sendable {
         let name = self.folder.name
         let new = OutputRecord.bytes(of: plan)
 
-        var old: PathTable?
+        var old: PathIndex?
         let record = try self.folder.record()
         if let record, record != new {
             do { old = try OutputRecord.paths(in: record) } catch {
@@ -121,8 +122,8 @@ public final class OutputWriter: Sendable {
         return try write(at: position, bytes)
     }
 
-    /// What is known of the file at a position of the plan's paths, which the last build left and nobody has touched since:
-    /// its origin and its size. ``keep(at:)`` then takes it as it is.
+    /// The origin and the size of the file at a position of the plan's paths, if the last build left it and nobody has
+    /// touched it since. ``keep(at:)`` then takes it as it is.
     ///
     /// - Parameter madeOf: What it would be made of now.
     /// - Returns: `nil` where it has to be drawn.
@@ -133,7 +134,7 @@ public final class OutputWriter: Sendable {
         return (file.origin, Int(file.stamp.size))
     }
 
-    /// Takes the file at a position, of which ``finished(at:madeOf:)`` knows, as it is. May be called from any thread.
+    /// Keeps the file at a position as it is, if ``finished(at:madeOf:)`` knows it. May be called from any thread.
     public func keep(at position: Int) {
         guard let file = finished?[position] else { preconditionFailure("nothing is known of this file") }
         let lane = lanes.withLock { $0.take() }

@@ -1,16 +1,18 @@
+import Digests
+
 /// Names of files made from a feed's ids: `[a-z0-9-]`, at most ``longest`` characters, unique when case is ignored.
 ///
 ///     let names = SafeNames(ids: ["Toei.Oedo", "JR-East.Yamanote", "CON"])
 ///     names[0]   // "toei-oedo"
 ///     names[2]   // "con-0ba0f119" (Windows keeps `con` for itself)
 ///
-/// A name depends on its id alone and, where two ids would share a name, on the fact that they would: so it lasts
-/// from build to build, whatever the order of the ids. The same id twice gets the same name.
+/// A name depends on its id alone, and on whether another id would have the same name. So it lasts from build to build,
+/// whatever the order of the ids. The same id twice gets the same name.
 ///
-/// The name is the id's slug: ASCII letters in lower case, digits, and one `-` for each run of anything else, none
-/// at the ends. A slug that is empty, too long, kept by Windows or by the site, or that another id has as well, gets
-/// `-` and the hexadecimal ``StableHash`` of the id's UTF-8 behind it (all ids that share it do). Should those meet
-/// too, they grow and at last are numbered.
+/// The name is the id's slug: ASCII letters in lower case, digits, and one `-` for each run of anything else, none at
+/// the ends. Some slugs are empty, too long, kept by Windows or by the site, or belong to several ids: these get `-`
+/// and the hexadecimal ``StableHash`` of the id's UTF-8 behind them. If two of the hashes are equal as well, more
+/// digits follow, and in the end a number.
 public struct SafeNames: Sendable {
     /// The most characters that a name has, well below what any file system takes.
     static let longest = 80

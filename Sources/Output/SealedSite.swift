@@ -1,3 +1,4 @@
+import Digests
 import Dispatch
 import Foundation
 import Messages
@@ -11,7 +12,7 @@ public struct SealedSite: Sendable {
     public let note: [UInt8]
 
     /// Looks at a site without reading its files: whether its seal is of what is asked for, and whether each of its files
-    /// has the size and the time of its last change that the seal tells, below folders that are folders.
+    /// has the size and the time of its last change that the seal records, below folders that are folders.
     ///
     /// - Parameters:
     ///   - madeOf: What the next build would be made of.
@@ -52,11 +53,11 @@ public struct SealedSite: Sendable {
     }
 
     /// A symbolic link in a folder's place would lead out of the site.
-    private static func areFolders(_ paths: PathTable, in root: FolderHandle) -> Bool {
+    private static func areFolders(_ paths: PathIndex, in root: FolderHandle) -> Bool {
         paths.folders().allSatisfy { (try? root.kind(of: $0)) == .folder }
     }
 
-    private static func areStill(_ paths: PathTable, _ files: [FinishedFile], in root: FolderHandle, jobs: Int) -> Bool
+    private static func areStill(_ paths: PathIndex, _ files: [FinishedFile], in root: FolderHandle, jobs: Int) -> Bool
     {
         let differ = Atomic<Bool>(false)
         let jobs = max(1, jobs)

@@ -2,8 +2,8 @@ import Messages
 
 /// Removes what earlier builds recorded and the plan does not have, then the folders that this leaves empty.
 struct StaleFiles {
-    let old: PathTable
-    let plan: PathTable
+    let old: PathIndex
+    let plan: PathIndex
     let folder: OutputFolder
 
     /// - Returns: How many files were removed. One that somebody else removed before is not counted.

@@ -1,5 +1,5 @@
 extension UnsafeRawBufferPointer {
-    /// Gives all bytes, eight by eight as a number, the lowest first, and at last those that are left over, which may be none.
+    /// Gives all bytes: eight at a time as a number, the lowest first, and at last the rest, which may be empty.
     @inline(__always)
     func forEachWord(_ body: (UInt64) -> Void) {
         var offset = 0

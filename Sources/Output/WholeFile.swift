@@ -62,7 +62,7 @@ public final class WholeFile {
                 : .system(path: path, code: code)
         }
         descriptor = file
-        // What was locked may have become another program's whole file in the meantime.
+        // Another program may have put a whole file of its own into the place in the meantime.
         guard flock(file, LOCK_EX | LOCK_NB) == 0, Self.isSame(file, temporary) else {
             isOurs = false
             throw .busy(path: path)

@@ -1,4 +1,4 @@
-/// What a PDF file has to know of a font's table CFF (Adobe Technical Note 5176): which number stands for which glyph.
+/// What a PDF file has to know of a font's table CFF (Adobe Technical Note 5176): the number of each glyph.
 struct CompactFont {
     /// Whether glyphs have numbers (CIDs) rather than names.
     let isNumbered: Bool

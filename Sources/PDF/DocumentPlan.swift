@@ -1,4 +1,4 @@
-/// Which numbers the objects of a document have. They come in this order: catalog, tree of pages, what is said of the
+/// The numbers of the objects of a document. They come in this order: catalog, tree of pages, information about the
 /// document, fonts, pages each with its drawing, pictures, names of pages.
 struct DocumentPlan {
     static let firstFont = 4

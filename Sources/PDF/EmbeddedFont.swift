@@ -1,4 +1,5 @@
 import Archives
+import Digests
 
 /// A font as a document carries it: only the glyphs that are used, by number (ISO 32000-1, 9.7), with their widths and
 /// what they say.
@@ -17,7 +18,18 @@ struct EmbeddedFont {
             let code = face.code(glyph)
             return [UInt8(code >> 8), UInt8(code & 255)]
         }
-        name = Fingerprint(codes).tag + "+" + face.postScriptName
+        name = Self.tag(codes) + "+" + face.postScriptName
+    }
+
+    /// Six letters that tell this part of a font from others, before its name (ISO 32000-1, 9.6.4).
+    private static func tag(_ codes: [UInt8]) -> String {
+        var number = codes.withUnsafeBytes { ContentDigest(of: $0) }.first
+        var letters = ""
+        for _ in 0..<6 {
+            letters.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "A") + UInt8(number % 26)))
+            number /= 26
+        }
+        return letters
     }
 
     /// Writes the objects, of which the first is the font.

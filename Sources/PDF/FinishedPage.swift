@@ -2,7 +2,7 @@ import Archives
 
 /// A page that is drawn.
 public struct FinishedPage: Sendable {
-    let sheet: PDFSheet
+    let sheet: PDFPaper
     let title: String
     /// Its drawing, compressed, in parts that are read one after another.
     let contents: [[UInt8]]
@@ -12,7 +12,7 @@ public struct FinishedPage: Sendable {
     let links: [PDFLink]
 
     init(
-        sheet: PDFSheet,
+        sheet: PDFPaper,
         title: String,
         content: [UInt8],
         glyphs: [Int: Set<UInt32>],
@@ -23,7 +23,7 @@ public struct FinishedPage: Sendable {
     }
 
     private init(
-        _ sheet: PDFSheet,
+        _ sheet: PDFPaper,
         _ title: String,
         _ contents: [[UInt8]],
         _ glyphs: [Int: Set<UInt32>],
@@ -44,7 +44,7 @@ public struct FinishedPage: Sendable {
     public static func side(
         _ left: FinishedPage?,
         _ right: FinishedPage?,
-        on sheet: PDFSheet,
+        on sheet: PDFPaper,
         _ fonts: FontList,
         title: String,
         place: (Int) -> Int

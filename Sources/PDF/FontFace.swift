@@ -27,8 +27,8 @@ public final class FontFace: Sendable {
 
     /// Opens a face of a file.
     ///
-    /// - Parameter ending: Of the family to take from a collection (.ttc): ` JP` for Noto Sans CJK JP. Where none ends so,
-    ///   the first is taken.
+    /// - Parameter ending: The end of the family's name to take from a collection (.ttc): ` JP` for Noto Sans CJK JP.
+    ///   Where no family ends so, the first is taken.
     /// - Throws: ``FontError``.
     public init(_ path: String, preferring ending: String = "") throws(FontError) {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { throw .notReadable(path: path) }
@@ -200,7 +200,8 @@ public final class FontFace: Sendable {
         return found
     }
 
-    /// Radicals, compatibility ideographs and spaces that do not break are other words for what has a code of its own.
+    /// Radicals, compatibility ideographs and no-break spaces are other codes for characters that have a code of their
+    /// own.
     private static func isUsual(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0xA0, 0xAD, 0xB7, 0x2E80...0x2FDF, 0xF900...0xFAFF, 0x2F800...0x2FA1F: false

@@ -1,4 +1,4 @@
-/// The measures of a font as a PDF file tells them (ISO 32000-1, 9.8), in thousandths of an em.
+/// The measures of a font as a PDF file gives them (ISO 32000-1, 9.8), in thousandths of an em.
 struct FontMetrics: Sendable {
     /// The box around all glyphs: left, bottom, right, top.
     let box: [Int]

@@ -1,4 +1,5 @@
 import Archives
+import Digests
 
 /// A PDF file (ISO 32000-1) of drawn pages. The same pages give the same bytes: it holds no clock and no chance.
 public struct PDFDocument {
@@ -24,7 +25,7 @@ public struct PDFDocument {
     }
 
     private mutating func write(_ pages: [FinishedPage], _ info: PDFInfo) {
-        // The second line tells programs that there are bytes above 127.
+        // The second line shows programs that there are bytes above 127.
         file.append(Self.start)
         file.append("1.6\n%")
         file.append([0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
@@ -193,7 +194,7 @@ public struct PDFDocument {
 
     private mutating func finish() {
         let start = file.bytes.count
-        let id = Fingerprint(file.bytes).hex
+        let id = file.bytes.withUnsafeBytes { ContentDigest(of: $0) }.hex
         file.append("xref\n0 \(places.count + 1)\n0000000000 65535 f \n")
         for place in places {
             let digits = String(place)

@@ -94,7 +94,7 @@ extension PDFPage {
         if run.isPlain {
             show(run.glyphs[...], of: run.face, saying: nil)
         } else if said.count == run.glyphs.count, run.glyphs.allSatisfy({ $0.x == 0 }) {
-            // A glyph for each character: only those that say another one by themselves are told.
+            // A glyph for each character: only those that stand for another one are listed.
             var start = 0
             for (number, glyph) in run.glyphs.enumerated() where scalars[glyph.glyph] != said[number] {
                 if start < number { show(run.glyphs[start..<number], of: run.face, saying: nil) }

@@ -19,12 +19,12 @@ public struct PDFPage: ~Copyable {
     var content: PageContent
     /// The glyphs of each font that it shows.
     var glyphs: [Int: Set<UInt32>] = [:]
-    private let sheet: PDFSheet
+    private let sheet: PDFPaper
     private var links: [PDFLink] = []
     private var pictures: [PDFPicture] = []
 
     /// An empty page.
-    public init(_ sheet: PDFSheet, _ fonts: FontList) {
+    public init(_ sheet: PDFPaper, _ fonts: FontList) {
         self.sheet = sheet
         self.fonts = fonts
         content = PageContent(sheet)
@@ -62,7 +62,7 @@ public struct PDFPage: ~Copyable {
 
     /// Where to cut: two strokes at each corner, outside the bleed.
     private mutating func drawMarks() {
-        let (near, far) = (PDFSheet.bleed + 1, PDFSheet.slug)
+        let (near, far) = (PDFPaper.bleed + 1, PDFPaper.slug)
         var steps: [Step] = []
         for (x, outward) in [(0, -1.0), (sheet.width, 1)] {
             for (y, down) in [(0, -1.0), (sheet.height, 1)] {

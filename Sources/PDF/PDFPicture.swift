@@ -1,3 +1,5 @@
+import Digests
+
 /// A picture made of pixels, as PNG and JPEG files have them.
 public struct PDFPicture: Sendable {
     /// In pixels.
@@ -8,7 +10,7 @@ public struct PDFPicture: Sendable {
     let id: String
     /// The stream of its colours: what its dictionary says, and the bytes.
     let colors: (keys: String, bytes: [UInt8])
-    /// The stream that tells how far each pixel covers what lies below.
+    /// The stream of how far each pixel covers what lies below.
     let alpha: (keys: String, bytes: [UInt8])?
 
     init(
@@ -18,7 +20,7 @@ public struct PDFPicture: Sendable {
         alpha: (keys: String, bytes: [UInt8])? = nil
     ) {
         (self.width, self.height, self.colors, self.alpha) = (width, height, colors, alpha)
-        id = Fingerprint(colors.bytes + (alpha?.bytes ?? [])).hex
+        id = (colors.bytes + (alpha?.bytes ?? [])).withUnsafeBytes { ContentDigest(of: $0) }.hex
     }
 
     /// Reads a picture from the bytes of its file.

@@ -1,7 +1,7 @@
 import Archives
 
-/// A PNG file (ISO/IEC 15948). Its rows are taken over as they are, unless some of it can be seen through: documents keep
-/// that apart.
+/// A PNG file (ISO/IEC 15948). Its rows are taken over as they are, unless parts of it are transparent: documents keep
+/// transparency apart.
 struct PNGImage {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

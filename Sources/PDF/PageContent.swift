@@ -1,12 +1,12 @@
-/// The drawing of a page, operator by operator (ISO 32000-1, annex A), which says nothing twice. Lengths come in
-/// millimetres from the upper left corner of the finished sheet, and are written in hundredths of them: whole numbers, a
-/// thirtieth of a point each.
+/// The drawing of a page, operator by operator (ISO 32000-1, annex A), which repeats no setting that holds already.
+/// Lengths come in millimetres from the upper left corner of the finished sheet, and are written as hundredths of them:
+/// whole numbers, each a thirtieth of a point.
 struct PageContent {
     /// Units in a millimetre.
     private static let unit = 100.0
 
     private(set) var bytes = PDFBytes()
-    private let sheet: PDFSheet
+    private let sheet: PDFPaper
     // What holds already.
     private var isInText = false
     private var place: (x: Int, y: Int)?
@@ -16,9 +16,10 @@ struct PageContent {
     private var stroking: PDFColor?
     private var strokeWidth = -1
 
-    init(_ sheet: PDFSheet) {
+    init(_ sheet: PDFPaper) {
         self.sheet = sheet
-        // 72 / 2,540: a sheet is ten thousands of units long, so this takes more places than other numbers.
+        // 72 / 2,540 points. A sheet is ten thousands of these units long, so this number has more decimal places than
+        // others.
         bytes.append(".028346457 0 0 .028346457 0 0 cm\n")
     }
 
@@ -188,7 +189,7 @@ struct PageContent {
 
     /// Shows glyphs in the font that is set.
     ///
-    /// - Parameter text: What the glyphs say where readers could not tell by themselves.
+    /// - Parameter text: What the glyphs say where a reader could not know.
     mutating func show(_ shaped: ArraySlice<ShapedGlyph>, of face: FontFace, saying text: String?) {
         if let text {
             bytes.append("/Span<</ActualText")

@@ -2,14 +2,14 @@ import SiteCore
 import Templating
 import Timetable
 
-/// The page that tells where the timetables come from, how old they are, and what may be done with them.
+/// The page about the timetables: where they come from, how old they are, and what may be done with them.
 package struct AboutPages: PageFamily {
     package static let kind = PageKind("about", style: "doc", isKept: true)
     private let site: Site
 
     package init(_ site: Site) { self.site = site }
 
-    package static func paths(_ ground: PathGround) -> [String?] { [SitePaths.about] }
+    package static func paths(_ contents: SiteContents) -> [String?] { [SitePaths.about] }
 
     package func view(_ page: Int, _ frame: PageFrame) -> AboutView {
         let strings = frame.strings
@@ -24,7 +24,7 @@ package struct AboutPages: PageFamily {
             railways: strings.count("railways-count", drawn),
             stations: strings.count("stations-count", site.included.stations.filter { $0 }.count),
             trains: strings.count("trains-count", dataset.trains.count),
-            schedules: strings.list(site.tables.schedules.tellingDays.map { frame.names[$0] }.uniqued()),
+            schedules: strings.list(site.timetables.schedules.tellingDays.map { frame.names[$0] }.uniqued()),
             footer: frame.language.page.footer?.html(root: frame.root) ?? HTML(""),
             offline: frame.href(SitePaths.offline)
         )
@@ -43,7 +43,7 @@ package struct AboutView: TemplateRecord {
     package let schedules: String
     /// The publisher's text, for whoever has no scripts.
     let footer: HTML
-    /// The page that tells what is kept on the device.
+    /// The page about what is kept on the device.
     let offline: Href?
 
     package static let fields = Fields(

@@ -9,7 +9,7 @@ package struct BoardPages: PageFamily {
 
     package init(_ site: Site) {}
 
-    package static func paths(_ ground: PathGround) -> [String?] { [SitePaths.board] }
+    package static func paths(_ contents: SiteContents) -> [String?] { [SitePaths.board] }
 
     package func view(_ page: Int, _ frame: PageFrame) -> BoardView {
         BoardView(page: frame.page(["page": frame.strings["board"]], crumbs: [], data: [], scripts: ["js/boards.js"]))

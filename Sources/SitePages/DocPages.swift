@@ -9,7 +9,7 @@ package struct DocPages: PageFamily {
 
     package init(_ site: Site) { documents = site.documents }
 
-    package static func paths(_ ground: PathGround) -> [String?] { ground.documents.entries.map(\.name.path) }
+    package static func paths(_ contents: SiteContents) -> [String?] { contents.documents.entries.map(\.name.path) }
 
     package func view(_ page: Int, _ frame: PageFrame) -> DocView {
         let language = frame.site.configuration.languages.firstIndex(of: frame.names.language) ?? 0

@@ -9,7 +9,7 @@ package struct HomePages: PageFamily {
 
     package init(_ site: Site) { self.site = site }
 
-    package static func paths(_ ground: PathGround) -> [String?] { [SitePaths.home] }
+    package static func paths(_ contents: SiteContents) -> [String?] { [SitePaths.home] }
 
     package func view(_ page: Int, _ frame: PageFrame) -> HomeView {
         HomeView(

@@ -7,11 +7,13 @@ import Timetable
 ///
 /// There is none where there are no itineraries, since it needs the same data.
 package struct HowFarPages: PageFamily {
-    package static let kind = PageKind("how-far", style: "plan", isKept: true)
+    package static let kind = PageKind.howFar
 
     package init(_ site: Site) {}
 
-    package static func paths(_ ground: PathGround) -> [String?] { ground.hasItineraries ? [SitePaths.howFar] : [] }
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        contents.itineraries.arePlanned ? [SitePaths.howFar] : []
+    }
 
     package func view(_ page: Int, _ frame: PageFrame) -> HowFarView {
         let scripts = ["js/plan.js", "js/map.js", "js/how-far.js"]

@@ -17,12 +17,12 @@ package struct InterchangePages: PageFamily {
 
     package init(_ site: Site) { self.site = site }
 
-    package static func paths(_ ground: PathGround) -> [String?] {
-        let names = SafeNames(ids: ground.dataset.interchanges.map(\.feedID))
-        return ground.dataset.interchanges.indices.map { position in
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        let names = SafeNames(ids: contents.dataset.interchanges.map(\.feedID))
+        return contents.dataset.interchanges.indices.map { position in
             // What is one place of poles has a page of its own already.
-            let leaders = Set(ground.dataset.interchanges[position].stations.map(ground.poles.leader))
-            return ground.included.interchanges[position] && leaders.count > 1
+            let leaders = Set(contents.dataset.interchanges[position].stations.map(contents.timetables.poles.leader))
+            return contents.included.interchanges[position] && leaders.count > 1
                 ? "interchanges/\(names[position]).html" : nil
         }
     }
@@ -40,10 +40,10 @@ package struct InterchangePages: PageFamily {
     package func view(_ page: Int, _ frame: PageFrame) -> InterchangeView {
         let interchange = frame.dataset.interchanges[page]
         let first = interchange.stations[0]
-        let leader = frame.site.tables.poles.leader
+        let leader = frame.site.timetables.poles.leader
         let railways = Set(interchange.stations.map { site.lines.ownParts.line(of: frame.dataset[$0].railwayID) }).count
         let lines = site.joined(interchange.stations.map(leader).uniqued(), frame.names)
-        // What lies behind other gates than its line is named with the line all the same.
+        // A station behind other gates than its line's is named with the line all the same.
         let parts = InterchangePart.all(of: interchange, frame.dataset).map { part in
             let stations = part.stations.map(leader).uniqued()
             return (part, stations.compactMap { station in lines.first { $0.head == station } })
@@ -152,7 +152,7 @@ struct InterchangeStationView: TemplateRecord {
     }
 
     private static func directions(of station: Station.ID, _ frame: PageFrame) -> [WayView] {
-        frame.site.tables.departures.timetables(of: station).map { position in
+        frame.site.timetables.departures.timetables(of: station).map { position in
             WayView(
                 label: frame.language.directionLabels[position],
                 href: frame.href(frame.site.paths.timetable(position))

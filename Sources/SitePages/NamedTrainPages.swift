@@ -4,19 +4,19 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// A page for each name that trains carry: who looks for あずさ or the Narita Express finds all of them, with when and
-/// between which stations they run.
+/// A page for each name that trains carry. A reader who looks for あずさ or the Narita Express finds all of them, with
+/// when and between which stations they run.
 package struct NamedTrainPages: PageFamily {
-    package static let kind = PageKind("named-train", style: "station")
+    package static let kind = PageKind.namedTrain
     private let site: Site
 
     package init(_ site: Site) { self.site = site }
 
-    package static func paths(_ ground: PathGround) -> [String?] {
-        let groups = ground.namedTrains.groups
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        let groups = contents.namedTrains.groups
         let names = SafeNames(ids: groups.map { $0.names.shown(in: [.en, .ja]) })
         return groups.enumerated().map { position, group in
-            group.journeys.contains { ground.included.journeys[$0] } ? "named-trains/\(names[position]).html" : nil
+            group.journeys.contains { contents.included.journeys[$0] } ? "named-trains/\(names[position]).html" : nil
         }
     }
 
@@ -51,7 +51,7 @@ package struct NamedTrainPages: PageFamily {
         return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     }
 
-    /// Which way a journey runs along the railway that most of them use, else along its first.
+    /// The direction of a journey along the railway that most of them use, else along its first.
     private func direction(of journey: Int, on railway: Railway.ID?) -> Direction.ID {
         let trains = site.journeys.all[journey].map { site.dataset[$0] }
         return (trains.first { $0.railwayID == railway } ?? trains[0]).directionID
@@ -94,7 +94,7 @@ struct NamedTrainRowView: TemplateRecord {
     let arrival: String
     let days: String
 
-    /// The rows of some journeys by their times; what differs in its days alone is one.
+    /// The rows of some journeys by their times. Journeys that differ in their days alone are one row.
     static func all(_ journeys: [Int], of group: Int, _ frame: PageFrame) -> [NamedTrainRowView] {
         let site = frame.site
         var rows: [(key: [String], start: Int, journey: Int, schedules: [Schedule.ID])] = []
@@ -108,7 +108,7 @@ struct NamedTrainRowView: TemplateRecord {
             let starts = drawn.legs.filter(\.previous.isEmpty).compactMap { $0.callingPoints.first?.departureCall }
             let departure = starts.first.flatMap { frame.dataset.stopTimes[$0].departure }
             let arrival = ends.first.flatMap { frame.dataset.stopTimes[$0].arrival }
-            let schedules = trains.flatMap { site.tables.schedules.schedules(of: $0) }.uniqued()
+            let schedules = trains.flatMap { site.timetables.schedules.schedules(of: $0) }.uniqued()
             let route = JourneySummary(drawn, frame).routeLabel
             let key = [
                 frame.names.shown(own), departure.map(ClockText.shown) ?? "", route, arrival.map(ClockText.shown) ?? "",

@@ -2,7 +2,8 @@ import SiteCore
 import Templating
 import Timetable
 
-/// The page that a browser shows when there is no connection and an address is not kept: which railways are.
+/// The page that a browser shows when there is no connection and an address is not kept. It lists the railways that
+/// are.
 ///
 /// The service worker (Public/sw.js) leads there, with the address behind `?from=`.
 package struct OfflinePages: PageFamily {
@@ -10,7 +11,7 @@ package struct OfflinePages: PageFamily {
 
     package init(_ site: Site) {}
 
-    package static func paths(_ ground: PathGround) -> [String?] { [SitePaths.offline] }
+    package static func paths(_ contents: SiteContents) -> [String?] { [SitePaths.offline] }
 
     package func view(_ page: Int, _ frame: PageFrame) -> OfflineView {
         OfflineView(page: frame.page(["page": frame.strings["offline"]], crumbs: []))

@@ -11,13 +11,13 @@ package struct OperatorPages: PageFamily {
 
     package init(_ site: Site) {
         self.site = site
-        services = RailwayServices.all(of: site.dataset, site.tables.schedules)
+        services = RailwayServices.all(of: site.dataset, site.timetables.schedules)
     }
 
-    package static func paths(_ ground: PathGround) -> [String?] {
-        let railways = zip(ground.dataset.railways, ground.included.railways)
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        let railways = zip(contents.dataset.railways, contents.included.railways)
         let running = Set(railways.filter { $0.1 }.map { $0.0.operatorID.position })
-        return ground.operatorNames.all.enumerated().map { running.contains($0) ? "operators/\($1).html" : nil }
+        return contents.names.operators.all.enumerated().map { running.contains($0) ? "operators/\($1).html" : nil }
     }
 
     package func subject(_ page: Int) -> PageSubject { ["operator": .one(site.dataset.operators[page].feedID)] }

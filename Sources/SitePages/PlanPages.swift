@@ -6,11 +6,13 @@ import Timetable
 ///
 /// There is none where the network is too large for a reader's browser.
 package struct PlanPages: PageFamily {
-    package static let kind = PageKind("plan", style: "plan", isKept: true)
+    package static let kind = PageKind.plan
 
     package init(_ site: Site) {}
 
-    package static func paths(_ ground: PathGround) -> [String?] { ground.hasItineraries ? [SitePaths.plan] : [] }
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        contents.itineraries.arePlanned ? [SitePaths.plan] : []
+    }
 
     package func view(_ page: Int, _ frame: PageFrame) -> PlanView {
         PlanView(page: frame.page(["page": frame.strings["plan"]], crumbs: [], data: [], scripts: ["js/plan.js"]))

@@ -2,7 +2,7 @@ import SiteCore
 import Templating
 import Timetable
 
-/// The page that tells a rider on board which train it is, from where the phone says that it is.
+/// The page that shows a rider on board which train it is, from where the phone says that it is.
 ///
 /// There is none where there are no itineraries, since it needs the same data.
 package struct RidePages: PageFamily {
@@ -10,7 +10,9 @@ package struct RidePages: PageFamily {
 
     package init(_ site: Site) {}
 
-    package static func paths(_ ground: PathGround) -> [String?] { ground.hasItineraries ? [SitePaths.ride] : [] }
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        contents.itineraries.arePlanned ? [SitePaths.ride] : []
+    }
 
     package func view(_ page: Int, _ frame: PageFrame) -> RidePageView {
         RidePageView(page: frame.page(["page": frame.strings["ride"]], crumbs: [], data: [], scripts: ["js/plan.js"]))

@@ -8,12 +8,12 @@ package struct SearchPages: PageFamily {
 
     package init(_ site: Site) {}
 
-    package static func paths(_ ground: PathGround) -> [String?] { [SitePaths.search] }
+    package static func paths(_ contents: SiteContents) -> [String?] { [SitePaths.search] }
 
     package func view(_ page: Int, _ frame: PageFrame) -> SearchView {
         SearchView(
             page: frame.page(["page": frame.strings["search"]], crumbs: []),
-            index: frame.href(frame.site.paths.first(of: "station-index"))
+            index: frame.href(frame.site.paths.first(of: .stationIndex))
         )
     }
 }

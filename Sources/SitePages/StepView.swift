@@ -81,7 +81,7 @@ struct LegView: TemplateRecord {
 /// One train's part of a leg.
 struct StretchView: TemplateRecord {
     let railwayClass: String
-    /// Whether its railway is another one than the page's, whose colour all of the page has.
+    /// Whether its railway is another one than the page's. The whole page has the colour of the latter.
     let isOther: Bool
     let railwayName: String
     let href: Href?
@@ -119,9 +119,9 @@ struct StretchView: TemplateRecord {
         self.stops = stops
     }
 
-    /// A calling point that two stretches share stands at the end of the first; what a rider would not notice (the same
-    /// railway, type and number under two records) is one stretch. Each says its railway's own word for the type, which is
-    /// what its stations and the train itself show there.
+    /// A calling point that two stretches share stands at the end of the first. Stretches that a rider would not tell
+    /// apart (the same railway, type and number under two records) are one. Each has its railway's own word for the
+    /// type: the one that its stations and the train itself show there.
     ///
     /// - Parameter own: The railway of the page.
     static func all(
@@ -173,11 +173,11 @@ struct StopView: TemplateRecord {
     let href: Href?
     let arrival: TimeView?
     let departure: TimeView?
-    /// The feed's id of the platform or pole, where it tells one.
+    /// The feed's id of the platform or pole, where it gives one.
     let stop: String?
     /// What passengers call it.
     let platform: String?
-    /// That nobody gets on or off here, whom to tell or call, and notes of the feed.
+    /// That nobody gets on or off here, whom to ask or call, and notes of the feed.
     let note: String?
 
     static let fields = Fields(
@@ -200,7 +200,7 @@ struct StopView: TemplateRecord {
         anchor = String(number)
         // Where routes share a place, it is known by its first station, as on its page.
         func id(_ call: StopTime) -> String {
-            frame.dataset.stations[frame.site.tables.poles.leader(of: call.stationID).position].feedID
+            frame.dataset.stations[frame.site.timetables.poles.leader(of: call.stationID).position].feedID
         }
         let platform = (departing.platformID ?? arriving.platformID).map { frame.dataset[$0] }
         stop = platform?.feedID

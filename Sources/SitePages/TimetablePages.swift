@@ -5,20 +5,20 @@ import TimetableFacts
 
 /// A page for each direction of each station and for each pole: the classic table for every schedule, with its legend.
 package struct TimetablePages: PageFamily {
-    package static let kind = PageKind("timetable", title: "timetable-title", style: "timetable")
+    package static let kind = PageKind.timetable
     private let site: Site
 
     package init(_ site: Site) { self.site = site }
 
     /// The number is a position in the site's timetables.
-    package static func paths(_ ground: PathGround) -> [String?] {
-        ground.timetables { ground.stationFolders[$0].path }
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        contents.timetablePaths { contents.names.stationFolders[$0].path }
     }
 
     package func subject(_ page: Int) -> PageSubject { .timetable(page, site) }
-    package func railways(_ page: Int) -> [Railway.ID] { site.tables.departures.timetables[page].railways }
+    package func railways(_ page: Int) -> [Railway.ID] { site.timetables.departures.timetables[page].railways }
 
-    package func basis(_ page: Int) -> PageBasis? { .stations([site.tables.departures.timetables[page].stationID]) }
+    package func basis(_ page: Int) -> PageBasis? { .stations([site.timetables.departures.timetables[page].stationID]) }
 
     package func view(_ page: Int, _ frame: PageFrame) -> TimetableView { TimetableView(page, frame) }
 }
@@ -29,7 +29,7 @@ package struct TimetableView: TemplateRecord {
     let railwayClass: String
     let railwayName: String
     let railwayHref: Href?
-    /// The name by which the calendar tells its schedules, for scripts: the feed's id of the railway, or a pole's list.
+    /// The name by which the calendar lists its schedules, for scripts: the feed's id of the railway, or a pole's list.
     let railway: String
     let coming: ComingView?
     let sign: SignView
@@ -44,7 +44,7 @@ package struct TimetableView: TemplateRecord {
     let schedules: [TimetableScheduleView]
 
     init(_ position: Int, _ ownFrame: PageFrame) {
-        let timetable = ownFrame.site.tables.departures.timetables[position]
+        let timetable = ownFrame.site.timetables.departures.timetables[position]
         let frame = Self.trains(of: timetable, ownFrame.site).map { ownFrame.linking(from: $0) } ?? ownFrame
         let id = timetable.stationID
         let stop = frame.dataset[stopOf: id]
@@ -58,7 +58,7 @@ package struct TimetableView: TemplateRecord {
         railwayClass = head.railwayClass
         railwayName = head.name
         railwayHref = head.href
-        railway = frame.site.tables.calendars.name(of: timetable, frame.dataset)
+        railway = frame.site.timetables.calendars.name(of: timetable, frame.dataset)
         coming = ComingView(timetable: position, frame)
         sign = SignView(stop.names, reading: stop.reading, detail: label, frame)
         stationName = frame.names[id]
@@ -80,24 +80,26 @@ package struct TimetableView: TemplateRecord {
         }
     }
 
-    /// The folder of most of its departures' trains, below the language's; `nil` where none of them has a page.
+    /// The folder, below the language's, of most of its departures' trains; `nil` where none of them has a page.
     private static func trains(of timetable: StationTimetable, _ site: Site) -> String? {
         func first(_ departure: Departure) -> Train.ID {
             site.journeys.all[site.journeys.position(of: departure.trainID)][0]
         }
         var railways = Tally<Railway.ID>()
         for table in timetable.tables {
-            for departure in site.tables.departures[table] { railways.add(site.dataset[first(departure)].railwayID) }
+            for departure in site.timetables.departures[table] {
+                railways.add(site.dataset[first(departure)].railwayID)
+            }
         }
         guard let railway = railways.byCount.first?.key else { return nil }
-        let path = timetable.tables.lazy.flatMap { site.tables.departures[$0] }
+        let path = timetable.tables.lazy.flatMap { site.timetables.departures[$0] }
             .filter { site.dataset[first($0)].railwayID == railway }
             .compactMap { site.paths.train(journey: site.journeys.position(of: $0.trainID)) }.first
         return path.flatMap { path in path.lastIndex(of: "/").map { String(path[...$0]) } }
     }
 
     private static func links(besides position: Int, of station: Station.ID, _ frame: PageFrame) -> [WayView] {
-        let others = frame.site.tables.departures.timetables(of: station).filter { $0 != position }.map { other in
+        let others = frame.site.timetables.departures.timetables(of: station).filter { $0 != position }.map { other in
             WayView(label: frame.language.directionLabels[other], href: frame.href(frame.site.paths.timetable(other)))
         }
         let back = frame.strings("station-link", ["station": frame.names[station]])

@@ -45,17 +45,17 @@ struct TimetableScheduleView: TemplateRecord {
 
     /// - Parameter timetable: the position of the timetable that the table belongs to.
     init(
-        _ table: DepartureTable,
+        _ table: DayTimetable,
         timetable: Int,
         legend: TimetableLegend,
         notes signs: DepartureNotes,
         routes poleRoutes: PoleRoutes,
         _ frame: PageFrame
     ) {
-        let departures = frame.site.tables.departures[table]
-        let keys = TableKeys(departures, legend: legend, frame.site)
+        let departures = frame.site.timetables.departures[table]
+        let keys = TimetableKeys(departures, legend: legend, frame.site)
         anchor = frame.site.anchors.schedules[table.scheduleID.position]
-        schedule = frame.site.tables.schedules[table.scheduleID].feedID
+        schedule = frame.site.timetables.schedules[table.scheduleID].feedID
         scheduleName = frame.names[table.scheduleID]
         dates = frame.names.name(of: table.scheduleID).dates
         trainsLabel =
@@ -67,11 +67,11 @@ struct TimetableScheduleView: TemplateRecord {
         )
         let short = frame.strings["short-mark"]
         hours = Self.hours(departures) { position, departure in
-            let isShort = frame.site.endsReached[position].contains(.endsBefore)
+            let isShort = frame.site.traits[position].contains(.endsBefore)
             let sign = signs.sign(of: departure)
             let typeID = frame.dataset.trains[departure.trainID.position].typeID
             let type = keys.type(typeID)
-            let destination = keys.destination(frame.site.tables.destinations.position(of: departure))
+            let destination = keys.destination(frame.site.timetables.destinations.position(of: departure))
             return DepartureView(
                 keys: Self.keys(
                     category: frame.classes(of: typeID),
@@ -101,7 +101,7 @@ struct TimetableScheduleView: TemplateRecord {
             DestinationKeyView(
                 routes: poleRoutes.classes(ofDestination[key.name] ?? []),
                 key: "d\(key.number)",
-                destination: frame.site.tables.destinations.all[key.id].map { frame.dataset[$0].feedID }.joined(
+                destination: frame.site.timetables.destinations.all[key.id].map { frame.dataset[$0].feedID }.joined(
                     separator: " "
                 ),
                 mark: key.mark,
@@ -110,7 +110,7 @@ struct TimetableScheduleView: TemplateRecord {
             )
         }
         var notes = signs.legend(of: departures)
-        if departures.indices.contains(where: { frame.site.endsReached[$0].contains(.endsBefore) }) {
+        if frame.site.traits.any(.endsBefore, in: table) {
             notes.append(NoteView(mark: short, name: frame.shortNote(ofTimetable: timetable)))
         }
         self.notes = notes
@@ -118,8 +118,8 @@ struct TimetableScheduleView: TemplateRecord {
         headways = table.headways.map { HeadwayView($0, routes: poleRoutes, frame) }
     }
 
-    /// The classes of a departure. What stands there a million times is understood: the colour of trains that call
-    /// everywhere, and the first type and the first destination of the legend.
+    /// The classes of a departure. Two things stand there a million times and are left out: the colour of trains that
+    /// call everywhere, and the first type and destination of the legend.
     private static func keys(category: String, type: Int, destination: Int, route: String) -> String? {
         var keys = category == "l" ? "" : category
         if type > 0 { keys += " t\(type)" }
@@ -137,7 +137,7 @@ struct TimetableScheduleView: TemplateRecord {
     ) -> [String: Set<Railway.ID>] {
         var found: [String: Set<Railway.ID>] = [:]
         for departure in departures {
-            let set = frame.site.tables.destinations.position(of: departure)
+            let set = frame.site.timetables.destinations.position(of: departure)
             found[legend.destinations[set]?.name ?? "", default: []].insert(
                 frame.dataset.trains[departure.trainID.position].railwayID
             )

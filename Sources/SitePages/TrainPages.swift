@@ -6,15 +6,15 @@ import TimetableFacts
 
 /// A page for each journey: all the trains that one vehicle runs as.
 package struct TrainPages: PageFamily {
-    package static let kind = PageKind("train", title: "train-title", style: "train", isDescribed: false)
+    package static let kind = PageKind.train
     private let site: Site
 
     package init(_ site: Site) { self.site = site }
 
-    /// `railways/<railway>/<train>.html` for each of the site's journeys, by its first train; the part of its id that
-    /// names the railway is not said twice, nor the days in more than their initials.
-    package static func paths(_ ground: PathGround) -> [String?] {
-        let (dataset, journeys) = (ground.dataset, ground.journeys)
+    /// `railways/<railway>/<train>.html` for each of the site's journeys, by its first train. The part of its id that
+    /// names the railway is not said twice, and its days are initials.
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        let (dataset, journeys) = (contents.dataset, contents.journeys)
         var journeysOfRailway = [[Int]](repeating: [], count: dataset.railways.count)
         for (journey, trains) in journeys.all.enumerated() {
             journeysOfRailway[dataset[trains[0]].railwayID.position].append(journey)
@@ -28,8 +28,8 @@ package struct TrainPages: PageFamily {
                 return id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
             }
             let names = SafeNames(ids: ShortIDs.trains(ids, initials))
-            for (position, journey) in members.enumerated() where ground.included.journeys[journey] {
-                paths[journey] = "\(ground.railwayFolder(railway))\(names[position]).html"
+            for (position, journey) in members.enumerated() where contents.included.journeys[journey] {
+                paths[journey] = "\(contents.names.folder(railway: railway))\(names[position]).html"
             }
         }
         return paths
@@ -64,7 +64,7 @@ package struct TrainView: TemplateRecord {
     /// The feed's ids of the first train's railway and schedule, for scripts.
     let railway: String
     let schedules: [String]
-    /// The first minute of the journey where the clock does not tell which one it is: outside the day that begins at
+    /// The first minute of the journey where the clock does not show which one it is: outside the day that begins at
     /// the feed's boundary.
     let start: String?
     let category: String
@@ -98,7 +98,9 @@ package struct TrainView: TemplateRecord {
         trip = StructuredData.tripType(mode)
         numberProperty = StructuredData.numberProperty(mode)
         railway = frame.dataset[first.railwayID].feedID
-        schedules = frame.site.tables.schedules.schedules(of: first).map { frame.site.tables.schedules[$0].feedID }
+        schedules = frame.site.timetables.schedules.schedules(of: first).map {
+            frame.site.timetables.schedules[$0].feedID
+        }
         start = Self.startBeyondClock(journey, frame)
         category = frame.classes(of: first.typeID)
         typeName = frame.names[first.typeID]
@@ -114,7 +116,9 @@ package struct TrainView: TemplateRecord {
         let remarks = trains.flatMap(\.remarks).filter { $0.call == nil }.map(\.remarkID).uniqued()
         let notes = remarks.map { DepartureNotes.text(frame.dataset[$0], frame) }
         self.remarks = notes.isEmpty ? nil : notes.joined(separator: frame.strings["count-separator"])
-        let days = trains.flatMap { frame.site.tables.schedules.schedules(of: $0) }.uniqued().map { frame.names[$0] }
+        let days = trains.flatMap { frame.site.timetables.schedules.schedules(of: $0) }.uniqued().map {
+            frame.names[$0]
+        }
         daysLabel = frame.strings("train-days", ["schedule": frame.strings.list(days)])
         let laps = frame.site.journeys.laps(besides: position)
         previousLap = laps.previous.flatMap { LapView($0, key: "previous-lap", frame) }
@@ -223,7 +227,7 @@ struct JourneySummary {
         func name(_ call: Int) -> String { frame.names[frame.dataset.stopTimes[call].stationID] }
         let starts = journey.legs.filter(\.previous.isEmpty).compactMap { $0.callingPoints.first?.departureCall }
         let ends = journey.legs.filter(\.next.isEmpty).compactMap { $0.callingPoints.last?.arrivalCall }
-        // The feed's word comes first: a train may come from or run on beyond what it knows the calls of.
+        // The feed's word comes first: a train may come from beyond its known calls, or run on beyond them.
         let origins = trains.map(\.origins).max { $0.count < $1.count }?.map { frame.names[$0] } ?? []
         let destinations = widest.map { frame.dataset[$0].destinations.map { frame.names[$0] } } ?? []
         routeLabel = frame.strings(

@@ -59,7 +59,7 @@ extension UnsafeRawBufferPointer {
     }
 }
 
-/// A bit for each byte below 64 that is not written as it is: C0 but for 9, 10 and 13, and `"`, `&`, `'`, `<`, `>`.
+/// A bit for each byte below 64 that has to be replaced: C0 but for 9, 10 and 13, and `"`, `&`, `'`, `<`, `>`.
 private var specialsBelow64: UInt64 {
     let controls: UInt64 = 0xFFFF_FFFF & ~(1 << 9 | 1 << 10 | 1 << 13)
     return controls | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
@@ -69,8 +69,8 @@ extension UInt64 {
     /// Whether any of its 8 bytes may have to be replaced: all that have to be, and tab, line ends and what
     /// begins with C2.
     ///
-    /// Eight bytes at once, by the usual trick: subtracting 1 from a byte sets its highest bit when it was 0. The tests may
-    /// only err in bytes above one that is special.
+    /// Eight bytes at once, by a usual trick: subtracting 1 from a byte sets its highest bit if the byte was 0. The
+    /// result may be wrong only for bytes above one that has to be replaced.
     @inline(__always)
     fileprivate var mayHoldSpecials: Bool {
         let below32 = (self &- UInt64(everyByte: 0x20)) & ~self

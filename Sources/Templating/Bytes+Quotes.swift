@@ -8,9 +8,9 @@ extension Bytes {
 
     /// Puts quotes around the value of an attribute that was written from the mark on, unless it needs none.
     ///
-    /// HTML wants them around a value that is empty or has white space, a quote, `=`, `<`, `>` or a grave accent
-    /// (https://html.spec.whatwg.org/multipage/syntax.html#unquoted). Those of an escaped value are the only ones that an
-    /// author of data can bring in, so what stands without quotes cannot end early.
+    /// HTML asks for quotes around a value that is empty or has white space, a quote, `=`, `<`, `>` or a grave accent
+    /// (https://html.spec.whatwg.org/multipage/syntax.html#unquoted). Of an escaped value none but these can come from
+    /// data, so a value without quotes cannot end early.
     ///
     /// - Parameter needed: that it has quotes in any case.
     mutating func quoteValue(needed: Bool) {

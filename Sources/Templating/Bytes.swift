@@ -7,7 +7,7 @@ public struct Bytes: ~Copyable {
     public private(set) var capacity: Int
     /// The number of bytes written.
     public private(set) var count = 0
-    /// The index at which the value of the attribute that is being written began; none holds another.
+    /// The index at which the value of the attribute that is being written began. No attribute lies within another.
     private(set) var value = 0
 
     /// An empty buffer with room for `capacity` bytes, at least 1.
@@ -116,7 +116,8 @@ public struct Bytes: ~Copyable {
 extension Bytes: @unchecked Sendable {}
 
 extension String {
-    /// Lends the text in UTF-8, without a copy for every string that is stored so, which is all but bridged ones.
+    /// Lends the text in UTF-8 without a copy, for every string that is stored as UTF-8: all but those bridged from
+    /// Foundation.
     @inline(__always)
     func withUTF8Bytes(_ body: (UnsafeRawBufferPointer) -> Void) {
         if utf8.withContiguousStorageIfAvailable({ body(UnsafeRawBufferPointer($0)) }) == nil {

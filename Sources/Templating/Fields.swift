@@ -2,6 +2,12 @@
 ///
 /// The builder's calls are generic and inlined, so that a getter becomes part of the erased closure around it: rendering
 /// then reads the record's memory directly, without a second call for each variable.
+///
+/// ```swift
+/// static let fields = Fields(\Self.name, \.trains)     // {{name}}, {{#trains}} … {{/trains}}
+///     .flag("isLast") { $0.next == nil }              // {{#isLast}} … {{/isLast}}
+///     .number("minutes") { $0.time.minute }           // {{minutes}}
+/// ```
 public struct Fields<Record: TemplateRecord>: Sendable {
     @usableFromInline private(set) var shape = RecordShape(name: "\(Record.self)")
 

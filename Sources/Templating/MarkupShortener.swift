@@ -1,9 +1,9 @@
-/// Says the markup of a template in fewer bytes, once and for all while it is compiled: HTML lets quotes go that are not
-/// needed, some closing tags, and white space beside blocks (https://html.spec.whatwg.org/multipage/syntax.html).
+/// Writes the markup of a template in fewer bytes, once, while it is compiled: HTML can do without some quotes, some
+/// closing tags, and white space beside blocks (https://html.spec.whatwg.org/multipage/syntax.html).
 ///
-/// It is given the texts between the tags of a template in their order. Where it cannot see what comes next, since a
-/// field does, it leaves things as they are; whether the value of an attribute with a field in it needs quotes is seen
-/// when the page is written.
+/// It is given the texts between the tags of a template in their order. Where a field comes next it cannot see what
+/// follows, and leaves things as they are. Whether an attribute's value with a field in it needs quotes is decided when
+/// the page is written.
 struct MarkupShortener {
     /// What is written in place of a text.
     enum Piece {

@@ -32,8 +32,9 @@ struct NameResolver {
         shapes.removeLast()
     }
 
-    /// Resolves a name, dotted or not: the part before the first dot in the innermost record that has such a field, so
-    /// that it hides fields of that name further out, and each further part in the record before the dot alone.
+    /// Resolves a name, with dots or without. The part before the first dot is looked for in the innermost record that
+    /// has such a field, which hides fields of that name further out. Each further part is looked for only in the
+    /// record before its dot.
     mutating func resolve(_ name: String) throws(TemplateFault) -> Target {
         if name == "." {
             throw TemplateFault(Message("'.' is not supported: give the records of the list a field with a name"))

@@ -4,8 +4,8 @@ final class Program: Sendable {
     private let instructions: InstructionList
     private let literals: [UInt8]
     private let depth: Int
-    /// Whether each section ends in the same place of the markup as it began: within the same tag or between
-    /// tags. Others are not understood, and have to be written as they stand.
+    /// Whether each section ends in the same place of the markup as it began: within the same tag or between tags. A
+    /// template with any other section is not shortened.
     let isEven: Bool
 
     /// - Parameter depth: how many records are open at once at the most.

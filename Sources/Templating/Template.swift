@@ -1,4 +1,10 @@
 /// A compiled template for the records of one type. Any number of threads may render it at the same time.
+///
+/// ```swift
+/// let template = try templates.template("operator", for: OperatorView.self)
+/// var bytes = Bytes()
+/// template.render(view, into: &bytes)
+/// ```
 public struct Template<Record: TemplateRecord>: Sendable {
     @usableFromInline let program: Program
 

@@ -19,8 +19,8 @@ public struct TemplateSet: Sendable {
     /// - Parameters:
     ///   - folders: the first that has a file wins: a user's own before the default.
     ///   - strings: what `{{t.key}}` stands for, in plain text.
-    ///   - shortens: that the templates are HTML, which is to be said in few bytes: without quotes, closing tags and white
-    ///     space that mean nothing.
+    /// - shortens: whether the templates are HTML to be written in few bytes: without quotes, closing tags and white
+    ///   space that mean nothing.
     /// - Throws: `TemplateError` for a folder or a file that cannot be read.
     public init(folders: [URL], strings: [String: String], shortens: Bool = false) throws(TemplateError) {
         self.strings = strings
@@ -44,9 +44,10 @@ public struct TemplateSet: Sendable {
         return Template(program: program.isEven ? program : try compiler(for: type, shortens: false).compile(name))
     }
 
-    /// The fields that a template and its partials read, by name, of each type of record, by the name of the type.
+    /// The fields that a template and its partials read: for each type of record, by the type's name, its fields by
+    /// name.
     ///
-    /// Whoever makes the same view in another place has to give the records these fields.
+    /// Whoever makes the same view elsewhere has to give its records these fields.
     ///
     /// - Throws: `TemplateError` at the first thing that is wrong in the template or a partial of it.
     public func fields<Record: TemplateRecord>(

@@ -4,8 +4,8 @@ struct TemplateSource: Sendable {
     let file: String
     let text: [UInt8]
 
-    /// The source with spaces or tabs in front of every line that is not empty: the spec has a partial that stands alone
-    /// on its line take over that line's indentation. Lines keep their numbers.
+    /// The source with spaces or tabs in front of every line that is not empty. In the specification, a partial that
+    /// stands alone on its line takes over that line's indentation. Lines keep their numbers.
     func indented(by indentation: ArraySlice<UInt8>) -> TemplateSource {
         if indentation.isEmpty { return self }
         var result: [UInt8] = []

@@ -6,6 +6,6 @@ public enum Boarding: Int, CaseIterable, Hashable, Sendable {
     case none
     /// Whoever wants to calls the operator beforehand.
     case byPhone
-    /// Whoever wants to tells the driver.
+    /// Whoever wants to has to tell the driver.
     case onRequest
 }

@@ -1,6 +1,12 @@
 /// A day of the Gregorian calendar, without a time and without a time zone.
 ///
 /// Only days that the calendar has can be made, so that whoever holds one need not check it again.
+///
+/// ```swift
+/// let day = CalendarDate(year: 2026, month: 11, day: 24)
+/// day?.weekday                // .tuesday
+/// CalendarDate("2026-02-31")  // nil: there is no such day
+/// ```
 public struct CalendarDate: Hashable, Sendable {
     /// How many days lie between 1970-01-01 and this day; negative for the days before.
     public let daysSince1970: Int32

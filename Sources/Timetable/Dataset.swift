@@ -2,6 +2,12 @@
 ///
 /// Every id points into the array of its kind, every link between trains has its counterpart, times run forward, and a
 /// train's calls are at the stations of its pattern.
+///
+/// ```swift
+/// for train in dataset.trains where train.railwayID == railway {
+///     print(train.number, dataset[train.typeID].names.shown(in: [.en]))
+/// }
+/// ```
 public struct Dataset: Equatable, Sendable {
     /// Where the data comes from.
     public var source: Source

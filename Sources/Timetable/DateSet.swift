@@ -2,7 +2,7 @@
 public struct DateSet: Hashable, Sendable {
     /// The day number of bit 0 of the first word: a multiple of 64. 0 for the empty set.
     private var base = 0
-    /// The first and the last word are never 0, so that equal sets are equal values.
+    /// The first and the last word are never 0, so two sets with the same dates are equal values.
     private var words: [UInt64] = []
 
     /// Makes the empty set.

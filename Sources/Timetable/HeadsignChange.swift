@@ -1,6 +1,6 @@
 /// From which call on a train shows a headsign.
 public struct HeadsignChange: Hashable, Sendable {
-    /// The call at which whoever gets on reads it, counted from 0 within the train.
+    /// The first call at which riders who get on read it, counted from 0 within the train.
     public var call: Int
     /// What is shown from there on, until the next change. `nil` where nothing is shown any more: the train's
     /// destinations then stand for it.
@@ -14,7 +14,7 @@ public struct HeadsignChange: Hashable, Sendable {
 }
 
 extension [HeadsignChange] {
-    /// What is shown where a call is left; `nil` where the feed tells nothing, and the last stops stand for it.
+    /// What the vehicle shows as it leaves a call; `nil` where the feed says nothing, and the last stops stand for it.
     @inlinable public func headsign(at call: Int) -> Headsign.ID? {
         // A train seldom has more than one.
         var shown: Headsign.ID?

@@ -1,9 +1,9 @@
 /// Trains that run every so many minutes, without a timetable of their own: "every 8 minutes from 9 to 16".
 ///
 /// No minutes are invented for them: a run says when trains begin, how far apart they are, and how long they take. A
-/// feed whose headways are exact (GTFS, `exact_times=1`) tells true departures, which are ``Train``s.
+/// feed whose headways are exact (GTFS, `exact_times=1`) gives true departures, which are ``Train``s.
 public struct HeadwayRun: Identified, Equatable, Sendable {
-    /// Where a train of the run is, counted from the moment when it leaves its first station.
+    /// A call of each train of the run, by the time since the train leaves its first station.
     public struct Call: Equatable, Sendable {
         /// Minutes until it arrives, 0 or more.
         public var arrival: Int
@@ -39,7 +39,7 @@ public struct HeadwayRun: Identified, Equatable, Sendable {
 
     /// An id of its own: the feed's, or one made from the record and the time at which the run begins.
     public var feedID: String
-    /// The id of the feed's record that tells the run; several runs of a day may have the same.
+    /// The id of the feed's record that describes the run; several runs of a day may have the same.
     public var recordID: String
     /// Where its trains go.
     public var patternID: Pattern.ID

@@ -4,8 +4,8 @@ public struct Interchange: Identified, Equatable, Sendable {
     public var feedID: String
     /// All stations, each once, in the order of the feed. There is one at least.
     public var stations: [Station.ID]
-    /// The sets of stations between which a rider changes without leaving the gates. Only what somebody states stands
-    /// here: a station in none of them may share its gates with others all the same.
+    /// The sets of stations between which a rider changes without leaving the gates. They hold only what a feed or a
+    /// supplement states: a station in none of them may share its gates with others all the same.
     public var gates: [[Station.ID]]
 
     /// Makes a place from its stations.

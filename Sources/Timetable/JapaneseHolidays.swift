@@ -2,9 +2,9 @@
 /// amendments up to 2024 and the special measures of 2019 to 2021.
 ///
 /// The equinoxes are announced a year ahead; those to come are computed by the usual approximation for 1980 to 2099.
-/// `Public/js/days/holidays.js` tells readers' browsers the same; tests hold both against one list.
+/// `Public/js/days/holidays.js` gives readers' browsers the same; tests hold both against one list.
 public enum JapaneseHolidays {
-    /// The holidays of a year, the earliest first; none of a year that is not told of.
+    /// The holidays of a year, the earliest first; none of a year that is not known.
     public static func dates(in year: Int) -> [CalendarDate] {
         guard (2000...2099).contains(year) else { return [] }
         var days = Set(named(year))
@@ -48,7 +48,8 @@ public enum JapaneseHolidays {
         }
     }
 
-    /// The day of the month on which an equinox falls, from the day and its part on which that of 1980 fell.
+    /// The day of the month on which an equinox falls. The argument is the moment of 1980's, as a day of the month with
+    /// its part.
     private static func equinox(_ year: Int, _ base: Double) -> Int {
         Int(base + 0.242194 * Double(year - 1980)) - (year - 1980) / 4
     }

@@ -1,6 +1,7 @@
 /// What a feed says of the present: which trains are late or do not run, and what riders are told.
 ///
-/// Ids are those of the feed that the timetable came from; whoever joins both finds out which of them there are.
+/// Ids are those of the feed that the timetable came from. Whoever joins the two finds out which of them the timetable
+/// has.
 public struct LiveReport: Equatable, Sendable {
     /// When it was made, in seconds since 1970-01-01 00:00 UTC; `nil` where it does not say.
     public var time: Int?
@@ -32,7 +33,7 @@ public struct LiveReport: Equatable, Sendable {
         public var isCancelled = false
         /// Seconds that all of it is late, where no call says otherwise.
         public var delay: Int?
-        /// In the order in which it calls. What one says holds until the next one says otherwise.
+        /// In the order in which it calls. What one call says holds until the next one says otherwise.
         public var calls: [Call] = []
 
         /// Makes a train of which nothing is known yet.
@@ -51,7 +52,7 @@ public struct LiveReport: Equatable, Sendable {
             case unknown
         }
 
-        /// The platform or stop; `nil` where the feed tells the place of the call by a number only.
+        /// The platform or stop; `nil` where the feed gives the place of the call by a number only.
         public var stopID: String?
         /// The number of the call among those of its train, as the feed counts them; most feeds count one by one from 1.
         public var sequence: Int?
@@ -79,7 +80,7 @@ public struct LiveReport: Equatable, Sendable {
 
     /// Something that riders are told.
     public struct Alert: Equatable, Sendable {
-        /// A time for which it holds, in seconds since 1970-01-01 00:00 UTC; open where nothing is told.
+        /// A time for which it holds, in seconds since 1970-01-01 00:00 UTC; open where nothing is given.
         public struct Period: Equatable, Sendable {
             /// The first second.
             public var from: Int?

@@ -24,8 +24,8 @@ public enum Mode: String, CaseIterable, Hashable, Sendable {
     /// Trains on or below a single rail.
     case monorail
 
-    /// Whether a rider finds all that leaves a pole in one table, of whatever line: so at a bus stop, a tram stop and a
-    /// pier. At a station of trains, each line and direction has a table of its own.
+    /// Whether one table shows all that leaves a pole, of whatever line: so at a bus stop, a tram stop and a pier. At a
+    /// station of trains, each line and direction has a table of its own.
     @inlinable public var hangsAtPoles: Bool {
         switch self {
         case .tram, .bus, .ferry, .cableTram, .trolleybus: true

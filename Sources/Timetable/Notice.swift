@@ -1,6 +1,12 @@
 import Messages
 
-/// A problem found in a feed's or a user's data, told to whoever can mend it.
+/// A problem found in a feed's or a user's data, reported to whoever can mend it.
+///
+/// ```swift
+/// for notice in result.notices where notice.severity == .error {
+///     print(notice.code, notice.ids, notice.message.english)
+/// }
+/// ```
 public struct Notice: Hashable, Sendable {
     /// What a notice does to the import.
     public enum Severity: String, Sendable, CaseIterable, Comparable {

@@ -1,6 +1,12 @@
 /// Where trains go: the stations of one railway that they call at, in order, and their course over the ground.
 ///
 /// Trains that call at the same stations in the same order share a pattern.
+///
+/// ```swift
+/// for (station, call) in zip(dataset[train.patternID].stations, train.calls) {
+///     print(dataset[stopOf: station].names.shown(in: [.en]), dataset.stopTimes[call].departure?.clock ?? "")
+/// }
+/// ```
 public struct Pattern: Equatable, Sendable {
     /// The typed position of a pattern.
     public typealias ID = Identifier<Pattern>

@@ -1,9 +1,14 @@
 /// A line: what runs under one name and colour, along one or more patterns.
+///
+/// ```swift
+/// let directions = [railway.ascending, railway.descending].compactMap { $0 }.map { dataset[$0] }
+/// let runsOneWay = railway.descending == nil
+/// ```
 public struct Railway: Identified, Equatable, Sendable {
     /// The feed's own id.
     public var feedID: String
     /// The feed's ids of the other records that are the same railway to a rider: GTFS divides a line into routes by its
-    /// courses and kinds of train. What is told of one of them is about this railway.
+    /// courses and kinds of train. What is said about one of them is about this railway.
     public var otherIDs: [String]
     /// What it is called, in every language of the feed.
     public var names: Names

@@ -1,4 +1,9 @@
 /// The set of dates on which trains run. Many trains share one service.
+///
+/// ```swift
+/// let weekdays = Service(feedID: "Weekday", dates: .kinds(.weekdays))
+/// let festival = Service(feedID: "Festival", dates: .dates(DateSet([day])))
+/// ```
 public struct Service: Identified, Equatable, Sendable {
     /// The feed's own id.
     public var feedID: String

@@ -1,7 +1,7 @@
 /// When something runs: on kinds of day, or on dates.
 ///
-/// A feed that tells no dates (Mini Tokyo 3D) says on which kinds of day its trains run, for as long as it is valid. A
-/// feed that tells dates (GTFS) says each of them. All services of one dataset are of the same form.
+/// A feed that gives no dates (Mini Tokyo 3D) says on which kinds of day its trains run, for as long as it is valid. A
+/// feed that gives dates (GTFS) lists each of them. All services of one dataset are of the same form.
 public enum ServiceDates: Hashable, Sendable {
     /// On every day of these kinds; which dates are holidays is for the reader's calendar to say.
     case kinds(DayKinds)

@@ -1,9 +1,16 @@
 /// A time of a service day: minutes since that day's midnight, from 00:00 (0) to 47:59 (2,879).
 ///
 /// A service day goes on after midnight: 24:05 (1,445) is the five past midnight that closes it. Where one service day
-/// ends and the next begins for a reader is told by the feed; see ``Source/dayBoundary``. The time is always in the
+/// ends and the next begins for a reader is set by the feed; see ``Source/dayBoundary``. The time is always in the
 /// feed's time zone, whatever clock the reader has. Where clocks change, the day's midnight is its noon minus 12 hours
 /// (GTFS Schedule Reference, type Time).
+///
+/// ```swift
+/// let last = ServiceTime(clamping: 24 * 60 + 5)
+/// last.hour                   // 24, the row of a table
+/// last.clock                  // "00:05", what a clock shows
+/// last - ServiceTime(clamping: 23 * 60 + 50)          // 15 minutes
+/// ```
 public struct ServiceTime: RawRepresentable, Hashable, Comparable, Sendable {
     /// Minutes since midnight of the service day, 0 to 2,879.
     public let rawValue: Int16

@@ -1,8 +1,14 @@
 /// A stop as one railway serves it. A stop that three railways serve has three stations.
+///
+/// ```swift
+/// let station = dataset[call.stationID]
+/// let names = dataset[station.stopID].names           // the stop has them: 汐凪, Shionagi
+/// let line = dataset[station.railwayID]
+/// ```
 public struct Station: Identified, Equatable, Sendable {
     /// The id that its pages bear. It is the stop's own where one railway serves the stop.
     public var feedID: String
-    /// The place on the ground; its names and coordinate are told there.
+    /// The place on the ground; it has the names and the coordinate.
     public var stopID: Stop.ID
     /// The railway that serves it. A railway serves a stop once.
     public var railwayID: Railway.ID

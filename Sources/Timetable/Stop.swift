@@ -1,7 +1,12 @@
 /// A place on the ground where people stand and trains stop: a station, or a platform or pole that is a part of one.
 ///
-/// Which railways serve a stop is told by its ``Station``s. A stop that no railway serves is a destination off the
+/// Its ``Station``s say which railways serve a stop. A stop that no railway serves is a destination off the
 /// network, or a platform, whose parent is served.
+///
+/// ```swift
+/// let stop = Stop(feedID: "S1", names: Names([.ja: "汐凪", .en: "Shionagi"]), coordinate: nil)
+/// let track = Stop(feedID: "S1.3", names: stop.names, coordinate: nil, parentID: id, platformCode: "3")
+/// ```
 public struct Stop: Identified, Equatable, Sendable {
     /// The feed's own id.
     public var feedID: String

@@ -1,7 +1,7 @@
 extension StopTime {
-    /// When the train leaves; when it comes in, where the feed tells no departure.
+    /// When the train leaves; when it comes in, where the feed gives no departure.
     @inlinable public var departureOrArrival: ServiceTime? { departure ?? arrival }
 
-    /// When the train comes in; when it leaves, where the feed tells no arrival.
+    /// When the train comes in; when it leaves, where the feed gives no arrival.
     @inlinable public var arrivalOrDeparture: ServiceTime? { arrival ?? departure }
 }

@@ -1,4 +1,10 @@
 /// One call of one train at one station. At least one of its times is there.
+///
+/// ```swift
+/// let call = StopTime(stationID: station, arrival: nil, departure: ServiceTime(hour: 24, minute: 5))
+/// call.departure?.clock       // "00:05"
+/// call.boarding               // .regular
+/// ```
 public struct StopTime: Equatable, Sendable {
     /// The station called at. It is the one that the train's pattern has at this place, kept here too, so that a
     /// million look-ups need no train.
@@ -45,6 +51,6 @@ public struct StopTime: Equatable, Sendable {
     /// How riders get off.
     @inlinable public var alighting: Boarding { Boarding(rawValue: Int(bits >> 26 & 3)) ?? .regular }
 
-    /// Whether its times are only about right: the feed says so, or tells times before and after it alone.
+    /// Whether its times are only about right: the feed says so, or gives times before and after it only.
     @inlinable public var isApproximate: Bool { bits >> 28 & 1 == 1 }
 }

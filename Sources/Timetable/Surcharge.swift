@@ -1,7 +1,7 @@
 /// The ticket that trains of a type ask for beside the fare.
 ///
-/// No feed tells it; a supplement does (`surcharges.csv`), with the raw values as its words. A type has one only where all
-/// of its trains ask for it: a car that costs more in a train that does not (green cars, Q SEAT) is none.
+/// No feed gives it; a supplement does (`surcharges.csv`), with the raw values as its words. A type has one only if all
+/// of its trains ask for it: an extra charge for one car of the train (green cars, Q SEAT) does not count.
 public enum Surcharge: String, CaseIterable, Hashable, Sendable {
     /// A limited express ticket: 特急券.
     case limitedExpress = "limited-express"

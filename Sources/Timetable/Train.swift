@@ -2,10 +2,16 @@
 ///
 /// A vehicle that runs through onto another railway, or that splits, is several trains joined by ``next`` and
 /// ``previous``; together they are a journey.
+///
+/// ```swift
+/// let calls = dataset.stopTimes[train.calls]
+/// let start = calls.first?.departure                  // when it leaves its first station
+/// let goesOnAs = train.next.map { dataset[$0].number }
+/// ```
 public struct Train: Identified, Equatable, Sendable {
-    /// The feed's own id. Where one record of the feed tells several trains, this is one made from it.
+    /// The feed's own id. Where one record of the feed describes several trains, this is one made from it.
     public var feedID: String
-    /// The id of the feed's record where it tells several trains, one every so many minutes (GTFS, `frequencies` with
+    /// The id of the feed's record where it describes several trains, one every so many minutes (GTFS, `frequencies` with
     /// `exact_times=1`); else `nil`. ``recordID`` is the record's id either way.
     public var sharedRecordID: String?
     /// The number in the timetable, for example `5003M`; it may be empty.
@@ -26,7 +32,7 @@ public struct Train: Identified, Equatable, Sendable {
     public var origins: [Stop.ID]
     /// Where the whole journey ends; more than one where the train splits, none on most laps of a loop.
     public var destinations: [Stop.ID]
-    /// What the vehicle shows, and from which call on, in their order; empty where the feed tells nothing but where
+    /// What the vehicle shows, and from which call on, in their order; empty where the feed says nothing but where
     /// trains end.
     public var headsigns: [HeadsignChange]
     /// Notes about the train or one of its calls.
@@ -79,6 +85,6 @@ public struct Train: Identified, Equatable, Sendable {
         self.calls = calls
     }
 
-    /// The id of the feed's record that tells the train: several trains may have the same.
+    /// The id of the feed's record that describes the train: several trains may have the same.
     @inlinable public var recordID: String { sharedRecordID ?? feedID }
 }

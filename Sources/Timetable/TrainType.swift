@@ -14,8 +14,8 @@ public struct TrainType: Identified, Equatable, Sendable {
         self.surcharge = surcharge
     }
 
-    /// Whether the type says no more than what kind of vehicle it is: Train, Bus. A feed without train types has no
-    /// others for its trains, and readers need no word for it beside the destination.
+    /// Whether the type says no more than the kind of vehicle: Train, Bus. In a feed without train types all trains
+    /// have such a type, and readers need no word for it beside the destination.
     public var isPlain: Bool { Self.vehicles.contains(names) }
 
     private static let vehicles = Mode.allCases.map(\.vehicle)

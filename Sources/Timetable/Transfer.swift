@@ -26,7 +26,7 @@ public struct Transfer: Hashable, Sendable {
     public var toRailwayID: Railway.ID?
     /// What is said about the change.
     public var kind: Kind
-    /// The fewest minutes that it takes, within ``minutes``, where the feed tells them.
+    /// The fewest minutes that it takes, within ``minutes``, where the feed gives them.
     public var minutes: Int?
 
     /// Makes a transfer.

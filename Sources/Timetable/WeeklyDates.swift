@@ -1,7 +1,7 @@
-/// A set of dates told as people tell it: on these days of the week, from one date to another, with exceptions.
+/// A set of dates in the way people say it: on these days of the week, from one date to another, with exceptions.
 public struct WeeklyDates: Hashable, Sendable {
-    /// Plain days of the week: a holiday that falls on a Monday is a Monday here, and ``DayKinds/holiday`` is never in
-    /// it.
+    /// Plain days of the week: a holiday that falls on a Monday is a Monday here, and ``DayKinds/holiday`` never
+    /// occurs.
     public var days: DayKinds
     /// The first date on which anything may run.
     public var from: CalendarDate
@@ -27,8 +27,8 @@ public struct WeeklyDates: Hashable, Sendable {
         self.removed = removed
     }
 
-    /// Finds the description with the fewest exceptions: a day of the week belongs to it where the set has more of its
-    /// dates than it lacks. `nil` for the empty set.
+    /// Finds the description with the fewest exceptions: it names a day of the week where the set has more of that
+    /// day's dates than it lacks. `nil` for the empty set.
     public init?(_ dates: DateSet) {
         guard let first = dates.first, let last = dates.last else { return nil }
         var counts = [Int](repeating: 0, count: 7)

@@ -16,11 +16,12 @@ public struct CallingType: Equatable, Sendable {
     public let percent: Int
     /// Whether the table has no other departures.
     public let isAlone: Bool
-    /// Every departure of a type that runs fewer than once an hour, in order: nobody can use a median of them. Empty for
-    /// a type that runs more often.
+    /// Every departure of a type that runs less than once an hour, in order: a median of these would be of no use to
+    /// anybody. Empty for a type that runs more often.
     public let times: [ServiceTime]
 
-    /// The types of a table's departures, the most common first; those that are one to a rider under the first of them.
+    /// The types of a table's departures, the most common first. Types that are one to a rider stand under the first of
+    /// them.
     public static func all(
         in departures: ArraySlice<Departure>,
         _ dataset: Dataset,

@@ -3,7 +3,7 @@ import Timetable
 /// The ways from one stop to another on foot: within a place, between places that lie near each other,
 /// and wherever the feed says something about a change.
 ///
-/// A change at one stop, from a vehicle of any railway to another, stands here only where the feed says something of it.
+/// A change at one stop, from a vehicle of any railway to another, is listed only if the feed says something about it.
 public struct Changes: Sendable {
     /// All changes, by the stop where they begin and then by that where they end; each pair once.
     public let all: [Change]
@@ -76,7 +76,8 @@ public struct Changes: Sendable {
         return found
     }
 
-    /// What the feed says of stops, or of their platforms and railways; where it says several things, the longest time.
+    /// What the feed says about stops, or about their platforms and railways. Where it says several things, the longest
+    /// time counts.
     private static func stated(_ dataset: Dataset) -> [Change] {
         let served = Set(dataset.stations.map(\.stopID))
         var found: [Pair: Change] = [:]
@@ -93,7 +94,7 @@ public struct Changes: Sendable {
                 if isOfAll { found[pair] = Change(from: from, to: to, minutes: 0, basis: .impossible) }
                 continue
             }
-            // Where one vehicle waits for the other, no time needs to be told.
+            // Where one vehicle waits for the other, no time needs to be given.
             guard let minutes = transfer.minutes ?? (transfer.kind == .timed ? 0 : nil) else { continue }
             if found[pair]?.basis == .impossible { continue }
             let longest = max(minutes, found[pair]?.minutes ?? 0)

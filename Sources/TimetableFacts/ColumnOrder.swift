@@ -1,16 +1,17 @@
 /// The order of trains in a line's table, so that the times of each station rise from column to column as far as trains
 /// allow.
 ///
-/// A train may stand in the next column when no other that is left has an earlier time at any of its stations; of
-/// several such trains the one that starts first does. Where one overtakes another, each has to wait for the other:
+/// A train may take the next column if no other that is left has an earlier time at any of its stations. Of several
+/// such trains, the one that starts first takes it. Where one train overtakes another, each has to wait for the other:
 /// ```
 ///         L      E              L      E
 ///     A   5:00   5:05       A   5:00   5:05
 ///     B   5:20   5:12   →   B   5:20   5:12   falls, and shows that E has overtaken L
 /// ```
 /// Then we go from the train that starts first to one that it waits for, and on from there, until we come back to a
-/// train: of the circle found, the one with the fewest stations at which another is earlier takes the column, and of
-/// several such the one that starts first. At the end neighbours change places wherever more of their stations rise then.
+/// train: that is a circle of trains that wait for each other. Of these, the train with the fewest stations at which
+/// another is earlier takes the column; of several such trains, the one that starts first. At the end, neighbours
+/// change places wherever more of their stations rise then.
 public enum ColumnOrder {
     /// The time of a train at a station.
     public typealias Time = (row: Int, minutes: Int)
@@ -91,7 +92,8 @@ public enum ColumnOrder {
         return order
     }
 
-    /// At how many more stations the times of two columns fall than rise. Both have their rows in order.
+    /// The number of stations at which the times of two columns fall, less those at which they rise. Both columns have
+    /// their rows in order.
     private static func falls(from a: Int, to b: Int, _ columns: [[Time]]) -> Int {
         var (first, second) = (columns[a][...], columns[b][...])
         var falls = 0

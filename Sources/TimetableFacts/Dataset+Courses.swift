@@ -6,7 +6,7 @@ extension Dataset {
         courses(of: railway, patterns.filter { $0.railwayID == railway })
     }
 
-    /// The lines that every railway is drawn with, as ``courses(of:)`` tells them.
+    /// The lines that every railway is drawn with, as ``courses(of:)`` gives them.
     public func coursesOfRailways() -> [[[Coordinate]]] {
         var own = [[Pattern]](repeating: [], count: railways.count)
         for pattern in patterns where !pattern.course.isEmpty { own[pattern.railwayID.position].append(pattern) }

@@ -1,10 +1,11 @@
 import Timetable
 
 extension Dataset {
-    /// The dataset in which a route stands where trains have a type, for the routes whose vehicles leave from poles: a
-    /// rider at a pole asks which route comes, as one at a station asks which type.
+    /// The dataset with routes in place of train types, for the routes whose vehicles leave from poles: a rider at a
+    /// pole asks which route comes, as one at a station asks which type.
     ///
-    /// Each such route adds a train type of its own id, called by the route's code, or by its name where it has none.
+    /// Each such route adds a train type with the route's id. Its name is the route's code, or the route's name where
+    /// it has none.
     ///
     /// - Returns: The dataset, and for each of its train types the route that it stands for.
     public func withRoutesAsTypes() -> (dataset: Dataset, routes: [Railway.ID?]) {

@@ -1,6 +1,6 @@
 import Timetable
 
-/// What became of a departure from one timetable to the next, as whoever holds both side by side sees it.
+/// The change of a departure from one timetable to the next, as a person sees it who holds the two side by side.
 ///
 /// Trains are told apart by what stands in the timetable and not by their numbers, which a reader does not see and which a
 /// revision gives anew. Departures are paired in this order, and what is left on one side has come or gone:

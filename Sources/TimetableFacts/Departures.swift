@@ -16,7 +16,7 @@ public struct Departure: Equatable, Sendable {
 }
 
 /// All departures on one board on the days of one schedule.
-public struct DepartureTable: Equatable, Sendable {
+public struct DayTimetable: Equatable, Sendable {
     /// The station; for a pole, the one that stands for its place.
     public let stationID: Station.ID
     /// What the table is for.
@@ -36,18 +36,26 @@ public struct StationTimetable: Equatable, Sendable {
     /// What the timetable is for: a direction of the station, or a pole.
     public let board: Board
     /// One for each schedule that has a departure, in the dataset's order of schedules.
-    public let tables: [DepartureTable]
+    public let tables: [DayTimetable]
     /// Whose trains leave: the station's railway, or every route of a pole in the order of the feed.
     public let railways: [Railway.ID]
 }
 
 /// Every departure of a dataset, by station, direction and schedule, or by pole and schedule.
 ///
-/// A direction comes in the order of its railway: the one in which its stations are listed, then the other.
+/// The directions of a station come in the order of its railway: first the one in which its stations are listed.
+///
+/// ```swift
+/// let departures = Departures(dataset, schedules: Schedules(dataset))
+/// for position in departures.timetables(of: station) {
+///     for day in departures.timetables[position].tables { print(departures[day].map(\.time.clock)) }
+/// }
+/// ```
 public final class Departures: Sendable {
     /// All departures, table by table.
     public let all: [Departure]
-    /// Every timetable, station by station; those of a place's poles stand where its first station would.
+    /// Every timetable, station by station. The timetables of a place's poles stand where those of its first station
+    /// would.
     public let timetables: [StationTimetable]
     @usableFromInline let rangeOfStation: [Range<Int>]
     private let poles: Poles
@@ -115,16 +123,16 @@ public final class Departures: Sendable {
     }
 
     /// The departures of a table.
-    @inlinable public subscript(table: DepartureTable) -> ArraySlice<Departure> { all[table.range] }
+    @inlinable public subscript(table: DayTimetable) -> ArraySlice<Departure> { all[table.range] }
 
     /// A departure, and the table it stands in.
     private struct Entry {
         let departure: Departure
-        let table: Table
+        let table: SortKey
     }
 
     /// A direction and a schedule, in the order of a station's tables; poles know no direction.
-    private struct Table: Hashable, Comparable {
+    private struct SortKey: Hashable, Comparable {
         /// The order: the direction's place among its railway's, then the schedule.
         private let key: UInt64
 
@@ -146,15 +154,15 @@ public final class Departures: Sendable {
         let boards = dataset.stations.count + poles.all.count
         let tables = dataset.trains.map { train in
             let rank = directionRank(train.directionID, dataset[train.railwayID])
-            return schedules.schedules(of: train).map { Table(rank: rank, $0) }
+            return schedules.schedules(of: train).map { SortKey(rank: rank, $0) }
         }
         /// The board of a call, and the tables there that it stands in.
-        func place(_ stopTime: StopTime, of train: Int) -> (board: Int, tables: [Table]) {
+        func place(_ stopTime: StopTime, of train: Int) -> (board: Int, tables: [SortKey]) {
             guard let pole = poles.pole(of: stopTime.stationID, platform: stopTime.platformID, dataset) else {
                 return (stopTime.stationID.position, tables[train])
             }
             let own = schedules.schedules(of: dataset.trains[train].serviceID, atPole: pole)
-            return (dataset.stations.count + pole, own.map { Table(rank: 0, $0) })
+            return (dataset.stations.count + pole, own.map { SortKey(rank: 0, $0) })
         }
         var starts = [Int](repeating: 0, count: boards + 1)
         for (train, record) in dataset.trains.enumerated() {
@@ -190,8 +198,8 @@ public final class Departures: Sendable {
     private static func headways(
         _ dataset: Dataset,
         _ schedules: Schedules
-    ) -> [Int: [Table: [HeadwayDepartures]]] {
-        var found: [Int: [Table: [HeadwayDepartures]]] = [:]
+    ) -> [Int: [SortKey: [HeadwayDepartures]]] {
+        var found: [Int: [SortKey: [HeadwayDepartures]]] = [:]
         for (position, run) in dataset.headwayRuns.enumerated() {
             let pattern = dataset[run.patternID]
             let railway = dataset[pattern.railwayID]
@@ -203,7 +211,7 @@ public final class Departures: Sendable {
                     ?? schedules.schedules(of: run.serviceID, on: pattern.railwayID)
                 let rank = pole == nil ? directionRank(run.directionID, railway) : 0
                 for schedule in own {
-                    found[board, default: [:]][Table(rank: rank, schedule), default: []].append(
+                    found[board, default: [:]][SortKey(rank: rank, schedule), default: []].append(
                         HeadwayDepartures(run, HeadwayRun.ID(position), call: call)
                     )
                 }
@@ -234,10 +242,10 @@ public final class Departures: Sendable {
         _ pole: Poles.Pole?,
         _ entries: [Entry],
         _ range: Range<Int>,
-        _ headways: [Table: [HeadwayDepartures]],
+        _ headways: [SortKey: [HeadwayDepartures]],
         _ dataset: Dataset
     ) -> [StationTimetable] {
-        var ranges: [(table: Table, range: Range<Int>)] = []
+        var ranges: [(table: SortKey, range: Range<Int>)] = []
         for position in range {
             let isNext = position == range.lowerBound || entries[position].table != entries[position - 1].table
             if isNext { ranges.append((entries[position].table, position..<position + 1)) }
@@ -250,7 +258,7 @@ public final class Departures: Sendable {
         var timetables: [StationTimetable] = []
         for (table, range) in ranges {
             let board = pole.map { Board.pole($0.stopID) } ?? .direction(direction(table.rank, dataset[railwayID]))
-            let table = DepartureTable(
+            let table = DayTimetable(
                 stationID: station,
                 board: board,
                 scheduleID: table.scheduleID,

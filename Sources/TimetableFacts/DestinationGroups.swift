@@ -2,7 +2,7 @@ import Timetable
 
 /// What a rider calls the destinations of a train: stops of one name are one, and a train that splits has several.
 public final class DestinationGroups: Sendable {
-    /// Stations of one name. Empty for the destination of trains that have none: laps of a loop.
+    /// Stations of one name. Empty for trains without a destination: laps of a loop.
     public typealias Group = [Stop.ID]
 
     /// What one train is bound for: a group, and which of its stops.

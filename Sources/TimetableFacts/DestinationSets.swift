@@ -2,9 +2,9 @@ import Timetable
 
 /// The destinations of every departure, with equal ones kept once: a station's timetable counts them by number.
 ///
-/// Where a feed tells what vehicles show, trains to one stop that show different texts have different destinations, and
-/// one that changes its headsign on the way has another one from there on. Where a departure needs a word for its way (see
-/// ``Ways``), those of another word have another one.
+/// Where a feed says what vehicles show, trains to one stop that show different texts have different destinations, and
+/// a train that changes its headsign on the way has another destination from there on. Where departures need a word for
+/// their way (see ``Ways``), those with different words have different destinations too.
 public final class DestinationSets: Sendable {
     private struct Key: Hashable {
         let stops: [Stop.ID]
@@ -15,7 +15,7 @@ public final class DestinationSets: Sendable {
     /// Every list of destinations that some departure has, in the order first met. One may be empty (a lap of a loop),
     /// and one of several stops belongs to a train that splits.
     public let all: [[Stop.ID]]
-    /// For each of ``all`` what the vehicle shows; `nil` where the feed tells nothing but the stops.
+    /// For each of ``all`` what the vehicle shows; `nil` where the feed says nothing but the stops.
     public let headsigns: [Headsign.ID?]
     /// For each of ``all`` the word for the way; `nil` where destination and direction say enough.
     public let ways: [Way?]
@@ -23,7 +23,7 @@ public final class DestinationSets: Sendable {
     /// For each slot of ``Ways`` the position in ``all``, where a departure has a way; else -1.
     private let setOfSlot: [Int32]
     @usableFromInline let setOfTrain: [Int32]
-    /// For the trains whose headsign changes: the calls of the changes with what holds from there on.
+    /// For each train whose headsign changes: the calls of the changes, each with what holds from there on.
     @usableFromInline let changes: [Train.ID: [(call: Int32, set: Int32)]]
 
     /// Numbers the destinations of a dataset, without ways.
@@ -64,7 +64,7 @@ public final class DestinationSets: Sendable {
         self.positions = positions
     }
 
-    /// The destinations of departures with the words for their ways: those of `plain` keep their positions.
+    /// The destinations of departures with the words for their ways. Those of `plain` keep their positions.
     public init(_ plain: DestinationSets, ways: Ways, of departures: Departures) {
         var (all, headsigns, words) = (plain.all, plain.headsigns, plain.ways)
         var positions = plain.positions
@@ -87,8 +87,8 @@ public final class DestinationSets: Sendable {
         (waysOfCalls, self.setOfSlot) = (ways, setOfSlot)
     }
 
-    /// What a train shows from its first call on, and then the calls where that changes, counted in `calls`, each with
-    /// what it shows from there on.
+    /// What a train shows from its first call on, then the calls where that changes, each with what it shows from there
+    /// on. Calls are counted as in `calls`.
     func shown(by train: Train.ID, calls: Range<Int>) -> [Int32] {
         [Int32(position(of: train))]
             + (changes[train] ?? []).flatMap { [$0.call - Int32(calls.lowerBound), $0.set] }

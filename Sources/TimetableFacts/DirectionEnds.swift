@@ -22,12 +22,13 @@ public final class DirectionEnds: Sendable {
     /// Returns how many railways meet at a station's place, 1 or more.
     public func railwaysMeeting(at station: Station.ID) -> Int { meeting[station.position] }
 
-    /// At most two stops that tell a rider where the trains of a timetable go, as trains come to them.
+    /// At most two stops that show a rider where the trains of a timetable go, in the order in which trains come to
+    /// them.
     ///
-    /// Mostly the two destinations that most trains run to, over all schedules; a second one that fewer than a
-    /// tenth of the trains reach is left out, and so is one on another railway to which fewer than half of them branch
-    /// off before they come to the first (八王子, at 横浜 on the way to 大宮). On a loop, where trains come round again, the next two well-known
-    /// stations ahead instead.
+    /// Mostly they are the two destinations that most trains run to, over all schedules. A second one is left out if
+    /// fewer than a tenth of the trains reach it. So is one on another railway if fewer than half of the trains branch
+    /// off to it before they come to the first (八王子, at 横浜 on the way to 大宮). On a loop, where trains come round again,
+    /// the next two well-known stations ahead take their place.
     public func stops(of timetable: StationTimetable, in departures: Departures) -> [Stop.ID] {
         guard let direction = timetable.board.directionID else {
             return commonDestinations(of: timetable, in: departures)
@@ -37,8 +38,9 @@ public final class DirectionEnds: Sendable {
             ? commonDestinations(of: timetable, in: departures) : wellKnown.map { dataset[$0].stopID }
     }
 
-    /// At most two stops that tell a rider where the trains of a railway go in one direction: the destinations that most
-    /// of them run to, a second one only where at least a tenth of the trains reach it; as trains come to them.
+    /// At most two stops that show a rider where the trains of a railway go in one direction, in the order in which
+    /// trains come to them: the destinations that most of them run to, a second one only if at least a tenth of the
+    /// trains reach it.
     ///
     /// - Parameter trains: Those of the railway.
     public func stops(of trains: [Train.ID], in direction: Direction.ID) -> [Stop.ID] {
@@ -103,9 +105,9 @@ public final class DirectionEnds: Sendable {
         return ordered(common, dataset[timetable.stationID].railwayID, direction, at: timetable.stationID)
     }
 
-    /// Two stops as the trains of a direction come to them, so that a direction has one name at all its stations and on the
-    /// page of its railway: both on the railway by its list, else by how far they lie from where the direction begins, from
-    /// a pole by how far they lie from there.
+    /// Two stops in the order in which the trains of a direction come to them, so that a direction has one name at all
+    /// its stations and on the page of its railway. If both are on the railway, its list decides; else their distance
+    /// from where the direction begins, or at a pole from there.
     private func ordered(
         _ stops: [Stop.ID],
         _ railway: Railway.ID,

@@ -73,12 +73,12 @@ public struct FirstAndLastTrains: Equatable, Sendable {
         goals = found.sorted { key($0) < key($1) }
     }
 
-    /// How many interchanges of each other railway are told.
+    /// How many interchanges of each other railway are shown.
     private static let interchanges = 3
 
-    /// The goals that a rider looks for: every station ahead on the own railway, and of the railways beyond those where
-    /// trains end and the three where most railways meet. Round a loop, only what lies within its next half: nobody goes
-    /// the long way round.
+    /// The goals that a rider looks for: every station ahead on the own railway, and on the railways beyond those
+    /// stations where trains end and the three where most railways meet. Round a loop, only what lies within its next
+    /// half: nobody goes the long way round.
     public func main(_ direction: Direction.ID?, _ dataset: Dataset, ends: DirectionEnds, orders: StationOrders)
         -> [Goal]
     {

@@ -44,8 +44,8 @@ public struct Frequency: Equatable, Sendable {
         public let period: Period
         /// Departures in it.
         public let trains: Int
-        /// Departures an hour, in tenths, rounded. Early and late count from the first hour of the table that has a
-        /// departure and to the last one, since stations sleep at night.
+        /// Departures an hour, in tenths, rounded. Early and late count only the hours from the table's first departure
+        /// to its last, since stations sleep at night.
         public let tenthsPerHour: Int
         /// The median gap between its departures; `nil` for fewer than two.
         public let headway: Headway?

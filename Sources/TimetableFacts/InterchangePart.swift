@@ -1,7 +1,7 @@
 import Timetable
 
-/// Those stations of an interchange that stand together on its page: what lies behind the same gates where that is
-/// known, and else what one operator runs.
+/// Stations of an interchange that stand together on its page: those behind the same gates where that is known, else
+/// those of one operator.
 public struct InterchangePart: Equatable, Sendable {
     /// Whether it is known that a rider can change between the stations without leaving the gates.
     public let sharesGates: Bool

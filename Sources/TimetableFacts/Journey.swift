@@ -8,6 +8,12 @@ import Timetable
 ///    leg 0 ────┤                                                     ├── leg 2
 ///              └─ leg 2 (to Kawaguchiko)          leg 1 (from Shuzenji) ┘
 /// ```
+///
+/// ```swift
+/// for point in journey.legs[0].callingPoints {
+///     print(dataset.stopTimes[point.arrivalCall].arrival?.clock ?? "-")
+/// }
+/// ```
 public struct Journey: Equatable, Sendable {
     /// A chain of trains with nothing splitting off or joining in between.
     public struct Leg: Equatable, Sendable {

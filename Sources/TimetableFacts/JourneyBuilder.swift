@@ -66,16 +66,17 @@ struct JourneyBuilder {
         return Journey.Leg(stretches: stretches, callingPoints: points, previous: previous, next: next)
     }
 
-    /// The train before knows when it came in; only where it does not, the train after is asked.
+    /// The train before knows when it came in; only where it does not, the train after says so.
     private func arrivalCall(_ before: Int, _ after: Int) -> Int {
         dataset.stopTimes[before].arrival == nil && dataset.stopTimes[after].arrival != nil ? after : before
     }
 
     private func time(_ call: Int) -> ServiceTime? { dataset.stopTimes[call].departureOrArrival }
 
-    /// Returns how many calls both trains list: mostly the one place where one ends and the other starts. Some feeds
-    /// list a train on both railways for a stretch; then the last calls of the one are the first calls of the other, at
-    /// the same times. One that turns back after a short loop calls at the same places too, but later.
+    /// Returns how many calls both trains list. Mostly it is the one place where one train ends and the other starts.
+    /// Some feeds list a train on both railways for a stretch: then the last calls of the one are the first calls of
+    /// the other, at the same times. A train that turns back after a short loop calls at the same places too, but
+    /// later.
     private func handover(from points: [Journey.CallingPoint], to calls: Range<Int>) -> Int {
         let end = points.last.flatMap { time($0.arrivalCall) }
         let runsTogether = end.flatMap { end in time(calls.lowerBound).map { $0 < end } } ?? false

@@ -1,6 +1,12 @@
 import Timetable
 
 /// Every journey of a dataset; each train is in exactly one.
+///
+/// ```swift
+/// let journeys = Journeys(dataset, places: places, orders: StationOrders(dataset, places: places))
+/// let position = journeys.position(of: train)
+/// let others = journeys.all[position].filter { $0 != train }      // what the same vehicle runs as
+/// ```
 public final class Journeys: Sendable {
     /// The trains of each journey, the one that starts first in front; journeys in the order of that train.
     public let all: [[Train.ID]]

@@ -1,8 +1,8 @@
 import Timetable
 
 /// The stations of other railways that a line's table has above its own or below them: of each railway those at which
-/// runs start or end. One that many trains come from or go on to has others besides, up to six in all: those at which
-/// trains of most types call.
+/// runs start or end. A railway that many trains come from or go on to has others besides, up to six in all: those at
+/// which trains of most types call.
 struct LineBeyond {
     /// What is known of one of the other railways.
     private struct Other {
@@ -19,7 +19,7 @@ struct LineBeyond {
 
     /// From how many rows on a railway has no more than its ends.
     private static let most = 6
-    /// Of how many of the table's trains one has to run there, so that rows for it are not empty but for a few times.
+    /// The share of the table's trains that have to run there, so that its rows are not empty but for a few times.
     private static let rare = 10
 
     /// In the order in which trains come to them.
@@ -50,7 +50,7 @@ struct LineBeyond {
                 other.types[station, default: []].insert(run.typeID)
                 other.trains[station, default: 0] += 1
             }
-            // Of a run round a loop, the two calls at its end tell which way it goes.
+            // Of a run round a loop, the two calls at its end show which way it goes.
             let pair = areEnds ? Array(called.suffix(2)) : Array(called.prefix(2))
             guard pair.count == 2, let from = list.firstIndex(of: pair[0]), let to = list.firstIndex(of: pair[1]) else {
                 continue

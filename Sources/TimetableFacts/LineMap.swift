@@ -90,7 +90,7 @@ public struct LineMap: Equatable, Sendable {
         kept(points, tolerance: tolerance).map { points[$0] }
     }
 
-    /// The positions of the points that stay where those within a tolerance of the straight line between them are left
+    /// The positions of the points that stay when those within a tolerance of the straight line between them are left
     /// out (Ramer, Douglas and Peucker).
     static func kept(_ points: [Point], tolerance: Double) -> [Int] {
         guard points.count > 2 else { return Array(points.indices) }

@@ -56,7 +56,7 @@ struct LineRows {
         return own.last { $0 < ahead } ?? own[0]
     }
 
-    /// Returns whether most trains run against an order, for a direction that the railway does not tell of.
+    /// Returns whether most trains run against an order, for a direction that the railway does not name.
     static func mostRunAgainst(_ order: StationOrder, _ trains: [Train.ID], _ dataset: Dataset) -> Bool {
         var against = 0
         for train in trains {
@@ -82,7 +82,7 @@ struct LineRows {
             self.isAgainst = isAgainst
         }
 
-        /// Where the feed lists the railway as one line, all that lie between are passed.
+        /// Where the feed lists the railway as one line, a train passes all stations that lie between.
         mutating func passes(_ row: Int, from start: Int, to end: Int) -> Bool {
             guard let tracks else { return true }
             let key = start * rows.stations.count + end

@@ -20,9 +20,9 @@ public enum Marks {
     /// A mark for each value, in the order given: all different, never empty, and of one or two characters
     /// unless names run out or a preferred mark is longer.
     ///
-    /// A name in kanji or kana gives its first character, or else another one that tells it from the rest (新宿 新,
-    /// 新木場 木); a name in Latin letters gives two letters. Where names run out, digits are put behind. A number in front
-    /// of a name in kanji is what riders read first, and so its mark (23 大野 23).
+    /// A name in kanji or kana gives its first character, or else another one that tells it from the rest (新宿 新, 新木場
+    /// 木). A name in Latin letters gives two letters. Where names run out, digits follow. A number in front of a name
+    /// in kanji is what riders read first, and so it becomes the mark (23 大野 23).
     public static func assign(to values: [Value]) -> [String] {
         var marks = [String](repeating: "", count: values.count)
         var taken: Set<String> = []
@@ -35,7 +35,8 @@ public enum Marks {
         return marks
     }
 
-    /// The best mark that is free; `nil` where none is. Mostly the first is, so each is made when it is looked at.
+    /// The best mark that is free; `nil` where none is. Mostly the first one is free, so each is made only when it is
+    /// looked at.
     private static func best(for value: Value, where isFree: (String) -> Bool) -> String? {
         if !value.preferred.isEmpty, isFree(value.preferred) { return value.preferred }
         let numbers = value.names.map(leadingNumber)

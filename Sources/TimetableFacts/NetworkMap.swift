@@ -44,8 +44,8 @@ public struct NetworkMap: Equatable, Sendable {
         return LineMap.kept(points, tolerance: tolerance).map { course[$0] }
     }
 
-    /// The courses of one railway without the stretches that one before has drawn, in either direction: the shapes of
-    /// short workings, and of the way back, lie on that of the longest.
+    /// The courses of one railway without the stretches that an earlier course has drawn, in either direction: short
+    /// workings and the way back lie on the course of the longest one.
     static func once(_ courses: [[Coordinate]]) -> [[Coordinate]] {
         guard courses.count > 1 else { return courses }
         var drawn: Set<[Coordinate]> = []

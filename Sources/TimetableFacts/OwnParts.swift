@@ -2,8 +2,8 @@ import Timetable
 
 /// The two stations by which a rider knows a railway: the ends of the part that is its own.
 ///
-/// A feed lists a railway with the stations at which a few through trains call on another one (千代田線 from 町田). And it
-/// may cut one public line into several railways of one name, of which the busiest is the line to a rider.
+/// A feed lists a railway with the stations at which a few through trains call on another one (千代田線 from 町田). It may
+/// also cut one public line into several railways of one name; to a rider the busiest of these is the line.
 public final class OwnParts: Sendable {
     /// The two ends of a railway.
     public struct Ends: Equatable, Sendable {
@@ -102,8 +102,9 @@ public final class OwnParts: Sendable {
         }
     }
 
-    /// Leaves out at both ends where hardly a train of the railway calls: fewer than a twentieth of what is usual on it,
-    /// or than a tenth where the railway passes stations of another one on the way there, and so is on its tracks.
+    /// Leaves out stations at both ends where hardly a train of the railway calls: fewer than a twentieth of what is
+    /// usual on it. The limit is a tenth where the railway passes stations of another one on the way there, and so runs
+    /// on its tracks.
     private static func ends(
         of list: ArraySlice<Station.ID>,
         _ calls: [Int],

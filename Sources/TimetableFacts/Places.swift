@@ -21,9 +21,9 @@ public final class Places: Sendable {
     /// A number that the stations of one interchange or of one stop share.
     func number(of station: Station.ID) -> Int32 { placeOfStation[station.position] }
 
-    /// Returns whether a rider would say that the stations are one: they are at one stop, an interchange ties them, or,
-    /// where the feed forgot to (a railway that names its first station again under a second id), they are of one
-    /// railway and one name.
+    /// Returns whether the stations are one to a rider: they are at one stop, or an interchange joins them, or they are
+    /// of one railway and one name. The last is for feeds that forgot to join them, as where a railway names its first
+    /// station again under a second id.
     public func areSame(_ a: Station.ID, _ b: Station.ID) -> Bool {
         if a == b || placeOfStation[a.position] == placeOfStation[b.position] { return true }
         return dataset[a].railwayID == dataset[b].railwayID && dataset[stopOf: a].names == dataset[stopOf: b].names

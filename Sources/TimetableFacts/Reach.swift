@@ -31,7 +31,7 @@ public struct Reach: Equatable, Sendable {
     /// Rides with every train of a station's table: those of one direction on the days of one schedule. A train that
     /// comes to a place twice counts when it first does.
     public init(
-        _ table: DepartureTable,
+        _ table: DayTimetable,
         from station: Station.ID,
         in departures: Departures,
         runs: Runs,

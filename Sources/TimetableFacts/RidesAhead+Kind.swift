@@ -40,8 +40,8 @@ extension RidesAhead {
         /// How many of the trains call at a station.
         func trains(at slot: Int) -> Int { sections[slot].reduce(0) { $0 + $1.minutes.count } }
 
-        /// The rows of these trains, each one way along the stations: first the one that tells the most of them. Others
-        /// tell what that leaves out, such as a branch.
+        /// The rows of these trains, each one way along the stations: first the one that has the most of them. Others
+        /// have what that leaves out, such as a branch.
         func rows(for shown: Set<Int>) -> [Row] {
             let names = types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(1).map(\.key)
             let back = sections.map { Self.busiest($0) }
@@ -65,8 +65,8 @@ extension RidesAhead {
             return rows
         }
 
-        /// Adds the sections of a way up, and puts in what else such trains call at between two of its stations where that
-        /// takes no longer than to the next.
+        /// Adds up the sections of a way. Between two of its stations it also puts in other calls of such trains, if
+        /// these take no longer than the direct section.
         private func times(along way: [Int]) -> [Int?] {
             var minutes = [Int?](repeating: nil, count: sections.count)
             var (before, sum) = (-1, 0)
@@ -96,8 +96,8 @@ extension RidesAhead {
             sections.max { ($0.minutes.count, $0.from) < ($1.minutes.count, $1.from) }
         }
 
-        /// The middle one, or the lower of two, of what is none below zero: counted out, which for minutes is quicker
-        /// than sorting.
+        /// The middle one of some numbers, none below zero, or the lower of the two in the middle. They are counted,
+        /// which for minutes is quicker than sorting.
         private static func median(_ rides: [Int16]) -> Int {
             var counts = [Int](repeating: 0, count: Int(rides.reduce(0, max)) + 1)
             for ride in rides { counts[Int(ride)] += 1 }

@@ -3,8 +3,8 @@ import Timetable
 /// The typical time that trains of each kind take from a station to those ahead on its railway.
 ///
 /// A row holds the times of one kind of train and of no other, since medians over different trains mix: a station that
-/// only a fast train reaches would seem nearer than the one before it. Each time is that of the station before it in the
-/// row and what most of those trains take from there, so that a row adds up and never falls:
+/// only a fast train reaches would seem nearer than the one before it. Each time is that of the station before it in
+/// the row, plus the usual time of those trains from there, so that a row adds up and never falls:
 /// ```
 ///     Express   A ───── C ── D        12 15
 ///     Local     A ─ B ─ C             8 19
@@ -60,8 +60,8 @@ public struct RidesAhead: Equatable, Sendable {
         self.kinds = kinds.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value)
     }
 
-    /// The rows that tell some stations: as many as it takes until each has a time, and then those of the kinds that
-    /// most trains are of, as far as they differ. The one with the fewest stations comes first, which is that of the
+    /// The rows that cover some stations: as many as it takes until each station has a time, then those of the kinds
+    /// that most trains are of, as far as they differ. The row with the fewest stations comes first: it is that of the
     /// fastest trains.
     ///
     /// - Parameters:

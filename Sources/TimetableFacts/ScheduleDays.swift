@@ -9,8 +9,8 @@ import Timetable
 ///      ●  .  .  .  .
 ///      ●  ●  ●  ●  ●
 /// ```
-/// Exceptions with nothing between them that runs, or does not, as usual are one: a rider who is told of 28 December
-/// and of 4 January thinks of the days between, too.
+/// Exceptions between which no usual day lies are one: a rider who reads of 28 December and of 4 January thinks of the
+/// days between, too.
 public struct ScheduleDays: Equatable, Sendable {
     /// What a public holiday is to a schedule.
     public enum Holidays: Sendable {

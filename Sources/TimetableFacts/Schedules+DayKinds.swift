@@ -1,8 +1,8 @@
 import Timetable
 
 extension Schedules {
-    /// The schedules by which each kind of day is told once, in order: 平日, 土曜, 休日 where some railways run by 土曜・休日
-    /// and others by both apart. One whose days others tell in finer parts is left out.
+    /// The schedules that name each kind of day once, in order: 平日, 土曜, 休日, where some railways run by 土曜・休日 and others
+    /// by the two apart. A schedule whose days others divide into finer parts is left out.
     public var tellingDays: [Schedule.ID] {
         all.indices.map { Schedule.ID($0) }.filter { id in
             let days = self[id].usualDays

@@ -7,8 +7,8 @@ public struct StationOrder: Equatable, Sendable {
     public let stations: [Station.ID]
     /// Whether the railway comes back to where it starts. A 6 such as Oedo does not.
     public let isLoop: Bool
-    /// How trains get from station to station where the order was merged from patterns, so that neighbours in
-    /// ``stations`` need not be neighbours on the ground; `nil` where the feed lists the railway as one line.
+    /// How trains get from station to station where the order was merged from patterns: neighbours in ``stations`` need
+    /// not be neighbours on the ground. `nil` where the feed lists the railway as one line.
     let tracks: Tracks?
 
     init(stations: [Station.ID], isLoop: Bool, tracks: Tracks?) {
@@ -22,8 +22,8 @@ public struct StationOrder: Equatable, Sendable {
         isLoop && stations.first == stations.last ? Array(stations.dropLast()) : stations
     }
 
-    /// What is drawn where the feed has no course: the railway as one line, or on one that was merged from patterns each
-    /// way from a station to the next, so that no line leads from the end of one branch to another.
+    /// The lines to draw where the feed has no course: one for the whole railway, or each way from a station to the
+    /// next where the order was merged from patterns, so that no line leads from the end of one branch to another.
     public var drawnLines: [[Station.ID]] { tracks?.neighbours ?? [stations] }
 
     /// The line that a station lies on, from its first station to its last: all stations, or on a railway with branches

@@ -99,7 +99,7 @@ public final class StationOrders: Sendable {
         var isBehindKnown = false
         for station in stations {
             guard known.insert(station).inserted else {
-                // One that this sequence itself has brought, and comes back to, changes nothing.
+                // A station that this sequence itself has brought, and comes back to, changes nothing.
                 guard let place = order.firstIndex(of: station) else { continue }
                 // Where a branch joins, it stands in front of the whole line rather than in the midst of it.
                 order.insert(contentsOf: run, at: isBehindKnown ? place : 0)

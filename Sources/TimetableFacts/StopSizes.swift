@@ -1,6 +1,6 @@
 import Timetable
 
-/// How much a stop tells a rider: by how many railways meet there, then by how many vehicles call.
+/// How much a stop means to a rider: by how many railways meet there, then by how many vehicles call.
 struct StopSizes {
     private let dataset: Dataset
     private let places: Places
@@ -20,8 +20,8 @@ struct StopSizes {
         (ends.railwaysMeeting(at: call.station), calls[call.place] ?? 0)
     }
 
-    /// The station of the largest of some calls of a walk, of equal ones the nearest; `nil` for none. The first call of all
-    /// and the last tell least of the way between, and so they stand back.
+    /// The station of the largest of some calls of a walk, of equal ones the nearest; `nil` for none. The first call of
+    /// all and the last one are taken only if there is no other: they say least about the way between.
     func most(telling calls: [WayWalk.Call], of walk: WayWalk) -> Station.ID? {
         let between = calls.filter { $0 != walk.calls.first && $0 != walk.calls.last }
         var best: WayWalk.Call?

@@ -29,8 +29,8 @@ public struct StoppingPattern: Equatable, Sendable {
     /// The type that stops at most of the stations it comes by first.
     public let rows: [Row]
 
-    /// Follows a railway's patterns from call to call. What lies between two calls in the railway's order is passed, or,
-    /// on a railway with branches, what lies on the tracks between them.
+    /// Follows a railway's patterns from call to call. A train passes what lies between two calls in the railway's
+    /// order or, on a railway with branches, on the tracks between them.
     ///
     /// - Parameter trains: those of the railway.
     public init(of railway: Railway, order: StationOrder, trains: [Train.ID], _ dataset: Dataset) {

@@ -1,11 +1,12 @@
 import Timetable
 
-/// From which station of a railway to which others trains run without passing a third, along its ascending direction.
+/// For each station of a railway, the stations to which trains run from it without passing a third, along its ascending
+/// direction.
 ///
-/// They follow from the patterns. A train that does not stop everywhere adds nothing where others tell what it passes:
+/// They follow from the patterns. A train that does not stop everywhere adds nothing where others show what it passes:
 /// ```
 ///     local     A ─ B ─ C ─ D         next(A) = B   next(B) = C   next(C) = D, E
-///     express   A ───── C ─────── E   A → C is told by the local already
+///     express   A ───── C ─────── E   A → C follows from the local already
 /// ```
 struct Tracks: Equatable, Sendable {
     /// A way to a neighbour, and how many trains take it.
@@ -64,7 +65,7 @@ struct Tracks: Equatable, Sendable {
             .max { ($0.trains, $1.station) < ($1.trains, $0.station) }?.station
     }
 
-    /// Returns whether the way from one station to another is told by ways over others that are hardly longer: trains
+    /// Returns whether the way from one station to another is covered by ways over others that are hardly longer: trains
     /// that take a wholly different way do not pass those.
     private func isTold(_ start: Station.ID, to end: Station.ID, _ dataset: Dataset) -> Bool {
         guard let path = path(from: start, to: end, besides: true) else { return false }

@@ -1,6 +1,7 @@
 import Timetable
 
-/// Trains that are one to whoever asks where they go: of one pattern, to one destination, and joined by the same ones.
+/// Trains that are the same to a rider who asks where they go: of one pattern, to one destination, and joined by trains
+/// that are the same.
 ///
 /// A network has a hundred thousand trains and a few thousand kinds of them, so that ways are compared kind by kind.
 struct TrainKinds: Sendable {

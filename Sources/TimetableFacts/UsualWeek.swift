@@ -1,6 +1,6 @@
 import Timetable
 
-/// Tells which dates make up a usual week of a feed, and which are exceptions.
+/// Finds which dates make up a usual week of a feed, and which are exceptions.
 public struct UsualWeek: Sendable {
     /// For each day of the week, Monday first: how many of its dates the feed is valid on.
     private let validDates: [Int]
@@ -19,9 +19,9 @@ public struct UsualWeek: Sendable {
 
     /// The days of the week that dates are called by; empty for rare ones.
     ///
-    /// A day of the week counts where the dates are most of those on which the feed is valid, or most of those in their
-    /// own periods of four weeks or more, such as two summers. Where Sundays count and the dates have other days beside,
-    /// on which trains run as on Sundays, holidays count, too.
+    /// A day of the week counts if the dates are most of those on which the feed is valid, or most of those in their
+    /// own periods of four weeks or more, such as two summers. Holidays count, too, where Sundays count and the dates
+    /// have other days besides, on which trains run as on Sundays.
     public func usualDays(of dates: ServiceDates) -> DayKinds {
         switch dates {
         case .kinds(let kinds): return kinds

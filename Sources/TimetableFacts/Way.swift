@@ -1,7 +1,7 @@
 import Timetable
 
-/// The word by which a rider tells a departure from another one to the same destination, or tells where a train goes that
-/// comes back to where it leaves.
+/// The word by which a rider tells a departure from another one to the same destination. For a train that comes back to
+/// where it leaves, it says where that train goes.
 public enum Way: Hashable, Sendable {
     /// A stop at which this one calls and the others do not: 光が丘行（大門経由）.
     case via(Stop.ID)

@@ -1,4 +1,4 @@
-/// The courses that some walks from one place to one destination take: those that take the same one, together.
+/// The courses that some walks take from one place to one destination. Walks on the same course stand together.
 struct WayCourses {
     private let walks: [WayWalk]
     /// The walks of each course, that of most calls first.
@@ -26,7 +26,7 @@ struct WayCourses {
         var courseOfFirst: [Int: Int] = [:]
         for number in distinct {
             let alike = courses.indices.filter { !areApart(number, courses[$0][0], distinct) }
-            // What makes none of the calls that tell two courses apart may take either.
+            // A train that makes none of the calls by which two courses differ may take either.
             if alike.count > 1 { continue }
             if let course = alike.first {
                 courses[course].append(number)
@@ -41,8 +41,8 @@ struct WayCourses {
     /// The course that a walk takes; `nil` where it may be several.
     func course(of walk: Int) -> Int? { courseOfWalk[walk] }
 
-    /// The calls of a walk that nothing on another course comes by; where there are none, and the others come to the same
-    /// places in another order, those where it is in half the time.
+    /// The calls of a walk that nothing on another course passes or makes. Where there are none, and the others come to
+    /// the same places in another order, the calls that this walk reaches in half the time.
     func own(of walk: Int, in course: Int) -> [WayWalk.Call] {
         let others = courses.indices.filter { $0 != course }.flatMap { courses[$0] }.map { walks[$0] }
         func isApart(_ call: WayWalk.Call) -> Bool { others.allSatisfy { !$0.passed.contains(call.place) } }

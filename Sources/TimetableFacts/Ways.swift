@@ -3,18 +3,18 @@ import Timetable
 /// The ways of all departures: which of them need a word, since others leave the same place for the same destination and
 /// get there in another way.
 ///
-/// Two ways are another where each of them has a call that the other neither makes nor passes, where they come to the same
-/// places in another order, and where one takes at least twice as long by places that the other does not pass. What
-/// comes back to where it leaves has gone another way than what does not. An express goes the way of the local that makes
-/// all its calls, and the way of two expresses is one where some train makes the calls of both.
+/// Two ways differ if each has a call that the other neither makes nor passes, if they come to the same places in
+/// another order, or if one takes at least twice as long by places that the other does not pass. A train that comes
+/// back to where it leaves has gone another way than one that does not. An express goes the way of the local that makes
+/// all its calls, and two expresses go the same way if some train makes the calls of both.
 /// ```
 ///     a 6        ┌─B─C─D─┐        from A to Z over B C D and back to A, or over Y at once
 ///                └──F─E──A─Y─Z
 ///     a branch   A─B─C─D─Z        from A to Z over B C D, or over X
 ///                 └──X──┘
 /// ```
-/// Trains without a destination, and those whose destination is the place that they leave, go round: they always say by
-/// their direction and the next large stops where they go. All other departures have a word only where it is needed.
+/// Trains without a destination, and those whose destination is the place that they leave, go round: their word is
+/// always the direction and the next large stops. All other departures have a word only where they need one.
 public final class Ways: Sendable {
     private let kinds: TrainKinds
     /// For each kind of train: where its calls stand in ``wayOfCall``.
@@ -95,8 +95,8 @@ public final class Ways: Sendable {
     /// The way of a departure, where it needs a word.
     public subscript(departure: Departure) -> Way? { wayOfCall[slot(of: departure)] }
 
-    /// Two stops that tell where the trains of a station's timetable go, if most of them come back before they get to what
-    /// they are bound for; `nil` for any other. 光が丘 is no word for a way around half the town to where one is.
+    /// Two stops that show where the trains of a station's timetable go, if most of them come back before they get to
+    /// their destination; `nil` for any other. 光が丘 is no word for a way around half the town to where one is.
     public func stopsAround(_ timetable: StationTimetable, in departures: Departures) -> [Stop.ID]? {
         guard timetable.board.directionID != nil else { return nil }
         var counts: [[Stop.ID]: Int] = [:]
@@ -113,7 +113,7 @@ public final class Ways: Sendable {
         }?.key
     }
 
-    /// A number that departures share which are of one kind and leave with the same call: all that is said of ways holds
+    /// A number that departures of one kind share if they leave with the same call: all that is said about ways holds
     /// for all of them. From 0 to below ``slotCount``.
     @usableFromInline func slot(of departure: Departure) -> Int {
         Int(starts[kinds.kind(of: departure.trainID)]) + kinds.offset(of: departure)
@@ -184,7 +184,7 @@ public final class Ways: Sendable {
                 ways[each.slot] = .along(dataset.trains[each.departure.trainID.position].directionID)
             } else {
                 let own = courses.own(of: number, in: course)
-                // To where one gets much sooner from here by something else, nobody goes this way.
+                // Nobody goes this way to a place that one reaches much sooner from here by something else.
                 let best = soonest()
                 let telling = own.filter { call in best[call.place].map { call.minutes <= 2 * $0 + 5 } ?? true }
                 let via = sizes.most(telling: telling.isEmpty ? own : telling, of: all[number])

@@ -3,20 +3,20 @@ import Timetable
 
 /// What a user may say about a feed.
 public struct FeedOptions: Sendable {
-    /// This is shown as the feed's name instead of the feed's own.
+    /// The name of the feed, instead of the feed's own.
     public var name: String?
-    /// This is the day on which the feed was taken, instead of the feed's own.
+    /// The day on which the feed was taken, instead of the feed's own.
     public var date: CalendarDate?
-    /// The data comes under this licence instead of the feed's own.
+    /// The licence under which the data comes, instead of the feed's own.
     public var licence: String?
-    /// These people are named instead of those whom the feed names.
+    /// The people to name, instead of those whom the feed names.
     public var attribution: String?
-    /// The times are those of this time zone, by its IANA name, instead of the feed's own.
+    /// The time zone of the times, by its IANA name, instead of the feed's own.
     public var timeZone: String?
     /// Whether a record at fault is left out instead of stopping the import.
     public var lenient: Bool
-    /// These folders hold supplements: ``supplementFiles``. They are looked into after the feed's own folder, and what is
-    /// found first counts.
+    /// Folders of supplements: ``supplementFiles``. They are searched after the feed's own folder, and what is found
+    /// first counts.
     public var supplements: [URL]
 
     /// The files that a folder of supplements may hold; one at least is expected.

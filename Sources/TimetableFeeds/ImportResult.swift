@@ -2,12 +2,12 @@ import Timetable
 
 /// The result of reading a feed.
 public struct ImportResult: Equatable, Sendable {
-    /// This is the whole checked timetable; it is `nil` where errors stopped the import.
+    /// The whole checked timetable; `nil` where errors stopped the import.
     public var dataset: Dataset?
-    /// These tell everything that is wrong with the feed: errors come first, then warnings, each in the order of the
+    /// Everything that is wrong with the feed: errors come first, then warnings, each in the order of the
     /// feed's files and records.
     public var notices: [Notice]
-    /// This is how many records (or mentions of records, or whole files) were left out; it is 0 unless the import was
+    /// The number of records (or mentions of records, or whole files) that were left out; 0 unless the import was
     /// lenient.
     public var leftOut: Int
 
@@ -18,9 +18,9 @@ public struct ImportResult: Equatable, Sendable {
         self.leftOut = leftOut
     }
 
-    /// These are the notices that stopped the import or, in a lenient one, had records left out.
+    /// The notices that stopped the import or, in a lenient one, had records left out.
     public var errors: [Notice] { notices.filter { $0.severity == .error } }
 
-    /// These are the notices in spite of which the import went on.
+    /// The notices in spite of which the import went on.
     public var warnings: [Notice] { notices.filter { $0.severity == .warning } }
 }

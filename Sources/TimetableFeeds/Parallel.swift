@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Work on many items at once with a result that does not depend on how many threads did it.
+/// Work on many items at once. The result does not depend on the number of threads.
 enum Parallel {
     /// The results in the order of `items`, which the workers take up one after the other.
     ///

@@ -107,7 +107,7 @@ extension DatasetReader {
         }
     }
 
-    /// Reads the patterns, each of which has two stations at least, all of its railway.
+    /// Reads the patterns. Each has at least two stations, all of them of its railway.
     ///
     /// - Throws: ``StoreDamage`` also where a railway lists the pattern of another one.
     func readPatterns(of stations: [Station], _ railways: [Railway]) throws -> [Pattern] {

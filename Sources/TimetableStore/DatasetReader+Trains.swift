@@ -45,7 +45,7 @@ extension DatasetReader {
 
     private func readLinks(into trains: inout [Train]) throws {
         let table = TrainLinkTable()
-        // A link's other end, sorted here: an index would do it in SQLite, and may tell something else than the rows.
+        // A link's other end, sorted here: an index would do it in SQLite, and may say something else than the rows.
         var ends: [(position: Int, previous: Train.ID, train: Train.ID)] = []
         try Select(from: table, order: table.trainID, table.nextPosition, in: db, checksums).forEach { row in
             let (id, next) = (try known.checked(try row[table.trainID]), try known.checked(try row[table.nextID]))

@@ -23,7 +23,7 @@ extension DatasetReader {
         }
     }
 
-    /// Reads what the calls of owners show, for those of which something is told, by their positions.
+    /// Reads what the calls of owners show, for those of which something is said, by their positions.
     ///
     /// - Parameter calls: How many calls each owner has.
     /// - Throws: ``StoreDamage`` also where a change is at none of the owner's calls.

@@ -4,8 +4,8 @@ import Timetable
 
 /// Reads a whole store back into a dataset, table by table in key order.
 ///
-/// A file may be damaged in ways that SQLite does not see: whatever stands in it becomes a dataset whose every id has
-/// its entity, or an error.
+/// A file may be damaged in ways that SQLite does not see. The result is a dataset in which every id has its entity, or
+/// an error.
 struct DatasetReader {
     let db: Database
     let known: EntityCounts

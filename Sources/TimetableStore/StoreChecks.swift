@@ -2,7 +2,7 @@ import GRDB
 import Messages
 import Timetable
 
-/// The rules of a store that hold between rows and that no single CHECK can tell.
+/// The rules of a store that hold between rows, and that no single CHECK can hold.
 enum StoreChecks {
     /// Says what is broken, one sentence each.
     static func violations(in db: Database) throws -> [Message] {
@@ -24,8 +24,8 @@ enum StoreChecks {
         return found
     }
 
-    /// Says how many faults SQLite finds in the file's pages, whatever they hold; `nil` where it finds none. Indexes are
-    /// held against their tables: counts are read from them.
+    /// Says how many faults SQLite finds in the file's pages, whatever they hold; `nil` where it finds none. Indexes
+    /// are compared with their tables: counts are read from them.
     static func pageFaults(in db: Database) throws -> Message? {
         switch try String.fetchAll(db, sql: "PRAGMA integrity_check(20)").count(where: { $0 != "ok" }) {
         case 0: nil
@@ -35,7 +35,7 @@ enum StoreChecks {
         }
     }
 
-    /// Returns how many rows of each table have a key that a dataset's array of as many entities has no place for.
+    /// Returns how many rows of each table have a key beyond the end of the dataset's array.
     static func gaps(in db: Database) throws -> [(table: String, gaps: Int)] {
         try [
             "service", "operator", "direction", "train_type", "railway", "stop", "station", "interchange", "pattern",

@@ -1,6 +1,6 @@
 import Timetable
 
-/// The dates of a service as its rows tell them: days, the span from the first to the last date, and exceptions.
+/// The dates of a service as its rows give them: days, the span from the first to the last date, and exceptions.
 struct StoredServiceDates {
     /// Kinds of day where there is no span, else plain days of the week.
     let days: DayKinds

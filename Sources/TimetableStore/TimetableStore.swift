@@ -5,6 +5,11 @@ import Synchronization
 import Timetable
 
 /// One SQLite file with a whole checked timetable. Docs/store.md describes it to other programs.
+///
+/// ```swift
+/// let dataset = try TimetableStore(path: "tokyo.sqlite").dataset()
+/// print(dataset.trains.count, dataset.source.name)
+/// ```
 public struct TimetableStore: Sendable {
     private let path: String
     /// Where the file lies, with links followed.
@@ -44,16 +49,16 @@ public struct TimetableStore: Sendable {
         return try DatabaseQueue(path: path, configuration: configuration)
     }
 
-    /// The whole timetable, equal to the one that was written: its rows are held against the checksums that the import
+    /// The whole timetable, equal to the one that was written: its rows are compared with the checksums that the import
     /// wrote down.
     ///
-    /// Whoever reads a store, to check it or to build from it, reads it so: there is one verdict on a store.
+    /// Every reader of a store, to check it or to build from it, reads it this way: there is one verdict on a store.
     ///
     /// - Throws: ``StoreError/damaged(path:reason:)`` where anything is not as it was written, also in an index,
     ///   ``StoreError/locked(path:)`` while another program writes to it.
     public func dataset() throws(StoreError) -> Dataset {
-        // Damage may lie in pages of which no row is read; an import on top would then go wrong. Looking through all of them
-        // takes half as long as reading, so another connection does it in the meantime.
+        // There may be damage in pages of which no row is read; an import on top would then go wrong. Looking through
+        // all pages takes half as long as reading, so another connection does it in the meantime.
         let results = Mutex<(fault: Result<Message?, any Error>?, dataset: Result<Dataset, any Error>?)>((nil, nil))
         DispatchQueue.concurrentPerform(iterations: 2) { position in
             if position == 0 {
@@ -76,15 +81,15 @@ public struct TimetableStore: Sendable {
         }
     }
 
-    /// Everything that can be told of a damaged store, what was noticed first in front.
+    /// Everything that can be said about a damaged store, the first finding in front.
     private func reasons(besides damage: StoreDamage) -> [Message] {
         // A file may be so damaged that nothing more can be asked of it.
         let violations = (try? database.read(StoreChecks.violations)) ?? []
         return [damage.explanation] + violations.filter { $0 != damage.explanation }
     }
 
-    /// What the rows of each table come to, as the import wrote it down and ``dataset()`` holds them against it: other rows
-    /// come to another number.
+    /// The checksum of each table, as the import wrote it down and ``dataset()`` compares it: other rows have another
+    /// checksum.
     ///
     /// - Throws: ``StoreError`` where the store cannot be read.
     public func checksums() throws(StoreError) -> [String: UInt64] {
@@ -97,7 +102,7 @@ public struct TimetableStore: Sendable {
 
     /// Writes a new store, checks it, and only then puts it in the place of an old one.
     ///
-    /// A symbolic link is followed; anything in the place that is no store of Jikoku stays.
+    /// A symbolic link is followed. Anything in the place that is no store of Jikoku stays.
     ///
     /// - Parameter acceptingLosses: whether the new store may lack more than a fifth of the old one's trains, or all
     ///   trains of a railway.
@@ -125,8 +130,8 @@ public struct TimetableStore: Sendable {
         try new.publish()
     }
 
-    /// The trains of a store, of another version too, as far as its tables tell; `nil` where nothing can be read: there,
-    /// nothing is to be lost.
+    /// The trains of a store, also of another version, as far as its tables say; `nil` where nothing can be read, and
+    /// so nothing can be lost.
     private static func counts(at path: String) -> TrainCounts? {
         guard let place = try? StorePlace(path), place.journals.isEmpty, let header = try? header(of: place, for: path),
             header.isStore, !header.hasWriteAheadLog

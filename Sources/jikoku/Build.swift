@@ -70,7 +70,7 @@ struct Build: ParsableCommand {
     @Flag(name: .long, help: .hidden)
     var pocketViews = false
 
-    /// Waiting for the disk is for sites that are published; whoever watches a project looks at it at once.
+    /// Waiting for the disk is for sites that are published; a watched project is looked at immediately.
     @Flag(name: .long, help: .hidden)
     var unflushed = false
 

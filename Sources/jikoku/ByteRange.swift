@@ -1,7 +1,7 @@
 /// The bytes of a file that a request asks for, by the header `Range`
 /// (https://www.rfc-editor.org/rfc/rfc9110#section-14).
 enum ByteRange: Equatable {
-    /// All of them: the request names no bytes, several ranges, or something that is none.
+    /// All bytes: the request names none, several ranges, or something that is no range.
     case whole
     /// Some of them, at least one.
     case part(Range<Int>)

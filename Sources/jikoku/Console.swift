@@ -87,7 +87,7 @@ struct Console: Sendable {
         }
     }
 
-    /// What a script gets of a command, also of one that has failed: one line of JSON.
+    /// The output of a command for a script, also of one that has failed: one line of JSON.
     ///
     /// - Throws: ``Failure`` where it cannot be written.
     func data(_ values: KeyValuePairs<String, Int>, notices: [Notice]? = nil) throws(Failure) {
@@ -102,8 +102,8 @@ struct Console: Sendable {
 }
 
 extension String {
-    /// The text as a terminal may show it: names of files and what comes from a feed may hold control characters, which
-    /// would move the cursor or hide what is told, and characters that turn the direction of the text.
+    /// The text as a terminal may show it. Names of files and texts of a feed may hold control characters, which would
+    /// move the cursor or hide what is written, and characters that turn the direction of the text.
     var printable: String {
         let isSafe = { (scalar: Unicode.Scalar) in
             switch scalar.properties.generalCategory {

@@ -120,7 +120,7 @@ struct ExportGTFS: ParsableCommand {
     /// An address that is nobody's (RFC 2606).
     private static let noAddress = "https://example.org/"
 
-    /// The dates to tell of: those named, or else those of the store itself.
+    /// The dates to export: those named, or else those of the store itself.
     private func dates(of dataset: Dataset, _ store: String) throws -> ClosedRange<CalendarDate> {
         if let year, let first = CalendarDate(year: year, month: 1, day: 1),
             let last = CalendarDate(year: year, month: 12, day: 31)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Messages
 
-/// A failure, told in one sentence. The command then exits with 1.
+/// A failure, in one sentence. The command then exits with 1.
 struct Failure: Explained {
     let explanation: Message
 
@@ -11,7 +11,7 @@ struct Failure: Explained {
     /// The explanation in English, as a terminal may show it.
     var description: String { explanation.english.printable }
 
-    /// Runs `body`, and tells its error in the error's own words.
+    /// Runs `body`, and reports its error in the error's own words.
     static func telling<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()

@@ -20,7 +20,7 @@ extension ImportOptions {
         )
     }
 
-    /// Reads a feed and writes it into the store, and tells what came of it.
+    /// Reads a feed and writes it into the store, and reports what came of it.
     ///
     /// - Parameters:
     ///   - feed: the feed, as the user named it.
@@ -83,7 +83,7 @@ extension ImportOptions {
         )
     }
 
-    /// Returns how many warnings there are and how much was left out, where there is anything to tell.
+    /// Returns how many warnings there are and how much was left out, where there is anything to report.
     private func remarks(_ result: ImportResult) -> Message? {
         var remarks: [Message] = []
         if !result.warnings.isEmpty { remarks.append(result.warnings.count.counted(.warning)) }

@@ -42,7 +42,7 @@ struct Jikoku: AsyncParsableCommand {
         }
     }
 
-    /// Tells why the command ends, and ends it: help on standard output, faults on standard error.
+    /// Says why the command ends, and ends it: help goes to standard output, faults to standard error.
     private static func end(with error: any Error) -> Never {
         var code = exitCode(for: error)
         let wording = Wording.current

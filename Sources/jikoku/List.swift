@@ -45,7 +45,7 @@ struct List: ParsableCommand {
     }
 
     func run() throws {
-        // What is listed is for other programs too; they are not told which store it was.
+        // What is listed is for other programs too; the store is not named to them.
         let store = try Project.choose(store, .store, or: Project.store, nil)
         let dataset = try Failure.telling { try TimetableStore(path: store).dataset() }
         let lookup =

@@ -96,7 +96,7 @@ struct Live: ParsableCommand {
         }
     }
 
-    /// - Throws: ``Failure`` for what is too old to be shown: it would be forgotten at once.
+    /// - Throws: ``Failure`` for a report that is too old to be shown: pages would forget it immediately.
     private func report(_ file: String, now: Int, limit: Int) throws -> LiveReport {
         let report =
             file == "-"
@@ -116,7 +116,7 @@ struct Live: ParsableCommand {
         return report
     }
 
-    /// One byte more than may be taken, so that what is too large is found to be so.
+    /// One byte more than allowed, so that an input that is too large is noticed.
     private static func standardInput() throws -> Data {
         var data = Data()
         while data.count <= LiveFeed.largest {

@@ -184,7 +184,7 @@ struct PosterCommand: ParsableCommand {
         if jobs < 1 { throw ValidationError(Message("--jobs \(jobs): expected 1 or more.")) }
     }
 
-    /// What a door sheet is asked to tell; `nil` for any other sheet.
+    /// What a door sheet is asked to show; `nil` for any other sheet.
     private func door() throws -> DoorOrder? {
         guard layout == .door else {
             if from != nil || hours != nil || title != nil {

@@ -1,8 +1,8 @@
 import Messages
 import Synchronization
 
-/// The line in which a command tells how far it is: written over again and again, ten times a second at most, and never
-/// with less done than it told before.
+/// The line in which a command shows how far it is: written over again and again, ten times a second at most, and never
+/// with less done than it showed before.
 final class ProgressLine: Sendable {
     private struct State {
         var label = Message("")
@@ -38,7 +38,7 @@ final class ProgressLine: Sendable {
         self.write = write
     }
 
-    /// Tells what begins now. It is written at once, as nothing else may be told for a while.
+    /// Shows what begins now. It is written at once, as nothing else may come for a while.
     func tell(_ text: String) {
         state.withLock { state in
             state = State(lastWritten: now(), isShown: true)

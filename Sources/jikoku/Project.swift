@@ -30,7 +30,7 @@ struct Project {
 
     static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// What an option says, or else the project's own, of which the console then tells.
+    /// What an option says, or else the project's own, which the console then reports.
     ///
     /// - Throws: `ValidationError` outside of a project.
     static func choose(

@@ -4,7 +4,7 @@ import Messages
 enum ProjectOption: String {
     case store, output, config
 
-    /// What the user is told of the project's own answer.
+    /// The note to the user about the project's own answer.
     func note(_ own: String) -> Message {
         switch self {
         case .store: Message("store: \(own)")

@@ -6,7 +6,7 @@ struct ReloadingSite {
     private let files: ServedFolder
     private let project: WatchedProject
 
-    /// Where the script and the number of the newest build are, which no site has: hidden files are not served.
+    /// The paths of the script and of the number of the newest build. No site has them: hidden files are not served.
     private static let script = "/.jikoku/reload.js"
     private static let version = "/.jikoku/version"
 
@@ -20,7 +20,7 @@ struct ReloadingSite {
         switch request.path {
         case Self.script: return Self.fresh("text/javascript; charset=utf-8", Self.reloading)
         case Self.version: return Self.fresh("text/plain; charset=utf-8", "\(project.version)")
-        // What a worker has kept would be shown instead of what was just built: this one keeps nothing.
+        // A kept copy would be shown instead of what was just built: this worker keeps nothing.
         case "/sw.js": return Self.fresh("text/javascript; charset=utf-8", Self.worker)
         default: break
         }

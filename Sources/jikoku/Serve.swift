@@ -83,7 +83,7 @@ struct Serve: ParsableCommand {
     private func announce(_ port: UInt16) {
         let line = Wording.current(Message("\(folder) is at http://127.0.0.1:\(port)/ until you press Control-C."))
             .printable
-        // Whoever cannot be told may know the port.
+        // A user whose standard error is closed may know the port anyway.
         try? StandardStreams.put(line + "\n")
     }
 

@@ -59,7 +59,7 @@ struct ServedFolder {
         }
     }
 
-    /// What is at a path, once every symbolic link on the way is followed: nothing, if that leads outside.
+    /// The file at a path, after every symbolic link on the way is followed; `nil` if that leads outside.
     private func kind(of path: String) -> Found {
         guard let real = Self.realPath(path), (real + "/").hasPrefix(root) else { return .nothing }
         let type = try? FileManager.default.attributesOfItem(atPath: real)[.type] as? FileAttributeType
@@ -95,7 +95,7 @@ struct ServedFolder {
             ("X-Content-Type-Options", "nosniff"),
         ]
         if status == 200, Self.names(tag, in: request.headers["if-none-match"]) { return HTTPResponse(304, headers) }
-        // Whoever has a part of another version gets the whole of this one; a range is for GET alone.
+        // A visitor with a part of another version gets the whole of this one. A range is for GET alone.
         let isSame = [nil, tag].contains(request.headers["if-range"])
         let wantsPart = status == 200 && isSame && request.method == "GET"
         switch ByteRange(wantsPart ? request.headers["range"] : nil, of: file.size) {

@@ -5,7 +5,7 @@ extension SiteConfiguration {
     /// The configuration that counts: the file that --config names, else site.yaml of the working folder, else the one
     /// that comes with jikoku. In a project, what feed.yaml says of the feed is added where site.yaml is silent.
     ///
-    /// The console is told which file it is, unless the user named it.
+    /// The console names the file, unless the user did.
     static func chosen(_ given: String?, _ console: Console) throws -> SiteConfiguration {
         let file = file(given)
         var configuration = try file.map { try SiteConfiguration(contentsOf: $0) } ?? SiteConfiguration()

@@ -9,7 +9,7 @@ struct SiteFacts: Equatable {
     /// Its first language, by the three letters of ISO 639-3.
     var language = "eng"
 
-    /// Reads the page; what it does not say keeps a word that is never wrong.
+    /// Reads the page. Facts that it does not have keep a value that fits any site.
     init(of site: URL) {
         let page = (try? String(contentsOf: site.appending(path: "index.html"), encoding: .utf8)) ?? ""
         self.init(page: page)

@@ -3,13 +3,13 @@ import Messages
 
 /// The streams that every program has: results go to standard output, and words for people to standard error.
 ///
-/// Whoever starts the command may have closed either of them, or led it to where nothing fits. Work that is done stays
-/// done where its words cannot be told; a result that cannot be written is a failure.
+/// Whoever starts the command may have closed either of them, or led it to a full disk. Work that is done stays done
+/// where its words cannot be written; a result that cannot be written is a failure.
 enum StandardStreams {
     /// Makes the streams safe to write to. To be called before any file is opened.
     static func prepare() {
-        // The next file that is opened would take the place of a closed stream, and messages would go into it. In a folder's
-        // place nothing can be read or written.
+        // The next file to be opened would take the place of a closed stream, and messages would go into it. So a
+        // folder takes that place: nothing can be read from it or written to it.
         for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
             _ = open("/", O_RDONLY | O_DIRECTORY)
         }
@@ -17,7 +17,7 @@ enum StandardStreams {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Tells a person something on standard error, if it can be told.
+    /// Writes something for a person on standard error, if that can be written.
     static func say(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
     /// Writes a part of the result to standard output.

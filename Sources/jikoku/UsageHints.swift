@@ -18,7 +18,7 @@ enum UsageHints {
         }
         let value = /Error: The value '(.*)' is invalid for '.*\. Please provide one of/
         guard let match = first.prefixMatch(of: value) else { return text }
-        // A few values are told in the sentence, more of them in lines of their own.
+        // A few values are named in the sentence, more of them in lines of their own.
         let inLines = rest.split(separator: "\n").prefix { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
         let inWords = first[match.range.upperBound...].matches(of: /'([^']*)'/).map { String($0.1) }
         guard let near = String(match.1).nearest(in: inWords + inLines, most: 2) else { return text }

@@ -15,8 +15,8 @@ final class WatchedProject: Sendable {
     /// Milliseconds between two looks at the files.
     private static let pause: UInt32 = 200
 
-    /// Imports and builds for the first time. What is wrong with the feed is told, and waits for its correction where
-    /// there is a site already.
+    /// Imports and builds for the first time. What is wrong with the feed is reported; where there is a site already, the
+    /// command then waits for its correction.
     ///
     /// - Throws: what stopped the first build, where there is no site to show.
     init() throws {
@@ -43,7 +43,7 @@ final class WatchedProject: Sendable {
                 }
             }
         }
-        // Building a site takes deeper stacks than threads have unless told.
+        // Building a site takes deeper stacks than threads have by default.
         thread.stackSize = 8 << 20
         thread.start()
     }

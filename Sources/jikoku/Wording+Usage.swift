@@ -1,8 +1,8 @@
 import Messages
 
-/// Help and faults in the use of the command. The library for the arguments puts them together, of texts that are told in
-/// the user's language already and of words of its own. These are English and finished, and the library tells nothing
-/// else of what is wrong: its dozen sentences, and no other, are recognized here and become messages.
+/// Help and faults in the use of the command. The library for the arguments puts them together, of texts that are in
+/// the user's language already and of words of its own. These words are English and finished, a dozen sentences. They,
+/// and no others, are recognized here and become messages.
 extension Wording {
     /// A text of the library: help, or a fault with the usage behind it. Its lines must not be wrapped.
     func usage(_ text: String) -> String {

@@ -27,7 +27,7 @@ struct ZimWriter {
         try refuseBroken()
     }
 
-    /// A tool that cannot run is told as such: one for another machine, or without its libraries.
+    /// A tool that cannot run is reported as such: one for another machine, or without its libraries.
     private func refuseBroken() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "jikoku-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -81,7 +81,7 @@ struct ZimWriter {
     func write(_ paths: [String], of folder: String, to target: String, _ console: Console) throws -> Int {
         let whole = try WholeFile(at: target, replacing: .zim)
         let place = URL(filePath: target).resolvingSymlinksInPath()
-        // Beside the file: there is room for it, and links to the site's files hold where both lie on one disk.
+        // Beside the file: there is room for it, and links to the site's files work if both lie on one disk.
         let work = place.deletingLastPathComponent().appending(path: ".\(place.lastPathComponent).jikoku-work")
         let files = FileManager.default
         try? files.removeItem(at: work)
@@ -113,7 +113,7 @@ struct ZimWriter {
         return count
     }
 
-    /// What stands for the file among others; a publisher's own may be in a form that no ZIM file takes.
+    /// The icon of the file among others. A publisher's own may be in a form that no ZIM file takes.
     private static let illustration = "icon-192.png"
 
     private func addIllustration(to copy: URL) throws {

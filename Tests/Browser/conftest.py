@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SITE = Path(os.environ.get("JIKOKU_SITE") or ROOT / "_site").resolve()
 FEED = Path(os.environ.get("JIKOKU_FEED") or ROOT / "Sample").resolve()
 CHROMIUM = [
-    "chromium", "chromium-browser", "google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ]
 PHONE = {"width": 360, "height": 740}
@@ -40,6 +40,9 @@ OUTSIDE = """const parts = [...document.querySelectorAll("body > header a, body 
     const areOne = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
     return parts.filter((part, i) => boxes[i].left < 0 || boxes[i].right > innerWidth + 0.5
         || boxes.some((box, j) => j < i && areOne(box, boxes[i]))).map(part => part.outerHTML.slice(0, 60));"""
+# Files whose tests take long one by one: begun first, so that no worker is left with one of them when the others are done.
+# Groups, which are begun before all others, stand in the files themselves.
+LONGEST = ["test_html", "test_layout", "test_kept_width", "test_accessibility", "test_offline", "test_pocket_views"]
 # How many times slower than it is the browser's processor shall be.
 SLOWER = float(os.environ.get("JIKOKU_SLOWER") or 1)
 # Seconds that anything may take on a busy machine; on another one nothing waits that long.
@@ -149,7 +152,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Of another site only the tests that say so may be asked for: nothing is left out in silence."""
+    """The longest first. Of another site only the tests that say so may be asked for: nothing is left out in silence."""
+    ranks = {name: rank for rank, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: ranks.get(item.path.stem, len(ranks)))
     if not os.environ.get("JIKOKU_ANY_SITE"):
         return
     for item in items:

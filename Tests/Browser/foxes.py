@@ -83,6 +83,18 @@ def firefox(tmp_path_factory):
             process.kill()
 
 
+@pytest.fixture(autouse=True)
+def empty(firefox):
+    """Each test begins as a reader who has nothing stored, whatever tests before it have left."""
+    # Off the page that is open, which might still write.
+    firefox.navigate("about:blank")
+    script = """const done = arguments[arguments.length - 1];
+        const { CLEAR_DOM_STORAGES } = Ci.nsIClearDataService;
+        Services.clearData.deleteData(CLEAR_DOM_STORAGES, { onDataDeleted: failed => done(failed) });"""
+    with firefox.using_context("chrome"):
+        assert firefox.execute_async_script(script) == 0
+
+
 def kept(client):
     """Waits until what the page that is open has kept is there for others: the frame that stores it answers in order."""
     script = "const done = arguments[arguments.length - 1]; jikoku.store.set('asked', undefined).then(() => done());"

@@ -34,7 +34,8 @@ class Chromium:
         from playwright.sync_api import sync_playwright
 
         self.playwright = sync_playwright().start()
-        found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+        names = ["chromium-headless-shell", "chromium", "google-chrome"]
+        found = os.environ.get("CHROMIUM") or next((path for path in map(shutil.which, names) if path), None)
         self.browser = self.playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
         self.context = None
 

@@ -21,7 +21,7 @@ interface PocketPage {
 /** A value that the file carries, as JSON. */
 type Carried = null | boolean | number | string | Carried[] | { [name: string]: Carried };
 
-/** The block `site` of the file; Docs/data-files.md tells it. */
+/** The block `site` of the file; Docs/data-files.md describes it. */
 interface PocketSite {
   pages: PocketPage[];
   address: string;
@@ -44,7 +44,7 @@ type PocketSign = Omit<SignView, "detail">;
 type PocketPlace = [page: string, stations: number[], names: string[]];
 type PocketPiece = [page: string, whole: string, ends: string[]];
 
-/** What the file knows beyond data/network.js; Docs/data-files.md tells each list. */
+/** What the file knows beyond data/network.js; Docs/data-files.md describes each list. */
 interface PocketExtra {
   directions: string[];
   signs: PocketSign[][];
@@ -62,12 +62,12 @@ interface PocketExtra {
   names: string[][];
   remarks: string[][];
   timetables: PocketTimetable[];
-  numbers: [head: string, digits: number, tail: string][];
+  numbers: NameFrame[];
   columns: Record<string, number>;
   bytes: string;
 }
 
-/** A timetable of a station or a pole, as its row tells it. */
+/** A timetable of a station or a pole, as its row has it. */
 interface PocketTable {
   station: number;
   /** A position in `directions`, or the id of a pole. */
@@ -101,6 +101,9 @@ interface PocketTrains {
   platforms: number[][];
 }
 
+/** A departure with the number of its train in the network. */
+type Leaving = Row & { train: number };
+
 /** All that the file knows, read. */
 interface Whole {
   network: Network;
@@ -111,6 +114,11 @@ interface Whole {
   own: Map<number, PocketTable[]>;
   members: Map<number, number[]>;
   folders: Map<string, number>;
+  /** Those of the data of each station. */
+  types: StationData["types"];
+  destinations: StationData["destinations"];
+  /** The scripts of the site, without a page of their own. */
+  jikoku: Jikoku;
   page(train: number): string;
 }
 

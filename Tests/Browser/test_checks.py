@@ -1,5 +1,6 @@
 """The programs that hold a site against its feed (Scripts/checks): each has a row in the table, starts, and is run by Scripts/verify."""
 
+import ast
 import json
 import os
 import re
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from conftest import FEED, ROOT, SITE
+from pyflakes import checker, messages
 
 ROOMS = ["checks", "tools"]
 VERIFY = ROOT / "Scripts/verify"
@@ -28,6 +30,25 @@ def verify(*words):
 def test_each_program_has_a_row_and_each_row_a_program(room):
     table = (ROOT / "Scripts" / room / "README.md").read_text(encoding="utf-8")
     assert sorted(re.findall(r"^\| `([^`]+)` \|", table, re.M)) == programs(room)
+
+
+def unknown(source):
+    """The names that a program or a module uses, but nothing in it defines."""
+    found = checker.Checker(ast.parse(source)).messages
+    return [fault.message_args[0] for fault in found if isinstance(fault, (messages.UndefinedName, messages.UndefinedExport))]
+
+
+def test_a_name_that_nothing_defines_is_found():
+    assert unknown("import re\nre.match(PATTERN, '')\n") == ["PATTERN"]
+
+
+def test_programs_and_modules_define_the_names_that_they_use():
+    """What stands behind the arguments of a program is seen by no `--help`."""
+    files = [file for room in ROOMS for file in sorted((ROOT / "Scripts" / room).iterdir()) if file.suffix in ("", ".py") and file.is_file()]
+    texts = {file.name: file.read_text(encoding="utf-8") for file in [*files, VERIFY]}
+    python = {name: text for name, text in texts.items() if name.endswith(".py") or "python" in text.partition("\n")[0]}
+    assert len(python) > 40
+    assert {name: unknown(text) for name, text in python.items() if unknown(text)} == {}
 
 
 def test_one_command_runs_all_of_them():

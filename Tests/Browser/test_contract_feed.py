@@ -1,6 +1,7 @@
 """What the sample's pages say, beside its feed."""
 
 import json
+import os
 from collections import Counter, defaultdict
 
 import pytest
@@ -10,6 +11,11 @@ from test_contract import pages, report
 
 # All of them read every page, which is read once.
 pytestmark = pytest.mark.xdist_group("contract")
+
+
+def test_tests_of_a_group_run_on_one_worker(request):
+    """Whoever runs several workers shares the work by group: what they build once, and the one Firefox."""
+    assert "PYTEST_XDIST_WORKER" not in os.environ or request.node.nodeid.endswith("@contract")
 
 
 def test_every_train_of_the_feed_is_on_exactly_one_page_per_language():

@@ -2,8 +2,9 @@
 
 import re
 
+import markup
 import pytest
-from conftest import eventually
+from conftest import SITE, eventually, tree
 from live import FIRST, MOMENTS, STATION, TIMETABLE, TRAIN, minute, set_clock, shown, table
 from playwright.sync_api import expect
 
@@ -180,3 +181,42 @@ def test_english_pages_count_down_in_english(visitor, base):
     assert shown(page)[0].clock == "10:24"
     expect(page.locator(".departing .left").first).to_have_text("in 3 min")
     expect(page.locator(".moment .shown")).to_have_text("Today: Tue 24 Nov, Weekdays")
+
+
+# What scripts make of every table: the last trains, with the places that each is the last one to, and the short workings.
+FOLLOWS = """async stations => {
+    const found = {};
+    for (const name of stations) {
+        const data = await jikoku.departures.station(name);
+        for (const direction of data.directions) for (const schedule of Object.keys(direction.tables)) {
+            const rows = jikoku.departures.rows(data, direction, schedule);
+            const said = (row, places) => places.length > 0
+                ? places.map(end => direction.ends[end].ja).join("、") + "まで" : data.destinations[row.destination].names.ja;
+            found[[direction.page, schedule]] = {
+                lasts: jikoku.departures.lasts(rows, direction.ends.length)
+                    .map(({ index, places }) => [rows[index].page, String(rows[index].call), said(rows[index], places)]),
+                short: rows.map(({ traits }) => jikoku.rows.endsBefore(traits)),
+            };
+        }
+    }
+    return found;
+}"""
+
+
+def test_scripts_say_of_every_table_what_swift_says_on_its_page(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + STATION)
+    found = page.evaluate(FOLLOWS, [file.stem for file in (SITE / "data/departures").glob("*.js")])
+    expected = {}
+    for path in {key.split(",")[0] for key in found}:
+        for section in tree(path).css("section[data-schedule]"):
+            departures = list(markup.departures(tree(path), path, section))
+            expected[f"{path},{section.attributes['data-schedule']}"] = {
+                "lasts": [
+                    [*markup.target(tree(path), path, last.css_first("a").attributes["href"]), last.css_first("small").text().strip()]
+                    for last in section.css(".lasts > span")
+                ],
+                "short": ["▽" in departure.marks[2] for departure in departures],
+            }
+    assert found == expected
+    assert len(found) > 200 and any(len(table["lasts"]) > 2 for table in found.values()) and any(any(table["short"]) for table in found.values())

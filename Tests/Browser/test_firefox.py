@@ -7,8 +7,8 @@ from datetime import datetime, timedelta
 
 import holidays
 import pytest
-from conftest import OUTSIDE, PHONE, ROOT, SITE, largest, tree
-from foxes import PATIENCE, click, equals, firefox, kept, set_clock, visit, wait
+from conftest import ROOT, SITE, tree
+from foxes import PATIENCE, click, empty, equals, firefox, kept, set_clock, visit, wait
 from live import MOMENTS, STATION, TIMETABLE, TOKYO, TRAIN, minute, table
 from marionette_driver import By
 from selectolax.lexbor import LexborHTMLParser
@@ -211,58 +211,6 @@ def test_the_search_page_shows_what_its_address_asks_for(firefox):
 def test_the_lines_page_offers_no_keeping_from_disk(firefox):
     visit(firefox, "railways/aoba-miyama.html")
     wait(firefox, "jikoku.offline && !document.querySelector('[data-keep]')")
-
-
-@pytest.fixture
-def zoom(firefox):
-    """Makes a page as wide as on a phone, with text of a size in per cent; windows cannot be that narrow by themselves."""
-    before = firefox.window_rect
-    # Firefox counts in sixtieths of a pixel, so that not every factor is exact.
-    factor = 2.5
-
-    def apply(full, text):
-        with firefox.using_context("chrome"):
-            set_ = "const page = gBrowser.selectedBrowser.browsingContext.top; [page.fullZoom, page.textZoom] = arguments;"
-            firefox.execute_script(set_, [full, text], sandbox=None)
-
-    def narrow(percent):
-        """Of the page that is open, which may have come in a process of its own, with a size of its own until told again."""
-        end = time.monotonic() + PATIENCE
-        while True:
-            firefox.set_window_rect(width=int(PHONE["width"] * factor), height=1200)
-            apply(factor, percent / 100)
-            width = firefox.execute_script("return innerWidth;")
-            if width == PHONE["width"]:
-                return
-            assert time.monotonic() < end, f"the page stays {width} px wide"
-            time.sleep(0.1)
-
-    yield narrow
-    apply(1, 1)
-    firefox.set_window_rect(width=before["width"], height=before["height"])
-
-
-def too_wide(client):
-    """What does not fit the window of the page that is open."""
-    width, window = client.execute_script("return [document.documentElement.scrollWidth, innerWidth];")
-    told = [f"the page is {width} px wide in a window of {window} px"] if width > PHONE["width"] + 1 else []
-    return told + [f"{part} is outside" for part in client.execute_script(OUTSIDE)]
-
-
-@pytest.mark.parametrize("percent", [100, 150, 200])
-def test_no_page_is_wider_than_a_phone(firefox, zoom, percent):
-    wide = []
-    for entry in largest():
-        visit(firefox, entry.path)
-        zoom(percent)
-        # What a script draws follows the window when the browser has told it of the new size, and now and then Firefox
-        # gives a page back the size that it had.
-        end = time.monotonic() + PATIENCE / 3
-        while (told := too_wide(firefox)) and time.monotonic() < end:
-            time.sleep(0.1)
-            zoom(percent)
-        wide += [f"{entry.path}: {fault}" for fault in told]
-    assert not wide, "\n".join(wide)
 
 
 def test_itineraries_are_planned_from_disk(firefox):

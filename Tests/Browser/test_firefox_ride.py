@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from foxes import click, firefox, visit, wait
+from foxes import click, empty, firefox, visit, wait
 from marionette_driver import By
 from recorded import as_file, page_of, trip, trips
 

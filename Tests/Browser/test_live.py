@@ -21,6 +21,9 @@ from test_nearest import spot
 from playwright.sync_api import expect
 from selectolax.lexbor import LexborHTMLParser
 
+# One site for all of them, which is built once.
+pytestmark = pytest.mark.xdist_group("live")
+
 COMMAND = os.environ.get("JIKOKU") or str(ROOT / ".build/debug/jikoku")
 STATION = "railways/aoba-main/shionagi/index.html"
 TIMETABLE = "railways/aoba-main/shionagi/outbound.html"

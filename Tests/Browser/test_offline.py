@@ -389,9 +389,9 @@ def test_a_train_is_not_drawn_from_files_of_two_builds(visitor, base):
             const name = "aoba-main-shionagi";
             const [data] = await Promise.all([jikoku.departures.station(name), jikoku.goal.load(name), jikoku.load("js/kept-train.js")]);
             const [direction] = data.directions;
-            const rows = jikoku.departures.rows(direction, "Weekday");
+            const rows = jikoku.departures.rows(data, direction, "Weekday");
             // The table has another departure than the file beside it knows.
-            const other = rows.map((row, number) => (number === 3 ? [row[0] + 1, ...row.slice(1)] : row));
+            const other = rows.map((row, number) => (number === 3 ? { ...row, minute: row.minute + 1 } : row));
             return [rows, other].map(table => jikoku.keptTrain.callsOf(jikoku.goal.ahead(name), direction.id, "Weekday", 0, table)?.flat().length ?? 0);
         }"""
     )

@@ -77,33 +77,40 @@ def test_the_next_departures_are_those_of_the_data_file(visitor, alone, path):
     assert told(own) == told(site)
 
 
-def departures(way, table):
-    """The rows of a table, which the site's file has as three numbers each."""
-    minute, rows, before = 0, [], collections.Counter()
-    for step, sign, number in zip(table[::3], table[1::3], table[2::3]) if "signs" in way else []:
-        kind, bound, frame, *rest = way["signs"][sign]
-        head, digits, tail = way["trains"][frame]
-        before[frame] += number
-        minute += step
-        rows.append([minute, kind, bound, head + ("" if digits < 0 else str(before[frame]).zfill(digits)) + tail, *rest])
-    return rows if "signs" in way else table
+def departures(data, way):
+    """The rows of a direction's tables, which the site's file has as three numbers each, and the pocket edition by names."""
+    tables = {}
+    for schedule, table in way["tables"].items():
+        minute, before = 0, collections.Counter()
+        tables[schedule] = rows = []
+        for step, sign, number in zip(table[::3], table[1::3], table[2::3]):
+            kind, bound, frame, call, *traits = way["signs"][sign]
+            head, digits, tail = way["trains"][frame]
+            before[frame] += number
+            minute += step
+            name = head + ("" if digits < 0 else str(before[frame]).zfill(digits)) + tail
+            page = ("railways/" if "/" in name else data["folder"]) + name + ".html"
+            rows.append((minute, kind, bound, page, call, sum(traits)))
+    for schedule, rows in way.get("rows", {}).items():
+        # That a run starts here, no file of a station says.
+        tables[schedule] = [(*(row[key] for key in ("minute", "type", "destination", "page", "call")), row["traits"] & 7) for row in rows]
+    return tables
 
 
 def told(data):
-    """What a station's data says, with names in the place of numbers; trains of one minute in either order."""
+    """What a station's data says, with what is meant in the place of numbers; trains of one minute in either order."""
     rows = {
         (way["id"], schedule): sorted(
-            [minute, data["types"][kind]["id"], data["destinations"][bound]["names"], *rest]
+            json.dumps([minute, data["types"][kind], data["destinations"][bound], *rest], sort_keys=True)
             for minute, kind, bound, *rest in table
         )
         for way in data["directions"]
-        for schedule, table in way["tables"].items()
-        for table in [departures(way, table)]
+        for schedule, table in departures(data, way).items()
     }
-    ways = [{key: value for key, value in way.items() if key not in ("tables", "signs", "trains")} for way in data["directions"]]
+    own = ("tables", "signs", "trains", "rows")
+    ways = [{key: value for key, value in way.items() if key not in own} for way in data["directions"]]
     rest = {key: value for key, value in data.items() if key not in ("directions", "types", "destinations")}
-    kinds = sorted(data["types"], key=lambda kind: kind["id"])
-    return json.dumps([str(rows), ways, rest, kinds], sort_keys=True)
+    return json.dumps([str(rows), ways, rest], sort_keys=True)
 
 
 @pytest.mark.parametrize(

@@ -169,6 +169,10 @@ def test_a_machine_reads_a_photo_sheet_from_its_picture(tmp_path):
     assert count > 50 and len(missed) <= 0.02 * count, missed
 
 
+# All posters are printed once, also where tests run side by side.
+PRINTED_ONCE = pytest.mark.xdist_group("posters")
+
+
 @pytest.fixture(scope="module")
 def printed(tmp_path_factory):
     """All posters of the sample as the command prints them, by the path of their page."""
@@ -183,6 +187,7 @@ def printed(tmp_path_factory):
     }
 
 
+@PRINTED_ONCE
 def test_the_command_prints_what_is_planned_and_what_the_timetable_says(printed):
     faults = []
     for path, pdf in printed.items():
@@ -191,6 +196,7 @@ def test_the_command_prints_what_is_planned_and_what_the_timetable_says(printed)
     assert not faults, "\n".join(faults[:30])
 
 
+@PRINTED_ONCE
 def test_print_shops_find_no_fault(printed):
     """Fonts are embedded by name, and none is a Type 3; the file is sound; the paper is exact."""
     for pdf in list(printed.values())[:20]:
@@ -210,6 +216,7 @@ def pixels(pdf, folder):
     return (int(size[1]), int(size[2])), data[size.end():]
 
 
+@PRINTED_ONCE
 @pytest.mark.parametrize("number", range(4))
 def test_both_ways_look_the_same(browser, printed, tmp_path, number):
     path = list(printed)[number * (len(printed) - 1) // 3]

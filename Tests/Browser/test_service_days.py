@@ -121,7 +121,8 @@ def test_every_second_belongs_to_one_service_day_through_a_year_of_changes(page)
 
 def departures(page, day, tables):
     """The departures of a day: schedule, place in its table, minute of the day. The tables are by date."""
-    rows = {serial(on): {"schedule": name, "rows": [[minute, 0, 0, "", 0] for minute in minutes]}
+    row = {"type": 0, "destination": 0, "page": "", "call": 0, "traits": 0}
+    rows = {serial(on): {"schedule": name, "rows": [{**row, "minute": minute} for minute in minutes]}
             for on, (name, minutes) in tables.items()}
     found = page.evaluate(
         "([day, tables]) => jikoku.serviceDay.departures(day, other => tables[other])",

@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [false, true]) func whatCannotBeMadeWholeLeavesNothing(isThere: Bool)
+    @Test(.timeLimit(.minutes(30)), arguments: [false, true]) func whatCannotBeMadeWholeLeavesNothing(isThere: Bool)
         throws
     {
         let line = folder.url.appending(path: "my/line")

@@ -44,7 +44,7 @@ import Testing
         ("own/strings/en.yaml", "templates: own", building + " --config it.yaml"),
     ]
 
-    @Test(.timeLimit(.minutes(10)), arguments: inputs, [true, false])
+    @Test(.timeLimit(.minutes(30)), arguments: inputs, [true, false])
     func whatIsNoFileOrTooLargeIsToldByName(input: (file: String, yaml: String, command: String), isPipe: Bool) throws {
         if input.file == "docs/b.png" { try here.write("# A\n\n![b](b.png)\n", to: "docs/a.md") }
         try here.write(input.yaml + "\n", to: "it.yaml")
@@ -56,7 +56,7 @@ import Testing
         #expect(outcome.words.contains(name) && outcome.words.contains(reason), "\(outcome.words)")
     }
 
-    @Test(.timeLimit(.minutes(10)), arguments: ["check", "build --output site"])
+    @Test(.timeLimit(.minutes(30)), arguments: ["check", "build --output site"])
     func aPipeIsNoStore(reader: String) throws {
         try pipe("p.sqlite")
         let outcome = try here.run(reader + " --store p.sqlite")

@@ -36,7 +36,7 @@ import Testing
     private static let places: [String] =
         FileManager.default.fileExists(atPath: "/dev/full") ? ["&-", "/dev/full"] : ["&-"]
 
-    @Test(.timeLimit(.minutes(5)), arguments: places) func workIsDoneWhoeverHearsOfIt(place: String) throws {
+    @Test(.timeLimit(.minutes(30)), arguments: places) func workIsDoneWhoeverHearsOfIt(place: String) throws {
         for (line, status) in [
             ("build --store s.sqlite --output site", 0), ("build --store s.sqlite --output site --fresh --json", 0),
             ("check --store s.sqlite", 0), ("pack site a.zip", 0), ("list stations --store s.sqlite", 0),
@@ -52,7 +52,7 @@ import Testing
         #expect(try here.run("check --store t.sqlite").status == 0)
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: places) func aResultThatNobodyGotIsAFailure(place: String) throws {
+    @Test(.timeLimit(.minutes(30)), arguments: places) func aResultThatNobodyGotIsAFailure(place: String) throws {
         let reason = place == "&-" ? "it is closed" : "No space left on device"
         for line in [
             "list stations --store s.sqlite", "check --store s.sqlite --json", "--help", "--version",
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(5))) func whoeverReadsTheWordsMayGo() throws {
+    @Test(.timeLimit(.minutes(30))) func whoeverReadsTheWordsMayGo() throws {
         // The reader is gone before the first word; the shell tells how the command ended.
         let line = "build --store s.sqlite --output site --fresh; echo $? > status"
         _ = try run("--version; (sleep 0.5; \"$0\" \(line)) 2>&1 >/dev/null | true; sleep 5")

@@ -48,7 +48,7 @@ import Testing
         try FileManager.default.createDirectory(at: closed, withIntermediateDirectories: false)
         try Data().write(to: folder.url.appending(path: "file"))
         try #require(chmod(closed.path, 0o555) == 0)
-        try AnyUser.run {
+        _ = try AnyUser.run {
             #expect(throws: WholeFileError.folder(path: closed.path, code: EACCES)) {
                 _ = try NewFiles(in: closed.appending(path: "a/b"))
             }

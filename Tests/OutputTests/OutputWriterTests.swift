@@ -130,7 +130,7 @@ import Testing
     @Test func thePositionInThePlanIsAsGoodAsThePath() throws {
         let folder = try Folder()
         let writer = try OutputWriter(folder: folder.site, paths: ["b.html", "a.html"], acceptsLosses: true)
-        try [UInt8](repeating: 0x61, count: 3).withUnsafeBytes { try writer.write(at: 1, $0) }
+        _ = try [UInt8](repeating: 0x61, count: 3).withUnsafeBytes { try writer.write(at: 1, $0) }
         try writer.write("b.html", "b")
         _ = try writer.finish()
         #expect(folder.files() == ["a.html": "aaa", "b.html": "b"])

@@ -9,7 +9,7 @@ import Testing
 
     private func page(_ fonts: FontList, _ texts: [String], trimmed: Bool = false) throws -> FinishedPage {
         let setter = Typesetter(fonts)
-        var page = PDFPage(PDFSheet(width: 297, height: 420, trimmed: trimmed), fonts)
+        var page = PDFPage(PDFPaper(width: 297, height: 420, trimmed: trimmed), fonts)
         page.rectangle(x: 10, y: 10, width: 50, height: 5, fill: PDFColor(red: 255, green: 0, blue: 0))
         for (number, text) in texts.enumerated() {
             let line = try setter.line(text, bold: number % 2 == 1)

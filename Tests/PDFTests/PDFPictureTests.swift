@@ -74,10 +74,10 @@ import Testing
 
     private func document(_ body: (FontList, inout PDFPage) throws -> Void) throws -> String {
         let fonts = try TestFonts.list()
-        var page = PDFPage(PDFSheet(width: 100, height: 100), fonts)
+        var page = PDFPage(PDFPaper(width: 100, height: 100), fonts)
         try body(fonts, &page)
         let info = PDFInfo(title: "", author: "", language: "ja", day: nil)
-        let empty = PDFPage(PDFSheet(width: 100, height: 100), fonts).finish(title: "2")
+        let empty = PDFPage(PDFPaper(width: 100, height: 100), fonts).finish(title: "2")
         return String(decoding: PDFDocument.bytes([page.finish(title: "1"), empty], fonts, info), as: UTF8.self)
     }
 
@@ -102,7 +102,7 @@ import Testing
         let fonts = try TestFonts.list()
         let setter = Typesetter(fonts)
         let pages = try ["左", "右"].map { text in
-            var page = PDFPage(PDFSheet(width: 148, height: 210), fonts)
+            var page = PDFPage(PDFPaper(width: 148, height: 210), fonts)
             page.text(try setter.line(text, bold: false), x: 10, y: 10, size: 5, color: .black)
             page.link(x: 0, y: 0, width: 10, height: 10, toPage: 7)
             return page.finish(title: text)
@@ -110,7 +110,7 @@ import Testing
         let side = FinishedPage.side(
             pages[0],
             pages[1],
-            on: PDFSheet(width: 296, height: 210),
+            on: PDFPaper(width: 296, height: 210),
             fonts,
             title: "",
             place: { _ in 0 }

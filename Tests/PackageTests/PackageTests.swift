@@ -17,8 +17,9 @@ import Testing
         "InputFiles": ["Messages"],
         "Templating": ["Messages", "InputFiles"],
         "Archives": ["Messages", "CZlib"],
-        "PDF": ["Messages", "Archives", "CHarfBuzz"],
-        "Output": ["Messages"],
+        "Digests": ["CXXHash"],
+        "PDF": ["Messages", "Digests", "Archives", "CHarfBuzz"],
+        "Output": ["Messages", "Digests"],
         "SiteCore": [
             "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "CCMark",
         ],
@@ -28,9 +29,8 @@ import Testing
         "SitePages": ["Timetable", "TimetableFacts", "Templating", "Output", "SiteCore"],
         "SiteData": ["Messages", "Timetable", "TimetableFacts", "Templating", "Archives", "SiteCore"],
         "TimetableSite": [
-            "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Archives", "Output", "PDF",
-            "SiteCore",
-            "SiteSheets", "SitePages", "SiteData",
+            "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Digests", "Archives", "Output",
+            "PDF", "SiteCore", "SiteSheets", "SitePages", "SiteData",
         ],
         "jikoku": [
             "Messages", "Timetable", "TimetableFeeds", "TimetableStore", "SiteCore", "SiteSheets", "TimetableSite",

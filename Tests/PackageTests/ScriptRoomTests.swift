@@ -72,6 +72,17 @@ import Testing
         for (path, code) in Self.codes(scripts) { #expect(code.named.isDisjoint(with: everywhere), "\(path)") }
     }
 
+    /// The pocket edition runs those that only define before it has a page, and stops at the first that acts.
+    @Test func whatActsOnAPageComesBehindWhatThePocketEditionReadsWith() throws {
+        let list = try String(contentsOf: Self.folder.appending(path: "all.txt"), encoding: .utf8)
+        let texts = Dictionary(uniqueKeysWithValues: scripts.map { (Self.name(of: $0), $1) })
+        let order = list.split(separator: "\n").map { Self.name(of: String($0)) }
+        let acting = order.firstIndex { texts[$0]?.contains("\n(() => {\n") == true }
+        for name in ["rows", "departures"] {
+            #expect(try #require(order.firstIndex(of: name)) < (acting ?? 0), "\(name)")
+        }
+    }
+
     @Test func aUseOfWhatStandsBelowIsFoundWithItsFileAndName() {
         let scripts = [
             "base/clock.js": "jikoku.clock = (() => {})();\n",

@@ -9,7 +9,7 @@ extension SmallSite {
     /// The kinds of page that data files lead to.
     static let families: [any PageRegistration.Type] = [
         PlanPages.self, HowFarPages.self, StationIndexPages.self, OperatorPages.self, NamedTrainPages.self,
-        RailwayPages.self, LineTablePages.self, InterchangePages.self, StationPages.self, TimetablePages.self,
+        RailwayPages.self, LineTimetablePages.self, InterchangePages.self, StationPages.self, TimetablePages.self,
         TrainPages.self,
     ]
 

@@ -26,7 +26,7 @@ import TimetableFacts
         let railway = try #require(RailwayPages(small.site).view(0, frame).directions.first?.label)
         #expect(railway.contains("C") && railway.contains("D"))
         for position in small.site.dataset.stations.indices.prefix(2) {
-            let timetables = small.site.tables.departures.timetables(of: Station.ID(position))
+            let timetables = small.site.timetables.departures.timetables(of: Station.ID(position))
             #expect(timetables.map { frame.language.directionLabels[$0] } == [railway])
         }
     }

@@ -42,12 +42,12 @@ import Timetable
         _ layout: PosterLayout,
         of station: String = "Main.B",
         door: DoorOrder? = nil,
-        on sheet: Sheet? = nil,
+        on sheet: SheetFormat? = nil,
         _ language: Language = .ja
     ) throws -> [SheetView] {
         let small = try SmallSite(network)
-        let found = small.site.tables.departures.timetables.indices.filter {
-            small.site.dataset[small.site.tables.departures.timetables[$0].stationID].feedID == station
+        let found = small.site.timetables.departures.timetables.indices.filter {
+            small.site.dataset[small.site.timetables.departures.timetables[$0].stationID].feedID == station
         }
         let frame = try small.frame(language, path: "posters/x.html", isPrinted: true)
         let paper = sheet ?? PosterOptions().sheet(for: layout)
@@ -145,7 +145,7 @@ import Timetable
     }
 
     @Test(arguments: [Paper.a4, .a3]) func allOfALargeSheetIsLargeAndSaysWhereItIs(paper: Paper) throws {
-        let sheets = try AskedSheetsTests(every: 3).sheets(.large, on: Sheet(paper))
+        let sheets = try AskedSheetsTests(every: 3).sheets(.large, on: SheetFormat(paper))
         #expect(sheets.count >= 2)
         for sheet in sheets {
             let drawn = DrawnSheet(sheet)

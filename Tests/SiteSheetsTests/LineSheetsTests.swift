@@ -25,7 +25,11 @@ import Timetable
         }
     }
 
-    private func sheets(_ position: Int = 0, on sheet: Sheet = Sheet(.a4, landscape: true), _ language: Language = .ja)
+    private func sheets(
+        _ position: Int = 0,
+        on sheet: SheetFormat = SheetFormat(.a4, landscape: true),
+        _ language: Language = .ja
+    )
         throws
         -> LineSheets
     {
@@ -116,9 +120,11 @@ import Timetable
 
     @Test mutating func typeIsNeverSmallerThanThePaperAsksFor() throws {
         add(200)
-        for sheet in [Sheet(.a5), Sheet(.a4), Sheet(.a3), Sheet(.a3, landscape: true), Sheet(.b1)] {
-            #expect(LineSheets.smallestType(sheet) >= 6 * Sheet.point - 0.001)
-            #expect(try sheets(on: sheet).type >= LineSheets.smallestType(sheet) / Sheet.point - 0.001)
+        for sheet in [
+            SheetFormat(.a5), SheetFormat(.a4), SheetFormat(.a3), SheetFormat(.a3, landscape: true), SheetFormat(.b1),
+        ] {
+            #expect(LineSheets.smallestType(sheet) >= 6 * SheetFormat.point - 0.001)
+            #expect(try sheets(on: sheet).type >= LineSheets.smallestType(sheet) / SheetFormat.point - 0.001)
         }
     }
 
@@ -126,8 +132,8 @@ import Timetable
 
     private func booklet(_ language: Language = .ja) throws -> Booklet {
         let small = try SmallSite(network)
-        let tables = Array(small.site.tables.lines.tables(of: Railway.ID(0)))
-        return Booklet(Railway.ID(0), tables, on: Sheet(.a5), try small.frame(language, isPrinted: true))
+        let tables = Array(small.site.timetables.lines.tables(of: Railway.ID(0)))
+        return Booklet(Railway.ID(0), tables, on: SheetFormat(.a5), try small.frame(language, isPrinted: true))
     }
 
     @Test mutating func aBookletHasCoverContentsMapTimesTablesAndIndex() throws {

@@ -10,7 +10,9 @@ import Testing
         counts.map { count in (0..<count).map { $0 * 60 / max(count, 1) } }
     }
 
-    private func demand(_ columns: [[[Int]]], on sheet: Sheet = Sheet(), marks: Double = 0) -> PosterGrid.Demand {
+    private func demand(_ columns: [[[Int]]], on sheet: SheetFormat = SheetFormat(), marks: Double = 0)
+        -> PosterGrid.Demand
+    {
         PosterGrid.Demand(
             columns: columns,
             typeMark: marks,
@@ -20,18 +22,18 @@ import Testing
             width: sheet.width - 20 * sheet.scale,
             height: { [sheet] mark in sheet.height - 140 * sheet.scale - 4 * mark },
             smallest: sheet.smallestType,
-            largest: 26 * Sheet.point * sheet.scale
+            largest: 26 * SheetFormat.point * sheet.scale
         )
     }
 
     @Test func aQuietDayHasTheLargestTypeAndOneSheet() {
         let grid = PosterGrid(demand([day([Int](repeating: 1, count: 14))]))
         #expect(grid.parts == [0..<14])
-        #expect(grid.minute == 26 * Sheet.point)
+        #expect(grid.minute == 26 * SheetFormat.point)
         #expect(grid.lines.allSatisfy { $0 == 1 })
     }
 
-    @Test(arguments: Sheet.all) func everyDayFitsEverySheetWithTypeNoSmallerThanPromised(sheet: Sheet) {
+    @Test(arguments: SheetFormat.all) func everyDayFitsEverySheetWithTypeNoSmallerThanPromised(sheet: SheetFormat) {
         for peak in [1, 20, 33] {
             for columns in [1, 2, 4] {
                 for marks in [0.0, 1.3] {
@@ -86,18 +88,18 @@ import Testing
 
     @Test func aSheetIsGivenInMillimetres() {
         #expect(
-            Sheet(.jisB4, landscape: true).css
+            SheetFormat(.jisB4, landscape: true).css
                 == "@page{size:364mm 257mm;margin:0}\n:root{--sheet-width:364mm;--sheet-height:257mm}\n"
         )
-        #expect(Set(Sheet.all.map(\.fileName)).count == 16)
-        #expect(Sheet(.jisB2, landscape: true).fileName == "jis-b2-landscape")
+        #expect(Set(SheetFormat.all.map(\.fileName)).count == 16)
+        #expect(SheetFormat(.jisB2, landscape: true).fileName == "jis-b2-landscape")
     }
 
     @Test func typeForA3IsLargeEnoughOnEveryOtherPaper() {
-        let a3 = Sheet(.a3)
+        let a3 = SheetFormat(.a3)
         for paper in Paper.allCases where paper.millimetres.short < 297 {
             // Half of A3 is 148 mm wide, and not 148.5.
-            #expect(a3.paper.smallestType * Sheet(paper).scale >= paper.smallestType - 0.03)
+            #expect(a3.paper.smallestType * SheetFormat(paper).scale >= paper.smallestType - 0.03)
         }
     }
 }

@@ -24,11 +24,13 @@ import Timetable
         let (before, after) = (try SmallSite(old), try SmallSite(new))
         let earlier = EarlierTimetable(before.site, before.languages[0], file: "old.sqlite")
         let position = try #require(
-            after.site.tables.departures.timetables.firstIndex { after.site.dataset[$0.stationID].feedID == station }
+            after.site.timetables.departures.timetables.firstIndex {
+                after.site.dataset[$0.stationID].feedID == station
+            }
         )
         let frame = try after.frame(.ja, isPrinted: true)
         let timetables = Poster.timetables(position, layout, after.site)
-        return (PosterProof(timetables, on: Sheet(), against: earlier, frame), frame)
+        return (PosterProof(timetables, on: SheetFormat(), against: earlier, frame), frame)
     }
 
     /// What changed, from and to, of departures unless told.
@@ -43,7 +45,7 @@ import Timetable
         let (proof, frame) = try proof(station)
         let position = try #require(proof.table.columns.first?.timetable)
         var svg = SVG()
-        Poster(timetable: position, .rows, on: Sheet(), proof: proof, frame).draw(0, into: &svg)
+        Poster(timetable: position, .rows, on: SheetFormat(), proof: proof, frame).draw(0, into: &svg)
         return svg.html().source
     }
 

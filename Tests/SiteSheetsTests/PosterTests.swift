@@ -26,13 +26,15 @@ import Timetable
     private func view(
         _ station: String,
         _ layout: PosterLayout = .rows,
-        on sheet: Sheet = Sheet(),
+        on sheet: SheetFormat = SheetFormat(),
         _ language: Language = .ja,
         configuration: SiteConfiguration = SiteConfiguration()
     ) throws -> PosterView {
         let small = try SmallSite(network, configuration: configuration)
         let position = try #require(
-            small.site.tables.departures.timetables.firstIndex { small.site.dataset[$0.stationID].feedID == station }
+            small.site.timetables.departures.timetables.firstIndex {
+                small.site.dataset[$0.stationID].feedID == station
+            }
         )
         let path = try #require(small.site.paths.poster(position))
         return PosterView([position], layout, on: sheet, try small.frame(language, path: path))
@@ -163,10 +165,13 @@ import Timetable
     }
 
     @Test func largeSheetsHaveLargeLegendsAndStrips() throws {
-        #expect(Sheet(.a3).textSize == Sheet(.a3).smallestType && Sheet(.a4).textSize == Sheet(.a4).smallestType)
+        #expect(
+            SheetFormat(.a3).textSize == SheetFormat(.a3).smallestType
+                && SheetFormat(.a4).textSize == SheetFormat(.a4).smallestType
+        )
         for paper in [Paper.a1, .b1] {
-            let sheet = Sheet(paper, landscape: true)
-            #expect(abs(sheet.textSize - 12 * Sheet.point * sheet.scale) < 0.01)
+            let sheet = SheetFormat(paper, landscape: true)
+            #expect(abs(sheet.textSize - 12 * SheetFormat.point * sheet.scale) < 0.01)
             let source = try #require(try view("Main.A", on: sheet).sheets.first).drawing.source
             let sizes = source.matches(of: /font-size="?(\d+)/).compactMap { Int($0.output.1) }
             #expect(try #require(sizes.min()) >= Int(10 * sheet.textSize))

@@ -24,7 +24,9 @@ extension SmallSite {
 
 /// Where the pages of timetables lie; those are drawn in another target.
 private enum TimetableAddresses: PageRegistration {
-    static let kind = PageKind("timetable")
+    static let kind = PageKind.timetable
 
-    static func paths(_ ground: PathGround) -> [String?] { ground.timetables { ground.stationFolders[$0].path } }
+    static func paths(_ contents: SiteContents) -> [String?] {
+        contents.timetablePaths { contents.names.stationFolders[$0].path }
+    }
 }

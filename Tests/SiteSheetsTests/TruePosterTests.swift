@@ -20,14 +20,16 @@ import Timetable
     private func view(
         _ station: String,
         _ layout: PosterLayout = .rows,
-        on sheet: Sheet = Sheet(),
+        on sheet: SheetFormat = SheetFormat(),
         _ language: Language = .ja,
         configuration: SiteConfiguration = SiteConfiguration(),
         isPrinted: Bool = false
     ) throws -> PosterView {
         let small = try SmallSite(network, configuration: configuration)
         let position = try #require(
-            small.site.tables.departures.timetables.firstIndex { small.site.dataset[$0.stationID].feedID == station }
+            small.site.timetables.departures.timetables.firstIndex {
+                small.site.dataset[$0.stationID].feedID == station
+            }
         )
         let path = try #require(small.site.paths.poster(position))
         return PosterView([position], layout, on: sheet, try small.frame(language, path: path, isPrinted: isPrinted))
@@ -116,7 +118,7 @@ import Timetable
         let site = try SmallSite(network, configuration: configuration).site
         let own = site.paths.all(PosterPages.kind).compactMap { $0 }.filter { $0.contains("main-b") }
         #expect(own == ["posters/main-b/down.html", "posters/main-b/up.html", "posters-directions/main-b/down.html"])
-        let timetables = Array(site.tables.departures.timetables(of: network.station("Main.B")))
+        let timetables = Array(site.timetables.departures.timetables(of: network.station("Main.B")))
         #expect(Set(timetables.map { site.paths.poster($0, .directions) }) == ["posters-directions/main-b/down.html"])
         var order = PosterOrder()
         order.stations = ["Main.B"]
@@ -126,7 +128,7 @@ import Timetable
 
     @Test func marksOfTwoKanjiAreNotPressedTogether() {
         for text in ["快特", "中特", "通急"] {
-            let widest = PosterTable.Mark(text).width / TextWidth.ems(text)
+            let widest = PosterTimetable.Mark(text).width / TextWidth.ems(text)
             for marks in PosterGrid.Marks.allCases { #expect(widest * marks.squeeze >= 0.66, "\(text) \(marks)") }
         }
     }
@@ -160,9 +162,9 @@ import Timetable
         }
         network.train("Branch.1", "C 7:00, D 7:10")
         let small = try SmallSite(network)
-        let timetables = Array(small.site.tables.departures.timetables.indices)
+        let timetables = Array(small.site.timetables.departures.timetables.indices)
         let frame = try small.frame(.ja, path: "posters/a.html")
-        let sheets = SheetView.pocket(timetables, on: Sheet(.a4, landscape: true), frame)
+        let sheets = SheetView.pocket(timetables, on: SheetFormat(.a4, landscape: true), frame)
         let panels = sheets.map { $0.drawing.source.matches(of: /<g class=r-/).count }
         #expect(try #require(panels.max()) - #require(panels.min()) <= 1, "\(panels)")
     }

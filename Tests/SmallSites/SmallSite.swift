@@ -36,7 +36,7 @@ package struct SmallSite {
                 strings: try Strings(language: tag, folders: [SampleNetwork.project.appending(path: "Templates")]),
                 languages: tags,
                 dataset: site.dataset,
-                schedules: site.tables.schedules,
+                schedules: site.timetables.schedules,
                 ownParts: site.lines.ownParts
             )
         }

@@ -14,7 +14,7 @@ import TimetableFacts
     }
 
     /// What follows from the network.
-    private struct Ground {
+    private struct Facts {
         let dataset: Dataset
         let departures: Departures
         let runs: Runs
@@ -34,25 +34,42 @@ import TimetableFacts
 
     /// `Main.C 05:00-00:05`, place by place.
     private func told(_ station: String, _ direction: String = "Down", main: Bool = false) throws -> [String] {
-        let ground = Ground(network.dataset)
+        let facts = Facts(network.dataset)
         let (id, way) = (network.station(station), network.direction(direction))
-        let position = try #require(ground.departures.timetable(of: id, way))
-        let table = ground.departures[try #require(ground.departures.timetables[position].tables.first)]
-        let trains = FirstAndLastTrains(table, from: id, runs: ground.runs, ground.dataset)
-        let goals = main ? trains.main(way, ground.dataset, ends: ground.ends, orders: ground.orders) : trains.goals
-        return goals.map { "\(ground.dataset[$0.stationID].feedID) \($0.first.time.clock)-\($0.last.time.clock)" }
+        let position = try #require(facts.departures.timetable(of: id, way))
+        let table = facts.departures[try #require(facts.departures.timetables[position].tables.first)]
+        let trains = FirstAndLastTrains(table, from: id, runs: facts.runs, facts.dataset)
+        let goals = main ? trains.main(way, facts.dataset, ends: facts.ends, orders: facts.orders) : trains.goals
+        return goals.map { "\(facts.dataset[$0.stationID].feedID) \($0.first.time.clock)-\($0.last.time.clock)" }
     }
 
-    /// `05:00 2`: each departure of a direction's first table with what it misses.
-    private func missed(_ station: String) throws -> [String] {
-        let ground = Ground(network.dataset)
-        let ends = ground.departures.timetables.map { ground.ends.stops(of: $0, in: ground.departures) }
-        let reached = EndsReached(ground.departures, ends: ends, runs: ground.runs, ground.dataset)
+    /// What is true of the departures of a direction's first table, as a line for each that is asked for.
+    private func known(
+        _ station: String,
+        _ lines: (_ traits: KnownTraits, _ table: DayTimetable, _ ends: Int, _ clock: (Int) -> String) -> [String]
+    ) throws -> [String] {
+        let facts = Facts(network.dataset)
+        let ends = facts.departures.timetables.map { facts.ends.stops(of: $0, in: facts.departures) }
         let position = try #require(
-            ground.departures.timetable(of: network.station(station), network.direction("Down"))
+            facts.departures.timetable(of: network.station(station), network.direction("Down"))
         )
-        let table = try #require(ground.departures.timetables[position].tables.first)
-        return table.range.map { "\(ground.departures.all[$0].time.clock) \(reached[$0].rawValue)" }
+        let table = try #require(facts.departures.timetables[position].tables.first)
+        let traits = KnownTraits(facts.departures, ends: ends, runs: facts.runs, facts.dataset)
+        return lines(traits, table, ends[position].count) { facts.departures.all[$0].time.clock }
+    }
+
+    /// `05:00 2`: each departure with what it misses.
+    private func missed(_ station: String) throws -> [String] {
+        try known(station) { traits, table, _, clock in
+            table.range.map { "\(clock($0)) \(traits[$0].intersection(.ends).rawValue)" }
+        }
+    }
+
+    /// `23:11 [0]`: the last departures, each with the places that it is the last one to.
+    private func lasts(_ station: String) throws -> [String] {
+        try known(station) { traits, table, ends, clock in
+            traits.lasts(of: table, ends: ends).map { "\(clock($0.departure)) \($0.ends)" }
+        }
     }
 
     @Test mutating func theLastTrainToAPlaceIsTheLastThatCallsThereWhereverItEnds() throws {
@@ -112,8 +129,25 @@ import TimetableFacts
         network.train("Main.10", "A 23:30, B 23:40")
         // Named after D, and after C as its second place.
         #expect(try missed("Main.A") == ["05:00 0", "06:00 0", "07:00 0", "08:00 0", "23:10 2", "23:11 2", "23:30 7"])
+        #expect(try lasts("Main.A") == ["08:00 [1]", "23:11 [0]", "23:30 []"])
         // Only few go to C.
         for number in 11...27 { network.train("Main.\(number)", "A 12:\(number), D 12:\(number + 20)") }
         #expect(try missed("Main.A").suffix(4) == ["12:27 0", "23:10 5", "23:11 5", "23:30 5"])
+    }
+
+    /// ```
+    ///   A ─ 1 ─▶ D ─ 2 ─▶ F      Of the trains that leave D, only 3 begins its run there.
+    /// ```
+    @Test mutating func aRunStartsWhereATrainComesFromNowhere() throws {
+        network.train("Main.1", "A 5:00, D 5:30", to: ["Branch.F"])
+        network.train("Branch.2", "D 5:31, E 5:40, F 5:50")
+        network.link("Main.1", to: "Branch.2")
+        network.train("Branch.3", "D 6:00, E 6:10, F 6:20")
+        let starting = try ["Branch.D", "Branch.E"].map { station in
+            try known(station) { traits, table, _, clock in
+                table.range.filter { traits[$0].contains(.startsHere) }.map(clock)
+            }
+        }
+        #expect(starting == [["06:00"], []])
     }
 }

@@ -182,7 +182,7 @@ import TimetableFacts
     ///   ┌────────────────────┐
     ///   └─▶ Main.1 ─▶ Main.2 ┘
     /// ```
-    @Test(.timeLimit(.minutes(10))) mutating func linksThatRunInACircleEnd() {
+    @Test(.timeLimit(.minutes(30))) mutating func linksThatRunInACircleEnd() {
         let train = network.train("Main.1", "A 5:00, B 5:10")
         network.train("Main.2", "B 5:11, A 5:20")
         network.link("Main.1", to: "Main.2")
@@ -196,7 +196,7 @@ import TimetableFacts
     /// Main.1 ─▶ Main.2 ─▶ Main.3 ┐
     ///             ▲──────────────┘
     /// ```
-    @Test(.timeLimit(.minutes(10))) mutating func linksThatRunIntoACircleEnd() {
+    @Test(.timeLimit(.minutes(30))) mutating func linksThatRunIntoACircleEnd() {
         let train = network.train("Main.1", "A 5:00, B 5:10")
         network.train("Main.2", "B 5:11, C 5:20")
         network.train("Main.3", "C 5:21, B 5:30")

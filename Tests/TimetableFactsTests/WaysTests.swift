@@ -45,7 +45,7 @@ import TimetableFacts
         let (departures, plain, ways) = known()
         let sets = DestinationSets(plain, ways: ways, of: departures)
         func name(_ stop: Stop.ID) -> String { dataset[stop].names[.ja] ?? "" }
-        let tables: [DepartureTable] = departures.timetables(of: network.station(station)).flatMap {
+        let tables: [DayTimetable] = departures.timetables(of: network.station(station)).flatMap {
             departures.timetables[$0].tables
         }
         let leaving: [Departure] = tables.flatMap { table in Array(departures[table]) }

@@ -37,14 +37,14 @@ import Timetable
     }
 
     @Test func idsAreFoundByTheirBytes() {
-        var table = IDTable()
+        var table = IDIndex()
         for number in 0..<1000 { table.add("Station.\(number)") }
         table.add("")
         #expect(table.count == 1001)
         #expect((0..<1000).allSatisfy { (number: Int) in table["Station.\(number)"] == number })
         #expect(table[""] == 1000)
         #expect(table["Station.1000"] == nil && table["Station."] == nil)
-        #expect(IDTable()["x"] == nil && IDTable()[""] == nil)
+        #expect(IDIndex()["x"] == nil && IDIndex()[""] == nil)
     }
 
     @Test func idsAreShownOnOneShortLine() {

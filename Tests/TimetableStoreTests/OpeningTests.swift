@@ -61,7 +61,7 @@ import TimetableStore
         )
     }
 
-    @Test(.timeLimit(.minutes(10))) func aPipeDoesNotHang() {
+    @Test(.timeLimit(.minutes(30))) func aPipeDoesNotHang() {
         #expect(mkfifo(file.path, 0o600) == 0)
         #expect(file.refusalToOpen == .notAStore(path: file.path))
     }
@@ -87,12 +87,12 @@ import TimetableStore
     @Test(arguments: ["-journal", "-wal"]) func aStoreWithWhatAnotherProgramLeftBesideIt(suffix: String) throws {
         try file.write(WholeDataset.value)
         let journal = file.path + suffix
-        FileManager.default.createFile(atPath: journal, contents: Data(repeating: 7, count: 5000))
+        #expect(FileManager.default.createFile(atPath: journal, contents: Data(repeating: 7, count: 5000)))
         let before = file.files
         #expect(file.refusalToOpen == .journalled(path: file.path, journal: journal))
         #expect(file.files == before)
         // Such a file that is empty says nothing, and SQLite passes it over.
-        FileManager.default.createFile(atPath: journal, contents: Data())
+        #expect(FileManager.default.createFile(atPath: journal, contents: Data()))
         #expect(try file.read() == WholeDataset.value)
     }
 

@@ -49,7 +49,7 @@ import TimetableStore
         #expect(FileManager.default.fileExists(atPath: file.path + "/inside"))
     }
 
-    @Test(.timeLimit(.minutes(10))) func aPipeStays() {
+    @Test(.timeLimit(.minutes(30))) func aPipeStays() {
         #expect(mkfifo(file.path, 0o600) == 0)
         #expect(file.refusalToWrite() == .notReplaced(path: file.path))
     }

@@ -20,7 +20,7 @@ final class StoreFile {
     /// The whole file, or a change of it.
     var bytes: [UInt8] {
         get { FileManager.default.contents(atPath: path).map(Array.init) ?? [] }
-        set { FileManager.default.createFile(atPath: path, contents: Data(newValue)) }
+        set { _ = FileManager.default.createFile(atPath: path, contents: Data(newValue)) }
     }
 
     /// Every file of the folder.

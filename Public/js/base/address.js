@@ -1,6 +1,6 @@
 "use strict";
 
-/** What stands behind the `#` of the address: the name of an element, and beside it values that a page is passed on with. */
+/** What stands behind the `#` of the address: the name of an element and, beside it, values that one page hands to the next. */
 jikoku.address = (() => {
   const parts = () => location.hash.slice(1).split("&").filter((part) => part);
   const write = (/** @type {string[]} */ all) =>

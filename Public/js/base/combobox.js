@@ -1,9 +1,9 @@
 "use strict";
 
 /**
- * A text box with a list of what is found for it, by keyboard as well: a combobox, as the ARIA Authoring Practices have
- * it. Whoever makes one finds what the list shows and puts the list into the page; when the reader leaves the box, the
- * maker closes it.
+ * A text box with a list of what is found for it, which works by keyboard as well: a combobox, as the ARIA Authoring
+ * Practices describe it. Its maker finds what the list shows and puts the list into the page; when the reader leaves
+ * the box, the maker closes it.
  *
  * @template Value
  * @param {HTMLInputElement} input

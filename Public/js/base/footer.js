@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * What the foot of every page says of its data, below the link that stands there; on posters the day of the data. One
- * file tells it for all pages, so that none is written again when it changes.
+ * The foot of every page: what it says about the data, below the link that stands there; on posters, the day of the
+ * data. One file says it for all pages, so that none is written again when it changes.
  */
 jikoku.footer = (() => {
   const { element } = jikoku;

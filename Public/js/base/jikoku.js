@@ -8,7 +8,7 @@
 window.jikoku = (() => {
   const page = document.documentElement;
   const source = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.getAttribute("src") ?? "";
-  /** As the page names this script, so its root lies; where nothing names it, the page says itself. */
+  /** The site's root, by the name that the page has for this script. Where no name shows it, the page says it itself. */
   const root = page.dataset.root ?? source.slice(0, Math.max(0, source.lastIndexOf("js/")));
   /** @type {Map<string, Promise<void>>} */
   const loading = new Map();
@@ -26,7 +26,8 @@ window.jikoku = (() => {
     new Promise((resolve, reject) => {
       const script = document.createElement("script");
       script.src = window.jikoku.root + path;
-      // Scripts run in the order asked for, as if they stood in the page; data need not wait for other data.
+      // Scripts run in the order in which they are asked for, as if they stood in the page; data need not wait for
+      // other data.
       script.async = path.startsWith("data/");
       script.onload = () => resolve();
       script.onerror = () => {
@@ -45,7 +46,7 @@ window.jikoku = (() => {
     home: page.dataset.home ?? root,
     /** The page's language. */
     lang: page.lang,
-    /** The texts of the language, by key: the ones of Templates/strings that begin with `js-`, without that. */
+    /** The texts of the language by key: those of Templates/strings whose keys begin with `js-`, without that beginning. */
     strings: {},
     /** What data scripts hand over, by name. */
     data: /** @type {Data} */ ({}),
@@ -92,7 +93,8 @@ window.jikoku = (() => {
     load(path) {
       let promise = loading.get(path);
       if (!promise) {
-        // What the head names is in another queue of the browser's: a script that builds on it could come before it.
+        // Scripts that the head names are in another queue of the browser's: a script that builds on one of them could
+        // come before it.
         promise = path.startsWith("js/") ? Promise.allSettled(named).then(() => append(path)) : append(path);
         loading.set(path, promise);
       }
@@ -101,7 +103,8 @@ window.jikoku = (() => {
     /** The scripts that the page has asked for so far, by their paths below the site's root. */
     asked: () => [...loading.keys()],
   };
-  // What a page names in its head comes while it is read, and runs behind this script, which listens before.
+  // Scripts that the page's head names come while the page is read, and run after this script, which listens before
+  // they do.
   for (const script of /** @type {NodeListOf<HTMLScriptElement>} */ (document.querySelectorAll("script[data-asks]"))) {
     const path = (script.getAttribute("src") ?? "").slice(root.length);
     /** @type {Promise<void>} */

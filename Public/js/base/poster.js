@@ -1,4 +1,4 @@
-/** The bar above a poster: which paper, and print. All papers have the same shape, so that the drawing serves each. */
+/** The bar above a poster: a choice of paper, and a button to print. All papers have the same shape, so that one drawing fits each. */
 "use strict";
 
 (() => {

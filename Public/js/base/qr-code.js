@@ -1,11 +1,11 @@
 "use strict";
 
 /**
- * QR codes of texts (ISO/IEC 18004), drawn without asking anybody: bytes in UTF-8, error correction M while the text is
- * short, then L.
+ * QR codes of texts (ISO/IEC 18004), drawn without asking anybody: bytes in UTF-8; error correction M while the text is
+ * short, L otherwise.
  */
 jikoku.qrCode = (() => {
-  /** Bytes beyond which a denser code says more for being read than a better corrected one. */
+  /** The length in bytes from which on a sparser code is easier to read than a better corrected one. */
   const SHORT = 250;
   /** By version: bytes of correction in each block, and how many blocks. */
   const LEVELS = {
@@ -108,7 +108,7 @@ jikoku.qrCode = (() => {
     return found;
   };
 
-  /** What scanners find hard: long runs, blocks, what looks like a finder, and too much of one colour. */
+  /** What makes a code hard to scan: long runs, blocks, patterns like a finder's, and too much of one colour. */
   const penalty = (/** @type {Uint8Array[]} */ grid) => {
     const size = grid.length;
     let sum = 0;

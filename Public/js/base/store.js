@@ -3,9 +3,9 @@
 /**
  * What the reader keeps in this browser, shared by all pages of the site: one value for each key.
  *
- * localStorage, under a prefix of the site's place, as a server or a disk may hold several; what has a key that begins
- * with `tab ` lasts as long as the tab, in sessionStorage. Firefox gives every file on disk a store of its own; there
- * all pages ask one hidden frame, store.html, by messages.
+ * Over HTTP this is localStorage, under a prefix of the site's place, as a server may hold several sites. A value whose
+ * key begins with `tab ` lasts as long as the tab, in sessionStorage. Firefox gives every file on disk a store of its
+ * own; there, all pages ask one hidden frame, store.html, by messages.
  */
 jikoku.store = (() => {
   const place = new URL(jikoku.root || "./", document.baseURI).pathname;

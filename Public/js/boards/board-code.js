@@ -2,7 +2,8 @@
 
 /**
  * Departure boards as they stand in an address, and those that the reader keeps. Docs/data-files.md describes the
- * address; other people's pages hold it in their frames, so that what it says today it has to say for years.
+ * address. Other people's pages hold such addresses in their frames, so that what they mean today they have to mean for
+ * years.
  *
  * @typedef {{ station: string, directions: string[], to: string, walk: number, run: number | undefined }} BoardStop
  * @typedef {{ title: string, look: string, rows: number, stops: BoardStop[] }} Board
@@ -72,7 +73,7 @@ jikoku.boards = (() => {
     write,
     all,
     /**
-     * Keeps a board, in the place of another where one is told.
+     * Keeps a board, in place of another where one is given.
      * @param {string} code @param {string} [before]
      */
     keep(code, before) {

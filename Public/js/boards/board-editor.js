@@ -1,6 +1,6 @@
 "use strict";
 
-/** Where departure boards are made: what one shows stands beside the form while it is filled in. */
+/** The editor of departure boards: a preview stands beside the form while it is filled in. */
 jikoku.boardEditor = (() => {
   const { element, say, text } = jikoku;
   /** Milliseconds after a key before the picture follows. */

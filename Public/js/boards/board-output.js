@@ -1,9 +1,9 @@
 "use strict";
 
-/** What a board is taken elsewhere with: its link, a QR code of it, and the line that puts it into other people's pages. */
+/** The ways to take a board elsewhere: its link, a QR code of it, and the line that puts it into other people's pages. */
 jikoku.boardOutput = (() => {
   const { element, say, text } = jikoku;
-  /** Sizes of a frame; those of large screens are also what the picture of the editor is shaped like. */
+  /** Sizes of a frame; those of large screens are also the shapes of the editor's preview. */
   const SIZES = [[480, 320], [320, 480], [360, 640], [1024, 768], [1920, 1080], [1080, 1920]];
 
   /** The page's own address: on a disk that of the site on the web, if it is known. */

@@ -93,7 +93,7 @@ jikoku.boardPage = (() => {
     const renew = renewal();
     /** @type {{ end: () => void, shown: () => BoardTrain[] } | undefined} */
     let view;
-    /** The number of the last address that was read: what comes late for another one is dropped. */
+    /** The number of the last address that was read: answers for an earlier one are dropped. */
     let turn = 0;
     let touched = Date.now();
 

@@ -1,17 +1,18 @@
 "use strict";
 
 /**
- * What leaves from the stops of a departure board, by the clock of whoever asks: exact to the second, over the end of the
- * service day and into the next one on which trains run.
+ * The departures from the stops of a board, by the clock: exact to the second, over the end of the service day and into
+ * the next one on which trains run.
  *
- * Times are whole seconds since 1970. Whatever the board has of a day is made once on that day; a moment only looks.
+ * Times are whole seconds since 1970. What a board needs for a day is made once on that day; each tick only looks at
+ * it.
  */
 jikoku.boardTrains = (() => {
   const MINUTE = 60;
   /** How far ahead a board looks, and how many departures of the days to come it has at hand. */
   const DAYS = 8;
   const AHEAD = 80;
-  /** Seconds that a train may still be told behind its time, and before it. */
+  /** Seconds that a train may still be shown after its time, and before it. */
   const LATE = 3 * 3600;
   const EARLY = 600;
 
@@ -19,16 +20,16 @@ jikoku.boardTrains = (() => {
    * Whether a train is the last one before a night of those that run.
    * @param {BoardTrain} train @param {BoardTrain[]} list all of its line and day
    */
-  const isLastOf = ({ line, day, departure }, list) =>
-    [...list].reverse().find((each) => jikoku.coming.running(line.data, [each.departure], day).length > 0)?.departure === departure;
+  const isLastOf = ({ day, departure }, list) =>
+    list.findLast((each) => jikoku.coming.running([each.departure], day).length > 0)?.departure === departure;
 
   /**
    * The one place that every departure of a board passes before it is shown: what is known of it beyond the timetable
-   * is told here, its `time` with it.
+   * is reported here, its `time` with it.
    * @param {BoardTrain} train @returns {BoardTrain}
    */
   const told = (train) => {
-    const report = jikoku.coming.known(train.line.data, train.departure, train.day);
+    const report = jikoku.coming.known(train.departure, train.day);
     const isLast = train.night !== undefined && isLastOf(train, train.night);
     return { ...train, isLast, ...(report && { report, time: train.time + (report.delay ?? 0) * MINUTE }) };
   };
@@ -45,7 +46,7 @@ jikoku.boardTrains = (() => {
     if (stop.to) await jikoku.goal.load(stop.station);
     const wanted = data.directions.filter(({ id }) => stop.directions.length === 0 || stop.directions.includes(id));
     const lines = wanted.map((direction) => ({ stop, data, direction, way: stop.to ? jikoku.goal.wayTo(stop.to, nameOf(data), direction.id) : undefined }));
-    // Where a goal is told, a direction in which no train goes there has none.
+    // Where a goal is given, a direction in which no train goes there has none.
     return stop.to ? lines.filter(({ way }) => way) : lines;
   };
 

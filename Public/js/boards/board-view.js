@@ -1,12 +1,12 @@
 "use strict";
 
 /**
- * A departure board in an element of any size: its rows are made once and only told anew, so that it weighs the same
- * after weeks; its type is as large as the element allows.
+ * A departure board in an element of any size. Its rows are made once and only filled anew, so that it takes no more
+ * memory after weeks. Its type is as large as the element allows.
  */
 jikoku.boardView = (() => {
   const { element, say, text } = jikoku;
-  /** Ems that a row is wide and high: in one line where the board is wide, else in two; and what its head takes. */
+  /** Ems of a row's width and height: in one line where the board is wide, else in two; and of its head. */
   const WIDE = { width: 46, row: 2, least: 560 };
   const TALL = { width: 23, row: 3.25 };
   const HEAD = 2.75;
@@ -31,12 +31,12 @@ jikoku.boardView = (() => {
   const stationsOf = (/** @type {BoardSource} */ { lines }) => [...new Set(lines.map(({ data }) => data.names[jikoku.lang]))];
   const titleOf = (/** @type {Board} */ board, /** @type {BoardSource} */ source) => board.title || stationsOf(source).join(text("list-separator")) || text("wall");
 
-  /** What a departure is called beside its time: the line, and the station where the board has several. */
+  /** The label of a departure beside its time: the line, and the station where the board has several. */
   const lineOf = (/** @type {BoardTrain} */ { line: { data } }, /** @type {number} */ stations) =>
     stations > 1 ? `${data.names[jikoku.lang]} ${data.railway.names[jikoku.lang]}` : data.railway.names[jikoku.lang];
 
   /**
-   * One row, empty; and how it is told what it shows.
+   * One row, empty, and the function that fills it.
    * @param {boolean} isFramed whether its links leave a frame
    */
   const makeRow = (isFramed) => {
@@ -60,18 +60,18 @@ jikoku.boardView = (() => {
         if (state !== shown) {
           shown = state;
           const clock = jikoku.clock.show(train.day, departure.minute);
-          const type = data.types[departure.row[1]];
+          const type = data.types[departure.row.type];
           row.className = data.railway.class;
           // For other programs: Docs/data-files.md.
           Object.assign(row.dataset, { station: data.station, direction: train.line.direction.id, time: new Date(train.time * 1000).toISOString() });
-          link.href = jikoku.departures.pageOf(data, departure.row);
+          link.href = jikoku.departures.pageOf(departure.row);
           parts.time.dateTime = clock.padStart(5, "0");
           parts.kind.className = "kind " + (type.class ?? type.category);
           parts.kind.hidden = !type.names[jikoku.lang];
           say(parts.time, clock);
           say(parts.line, lineOf(train, stations));
           say(parts.kind, [type.names[jikoku.lang] ?? "", type.needs ? text("surcharge-mark") : ""].filter((part) => part).join(" "));
-          say(parts.bound, data.destinations[departure.row[2]].names[jikoku.lang] + (jikoku.departures.endsBefore(departure.row) ? " ▽" : ""));
+          say(parts.bound, data.destinations[departure.row.destination].names[jikoku.lang] + (jikoku.rows.endsBefore(departure.row.traits) ? " ▽" : ""));
           say(marks.arrives, ride === undefined ? "" : text("goal-arrival", { time: jikoku.clock.show(train.day, departure.minute + ride) }));
           say(marks.late, jikoku.live?.words(train.report) ?? "");
           row.classList.toggle("is-out", jikoku.live?.isOut(train.report) === true);
@@ -142,7 +142,7 @@ jikoku.boardView = (() => {
         const isWide = width >= WIDE.least && width > height * 1.1;
         const { width: ems, row } = isWide ? WIDE : TALL;
         const widest = width / ems;
-        // So many rows as are asked for, smaller if need be, but never too small to read.
+        // As many rows as are asked for, smaller if need be, but never too small to read.
         const asked = board.rows > 0 ? height / (HEAD + 2 * MARGIN + board.rows * row) : widest;
         const size = Math.max(SMALLEST, Math.min(widest, asked));
         const room = Math.max(1, Math.floor((height / size - HEAD - 2 * MARGIN) / row));

@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * Whether it is day somewhere: the height of the sun from its mean motion, right within 0.02 degrees for this century
- * (Astronomical Almanac, low precision formulas for the sun), so that nothing has to be asked of anybody.
+ * Whether it is day at a place: the height of the sun from its mean motion, right within 0.02 degrees for this century
+ * (Astronomical Almanac, low precision formulas for the sun). No service has to be asked.
  */
 jikoku.sun = (() => {
   /** The instant from which the formulas count days: noon of 2000-01-01, UTC. */

@@ -1,9 +1,9 @@
 "use strict";
 
 /**
- * The time that goes along: whoever comes from a train sees what leaves when it is there. It stands in the address alone,
- * `#at=2026-11-24T18:43` as clocks show it, goes from one page of a place to the next, and ends when that minute has
- * come, or with the service day on which the address was opened.
+ * A time that goes along from page to page: a reader who comes from a train sees what leaves when that train arrives.
+ * It stands in the address alone, `#at=2026-11-24T18:43` as clocks show it. It goes from one page of a place to the
+ * next, and ends when that minute has come, or with the service day on which the address was opened.
  */
 jikoku.along = (() => {
   const KEY = "at";
@@ -32,7 +32,7 @@ jikoku.along = (() => {
     return isOver ? null : at;
   };
 
-  /** What a page of a place tells of: the name of a station's data, or the path of a page of all lines. */
+  /** What a page of a place is about: the name of a station's data, or the path of a page of all lines. */
   const pageOf = (/** @type {HTMLAnchorElement | undefined} */ link = undefined) => {
     const path = jikoku.address.page(link);
     return jikoku.stationPaths.station(path) || (path.startsWith("interchanges/") ? path : "");

@@ -1,10 +1,10 @@
 "use strict";
 
 /**
- * Which schedule a railway's trains run by on a day. A day is a number: days since 1970-01-01.
+ * The schedule that a railway's trains run by on a day. A day is a number: days since 1970-01-01.
  *
- * A schedule with `from` and `to` is told by dates: its days of the week between them, but not `removed`, and `added`
- * whatever else is said. One without them is valid on kinds of day, of which a public holiday is one.
+ * A schedule with `from` and `to` is given by dates: its days of the week between the two, without those in `removed`,
+ * and all in `added`. A schedule without them is valid on kinds of day, of which a public holiday is one.
  *
  * @typedef {{ id: string, days: number, anchor: string, names: Names, short?: Names, from?: string, to?: string, added?: string[],
  *   removed?: string[] }} Schedule
@@ -54,7 +54,7 @@ jikoku.calendar = (() => {
     return Number.isInteger(value) ? value : undefined;
   };
 
-  /** Every day on which a schedule is valid that is told by dates. */
+  /** Every day on which a schedule given by dates is valid. */
   const daysOf = (/** @type {Schedule} */ schedule) => {
     const days = (schedule.added ?? []).flatMap((text) => dayOf(text) ?? []);
     const last = dayOf(schedule.to ?? "") ?? -1;
@@ -131,7 +131,7 @@ jikoku.calendar = (() => {
       return data.schedules.filter((schedule) => ids.includes(schedule.id));
     },
     /**
-     * The first and the last day that a railway's schedules tell of; nothing where they go by kinds of day.
+     * The first and the last day that a railway's schedules cover; nothing where they go by kinds of day.
      * @param {string} railway
      */
     period(railway) {

@@ -56,7 +56,7 @@ jikoku.clock = (() => {
     text: (minute) => `${Math.floor(minute / 60) % 24}:${String(minute % 60).padStart(2, "0")}`,
     /**
      * The minute of a service day that a page writes as `5:07` or `05:07`: the first one that is not before another, which is
-     * the feed's boundary unless told.
+     * the feed's boundary by default.
      * @param {string | null | undefined} text @param {number} [first] @returns {number | undefined}
      */
     minute(text, first = jikoku.calendar.boundary) {

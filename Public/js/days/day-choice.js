@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * Which day and time the page shows: now, or what the reader chose. The choice holds for all pages until it is taken
- * back or the service day ends, and every page says so.
+ * The day and the time that the page shows: now, or what the reader chose. The choice holds for all pages until it is
+ * taken back or the service day ends, and every page says so.
  *
  * @typedef {{ day?: number, schedule?: string, from?: number, made: number }} Choice
  */
@@ -146,7 +146,7 @@ jikoku.dayChoice = (() => {
         main?.prepend(hook);
       }
       if (hook) build(hook);
-      // A feed that has told its last day says so in front of everything once that has gone by.
+      // A feed that names its last day says so in front of everything once that has gone by.
       const { until = "", ended } = jikoku.source ?? {};
       const last = jikoku.calendar.day(until);
       if (last !== undefined) {

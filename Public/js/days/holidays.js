@@ -2,11 +2,11 @@
 
 /**
  * The national holidays of Japan from 2000 to 2099, by the Act on National Holidays (国民の祝日に関する法律) with its
- * amendments up to 2024 and the special measures of 2019 to 2021. Each has a name, told by its key among the site's
+ * amendments up to 2024 and the special measures of 2019 to 2021. Each has a name, given by its key among the site's
  * strings: `holiday-culture`.
  *
  * The equinoxes are announced a year ahead; those to come are computed by the usual approximation for 1980 to 2099.
- * `JapaneseHolidays` tells Swift the same; tests hold both against one list.
+ * `JapaneseHolidays` gives Swift the same; tests hold both against one list.
  */
 jikoku.holidays = (() => {
   /** @type {Map<number, Map<number, string>>} */

@@ -3,9 +3,9 @@
 /**
  * The feed's service days: where they lie in time, and which departures each has to show.
  *
- * Minutes of a service day count from noon minus 12 hours of its date in the feed's time zone (as GTFS has it), so that
- * trains stay as far apart as they are where clocks change in the night. A service day begins at the feed's boundary and
- * ends where the next one begins; trains of the day before may still run in it.
+ * Minutes of a service day count from noon minus 12 hours of its date in the feed's time zone (as in GTFS), so that
+ * trains stay as far apart as they are where clocks change in the night. A service day begins at the feed's boundary
+ * and ends where the next one begins; trains of the day before may still run in it.
  */
 jikoku.serviceDay = (() => {
   const DAY = 864e5;
@@ -59,8 +59,8 @@ jikoku.serviceDay = (() => {
     /** The service day of an instant, and the whole seconds since its minute 0. @param {number} instant */
     at(instant) {
       let day = Math.floor(shown(instant) / DAY) + 1;
-      // A boundary and a change of clocks take it back by two days at most; of a time so far off that the browser writes
-      // its year in another way, none is right.
+      // A boundary and a change of clocks take the day back by two at most. If none fits, the time is so far off that
+      // the browser writes its year in another way, and no day is right.
       for (let back = 0; back < 3 && instant < start(day) + jikoku.calendar.boundary * MINUTE; back += 1) day -= 1;
       return { day, second: Math.floor((instant - start(day)) / 1000) };
     },
@@ -90,7 +90,7 @@ jikoku.serviceDay = (() => {
         const shift = between(day, own);
         const table = tableOf(own);
         table?.rows.forEach((row, index) => {
-          const minute = row[0] + shift;
+          const minute = row.minute + shift;
           if (boundary <= minute && minute < end) found.push({ minute, schedule: table.schedule, index, row });
         });
       }

@@ -52,14 +52,14 @@ jikoku.board = (() => {
     const { day, second } = jikoku.dayChoice.moment();
     const all = stations.flatMap((data) =>
       data.directions.flatMap((direction) => {
-        const list = jikoku.departures.list(direction, jikoku.departures.calendarOf(data, direction));
+        const list = jikoku.departures.list(data, direction);
         const way = jikoku.goal?.way(nameOf(data), direction.id);
-        const runs = jikoku.coming.running(data, list);
+        const runs = jikoku.coming.running(list);
         const last = runs[runs.length - 1];
         return list
-          .slice(jikoku.coming.nextOf(list, second, data))
+          .slice(jikoku.coming.nextOf(list, second))
           // Behind one that is late stand those that left on time.
-          .filter((departure) => departure.minute + Math.max(0, jikoku.coming.known(data, departure)?.delay ?? 0) >= Math.floor(second / 60))
+          .filter((departure) => departure.minute + Math.max(0, jikoku.coming.known(departure)?.delay ?? 0) >= Math.floor(second / 60))
           .map((departure) => ({ data, direction, departure, ride: way?.ride(departure), way, isLast: departure === last }))
           .slice(0, way ? undefined : count);
       }),
@@ -67,7 +67,7 @@ jikoku.board = (() => {
     const there = all.filter(({ ride }) => ride !== undefined);
     const goal = all.find(({ way }) => way)?.way;
     const list = (goal ? there : all).sort((a, b) => a.departure.minute - b.departure.minute);
-    const runs = list.filter(({ data, departure }) => jikoku.coming.running(data, [departure]).length > 0);
+    const runs = list.filter(({ departure }) => jikoku.coming.running([departure]).length > 0);
     const last = runs[runs.length - 1];
     const shown = list.slice(0, count).map((each) => ({ ...each, isRunning: runs.includes(each), isLast: goal ? each === last : each.isLast }));
     return { day, goal: goal?.name, list: shown };
@@ -140,14 +140,14 @@ jikoku.board = (() => {
     jikoku.clock.onTick(() => {
       const { day } = jikoku.dayChoice.moment();
       const all = stations.flatMap((data) =>
-        data.directions.map((direction) => ({ data, direction, list: jikoku.departures.list(direction, jikoku.departures.calendarOf(data, direction)) })),
+        data.directions.map((direction) => ({ data, direction, list: jikoku.departures.list(data, direction) })),
       );
       const state = `${day} ${jikoku.live?.version() ?? ""} ` + all.map(({ list }) => `${list.length} ${list[list.length - 1]?.minute}`).join();
       if (state === shown) return;
       shown = state;
       rows.replaceChildren(
         ...all.map(({ data, direction, list }) => {
-          const lines = jikoku.coming.lasts(data, direction, list).map(({ departure, places }) => {
+          const lines = jikoku.coming.lasts(direction, list).map(({ departure, places }) => {
             const { line } = jikoku.departureList.item(data, day, departure);
             // To where one gets with it says more than where it ends.
             if (places) line.querySelector(".bound")?.replaceChildren(text("board-last-to", { places }));

@@ -5,35 +5,33 @@
  * ones of the day. What is known of delays and cancelled trains counts.
  */
 jikoku.coming = (() => {
-  const { calendarOf, gets, list, ofDay, ofRoute, trainOf } = jikoku.departures;
+  const { gets, list, ofDay, ofRoute } = jikoku.departures;
 
   /**
    * What is known of a departure's train at present. It runs on the day shown, or on one beside it.
-   * @param {StationData} data @param {Departure} departure @param {number} [day]
+   * @param {Departure} departure @param {number} [day]
    */
-  const known = (data, { minute, row }, day = jikoku.dayChoice.moment().day) => {
+  const known = ({ minute, row }, day) => {
     if (!jikoku.live?.isKnown()) return undefined;
-    const own = [day, day - 1, day + 1, day - 2].find((other) => row[0] + jikoku.serviceDay.between(day, other) === minute);
-    return own === undefined ? undefined : jikoku.live.of(trainOf(data, row), row[4], own);
+    const shown = day ?? jikoku.dayChoice.moment().day;
+    const own = [shown, shown - 1, shown + 1, shown - 2].find((other) => row.minute + jikoku.serviceDay.between(shown, other) === minute);
+    return own === undefined ? undefined : jikoku.live.of(row.page, row.call, own);
   };
 
   /**
    * Of some departures those that run and call here, by what is known at present. What marks the first, the next and the
    * last train marks one of these.
-   * @param {StationData} data @param {readonly Departure[]} all @param {number} [day] @returns {readonly Departure[]}
+   * @param {readonly Departure[]} all @param {number} [day] @returns {readonly Departure[]}
    */
-  const running = (data, all, day) => (jikoku.live?.isKnown() ? all.filter((each) => !jikoku.live?.isOut(known(data, each, day))) : all);
-
-  /** The minutes that it leaves late. */
-  const lateness = (/** @type {StationData} */ data, /** @type {Departure} */ departure) => known(data, departure)?.delay ?? 0;
+  const running = (all, day) => (jikoku.live?.isKnown() ? all.filter((each) => !jikoku.live?.isOut(known(each, day))) : all);
 
   /**
    * The minutes of the day shown at which one can leave: of trains that run and call here, with their delays.
    * @param {StationData} data @param {DirectionData} direction
    */
   const leaving = (data, direction) =>
-    list(direction, calendarOf(data, direction))
-      .map((departure) => ({ call: known(data, departure), minute: departure.minute }))
+    list(data, direction)
+      .map((departure) => ({ call: known(departure), minute: departure.minute }))
       .filter(({ call }) => !jikoku.live?.isOut(call))
       .map(({ call, minute }) => minute + (call?.delay ?? 0))
       .sort((a, b) => a - b);
@@ -44,12 +42,11 @@ jikoku.coming = (() => {
 
   /**
    * The first row that has not left: a train is there for the whole of its minute, and one that is late longer.
-   * @param {Departure[]} list @param {number} second @param {StationData} [data] of the station, where delays count
+   * @param {Departure[]} list @param {number} second
    */
-  const nextOf = (list, second, data) => {
+  const nextOf = (list, second) => {
     const now = Math.floor(second / 60);
-    const isLate = data !== undefined && jikoku.live?.isKnown() === true;
-    const index = list.findIndex((each) => each.minute + (isLate ? lateness(data, each) : 0) >= now);
+    const index = list.findIndex((each) => each.minute + (known(each)?.delay ?? 0) >= now);
     return index < 0 ? list.length : index;
   };
 
@@ -58,30 +55,24 @@ jikoku.coming = (() => {
 
   /**
    * The names of the places to which trains ran, and none is to come while others still run; empty where there are none.
-   * @param {StationData} data @param {DirectionData} direction @param {Departure[]} all @param {number} next
+   * @param {DirectionData} direction @param {Departure[]} all @param {number} next
    */
-  const lostEnds = (data, direction, all, next) => {
-    const coming = running(data, all.slice(next));
+  const lostEnds = (direction, all, next) => {
+    const coming = running(all.slice(next));
     if (coming.length === 0) return "";
-    return placeNames(direction.ends.filter((_, end) => all.some((each) => gets(each, end)) && !coming.some((each) => gets(each, end))));
+    return placeNames(direction.ends.filter((_, end) => all.some(({ row }) => gets(row, end)) && !coming.some(({ row }) => gets(row, end))));
   };
 
   /**
    * The last train of a list to each place that the direction is named after, and the very last, the earliest first: of
    * those that run.
-   * @param {StationData} data @param {DirectionData} direction @param {Departure[]} list
+   * @param {DirectionData} direction @param {Departure[]} list
    */
-  const lasts = (data, direction, list) => {
-    const all = running(data, list);
-    const open = new Set(direction.ends.keys());
-    /** @type {{ departure: Departure, places: string }[]} */
-    const found = [];
-    for (let index = all.length - 1; index >= 0 && (open.size > 0 || found.length === 0); index -= 1) {
-      const there = [...open].filter((end) => gets(all[index], end));
-      there.forEach((end) => open.delete(end));
-      if (there.length > 0 || found.length === 0) found.unshift({ departure: all[index], places: placeNames(there.map((end) => direction.ends[end])) });
-    }
-    return found;
+  const lasts = (direction, list) => {
+    const all = running(list);
+    return jikoku.departures
+      .lasts(all.map(({ row }) => row), direction.ends.length)
+      .map(({ index, places }) => ({ departure: all[index], places: placeNames(places.map((end) => direction.ends[end])) }));
   };
 
   /**
@@ -111,12 +102,12 @@ jikoku.coming = (() => {
     });
     const there = [...all.keys()].filter((index) => arrivals[index] !== undefined);
     const coming = there.filter((index) => index >= next).slice(0, count);
-    const able = new Set(running(data, all));
+    const able = new Set(running(all));
     const runs = coming.filter((index) => able.has(all[index]));
     const soonest = Math.min(...runs.map((index) => arrivals[index] ?? Infinity));
     const first = runs.length > 1 ? runs.find((index) => arrivals[index] === soonest) : undefined;
     const final = there.filter((index) => able.has(all[index])).pop();
-    const ends = lasts(data, direction, all);
+    const ends = lasts(direction, all);
     const end = coming.length === 0 ? next + count : coming.length < count ? all.length : coming[count - 1] + 1;
     return {
       way,

@@ -6,7 +6,7 @@
  */
 jikoku.departureList = (() => {
   const { element, text } = jikoku;
-  const { calendarOf, endsBefore, list, ofRoute, pageOf, station } = jikoku.departures;
+  const { calendarOf, list, ofRoute, pageOf, station } = jikoku.departures;
   const { chosen, known, lostEnds, nextOf, tomorrow, wayOf } = jikoku.coming;
   /** How many earlier trains one press of the button brings. */
   const STEP = 3;
@@ -21,22 +21,22 @@ jikoku.departureList = (() => {
    */
   const item = (data, day, departure, ...marks) => {
     const { minute, row } = departure;
-    const call = known(data, departure, day);
+    const call = known(departure, day);
     const clock = jikoku.clock.show(day, minute);
-    const type = data.types[row[1]];
+    const type = data.types[row.type];
     const left = element("span", { class: "left" });
     const link = element(
       "a",
-      { href: pageOf(data, row) },
+      { href: pageOf(row) },
       element("time", { datetime: clock.padStart(5, "0") }, clock),
       left,
       ...(type.names[jikoku.lang] ? [element("span", { class: "kind " + (type.class ?? type.category) }, type.names[jikoku.lang], type.needs ? " " : null, jikoku.tickets.mark(type.needs))] : []),
-      element("span", { class: "bound" }, data.destinations[row[2]].names[jikoku.lang]),
+      element("span", { class: "bound" }, data.destinations[row.destination].names[jikoku.lang]),
       jikoku.live?.mark(call),
       ...marks,
     );
     if (jikoku.live?.isOut(call)) link.classList.add("is-out");
-    if (endsBefore(row)) link.querySelector(".bound")?.append(" ", element("abbr", { title: text("short-title") }, "▽"));
+    if (jikoku.rows.endsBefore(row.traits)) link.querySelector(".bound")?.append(" ", element("abbr", { title: text("short-title") }, "▽"));
     return { line: element("li", {}, link), left, minute: minute + (call?.delay ?? 0), isOut: jikoku.live?.isOut(call) === true };
   };
 
@@ -199,14 +199,14 @@ jikoku.departureList = (() => {
       const moment = jikoku.dayChoice.moment();
       // Of a timetable that is over nothing is to come, and no room is kept.
       place.classList.toggle("ended", (jikoku.calendar.period(calendarOf(data, direction))?.last ?? Infinity) < moment.day);
-      const all = ofRoute(data, list(direction, calendarOf(data, direction)));
-      const next = nextOf(all, moment.second, data);
+      const all = ofRoute(data, list(data, direction));
+      const next = nextOf(all, moment.second);
       const start = Math.max(0, next - earlier);
       const state = [moment.day, start, next, wayOf(data, direction)?.id, jikoku.live?.version()].join(" ");
       if (state !== shown || all !== coming) {
         shown = state;
         coming = all;
-        const places = wayOf(data, direction) ? "" : lostEnds(data, direction, all, next);
+        const places = wayOf(data, direction) ? "" : lostEnds(direction, all, next);
         lost.hidden = !places;
         jikoku.say(lost, places && text("none-to", { places }));
         // What is said of them takes the room of a departure.

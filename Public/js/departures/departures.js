@@ -17,56 +17,33 @@ jikoku.departures = (() => {
     return jikoku.data[`departures/${name}`];
   };
 
-  /**
-   * Tables that were read from numbers.
-   * @type {WeakMap<(number | Row)[], Row[]>}
-   */
-  const tables = new WeakMap();
-
-  /** The departures of a schedule; the file has three numbers for each, see Docs/data-files.md. */
-  const rowsOf = (/** @type {DirectionData} */ { tables: own, signs, trains }, /** @type {string} */ schedule) => {
-    const packed = own[schedule];
-    // The pocket edition has made its own rows.
-    if (!packed || !signs || !trains) return /** @type {Row[]} */ (packed ?? []);
-    let rows = tables.get(packed);
-    if (!rows) {
-      const numbers = /** @type {number[]} */ (packed);
-      let minute = 0;
-      const before = trains.map(() => 0);
-      rows = [];
-      for (let at = 0; at < numbers.length; at += 3) {
-        const [type, destination, frame, call, misses] = signs[numbers[at + 1]];
-        const [head, digits, tail] = trains[frame];
-        before[frame] += numbers[at + 2];
-        const train = head + (digits < 0 ? "" : String(before[frame]).padStart(digits, "0")) + tail;
-        minute += numbers[at];
-        rows.push(misses === undefined ? [minute, type, destination, train, call] : [minute, type, destination, train, call, misses]);
-      }
-      tables.set(packed, rows);
-    }
-    return rows;
+  /** The departures of a schedule, read once; the pocket edition has made them of the network. */
+  const rowsOf = (/** @type {StationData} */ { folder }, /** @type {DirectionData} */ direction, /** @type {string} */ schedule) => {
+    /** @type {Record<string, Row[]>} */
+    const rows = (direction.rows ??= Object.create(null));
+    return (rows[schedule] ??= jikoku.rows.read(direction, schedule, folder));
   };
 
   /**
    * The departures of a service day.
-   * @param {DirectionData} direction @param {number} day @param {(day: number) => Schedule | undefined} scheduleOn
+   * @param {StationData} data @param {DirectionData} direction @param {number} day @param {(day: number) => Schedule | undefined} scheduleOn
    */
-  const departuresOf = (direction, day, scheduleOn) =>
+  const departuresOf = (data, direction, day, scheduleOn) =>
     jikoku.serviceDay.departures(day, (other) => {
       const schedule = scheduleOn(other);
-      return schedule && { schedule: schedule.id, rows: rowsOf(direction, schedule.id) };
+      return schedule && { schedule: schedule.id, rows: rowsOf(data, direction, schedule.id) };
     });
 
   /**
    * The same, with those of the days beside it where no night lies between.
-   * @param {DirectionData} direction @param {number} day @param {(day: number) => Schedule | undefined} scheduleOn
+   * @param {StationData} data @param {DirectionData} direction @param {number} day @param {(day: number) => Schedule | undefined} scheduleOn
    */
-  const listOf = (direction, day, scheduleOn) => {
+  const listOf = (data, direction, day, scheduleOn) => {
     const key = [-3, -2, -1, 0, 1, 2].map((days) => scheduleOn(day + days)?.id).join(" ") + day;
     const shown = lists.get(direction);
     if (shown?.key === key) return shown.list;
     const [before, own, after] = [day - 1, day, day + 1].map((other) => {
-      const departures = departuresOf(direction, other, scheduleOn);
+      const departures = departuresOf(data, direction, other, scheduleOn);
       const shift = jikoku.serviceDay.between(day, other);
       return departures.map((departure) => ({ ...departure, minute: departure.minute + shift }));
     });
@@ -85,19 +62,29 @@ jikoku.departures = (() => {
   const ofRoute = (/** @type {StationData} */ data, /** @type {Departure[]} */ all) => jikoku.routes?.of(data, all) ?? all;
 
   /** The departures of the day shown. */
-  const list = (/** @type {DirectionData} */ direction, /** @type {string} */ calendar) =>
-    listOf(direction, jikoku.dayChoice.moment().day, (day) => jikoku.dayChoice.schedule(calendar, day));
+  const list = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction) =>
+    listOf(data, direction, jikoku.dayChoice.moment().day, (day) => jikoku.dayChoice.schedule(calendarOf(data, direction), day));
 
-  /** The page of a departure's train, below the language's folder. */
-  const trainOf = (/** @type {StationData} */ data, /** @type {Row} */ row) => `${row[3].includes("/") ? "railways/" : data.folder}${row[3]}.html`;
+  const pageOf = (/** @type {Row} */ { page, call }) => `${jikoku.home}${page}#${call}`;
 
-  const pageOf = (/** @type {StationData} */ data, /** @type {Row} */ row) => `${jikoku.home}${trainOf(data, row)}#${row[4]}`;
+  /** Whether a departure gets to the first or the second place that its direction is named after. */
+  const gets = (/** @type {Row} */ { traits }, /** @type {number} */ end) =>
+    !(end === 0 ? jikoku.rows.missesFirst(traits) : jikoku.rows.missesSecond(traits));
 
-  /** Whether a departure gets to one of the places that its direction is named after. */
-  const gets = (/** @type {Departure} */ { row }, /** @type {number} */ end) => ((row[5] ?? 0) & (1 << end)) === 0;
-
-  /** Whether it gets to none of them and ends on the way there. */
-  const endsBefore = (/** @type {Row} */ row) => ((row[5] ?? 0) & 4) !== 0;
+  /**
+   * The last of some departures to each place that their direction is named after, and the last of all, the earliest
+   * first, each with the places that it is the last one to. Swift's `KnownTraits.lasts` is the same for all trains of a
+   * table; here it is asked of those that run on a day. A test holds both together.
+   * @param {Row[]} rows @param {number} ends how many places
+   */
+  const lasts = (rows, ends) => {
+    const all = [...Array(ends).keys()];
+    const last = all.map((end) => rows.map((row) => gets(row, end)).lastIndexOf(true));
+    return [...rows.keys()].flatMap((index) => {
+      const places = all.filter((end) => last[end] === index);
+      return places.length > 0 || index === rows.length - 1 ? [{ index, places }] : [];
+    });
+  };
 
   return {
     /** Minutes without a train that make a night. */
@@ -108,13 +95,12 @@ jikoku.departures = (() => {
      * The departures of a service day, whatever day the page shows: as the calendar has it.
      * @param {StationData} data @param {DirectionData} direction @param {number} day
      */
-    ofDay: (data, direction, day) => departuresOf(direction, day, (other) => jikoku.calendar.schedule(calendarOf(data, direction), other)),
+    ofDay: (data, direction, day) => departuresOf(data, direction, day, (other) => jikoku.calendar.schedule(calendarOf(data, direction), other)),
     pageOf,
-    trainOf,
     rows: rowsOf,
     calendarOf,
     ofRoute,
     gets,
-    endsBefore,
+    lasts,
   };
 })();

@@ -34,7 +34,7 @@ jikoku.routes = (() => {
       if (shown === "") return all;
       const known = lists.get(all);
       if (known?.route === shown) return known.list;
-      const list = all.filter(({ row }) => jikoku.routes.has(data.types[row[1]].class));
+      const list = all.filter(({ row }) => jikoku.routes.has(data.types[row.type].class));
       lists.set(all, { route: shown, list });
       return list;
     },

@@ -9,11 +9,10 @@ jikoku.timetable = (() => {
     let marked = "";
     let isFirst = true;
     jikoku.clock.onTick(() => {
-      const calendar = jikoku.departures.calendarOf(data, direction);
-      const schedule = jikoku.dayChoice.schedule(calendar);
-      const list = jikoku.departures.ofRoute(data, jikoku.departures.list(direction, calendar));
+      const schedule = jikoku.dayChoice.schedule(jikoku.departures.calendarOf(data, direction));
+      const list = jikoku.departures.ofRoute(data, jikoku.departures.list(data, direction));
       // The next one is one that runs.
-      const [next] = jikoku.coming.running(data, list.slice(jikoku.coming.nextOf(list, jikoku.dayChoice.moment().second, data)));
+      const [next] = jikoku.coming.running(list.slice(jikoku.coming.nextOf(list, jikoku.dayChoice.moment().second)));
       const state = `${schedule?.id} ${next?.schedule} ${next?.index}`;
       if (state === marked) return;
       marked = state;

@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * The last way home tonight, from the stations that the reader keeps and the one close by: from 22:00 until the service
- * day ends, on the home page of whoever has a home station. The whole network is read only then.
+ * The last way home tonight, from the stations that the reader keeps and the one close by. It stands on the home page
+ * of readers with a home station, from 22:00 until the service day ends. The whole network is read only then.
  */
 jikoku.lastWay = (() => {
   const { element, text } = jikoku;
@@ -65,7 +65,7 @@ jikoku.lastWay = (() => {
   };
 
   /**
-   * One place, and what is told of it as the night goes on.
+   * One place, and what is shown of it as the night goes on.
    * @param {Network} network @param {number} from @param {number} to @param {number} day @param {string} page
    */
   const row = (network, from, to, day, page) => {

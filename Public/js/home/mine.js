@@ -3,7 +3,7 @@
 /** The reader's own part of the home page: bookmarks, stations nearby, recent ones, and what is stored. */
 jikoku.mine = (() => {
   const { element, text } = jikoku;
-  /** From this minute of the service day on, 22:30, the last train is told. */
+  /** From this minute of the service day on, 22:30, the last train is shown. */
   const LATE = 22 * 60 + 30;
   /** Metres within which a station is close by. */
   const CLOSE = 2000;
@@ -43,8 +43,8 @@ jikoku.mine = (() => {
     box.append(words);
     jikoku.clock.onTick(() => {
       const { day, second, isNow } = jikoku.dayChoice.moment();
-      const list = jikoku.departures.list(direction, jikoku.departures.calendarOf(data, direction));
-      const coming = isNow && second >= LATE * 60 ? jikoku.coming.lasts(data, direction, list).filter(({ departure }) => departure.minute * 60 >= second) : [];
+      const list = jikoku.departures.list(data, direction);
+      const coming = isNow && second >= LATE * 60 ? jikoku.coming.lasts(direction, list).filter(({ departure }) => departure.minute * 60 >= second) : [];
       const told = coming.map(({ departure: { minute }, places }) =>
         text(places ? "bookmark-last-to" : "bookmark-last", { places, time: jikoku.clock.show(day, minute), left: jikoku.clock.left(minute, second) }),
       );

@@ -25,7 +25,7 @@ jikoku.nearest = (() => {
   return {
     /** Whether the reader wants the nearest first, however far they are. */
     isWanted: () => jikoku.store.get(KEY) === true,
-    /** Whether the browser tells where it is without asking. */
+    /** Whether the browser says where it is without asking. */
     async isAllowed() {
       if (!navigator.permissions || !isSecureContext) return false;
       return (await navigator.permissions.query({ name: "geolocation" })).state === "granted";

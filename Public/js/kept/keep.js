@@ -39,7 +39,7 @@ jikoku.keep = (() => {
       if (!isWhole && !isCancelled) jikoku.say(state, text("keep-failed"));
     };
 
-    // Told of a renewal too that nobody asked for: in words alone, for which there is room.
+    // Also called for a renewal that nobody asked for: in words alone, for which there is room.
     addEventListener("jikoku-kept", ({ detail }) => {
       if (detail.name !== name) return;
       if (detail.all === 0) return update();

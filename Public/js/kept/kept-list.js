@@ -1,6 +1,6 @@
 "use strict";
 
-/** The page for an address that is not kept: which railways are, with what they weigh, and the way to try again. */
+/** The page for an address that is not kept: the railways that are kept, their sizes, and a button to try again. */
 jikoku.keptList = (() => {
   const { element, text } = jikoku;
 
@@ -25,7 +25,7 @@ jikoku.keptList = (() => {
     return address?.origin === root.origin && address.pathname.startsWith(root.pathname) ? address.href : undefined;
   };
 
-  /** The train that the reader came for, as far as timetables that were visited tell of it. */
+  /** The train that the reader came for, as far as timetables that were visited have it. */
   const train = async (/** @type {string | undefined} */ address) => {
     const home = new URL(jikoku.home || "./", document.baseURI).href;
     const [path] = address?.startsWith(home) ? address.slice(home.length).split(/[?#]/) : [""];

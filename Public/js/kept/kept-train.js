@@ -1,8 +1,9 @@
 "use strict";
 
 /**
- * A train whose page is not kept, drawn from the timetables of stations that were visited: with each of them the browser
- * keeps where its trains call further on (data/ahead), a few kilobytes for all trains of a station.
+ * A train whose page is not kept, drawn from the timetables of stations that were visited. With each of these
+ * timetables the browser keeps where its trains call further on (data/ahead): a few kilobytes for all trains of a
+ * station.
  */
 jikoku.keptTrain = (() => {
   const { element, text } = jikoku;
@@ -28,8 +29,8 @@ jikoku.keptTrain = (() => {
     return namesIn("ahead");
   };
 
-  /** A number that another table of departures would hardly have; data/ahead has the one of its own. */
-  const sumOf = (/** @type {Row[]} */ rows) => rows.reduce((sum, [minute]) => (sum * 31 + minute) % 1000003, 7);
+  /** A number made of a table's departures, which hardly any other table has; data/ahead has the number of the table it belongs to. */
+  const sumOf = (/** @type {Row[]} */ rows) => rows.reduce((sum, { minute }) => (sum * 31 + minute) % 1000003, 7);
 
   /**
    * Where a departure's train calls further on, with the minutes from the departure on: a list for each part of a train that
@@ -59,8 +60,8 @@ jikoku.keptTrain = (() => {
     const [data] = await Promise.all([jikoku.departures.station(name), jikoku.goal.load(name)]);
     for (const direction of data.directions) {
       for (const schedule of Object.keys(direction.tables)) {
-        const rows = jikoku.departures.rows(direction, schedule);
-        const index = rows.findIndex((row) => jikoku.departures.trainOf(data, row) === path);
+        const rows = jikoku.departures.rows(data, direction, schedule);
+        const index = rows.findIndex((row) => row.page === path);
         const parts = index < 0 ? undefined : callsOf(jikoku.goal.ahead(name), direction.id, schedule, index, rows);
         if (parts) return { data, row: rows[index], parts };
       }
@@ -82,13 +83,13 @@ jikoku.keptTrain = (() => {
       const { data, row, parts } = longest;
       const day = jikoku.dayChoice.moment().day;
       const line = (/** @type {string} */ name, /** @type {number} */ minutes) =>
-        element("li", {}, element("time", {}, jikoku.clock.show(day, row[0] + minutes)), " ", name);
+        element("li", {}, element("time", {}, jikoku.clock.show(day, row.minute + minutes)), " ", name);
       const station = data.names[jikoku.lang];
-      const type = data.types[row[1]];
+      const type = data.types[row.type];
       return element(
         "section",
         { class: `kept-train ${data.railway.class}` },
-        element("h2", {}, element("i", { class: type.class }, type.names[jikoku.lang]), " ", data.destinations[row[2]].names[jikoku.lang]),
+        element("h2", {}, element("i", { class: type.class }, type.names[jikoku.lang]), " ", data.destinations[row.destination].names[jikoku.lang]),
         element("p", {}, [data.railway.names[jikoku.lang], jikoku.tickets.word(type.needs)].filter((part) => part).join(" · ")),
         element("ol", {}, line(station, 0), ...parts[0].map(({ name, minutes }) => line(name, minutes))),
         ...parts.slice(1).map((part) => element("ol", {}, ...part.map(({ name, minutes }) => line(name, minutes)))),

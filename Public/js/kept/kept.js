@@ -3,9 +3,9 @@
 /**
  * Railways that are kept for when there is no connection: fetching all their files, and renewing those that changed.
  *
- * A renewal goes to a second cache and takes the place of what is kept only when it is whole, so that a connection
- * that breaks off leaves the older timetable; the next attempt goes on where it ended. What happens is told by events
- * of the window: `jikoku-kept`, with a {@link Progress}.
+ * A renewal goes to a second cache, and replaces what is kept only when it is whole. So a connection that breaks off
+ * leaves the older timetable; the next attempt goes on where it ended. Events of the window report what happens:
+ * `jikoku-kept`, with a {@link Progress}.
  *
  * @typedef {{ list: RailwayFiles, version: string }} Build a railway's list of files, and the build that it is of
  * @typedef {{ name: string, done: number, all: number, isRenewal: boolean }} Progress done of all files; 0 of 0 when

@@ -8,8 +8,8 @@ jikoku.offline = (() => {
   const prefix = `jikoku ${place} `;
 
   /**
-   * What a browser keeps beside a timetable that was visited, or beside all lines of a place: where their trains call
-   * further on, by which they can be drawn (js/kept-train.js). What is kept with its railway is there already.
+   * Files that a browser keeps with a timetable that was visited, or with all lines of a place: where their trains call
+   * further on, by which they can be drawn (js/kept-train.js). The files of a railway that is kept are there already.
    */
   const keepAhead = async (/** @type {ServiceWorker | null} */ worker) => {
     const isSaving = /** @type {any} */ (navigator).connection?.saveData;
@@ -34,7 +34,8 @@ jikoku.offline = (() => {
       }
     },
     async start() {
-      // Not in the markup, as of no use to whoever has it from disk: the picture on the home screen of a phone of Apple's.
+      // Not in the markup, since it is of no use to pages from disk: the picture on the home screen of an iPhone or
+      // iPad.
       const icon = document.createElement("link");
       icon.rel = "apple-touch-icon";
       icon.href = jikoku.root + jikoku.source?.touchIcon;

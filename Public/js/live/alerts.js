@@ -2,7 +2,7 @@
 
 /**
  * Notices that hold for some time: those of the publisher stand in the page, and are hidden while they are not valid;
- * what `jikoku live` told of alerts comes beside them.
+ * what `jikoku live` reports of alerts comes beside them.
  */
 jikoku.alerts = (() => {
   const { element } = jikoku;
@@ -23,7 +23,7 @@ jikoku.alerts = (() => {
 
   const isEverywhere = (/** @type {Alert} */ { lines, stations, trains }) => lines.length + stations.length + trains.length === 0;
 
-  /** Everything that is known, whoever told it. */
+  /** Everything that is known, whoever said it. */
   const all = () => [...told, ...(jikoku.live?.alerts() ?? [])];
 
   /** The instant that the page is about: now, or what the reader chose. */
@@ -49,7 +49,7 @@ jikoku.alerts = (() => {
     const isDrawn = alert.id !== undefined && document.querySelector(`[data-alert="${CSS.escape(alert.id)}"]`) !== null;
     if (isDrawn) return false;
     if (isEverywhere(alert)) return true;
-    // Whoever comes to the home page wants to know of every line; of what the publisher wrote, the line's page tells.
+    // Whoever comes to the home page wants to know of every line; what the publisher wrote stands on the line's page.
     if (page.path === "index.html") return alert.id === undefined;
     return (
       alert.lines.some((line) => page.lines.includes(line)) ||

@@ -44,7 +44,7 @@ jikoku.liveMarks = (() => {
         const words = live.words(call);
         if (!call || !words || schedules.get(call.day) !== section.dataset.schedule) continue;
         const isOut = live.isOut(call);
-        // In a cell there is no room for words; who points there, and who listens, gets them.
+        // In a cell there is no room for words; readers who point there, or who listen, get them.
         const short = isOut ? "×" : `${(call.delay ?? 0) > 0 ? "+" : "−"}${Math.abs(call.delay ?? 0)}`;
         marksOf(link).append(element("em", { class: "late from-reports", title: words }, short));
         link.classList.toggle("is-out", isOut);
@@ -83,7 +83,7 @@ jikoku.liveMarks = (() => {
     return { isBroken: live.isBroken(told, spare), first: told[0]?.on };
   };
 
-  /** Whatever tells its service day holds rides: an itinerary of a list, the page of a route, a route of the reader's own. */
+  /** Whatever names its service day holds rides: an itinerary of a list, the page of a route, a route of the reader's own. */
   const marked = (/** @type {string} */ state) => {
     for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-on]"))) {
       if (place.dataset.marked === state) continue;

@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * Delays and cancelled trains, as `jikoku live` told them in data/live.js: fetched every minute while the page is open,
+ * Delays and cancelled trains, as `jikoku live` reports them in data/live.js: fetched every minute while the page is open,
  * and forgotten when they are too old. A site without that file is whole.
  */
 jikoku.live = (() => {
@@ -16,7 +16,7 @@ jikoku.live = (() => {
   let asked = -Infinity;
 
   const minutes = () => jikoku.feeds?.live ?? 0;
-  /** A clock that is wrong by more than that, the reader's or the publisher's, leads nobody astray either. */
+  /** A clock that is wrong by more than that, whether the reader's or the publisher's, misleads nobody either. */
   const isFresh = (/** @type {LiveData} */ { at }) => Math.abs(Date.now() / 1000 - at) <= minutes() * 60;
 
   const take = () => {
@@ -48,7 +48,7 @@ jikoku.live = (() => {
   const dayOf = (/** @type {string} */ date) => jikoku.calendar.day(date) ?? NaN;
 
   /**
-   * The run of a train that is told: of a service day, or the one that is on its way at a minute of it. A train that
+   * The run of a train that is reported: of a service day, or the one that is on its way at a minute of it. A train that
    * leaves just after midnight may be one of the next date, one before the boundary of the date before.
    * @param {string} page @param {number} day @param {number} [minute]
    */
@@ -81,8 +81,8 @@ jikoku.live = (() => {
    * What is known of a train at one of its calling points.
    * @param {string} page the path of its page below the language's folder
    * @param {number} point the number of the calling point
-   * @param {number} [day] the service day that the train runs on; today unless told
-   * @param {number} [minute] of the day: where it is told, the run of that time is meant, on whatever date it began
+   * @param {number} [day] the service day that the train runs on; today by default
+   * @param {number} [minute] of the day: where it is given, the run of that time is meant, on whatever date it began
    * @returns {LiveCall | undefined}
    */
   const of = (page, point, day = jikoku.clock.now().day, minute) => callOf(runOf(page, day, minute), point);

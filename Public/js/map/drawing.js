@@ -1,6 +1,6 @@
 "use strict";
 
-/** Draws a view of the ground: lines in their colours, places, and as many names as find room. */
+/** Draws a view of the layout: lines in their colours, places, and as many names as find room. */
 jikoku.drawing = (() => {
   const { element } = jikoku;
   /** The room, in square pixels, for each name of a place that comes before those of lines, and for each of those. */
@@ -17,15 +17,15 @@ jikoku.drawing = (() => {
   /** Metres that a pixel stands for from where on every station has its dot. */
   const DOTS = 60;
 
-  /** The colours of the lines and of the page, as the style sheets have them. @returns {GroundColours} */
-  const coloursOf = (/** @type {HTMLElement} */ hook, /** @type {Ground} */ ground) => {
+  /** The colours of the lines and of the page, as the style sheets have them. @returns {MapColours} */
+  const coloursOf = (/** @type {HTMLElement} */ hook, /** @type {MapLayout} */ layout) => {
     const probe = hook.appendChild(element("span", { hidden: true }));
     const look = (/** @type {string} */ style) => {
       probe.className = style;
       const found = getComputedStyle(probe);
       return { line: found.getPropertyValue("--line").trim(), on: found.getPropertyValue("--on-line").trim() };
     };
-    const lines = new Map(ground.lines.map((line) => [line, look(line.style)]));
+    const lines = new Map(layout.lines.map((line) => [line, look(line.style)]));
     probe.className = "";
     const own = getComputedStyle(probe);
     const [paper, ink, hair] = ["--paper", "--ink", "--hair"].map((name) => own.getPropertyValue(name).trim());
@@ -38,7 +38,7 @@ jikoku.drawing = (() => {
   /**
    * Draws what lies around places in the colours of their bands, each with a line around it, the nearer over the farther:
    * where the next band begins is seen without colour as well.
-   * @param {CanvasRenderingContext2D} pen @param {GroundPlace[]} places @param {GroundColours} colours
+   * @param {CanvasRenderingContext2D} pen @param {MapPlace[]} places @param {MapColours} colours
    * @param {(x: number) => number} across @param {(y: number) => number} down @param {number} radius
    */
   const drawBands = (pen, places, { bands, paper }, across, down, radius) => {
@@ -57,20 +57,20 @@ jikoku.drawing = (() => {
   };
 
   /**
-   * Draws a view of the ground, and tells which names found room.
-   * @param {CanvasRenderingContext2D} pen @param {Ground} ground @param {GroundColours} colours
-   * @param {GroundView} view @param {number} width @param {number} height
+   * Draws a view of the layout, and returns which names found room.
+   * @param {CanvasRenderingContext2D} pen @param {MapLayout} layout @param {MapColours} colours
+   * @param {MapView} view @param {number} width @param {number} height
    */
-  const draw = (pen, ground, colours, view, width, height) => {
+  const draw = (pen, layout, colours, view, width, height) => {
     const across = (/** @type {number} */ x) => (x - view.x) * view.scale + width / 2;
     const down = (/** @type {number} */ y) => (y - view.y) * view.scale + height / 2;
     const isSeen = (/** @type {number} */ x, /** @type {number} */ y) => x > 0 && x < width && y > 0 && y < height;
-    const metres = ground.metres / view.scale;
+    const metres = layout.metres / view.scale;
     const stroke = Math.max(1.75, Math.min(4.5, 40 / Math.sqrt(metres)));
     pen.clearRect(0, 0, width, height);
     pen.lineJoin = pen.lineCap = "round";
-    if (ground.hasBands) drawBands(pen, ground.places, colours, across, down, Math.max(AROUND[0] / metres, AROUND[1]));
-    const paths = ground.lines.map(({ courses }) => {
+    if (layout.hasBands) drawBands(pen, layout.places, colours, across, down, Math.max(AROUND[0] / metres, AROUND[1]));
+    const paths = layout.lines.map(({ courses }) => {
       const path = new Path2D();
       for (const { points, left, right, top, bottom } of courses) {
         if (across(right) < 0 || across(left) > width || down(bottom) < 0 || down(top) > height) continue;
@@ -80,12 +80,12 @@ jikoku.drawing = (() => {
       return path;
     });
     // Lines step back where bands are what one looks at.
-    const wide = ground.hasBands ? Math.max(0.75, stroke / 3) : stroke;
+    const wide = layout.hasBands ? Math.max(0.75, stroke / 3) : stroke;
     pen.strokeStyle = colours.hair;
     pen.lineWidth = wide + 1.25;
     for (const path of paths) pen.stroke(path);
     pen.lineWidth = wide;
-    ground.lines.forEach((line, index) => {
+    layout.lines.forEach((line, index) => {
       pen.strokeStyle = colours.lines.get(line)?.line ?? colours.ink;
       pen.stroke(paths[index]);
     });
@@ -93,7 +93,7 @@ jikoku.drawing = (() => {
     const { size } = colours;
     pen.font = `${size}px ${colours.family}`;
     pen.textBaseline = "middle";
-    /** @type {GroundLabel[]} */
+    /** @type {MapLabel[]} */
     const labels = [];
     const wideOf = (/** @type {string} */ name) => {
       const key = pen.font + name;
@@ -101,14 +101,14 @@ jikoku.drawing = (() => {
       widths.set(key, known);
       return known;
     };
-    const isFree = (/** @type {GroundLabel} */ box) =>
+    const isFree = (/** @type {MapLabel} */ box) =>
       !(box.right > width - TOOLS[0] && box.top < TOOLS[1]) && box.left > 2 && box.right < width - 2 && box.top > 2 && box.bottom < height - 2 &&
       labels.every((other) => box.right + 4 < other.left || box.left - 4 > other.right || box.bottom < other.top || box.top > other.bottom);
     const dot = Math.max(2.5, stroke * 0.8);
-    const places = ground.places.filter(({ x, y }) => isSeen(across(x), down(y)));
-    /** @type {[place: GroundPlace, label: GroundLabel | undefined][]} */
+    const places = layout.places.filter(({ x, y }) => isSeen(across(x), down(y)));
+    /** @type {[place: MapPlace, label: MapLabel | undefined][]} */
     const named = [];
-    const name = (/** @type {GroundPlace} */ place) => {
+    const name = (/** @type {MapPlace} */ place) => {
       const [x, y] = [across(place.x), down(place.y)];
       const [wide, high] = [wideOf(place.name), size * 1.25];
       const away = dot + 3;
@@ -117,7 +117,7 @@ jikoku.drawing = (() => {
       if (label) labels.push(label);
       if (label || metres < DOTS) named.push([place, label]);
     };
-    const tag = (/** @type {GroundLine} */ line) => {
+    const tag = (/** @type {MapLine} */ line) => {
       const [wide, high] = [wideOf(line.name) + size * 0.75, size * 1.375];
       for (const { points: course, left, right, top, bottom } of line.courses) {
         if (Math.hypot(right - left, bottom - top) * view.scale < 2 * wide) continue;
@@ -133,7 +133,7 @@ jikoku.drawing = (() => {
     const first = Math.min(Math.round((width * height) / ROOM), Math.ceil(places.length / 4));
     places.slice(0, first).forEach(name);
     const most = labels.length + (width * height) / ROOM_OF_LINE;
-    if (!ground.hasBands) for (const line of ground.lines) if (labels.length < most) tag(line);
+    if (!layout.hasBands) for (const line of layout.lines) if (labels.length < most) tag(line);
     places.slice(first).forEach(name);
 
     pen.lineWidth = 1.5;

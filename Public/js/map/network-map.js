@@ -6,7 +6,7 @@
  */
 jikoku.networkMap = (() => {
   const { element, text } = jikoku;
-  /** Pixels around a finger, and around the tip of a mouse, in which something counts as meant. */
+  /** Pixels around a finger, and around the tip of a mouse, within which a place counts as meant. */
   const FINGER = 20;
   const TIP = 9;
   /** How many choices a tap may leave. */
@@ -18,14 +18,14 @@ jikoku.networkMap = (() => {
   /** How much larger one step makes the map. */
   const STEP = 1.6;
 
-  /** For each map, what is written on it. @type {WeakMap<HTMLElement, () => GroundLabel[]>} */
+  /** For each map, what is written on it. @type {WeakMap<HTMLElement, () => MapLabel[]>} */
   const written = new WeakMap();
 
   /**
-   * Shows a ground; gives what shows another one in its place, with all of a box in view.
-   * @param {HTMLElement} hook @param {Ground} ground @param {string} hint
+   * Shows a layout; gives what shows another one in its place, with all of a box in view.
+   * @param {HTMLElement} hook @param {MapLayout} layout @param {string} hint
    */
-  const show = (hook, ground, hint) => {
+  const show = (hook, layout, hint) => {
     const canvas = element("canvas", { tabindex: 0, role: "application", "aria-label": text("map-label"), "aria-describedby": "map-hint" });
     const pen = canvas.getContext("2d");
     if (!pen) return () => undefined;
@@ -38,18 +38,18 @@ jikoku.networkMap = (() => {
     hook.append(element("div", { class: "sheet" }, canvas, tools, choices), element("p", { class: "hint", id: "map-hint" }, hint), state);
 
     written.set(hook, () => drawn.labels);
-    let colours = jikoku.drawing.coloursOf(hook, ground);
+    let colours = jikoku.drawing.coloursOf(hook, layout);
     let [width, height] = [0, 0];
     /**
      * The view of the whole network, and the one that is shown.
-     * @type {GroundView}
+     * @type {MapView}
      */
     let all = { x: 0, y: 0, scale: 1 };
     let view = all;
-    let drawn = { labels: /** @type {GroundLabel[]} */ ([]), places: /** @type {GroundPlace[]} */ ([]) };
+    let drawn = { labels: /** @type {MapLabel[]} */ ([]), places: /** @type {MapPlace[]} */ ([]) };
     let frame = 0;
     /** The place that the page is about, to begin with. */
-    let start = jikoku.ground.at(ground, hook.dataset.network ?? "");
+    let start = jikoku.mapLayout.at(layout, hook.dataset.network ?? "");
 
     const redraw = () => {
       if (frame) return;
@@ -59,15 +59,15 @@ jikoku.networkMap = (() => {
         if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio);
         if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio);
         pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-        drawn = jikoku.drawing.draw(pen, ground, colours, view, width, height);
+        drawn = jikoku.drawing.draw(pen, layout, colours, view, width, height);
         if (canvas.matches(":focus-visible")) aim();
       });
     };
-    /** Shows another view, as large as the ground allows. A map that was moved takes all fingers and the wheel. */
+    /** Shows another view, as large as the layout allows. A map that was moved takes all fingers and the wheel. */
     const turn = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ scale) => {
-      const closest = Math.max(all.scale, ground.metres / CLOSEST);
+      const closest = Math.max(all.scale, layout.metres / CLOSEST);
       const within = (/** @type {number} */ value, /** @type {number} */ least, /** @type {number} */ most) => Math.min(most, Math.max(least, value));
-      view = { x: within(x, ground.left, ground.right), y: within(y, ground.top, ground.bottom), scale: within(scale, all.scale, closest) };
+      view = { x: within(x, layout.left, layout.right), y: within(y, layout.top, layout.bottom), scale: within(scale, all.scale, closest) };
       choices.hidden = true;
       const isWhole = view.scale === all.scale;
       if (isWhole) view = all;
@@ -83,43 +83,43 @@ jikoku.networkMap = (() => {
     let wanted;
     const turnTo = (/** @type {Box} */ { left, right, top, bottom }) => {
       const scale = Math.min((width - 48) / Math.max(1e-6, right - left), (height - 48) / Math.max(1e-6, bottom - top));
-      turn((left + right) / 2, (top + bottom) / 2, Math.min(scale, ground.metres / NEAR));
+      turn((left + right) / 2, (top + bottom) / 2, Math.min(scale, layout.metres / NEAR));
     };
     /** Makes the map larger around a point of it, which stays where it is. */
     const zoom = (/** @type {number} */ times, x = width / 2, y = height / 2) => {
-      const [groundX, groundY] = at(x, y);
-      const closest = Math.max(all.scale, ground.metres / CLOSEST);
+      const [mapX, mapY] = at(x, y);
+      const closest = Math.max(all.scale, layout.metres / CLOSEST);
       const scale = Math.min(closest, Math.max(all.scale, view.scale * times));
-      turn(groundX - (x - width / 2) / scale, groundY - (y - height / 2) / scale, scale);
+      turn(mapX - (x - width / 2) / scale, mapY - (y - height / 2) / scale, scale);
     };
     const pan = (/** @type {number} */ x, /** @type {number} */ y) => turn(view.x - x / view.scale, view.y - y / view.scale, view.scale);
-    /** The point of the ground below one of the canvas. */
+    /** The point of the layout below one of the canvas. */
     const at = (/** @type {number} */ x, /** @type {number} */ y) => [view.x + (x - width / 2) / view.scale, view.y + (y - height / 2) / view.scale];
 
-    /** What lies at a point of the canvas: one thing that is meant, or several to choose from. @returns {(GroundPlace | GroundLine)[]} */
+    /** What lies at a point of the canvas: one thing that is meant, or several to choose from. @returns {(MapPlace | MapLine)[]} */
     const meant = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ reach) => {
       const label = drawn.labels.find(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
       const named = label?.place ?? label?.line;
       if (named) return [named];
-      const [groundX, groundY] = at(x, y);
-      const near = jikoku.ground.places(drawn.places, groundX, groundY, reach / view.scale);
+      const [mapX, mapY] = at(x, y);
+      const near = jikoku.mapLayout.places(drawn.places, mapX, mapY, reach / view.scale);
       if (near.length > 1 && near[1].distance > 2 * near[0].distance) return [near[0].place];
       if (near.length > 0) return near.map(({ place }) => place);
-      return jikoku.ground.lines(ground, groundX, groundY, reach / view.scale);
+      return jikoku.mapLayout.lines(layout, mapX, mapY, reach / view.scale);
     };
     const open = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ reach) => {
       const found = meant(x, y, reach);
       if (found.length === 1) return location.assign(jikoku.home + found[0].page);
-      if (found.length > CHOICES && view.scale * 3 < ground.metres / CLOSEST) return zoom(3, x, y);
+      if (found.length > CHOICES && view.scale * 3 < layout.metres / CLOSEST) return zoom(3, x, y);
       choices.replaceChildren(
         ...found.slice(0, 2 * CHOICES).map((one) => element("li", { class: "style" in one ? one.style : null }, element("a", { href: jikoku.home + one.page }, one.name))),
       );
       choices.hidden = found.length === 0;
       return undefined;
     };
-    /** @type {GroundPlace | GroundLine | undefined} */
+    /** @type {MapPlace | MapLine | undefined} */
     let aimed;
-    /** Says what lies nearest to the middle, which Enter leads to: no key moves the map further than that looks. */
+    /** Says what lies nearest to the middle, where Enter leads to; no key moves the map further than the search for it reaches. */
     const aim = () => {
       aimed = meant(width / 2, height / 2, width / 8)[0];
       jikoku.say(state, aimed ? text("map-middle", { name: aimed.name }) : "");
@@ -199,24 +199,24 @@ jikoku.networkMap = (() => {
     new ResizeObserver(() => {
       const isWhole = view === all;
       [width, height] = [canvas.clientWidth, canvas.clientHeight];
-      const [wide, high] = [Math.max(1, ground.right - ground.left), Math.max(1, ground.bottom - ground.top)];
+      const [wide, high] = [Math.max(1, layout.right - layout.left), Math.max(1, layout.bottom - layout.top)];
       // What lies around places needs room at the edges.
-      const edge = ground.hasBands ? 24 : 12;
+      const edge = layout.hasBands ? 24 : 12;
       const scale = Math.min((width - 2 * edge) / wide, (height - 2 * edge) / high);
-      all = { x: (ground.left + ground.right) / 2, y: (ground.top + ground.bottom) / 2, scale: Math.max(scale, 1e-6) };
-      if (start) turn(start.x, start.y, ground.metres / NEAR);
+      all = { x: (layout.left + layout.right) / 2, y: (layout.top + layout.bottom) / 2, scale: Math.max(scale, 1e-6) };
+      if (start) turn(start.x, start.y, layout.metres / NEAR);
       else if (wanted) turnTo(wanted);
       else if (isWhole) fit();
       else turn(view.x, view.y, view.scale);
       start = wanted = undefined;
     }).observe(canvas);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
-      colours = jikoku.drawing.coloursOf(hook, ground);
+      colours = jikoku.drawing.coloursOf(hook, layout);
       redraw();
     });
-    return (/** @type {Ground} */ next, /** @type {Box} */ box) => {
-      ground = next;
-      colours = jikoku.drawing.coloursOf(hook, ground);
+    return (/** @type {MapLayout} */ next, /** @type {Box} */ box) => {
+      layout = next;
+      colours = jikoku.drawing.coloursOf(hook, layout);
       if (width > 0) turnTo(box);
       else wanted = box;
     };
@@ -228,7 +228,7 @@ jikoku.networkMap = (() => {
     /** Shows the map in an element, once its data has come. @param {HTMLElement} hook */
     async open(hook) {
       await jikoku.load("data/map.js");
-      show(hook, jikoku.ground.read(jikoku.data["map"], jikoku.lang), text("map-hint"));
+      show(hook, jikoku.mapLayout.read(jikoku.data["map"], jikoku.lang), text("map-hint"));
     },
     show,
   };

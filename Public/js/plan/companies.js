@@ -2,7 +2,7 @@
 
 /** Who carries a rider on a way, and the last way of a day that does without that company. */
 jikoku.companies = (() => {
-  /** Minutes before the last way of all within which the last one of another company is of use. */
+  /** Minutes before the last way of all: within these, the last way with another company is still of use. */
   const SPAN = 120;
 
   /** The company of a train, as its number among the operators. */
@@ -17,7 +17,7 @@ jikoku.companies = (() => {
     /** @type {Map<number, number>} */
     const minutes = new Map();
     for (const { trains, departure, arrival } of rides) {
-      // A train that becomes another's does so where the other one starts, by the minutes of its own service day.
+      // A train that becomes another does so where the other one starts, by the minutes of its own service day.
       const begins = trains.map((train, i) => {
         const starts = i === 0 ? [departure] : shifts.map((shift) => network.trains.start[train] + shift);
         return starts.find((minute) => departure <= minute && minute <= arrival) ?? departure;

@@ -3,12 +3,13 @@
 /**
  * The hops of all trains that run on a service day, in the order in which they begin: what a connection scan reads.
  *
- * Hops of one minute stand in the order in which a vehicle makes them, trains that follow others behind them. Of trains
- * that leave every so many minutes there is one for each wait: whoever stands there at its minute leaves within the
- * wait, so that it arrives a whole wait later than it would at best, and never later than told.
+ * Hops of one minute stand in the order in which a vehicle makes them, and trains that follow others stand behind them.
+ * For trains that leave every so many minutes, there is one train for each wait. A rider who comes in its minute leaves
+ * within the wait; so it arrives a whole wait later than it would at best, and never later than shown.
  */
 jikoku.dayTrains = (() => {
   const [BOARD, ALIGHT, LAST] = [1, 2, 4];
+  const { alighting, boarding, how } = jikoku.rows;
   const MINUTES = 2 * 24 * 60;
   /**
    * The days made so far, by the services that run.
@@ -50,7 +51,7 @@ jikoku.dayTrains = (() => {
     return depth;
   };
 
-  /** Where the entries of each group begin, from how many there are in the one before: in place. */
+  /** Turns the sizes of groups into the places where their entries begin. */
   const added = (/** @type {Int32Array} */ counts) => {
     for (let group = 1; group < counts.length; group++) counts[group] += counts[group - 1];
     return counts;
@@ -150,8 +151,8 @@ jikoku.dayTrains = (() => {
         const here = profile + call;
         const there = here + 1;
         const comes = arrival[there] >= 0 ? arrival[there] : departure[there];
-        const board = departure[here] >= 0 && ((traits[here] >> 2) & 3) !== 1 ? BOARD : 0;
-        const alight = ((traits[there] >> 4) & 3) !== 1 ? ALIGHT : 0;
+        const board = departure[here] >= 0 && boarding(traits[here]) !== how.none ? BOARD : 0;
+        const alight = alighting(traits[there]) !== how.none ? ALIGHT : 0;
         put(number, call, stopOf[stop + call], stopOf[stop + call + 1], start + leaves(here), start + comes, board | alight | (call === last ? LAST : 0));
       }
     }
@@ -163,7 +164,7 @@ jikoku.dayTrains = (() => {
       for (let call = 0; call <= last; call++) {
         const [here, there] = [run.calls[call], run.calls[call + 1]];
         const [from, to] = [stations[run.stations[call]].stop, stations[run.stations[call + 1]].stop];
-        const flags = (here[2] !== 1 ? BOARD : 0) | (there[3] !== 1 ? ALIGHT : 0) | (call === last ? LAST : 0);
+        const flags = (here[2] !== how.none ? BOARD : 0) | (there[3] !== how.none ? ALIGHT : 0) | (call === last ? LAST : 0);
         put(train, call, from, to, minute + here[1], minute + wait + there[0], flags);
       }
     });

@@ -8,7 +8,7 @@ jikoku.howFar = (() => {
   const { element, text, question } = jikoku;
   /** The minutes at which the bands end; whatever is farther is one more. */
   const ENDS = [10, 20, 30, 40, 50, 60, 90, 120];
-  /** How many bands are open to begin with: more would be a long way to the others. */
+  /** The number of bands that are open to begin with: with more, the others would be a long way down. */
   const OPEN = 3;
   /** Minutes that the map shows whole to begin with. */
   const SHOWN = 60;
@@ -34,7 +34,7 @@ jikoku.howFar = (() => {
     return new Map([...found].map(([place, { names, ids }]) => [place, { name: [...names].join(text("list-separator")), ids }]));
   };
 
-  /** How many trains call at each place: of two names on the map that one stays where more do. */
+  /** The number of trains that call at each place: of two names on the map, the one with more stays. */
   const callsOf = (/** @type {Network} */ { patterns, trains, stations, stops }) => {
     const ofPattern = new Int32Array(patterns.first.length);
     for (const pattern of trains.pattern) ofPattern[pattern] += 1;
@@ -64,9 +64,9 @@ jikoku.howFar = (() => {
     let network;
     /** @type {ReturnType<typeof known> | undefined} */
     let facts;
-    /** @type {Ground | undefined} */
-    let ground;
-    /** @type {((ground: Ground, box: Box) => void) | undefined} */
+    /** @type {MapLayout | undefined} */
+    let layout;
+    /** @type {((layout: MapLayout, box: Box) => void) | undefined} */
     let draw;
     const box = jikoku.stationBox.make("plan-from", text("plan-from"), async (folder) => {
       const found = await question.station(folder);
@@ -152,11 +152,11 @@ jikoku.howFar = (() => {
       const { places, calls, at } = facts;
       map.hidden = key.hidden = false;
       await jikoku.load("data/map.js");
-      ground ??= jikoku.ground.read(jikoku.data["map"], jikoku.lang);
-      const sheet = ground;
+      layout ??= jikoku.mapLayout.read(jikoku.data["map"], jikoku.lang);
+      const sheet = layout;
       const farthest = ENDS[ENDS.length - 1];
       const shown = [{ place: start, arrival: wanted.minute, changes: 0 }, ...all].flatMap(({ place, arrival }) => {
-        const point = jikoku.ground.at(sheet, at.get(place) ?? "");
+        const point = jikoku.mapLayout.at(sheet, at.get(place) ?? "");
         const minutes = arrival - wanted.minute;
         if (!point) return [];
         const name = places.get(place)?.name ?? "";
@@ -194,7 +194,7 @@ jikoku.howFar = (() => {
       document.title = document.title.replace(/^.*(?= \| )/, text("far-title", { name }));
       const begun = performance.now();
       const found = jikoku.reached.find(network, { ...wanted, from: start, isLeftOut: jikoku.tickets.leftOut(network, wanted.extra) });
-      // Where one is only later without trains that need a ticket beside the fare, the time depends on one.
+      // Where one arrives later without trains that need a ticket beside the fare, the time depends on such a train.
       const plain = jikoku.tickets.leftOut(network, "no");
       const later = new Map(plain && wanted.extra !== "no" ? jikoku.reached.find(network, { ...wanted, from: start, isLeftOut: plain }).map((one) => [one.place, one.arrival]) : []);
       const word = jikoku.tickets.some(network);

@@ -43,7 +43,7 @@ jikoku.itineraries = (() => {
   const arriving = (question, minute) => {
     /** @type {Raw[]} */
     const found = [];
-    // Nothing leaves before one that has the fewest changes and is there before the span: it would be beaten.
+    // No itinerary leaves before one that has the fewest changes and arrives before the span: that one would beat it.
     const never = new Int16Array(RIDES).fill(NEVER);
     const from = (/** @type {number} */ start) => ({ least: start, ...jikoku.scan.ahead(question, start, minute + 1, never) });
     let known = from(Math.max(question.begin, minute - 2 * SPAN));
@@ -91,7 +91,8 @@ jikoku.itineraries = (() => {
    */
   const asked = (network, place, day, pace, isLeftOut) => {
     const begin = jikoku.calendar.boundary;
-    // The day comes first: the one before often has the same trains. Where it has others, those of its night will do.
+    // The day comes first: the day before often has the same trains. Where it has others, those of its night are
+    // enough.
     const days = [day, day - 1, day + 1].map((own) => {
       const shift = jikoku.serviceDay.between(day, own);
       const trains = jikoku.dayTrains.of(network, own, own < day ? begin - shift : 0);

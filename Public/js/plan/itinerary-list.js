@@ -3,10 +3,7 @@
 /** How itineraries are drawn: a row for each, which opens to its rides, changes and walks. */
 jikoku.itineraryList = (() => {
   const { element, text } = jikoku;
-  /** Where traits of a call have how one gets on, and off. */
-  const [BOARDING, ALIGHTING] = [2, 4];
-  const [BY_PHONE, ON_REQUEST] = [2, 3];
-  const APPROXIMATE = 64;
+  const { alighting, boarding, how, isApproximate } = jikoku.rows;
 
   const language = (/** @type {Network} */ { data }) => Math.max(0, data.languages.indexOf(jikoku.lang));
   const nameOf = (/** @type {Network} */ network, /** @type {number} */ stop) => network.stops[stop].names[language(network)];
@@ -38,16 +35,16 @@ jikoku.itineraryList = (() => {
       return times.traits[times.first[trains.profile[train]] + stations.indexOf(station)];
     };
     const [on, off] = [traits(first, from), traits(last, to)];
-    const how = [(on >> BOARDING) & 3, (off >> ALIGHTING) & 3];
+    const ways = [boarding(on), alighting(off)];
     // One that splits has several trains behind it, of which one is right.
     const splits = all.slice(0, -1).some((train) => trains.follow[train + 1] - trains.follow[train] > 1);
     const bound = jikoku.network.bound(network, all, from)[own];
     const notes = [
       splits && text("plan-part", { bound }),
-      how.includes(BY_PHONE) && text("plan-by-phone"),
-      how.includes(ON_REQUEST) && text("plan-on-request"),
+      ways.includes(how.byPhone) && text("plan-by-phone"),
+      ways.includes(how.onRequest) && text("plan-on-request"),
     ].flatMap((note) => note || []);
-    return { type: data.types[trains.type[first]], bound, isAbout: ((on | off) & APPROXIMATE) !== 0, notes };
+    return { type: data.types[trains.type[first]], bound, isAbout: isApproximate(on) || isApproximate(off), notes };
   };
 
   /** The railways of a ride, each once, in order. */
@@ -110,7 +107,7 @@ jikoku.itineraryList = (() => {
 
   /**
    * Where a way begins or ends, if that has another name than the place that was asked for.
-   * @param {Network} network @param {string} key @param {number} station @param {number} asked the stop, or -1 where it is told in any case
+   * @param {Network} network @param {string} key @param {number} station @param {number} asked the stop, or -1 where it is shown in any case
    */
   const place = (network, key, station, asked) => {
     const name = stationName(network, station);

@@ -2,7 +2,7 @@
 
 /**
  * The whole network as data/network.js has it: every train with its times, and how one changes. Docs/data-files.md
- * describes the file; what is here are arrays that a search runs through quickly.
+ * describes the file; here it becomes arrays that a search runs through quickly.
  */
 jikoku.network = (() => {
   /** @type {Promise<Network> | undefined} */
@@ -22,6 +22,15 @@ jikoku.network = (() => {
     }
     return value;
   };
+  /**
+   * The columns that a file has, each as a function that gives its next number.
+   * @param {{ columns: Record<string, number>, bytes: string }} data
+   */
+  const columnsOf = async ({ columns, bytes: packed }) => {
+    const bytes = await jikoku.unpacked(packed);
+    let end = 0;
+    return Object.fromEntries(Object.entries(columns).map(([name, length]) => [name, reader(bytes, (end += length) - length)]));
+  };
   /** 0, 1, 2, 3 as 0, -1, 1, -2. */
   const signed = (/** @type {number} */ value) => (value & 1 ? -(value + 1) / 2 : value / 2);
 
@@ -37,14 +46,7 @@ jikoku.network = (() => {
    * @returns {Promise<Network>}
    */
   const read = async (data) => {
-    const bytes = await jikoku.unpacked(data.bytes);
-    /** @type {Record<string, () => number>} */
-    const columns = {};
-    let at = 0;
-    for (const [name, length] of Object.entries(data.columns)) {
-      columns[name] = reader(bytes, at);
-      at += length;
-    }
+    const columns = await columnsOf(data);
     const count = data.trains;
     const trains = {
       count,
@@ -54,7 +56,7 @@ jikoku.network = (() => {
       profile: new Int32Array(count),
       type: new Int32Array(count),
       destination: new Int32Array(count),
-      /** For each train and each call what those who leave there are told, counted from 1; 0 for the train's destination. */
+      /** For each train and each call what those who leave there see, counted from 1; 0 for the train's destination. */
       shown: /** @type {number[][]} */ ([]),
       /** Where the trains that follow each begin in `next`. */
       follow: new Int32Array(count + 1),
@@ -101,7 +103,7 @@ jikoku.network = (() => {
       }
     }
     readLooks(trains, data.frames, columns);
-    readShown(trains, patterns.first, columns.shown);
+    trains.shown = listsOf(trains, patterns.first, columns.shown);
     readLinks(trains, columns);
     const stops = data.stops.map(([id, latitude, longitude, place, names]) => ({ id, latitude, longitude, place, names }));
     const stations = data.stations.map(([id, railway, stop, page]) => ({
@@ -131,8 +133,8 @@ jikoku.network = (() => {
     const end = first[profile] + calls;
     for (let call = first[profile]; call < end; call++) {
       const trait = (traits[call] = columns.traits());
-      arrival[call] = trait & 1 ? (minute += signed(columns.minutes())) : -1;
-      departure[call] = trait & 2 ? (minute += signed(columns.minutes())) : -1;
+      arrival[call] = jikoku.rows.hasArrival(trait) ? (minute += signed(columns.minutes())) : -1;
+      departure[call] = jikoku.rows.hasDeparture(trait) ? (minute += signed(columns.minutes())) : -1;
     }
     first[profile + 1] = end;
   };
@@ -152,20 +154,20 @@ jikoku.network = (() => {
   };
 
   /**
-   * What those are told who leave with a train at a call, where it is another destination than the train's.
+   * For each train a list with a number for each call; those of a pattern have many in common.
    * @param {Network["trains"]} trains @param {ArrayLike<number>} firsts where the stations of each pattern begin @param {() => number} column
    */
-  const readShown = (trains, firsts, column) => {
+  const listsOf = ({ count, pattern: patterns }, firsts, column) => {
     /** @type {number[][]} */
     let recent = [];
-    for (let train = 0; train < trains.count; train++) {
-      const pattern = trains.pattern[train];
-      if (train === 0 || pattern !== trains.pattern[train - 1]) recent = [];
+    return Array.from({ length: count }, (_, train) => {
+      const pattern = patterns[train];
+      if (train === 0 || pattern !== patterns[train - 1]) recent = [];
       const place = column();
       const list = place === 0 ? Array.from({ length: firsts[pattern + 1] - firsts[pattern] }, column) : recent.splice(place - 1, 1)[0];
       recent.unshift(list);
-      trains.shown[train] = list;
-    }
+      return list;
+    });
   };
 
   /** Which trains follow which; those of one journey, which laps are not, have the page of the one that names it. */
@@ -184,10 +186,10 @@ jikoku.network = (() => {
       trains.follow[train] = next.length;
       for (let left = columns.links(); left > 0; left--) {
         const value = columns.links();
-        const other = likely + signed(value >> 1);
+        const other = likely + signed(jikoku.rows.link(value));
         likely = other + 1;
         next.push(other);
-        if ((value & 1) === 0) parents[rootOf(other)] = rootOf(train);
+        if (!jikoku.rows.isLap(value)) parents[rootOf(other)] = rootOf(train);
       }
     }
     trains.follow[trains.count] = next.length;
@@ -212,8 +214,8 @@ jikoku.network = (() => {
         other += signed(column());
         const value = column();
         to.push(other);
-        minutes.push(value >> 3);
-        basis.push(value & 7);
+        minutes.push(jikoku.rows.minutes(value));
+        basis.push(jikoku.rows.basis(value));
       }
       first.push(to.length);
     }
@@ -222,6 +224,9 @@ jikoku.network = (() => {
 
   return {
     read,
+    columns: columnsOf,
+    signed,
+    lists: listsOf,
     /**
      * What is said of a ride's destination, with its way where it needs a word; of a train that splits, of the part ridden.
      * @param {Network} network @param {number[]} all the trains ridden, one after another @param {number} from the station
@@ -250,9 +255,8 @@ jikoku.network = (() => {
     page(network, train) {
       const { data, trains } = network;
       const owner = trains.owner[train];
-      const [head, digits, tail] = data.frames[trains.frame[owner]] ?? ["", -1, ""];
-      const number = digits < 0 ? "" : String(trains.number[owner]).padStart(digits, "0");
-      return `railways/${data.railways[railway(network, owner)][1].replace(/^r-/, "")}/${head}${number}${tail}.html`;
+      const name = jikoku.rows.name(data.frames[trains.frame[owner]] ?? ["", -1, ""], trains.number[owner]);
+      return `railways/${data.railways[railway(network, owner)][1].replace(/^r-/, "")}/${name}.html`;
     },
   };
 })();

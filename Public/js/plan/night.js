@@ -2,7 +2,7 @@
 
 /**
  * The night behind a question: which of its ways are tonight's, and which wait until the morning. The timetable says
- * when that is and no clock: the night is where the service day ends and no train leads there for long.
+ * when that is, and no clock does: the night is where the service day ends and no train leads there for a long time.
  */
 jikoku.night = (() => {
   /** Minutes without a train that make a night. */
@@ -38,7 +38,7 @@ jikoku.night = (() => {
      * @param {Network} network @param {Wanted} wanted @param {number} minute
      */
     isOver(network, wanted, minute) {
-      // A single pass tells it for most minutes of a day.
+      // A single pass finds it for most minutes of a day.
       if (jikoku.itineraries.soonest(network, { ...wanted, minute }) < end(wanted.day)) return false;
       const way = next(network, wanted, minute);
       return !way || (way.departure >= end(wanted.day) && way.departure - minute >= LEAST);

@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * How one goes on from a stop, as the pass from late to early finds it (scan.js): the latest minutes to get off there, each
- * with the arrival at the end for each number of changes, and the hops by which one gets on and off.
+ * The ways on from a stop, as the pass from late to early finds them (scan.js): the latest minutes to get off there,
+ * each with the arrival at the end for each number of changes, and the hops by which one gets on and off.
  */
 jikoku.onward = (() => {
   const { RIDES, NEVER } = jikoku.ways;
@@ -22,7 +22,7 @@ jikoku.onward = (() => {
     return Object.assign(list, next);
   };
 
-  /** Where in a list the first minute stands that is not before another: the list runs from late to early. */
+  /** The position in a list of the first minute that is not before another: the list runs from late to early. */
   const find = (/** @type {Onward} */ { count, minutes }, /** @type {number} */ minute) => {
     let i = count - 1;
     while (i >= 0 && minutes[i] < minute) i -= 1;

@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * How the ways that were found are shown. Of the last ones of a day the very last stands first and large, that of
- * another company beside it. At night tonight's end with a line that says so; what waits until the morning comes below.
+ * The answer: the ways that were found. Of the last ways of a day, the very last stands first and large, with that of
+ * another company beside it. At night, a line says where tonight ends; ways that wait until the morning come below it.
  */
 jikoku.planAnswer = (() => {
   const { element, text } = jikoku;
@@ -28,7 +28,7 @@ jikoku.planAnswer = (() => {
     const before = found.filter((one) => one !== last && !(other && isSame(one, other))).reverse();
     const large = (/** @type {string} */ title, /** @type {Itinerary} */ one, /** @type {boolean} */ isBeaten) => {
       const item = row(network, wanted, one, true);
-      // Whoever checks answers is told that another one beats this one, which stands here for its company.
+      // Whoever checks answers sees that another one beats this one, which stands here for its company.
       item.toggleAttribute("data-beaten", isBeaten);
       return element("section", {}, element("h2", {}, title), list([item]));
     };

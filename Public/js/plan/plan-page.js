@@ -1,6 +1,6 @@
 "use strict";
 
-/** The page on which itineraries are planned; js/question.js tells what stands in its address. */
+/** The page on which itineraries are planned; js/question.js describes what stands in its address. */
 jikoku.plan = (() => {
   const { element, text, question } = jikoku;
   /** Minutes between the questions of two presses of earlier. */

@@ -32,7 +32,7 @@ jikoku.question = (() => {
     };
   };
 
-  /** Both answers are told where this device leaves trains out; elsewhere only that a question does. */
+  /** Both answers are written where this device leaves trains out; elsewhere only that a question does. */
   const toldOf = (/** @type {string | undefined} */ extra) => (extra === "no" || jikoku.tickets.wanted() === "no" ? extra : undefined);
 
   /** The address of a question. */
@@ -75,7 +75,7 @@ jikoku.question = (() => {
       time,
       pace,
       extra,
-      /** Offers what only some networks have a use for: its room is kept from the first, so that nothing moves. */
+      /** Offers a choice that only some networks have a use for. Its room is kept from the first, so that nothing moves. */
       offer(/** @type {Network} */ network) {
         extra.place.classList.toggle("unoffered", !jikoku.tickets.areAny(network));
       },
@@ -180,7 +180,7 @@ jikoku.question = (() => {
       else location.hash = next;
     },
     /**
-     * Settles what is typed in boxes; whether each names a station. The first that does not, or that cannot be settled, is told of.
+     * Settles what is typed in boxes; whether each names a station. The first that does not, or that cannot be settled, is pointed out.
      * @param {StationBox[]} boxes @param {HTMLElement} state @param {string} empty what is said where nothing is typed
      */
     async settle(boxes, state, empty) {
@@ -190,7 +190,7 @@ jikoku.question = (() => {
           if (await box.settle()) continue;
           jikoku.say(state, query ? text("plan-unknown", { query }) : empty);
         } catch (error) {
-          // Nothing is known of a name where that by which it is looked up did not come.
+          // A name cannot be judged if the data by which it is looked up did not come.
           console.warn(error);
           jikoku.say(state, jikoku.data.search ? failed() : text("stations-failed"));
         }

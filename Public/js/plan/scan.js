@@ -13,7 +13,7 @@ jikoku.scan = (() => {
   /**
    * When one is there at the earliest with each number of changes, leaving at a minute; and when one has got off at each
    * stop, by stop and changes.
-   * It goes on until one is there with the fewest changes, or until another minute that is told; and tells then where one
+   * It goes on until one is there with the fewest changes, or until another minute that is given; and says then where one
    * may be ready to get on, and on which trains one may be.
    * @param {Question} question @param {number} start @param {number} [until]
    */
@@ -74,7 +74,7 @@ jikoku.scan = (() => {
   /**
    * The pass from late to early. A hop is named by its number times 4 and the day's.
    * @param {Question} question @param {number} low @param {number} high no itinerary arrives later
-   * @param {(found: Raw) => number} onFound told of each way to leave; says how early the pass has to go on at least
+   * @param {(found: Raw) => number} onFound called with each way to leave; says how early the pass has to go on at least
    * @param {Ahead} [ahead] what a pass ahead of it knows: the rest is left out
    * @param {number} [soon] who is there before has arrived then: how much earlier is of no interest
    * @returns {void}
@@ -89,7 +89,7 @@ jikoku.scan = (() => {
       if (!boards[number] || boards[number].arrivals.length < size) boards[number] = { arrivals: new Int16Array(size), exit: new Int32Array(size) };
       boards[number].arrivals.fill(NEVER);
     });
-    // By changes: whoever is there no earlier, and leaves no later than this minute, is beaten.
+    // By changes: a way that arrives no earlier, and leaves no later than this minute, is beaten.
     const beaten = ahead ? ahead.there.slice() : new Int16Array(RIDES).fill(NEVER);
     /** @type {Raw[]} */
     let told = [];

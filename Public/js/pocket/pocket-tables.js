@@ -2,7 +2,7 @@
 
 /** What stations and their tables are drawn with: the models of templates that several views share. */
 const pocketTables = (() => {
-  const { clock, filled } = pocketJourneys;
+  const { clock, filled } = pocketTrainView;
   const HOME = "#/";
 
   const counted = (/** @type {Record<string, string>} */ strings, /** @type {string} */ key, /** @type {number} */ n) => filled((n === 1 && strings[key + "-one"]) || strings[key], { n });
@@ -103,32 +103,24 @@ const pocketTables = (() => {
   };
 
   /** @typedef {Awaited<ReturnType<typeof knowing>>} Known */
-  /** @typedef {{ minute: number, train: number, call: number }} Leaving */
 
-  const hrefOf = (/** @type {Known} */ { whole, home }, /** @type {Leaving} */ { train, call }) => `${home}${whole.page(train)}#${whole.trains.anchor[train] + call}`;
-  const boundOf = (/** @type {Known} */ { whole, extra, language }, /** @type {Leaving} */ { train, call }) => extra.destinations[pocketTrains.destination(whole, train, call)][1][language];
-  const traitsOf = (/** @type {Known} */ { whole }, /** @type {Leaving} */ { train, call }) => whole.trains.traits[train][call];
-  const moment = (/** @type {Known} */ known, /** @type {Leaving} */ leaving) => ({ ...clock(leaving.minute), href: hrefOf(known, leaving), note: boundOf(known, leaving) });
+  const hrefOf = (/** @type {Known} */ { home }, /** @type {Leaving} */ { page, call }) => `${home}${page}#${call}`;
+  const boundOf = (/** @type {Known} */ { extra, language }, /** @type {Leaving} */ { destination }) => extra.destinations[destination][1][language];
+  const moment = (/** @type {Known} */ known, /** @type {Leaving} */ leaving, note = boundOf(known, leaving)) => ({ ...clock(leaving.minute), href: hrefOf(known, leaving), note });
 
   /**
    * The last to each place that a direction is named after, and the last of all.
    * @param {Known} known @param {PocketTable} table @param {Leaving[]} list
    */
   const lasts = (known, table, list) => {
-    const { strings, language } = known;
-    /** @type {Map<number, string[]>} */
-    const found = new Map();
-    table.ends.forEach((names, end) => {
-      const gets = list.map((leaving) => (traitsOf(known, leaving) & (end === 0 ? 1 : 2)) === 0);
-      const last = gets.lastIndexOf(true);
-      if (last >= 0) found.set(last, [...(found.get(last) ?? []), names[language]]);
+    const { strings, language, whole } = known;
+    return whole.jikoku.departures.lasts(list, table.ends.length).map(({ index, places }) => {
+      const names = places.map((end) => table.ends[end][language]).join(strings["list-separator"]);
+      return moment(known, list[index], names ? filled(strings["last-to"], { places: names }) : undefined);
     });
-    const views = [...found].sort(([a], [b]) => a - b).map(([index, names]) => ({
-      ...clock(list[index].minute), href: hrefOf(known, list[index]), note: filled(strings["last-to"], { places: names.join(strings["list-separator"]) }),
-    }));
-    if (list.length > 0 && !found.has(list.length - 1)) views.push(moment(known, list[list.length - 1]));
-    return views;
   };
+  /** Whether any of some departures ends before the places that the direction is named after. */
+  const areAnyShort = (/** @type {Known} */ { whole }, /** @type {Leaving[]} */ list) => list.some(({ traits }) => whole.jikoku.rows.endsBefore(traits));
 
   /**
    * The classes of what is of some routes of a pole: `q0 q3`. Empty where there is nothing to choose from.
@@ -159,19 +151,20 @@ const pocketTables = (() => {
    */
   const notesOf = ({ whole, network, strings, extra, language }, all) => {
     const { trains } = whole;
+    const { boarding, how, isApproximate, startsHere } = whole.jikoku.rows;
     /**
      * In the order of a legend.
      * @param {Leaving} leaving @returns {number[]}
      */
-    const notes = ({ train, call }) => {
+    const notes = ({ train, call: anchor, traits }) => {
+      const call = anchor - trains.anchor[train];
       const trait = network.times.traits[network.times.first[network.trains.profile[train]] + call];
-      const boarding = (trait >> 2) & 3;
       const remarks = (trains.remarks.get(train) ?? []).flatMap(([at, remark]) => (at === 0 || at === call + 1 ? [remark + 4] : []));
       return [
-        ...(trains.traits[train][call] & pocketTrains.STARTS ? [0] : []),
-        ...(trait & 64 ? [1] : []),
-        ...(boarding === 3 ? [2] : []),
-        ...(boarding === 2 ? [3] : []),
+        ...(startsHere(traits) ? [0] : []),
+        ...(isApproximate(trait) ? [1] : []),
+        ...(boarding(trait) === how.onRequest ? [2] : []),
+        ...(boarding(trait) === how.byPhone ? [3] : []),
         ...new Set(remarks),
       ];
     };
@@ -231,10 +224,8 @@ const pocketTables = (() => {
     const { whole, network, extra, strings, language, page } = known;
     const calendar = whole.site.calendar.schedules[schedule];
     const [types, destinations, unmarkedType, unmarkedDestination] = table.marks[language];
-    const typeOf = (/** @type {Leaving} */ { train }) => network.trains.type[train];
-    const setOf = (/** @type {Leaving} */ { train, call }) => pocketTrains.destination(whole, train, call);
-    const typeKeys = keysOf(list.map(typeOf), paired(types), unmarkedType);
-    const destinationKeys = keysOf(list.map(setOf), paired(destinations), unmarkedDestination);
+    const typeKeys = keysOf(list.map(({ type }) => type), paired(types), unmarkedType);
+    const destinationKeys = keysOf(list.map(({ destination }) => destination), paired(destinations), unmarkedDestination);
     const railwayOf = (/** @type {Leaving} */ { train }) => network.stations[network.patterns.stations[network.patterns.first[network.trains.pattern[train]]]].railway;
     const routes = (/** @type {number[]} */ railways) => [classesOf(table, railways)].filter((text) => text);
     const often = headways(known, table, schedule);
@@ -246,12 +237,12 @@ const pocketTables = (() => {
     for (const leaving of list) {
       const hour = Math.floor(leaving.minute / 60);
       while (hours.length <= hour - firstHour) hours.push({ hour: String((firstHour + hours.length) % 24), departures: [] });
-      const type = typeKeys.get(typeOf(leaving));
-      const destination = destinationKeys.get(setOf(leaving));
-      const isShort = (traitsOf(known, leaving) & 4) !== 0;
+      const style = network.data.types[leaving.type][0];
+      const type = typeKeys.get(leaving.type);
+      const destination = destinationKeys.get(leaving.destination);
       hours[hour - firstHour].departures.push({
         keys: [
-          ...(network.data.types[typeOf(leaving)][0] === "l" ? [] : [network.data.types[typeOf(leaving)][0]]),
+          ...(style === "l" ? [] : [style]),
           ...(type?.number ? [`t${type.number}`] : []),
           ...(destination?.number ? [`d${destination.number}`] : []),
           ...routes([railwayOf(leaving)]),
@@ -260,11 +251,11 @@ const pocketTables = (() => {
         minute: String(leaving.minute % 60).padStart(2, "0"),
         typeMark: type?.mark,
         destinationMark: destination?.mark,
-        noteMark: notes.sign(leaving) + (isShort ? short : ""),
+        noteMark: notes.sign(leaving) + (areAnyShort(known, [leaving]) ? short : ""),
       });
     }
     const legend = notes.legend(list);
-    if (list.some((leaving) => (traitsOf(known, leaving) & 4) !== 0)) legend.push({ mark: short, name: shortNote(known, table) });
+    if (areAnyShort(known, list)) legend.push({ mark: short, name: shortNote(known, table) });
     const last = lasts(known, table, list);
     return {
       anchor: calendar.anchor,
@@ -284,7 +275,7 @@ const pocketTables = (() => {
       }),
       destinations: [...destinationKeys.values()].map(({ value, number, mark, repeated }) => {
         const name = extra.destinations[value][2][language];
-        const going = classesOf(table, list.filter((leaving) => extra.destinations[setOf(leaving)][2][language] === name).map(railwayOf));
+        const going = classesOf(table, list.filter((leaving) => extra.destinations[leaving.destination][2][language] === name).map(railwayOf));
         return { key: `d${number}`, destination: extra.destinations[value][0].join(" "), mark, name, repeated, routes: going, hasRoutes: going !== "" };
       }),
       notes: legend,
@@ -297,5 +288,5 @@ const pocketTables = (() => {
     };
   };
 
-  return { counted, knowing, moment, lasts, headways, shortNote, notesOf, scheduleView, traitsOf };
+  return { counted, knowing, moment, lasts, headways, shortNote, notesOf, scheduleView, areAnyShort };
 })();

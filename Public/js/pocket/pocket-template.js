@@ -48,7 +48,7 @@ const mustache = (() => {
       if (!isRecord(view) || !(part in /** @type {object} */ (view))) throw new Error(`${template}: unknown name '${name}'`);
       return /** @type {Record<string, unknown>} */ (view)[part];
     };
-    let value = read([...around].reverse().find((view) => first in view), first);
+    let value = read(around.findLast((view) => first in view), first);
     // Of an absent view all is absent.
     for (const part of rest) value = value === undefined || value === null ? undefined : read(value, part);
     return value;

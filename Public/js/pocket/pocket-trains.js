@@ -5,56 +5,11 @@
  * place as data/places.
  */
 const pocketTrains = (() => {
-  /** The bits of a departure: which ends of its direction it misses, that it is a short working, that its run starts. */
-  const ENDS = 7;
-  const STARTS = 8;
-
-  /** @param {Uint8Array} bytes @param {number} at */
-  const reader = (bytes, at) => () => {
-    let [value, byte, shift] = [0, 0, 0];
-    do {
-      byte = bytes[at++];
-      value += (byte & 127) * 2 ** shift;
-      shift += 7;
-    } while (byte >= 128);
-    return value;
-  };
-  const signed = (/** @type {number} */ value) => (value & 1 ? -(value + 1) / 2 : value / 2);
-
-  /**
-   * Lists that trains of a pattern have in common.
-   * @param {() => number} next @param {Network} network
-   */
-  const lists = (next, { trains, patterns }) => {
-    /** @type {number[][]} */
-    const all = new Array(trains.count);
-    /** @type {number[][]} */
-    let recent = [];
-    for (let train = 0; train < trains.count; train++) {
-      const pattern = trains.pattern[train];
-      if (train > 0 && pattern !== trains.pattern[train - 1]) recent = [];
-      const position = next();
-      /** @type {number[]} */
-      let list;
-      if (position > 0) [list] = recent.splice(position - 1, 1);
-      else list = Array.from({ length: patterns.first[pattern + 1] - patterns.first[pattern] }, next);
-      recent.unshift(list);
-      all[train] = list;
-    }
-    return all;
-  };
-
-  /** @param {Network} network @param {PocketSite} site @param {(train: { network: Network, number: number }) => string} pageOf @returns {Promise<Whole>} */
-  const read = async (network, site, pageOf) => {
+  /** @param {Network} network @param {PocketSite} site @param {Jikoku} jikoku the scripts of the site @returns {Promise<Whole>} */
+  const read = async (network, site, jikoku) => {
     const extra = site.pocket;
-    const bytes = await pocket.unpacked(extra.bytes);
-    /** @type {Record<string, () => number>} */
-    const columns = {};
-    let at = 0;
-    for (const [name, length] of Object.entries(extra.columns)) {
-      columns[name] = reader(bytes, at);
-      at += Number(length);
-    }
+    const columns = await jikoku.network.columns(extra);
+    const { lists, signed } = jikoku.network;
     const { count, pattern } = network.trains;
     /** @type {PocketTrains} */
     const trains = {
@@ -66,8 +21,8 @@ const pocketTrains = (() => {
       names: new Map(),
       remarks: new Map(),
       previous: new Map(),
-      traits: lists(columns.traits, network),
-      platforms: lists(columns.platforms, network),
+      traits: lists(network.trains, network.patterns.first, columns.traits),
+      platforms: lists(network.trains, network.patterns.first, columns.platforms),
     };
     let direction = 0;
     let number = 0;
@@ -104,7 +59,14 @@ const pocketTrains = (() => {
     network.stations.forEach(({ page }, station) => {
       if (page && extra.stations[station][0] === station) folders.set(page, station);
     });
-    return { network, site, extra, trains, firstTrain, own, members, folders, page: (train) => pageOf({ network, number: train }) };
+    const { data } = network;
+    // A row of any station says by its number in these what its train is, and where it goes.
+    const types = data.types.map(([style, names, needs], type) => {
+      const [id, category, isPlain] = extra.types[type];
+      return { id, category, class: style, ...(needs ? { needs } : {}), names: named(network, isPlain ? names.map(() => "") : names) };
+    });
+    const destinations = extra.destinations.map(([ids, bound]) => ({ ids, names: named(network, bound) }));
+    return { network, site, extra, trains, firstTrain, own, members, folders, types, destinations, jikoku, page: (train) => jikoku.network.page(network, train) };
   };
 
   /** @param {PocketTimetable} row @returns {PocketTable} */
@@ -115,20 +77,19 @@ const pocketTrains = (() => {
 
   /**
    * Names by language.
-   * @param {Whole} whole @param {string[]} all @returns {Names}
+   * @param {Network} network @param {string[]} all @returns {Names}
    */
-  const named = ({ network }, all) => Object.fromEntries(network.data.languages.map((language, number) => [language, all[number]]));
+  const named = (network, all) => Object.fromEntries(network.data.languages.map((language, number) => [language, all[number]]));
 
   /**
-   * The departures of a timetable by the number of their schedule: minute, train, call.
-   * @param {Whole} whole @param {PocketTable} table
-   * @returns {Map<number, { minute: number, train: number, call: number }[]>}
+   * The departures of a timetable by the number of their schedule.
+   * @param {Whole} whole @param {PocketTable} table @returns {Map<number, Leaving[]>}
    */
-  const departures = ({ network, extra, trains, firstTrain }, table) => {
+  const departures = ({ network, extra, trains, firstTrain, jikoku }, table) => {
     const { patterns, times, stations } = network;
     const isPole = typeof table.board === "string";
     const pole = isPole ? extra.poles.find(([id]) => id === table.board) : undefined;
-    /** @type {Map<number, { minute: number, train: number, call: number }[]>} */
+    /** @type {Map<number, Leaving[]>} */
     const found = new Map();
     const count = patterns.first.length - 1;
     for (let pattern = 0; pattern < count; pattern++) {
@@ -139,8 +100,8 @@ const pocketTrains = (() => {
         const call = at - patterns.first[pattern];
         const { railway } = stations[station];
         for (let train = firstTrain[pattern]; train < end; train++) {
-          const leaves = times.departure[times.first[network.trains.profile[train]] + call];
-          if ((times.traits[times.first[network.trains.profile[train]] + call] & 2) === 0) continue;
+          const profile = times.first[network.trains.profile[train]] + call;
+          if (!jikoku.rows.hasDeparture(times.traits[profile])) continue;
           if (isPole) {
             const platform = trains.platforms[train][call];
             const stop = platform > 0 ? extra.platforms[platform - 1][0] : network.stops[stations[station].stop].id;
@@ -148,10 +109,20 @@ const pocketTrains = (() => {
           } else if (trains.direction[train] !== table.board) continue;
           const service = network.trains.service[train];
           const schedules = (isPole ? pole?.[1] : extra.runsOn[railway])?.[service] ?? [];
+          const shown = network.trains.shown[train][call];
           for (const schedule of schedules) {
             const list = found.get(schedule) ?? [];
             found.set(schedule, list);
-            list.push({ minute: network.trains.start[train] + leaves, train, call });
+            list.push({
+              minute: network.trains.start[train] + times.departure[profile],
+              type: network.trains.type[train],
+              // Those who leave here may be told another one than the train's.
+              destination: shown > 0 ? shown - 1 : network.trains.destination[train],
+              page: jikoku.network.page(network, train),
+              call: trains.anchor[train] + call,
+              traits: trains.traits[train][call],
+              train,
+            });
           }
         }
       }
@@ -165,15 +136,6 @@ const pocketTrains = (() => {
       for (let i = 0; i < moves.length; i += 2) list.splice(moves[i], 0, ...list.splice(moves[i] + moves[i + 1], 1));
     }
     return new Map(sorted);
-  };
-
-  /**
-   * The destination that a train shows where it leaves.
-   * @param {Whole} whole @param {number} train @param {number} call
-   */
-  const destination = ({ network }, train, call) => {
-    const shown = network.trains.shown[train][call];
-    return shown > 0 ? shown - 1 : network.trains.destination[train];
   };
 
   /**
@@ -202,22 +164,17 @@ const pocketTrains = (() => {
    * @param {Whole} whole @param {number} station @returns {StationData}
    */
   const stationData = (whole, station) => {
-    const { network, extra, trains } = whole;
+    const { network, extra } = whole;
     const { data, stations, stops } = network;
     const { folder: stationFolder, stop, id } = stations[station];
     const railways = railwaysAt(whole, station);
     const alone = railways.length === 1 ? railways[0] : undefined;
     const folder = alone === undefined ? "" : `railways/${data.railways[alone][0]}/`;
     const tables = (whole.own.get(station) ?? []).map((table) => ({ table, found: departures(whole, table) }));
-    const all = tables.flatMap(({ found }) => [...found.values()].flat());
-    const types = [...new Set(all.map(({ train }) => network.trains.type[train]))].sort((a, b) => a - b);
-    const destinations = [...new Set(all.map(({ train, call }) => destination(whole, train, call)))];
-    const typeAt = new Map(types.map((type, number) => [type, number]));
-    const destinationAt = new Map(destinations.map((set, number) => [set, number]));
     const schedules = whole.site.calendar.schedules;
     return {
       station: id,
-      names: named(whole, stops[stop].names),
+      names: named(network, stops[stop].names),
       page: stationFolder + "index.html",
       railway: {
         id: extra.stations[station][1] || extra.railways[stations[station].railway][0],
@@ -226,37 +183,25 @@ const pocketTrains = (() => {
         page: alone === undefined ? stationFolder + "index.html" : `railways/${data.railways[alone][0]}.html`,
       },
       folder,
-      types: types.map((type) => {
-        const [feedID, category, isPlain] = extra.types[type];
-        const [style, names, needs] = data.types[type];
-        return { id: feedID, category, class: style, ...(needs ? { needs } : {}), names: named(whole, isPlain ? names.map(() => "") : names) };
-      }),
-      destinations: destinations.map((set) => ({ ids: extra.destinations[set][0], names: named(whole, extra.destinations[set][1]) })),
+      types: whole.types,
+      destinations: whole.destinations,
       directions: tables.map(({ table, found }) => ({
         id: typeof table.board === "string" ? table.board : extra.directions[table.board],
         ...(table.calendar ? { schedules: table.calendar } : {}),
-        names: named(whole, table.labels),
+        names: named(network, table.labels),
         page: `${stationFolder}${table.page}.html`,
-        ends: table.ends.map((names) => named(whole, names)),
-        tables: Object.fromEntries([...found].map(([schedule, list]) => [
-          schedules[schedule].id,
-          list.map(({ minute, train, call }) => {
-            const path = whole.page(train);
-            const name = (folder && path.startsWith(folder) ? path.slice(folder.length) : path.slice("railways/".length)).slice(0, -".html".length);
-            const misses = trains.traits[train][call] & ENDS;
-            /** @type {Row} */
-            const row = [minute, typeAt.get(network.trains.type[train]) ?? 0, destinationAt.get(destination(whole, train, call)) ?? 0, name, trains.anchor[train] + call];
-            if (misses > 0) row.push(misses);
-            return row;
-          }),
-        ])),
+        ends: table.ends.map((names) => named(network, names)),
+        tables: {},
+        signs: [],
+        trains: [],
+        rows: Object.fromEntries([...found].map(([schedule, rows]) => [schedules[schedule].id, rows])),
         ...(Object.keys(table.headways).length > 0
           ? {
               headways: Object.fromEntries(Object.entries(table.headways).map(([schedule, rows]) => [
                 schedules[Number(schedule)].id,
                 rows.map(([from, until, seconds, type, bound]) => [
                   from, until, seconds,
-                  named(whole, bound.map((text, number) => `${data.types[type][1][number]} ${text}`)),
+                  named(network, bound.map((text, number) => `${data.types[type][1][number]} ${text}`)),
                   data.types[type][0],
                 ]),
               ])),
@@ -290,10 +235,8 @@ const pocketTrains = (() => {
   };
 
   return {
-    STARTS,
     read,
     departures,
-    destination,
     railwaysAt,
     lineName,
     stationData,

@@ -2,8 +2,8 @@
 
 /** What the templates of the views are drawn with: the same as those of the site's pages, made in the browser. */
 const pocketViews = (() => {
-  const { filled } = pocketJourneys;
-  const { counted, knowing, moment, lasts, headways, shortNote, notesOf, scheduleView, traitsOf } = pocketTables;
+  const { filled } = pocketTrainView;
+  const { counted, knowing, moment, lasts, headways, shortNote, notesOf, scheduleView, areAnyShort } = pocketTables;
   const HOME = "#/";
 
   /**
@@ -124,7 +124,7 @@ const pocketViews = (() => {
     const directions = columns.map((table) => {
       const href = `${known.folder(station)}${table.page}.html`;
       const found = pocketTrains.departures(whole, table);
-      const hasShort = [...found.values()].flat().some((leaving) => (traitsOf(known, leaving) & 4) !== 0);
+      const hasShort = areAnyShort(known, [...found.values()].flat());
       return {
         label: table.labels[language],
         href,
@@ -188,7 +188,7 @@ const pocketViews = (() => {
     const { whole, network } = known;
     const owner = [...whole.members.keys()].find((train) => network.trains.frame[train] >= 0 && whole.page(train) === path);
     if (owner === undefined) return undefined;
-    const model = pocketJourneys.view(whole, owner, known.language, known.home);
+    const model = pocketTrainView.view(whole, owner, known.language, known.home);
     return { template: "train", style: "train", title: [model.typeName, model.boundLabel].filter((part) => part).join(" "), model };
   };
 

@@ -3,11 +3,10 @@
 /**
  * The pocket edition: one file that is the whole site. The address of a view is that of the site's page behind `#/`:
  * `#/en/railways/aoba/shionagi/index.html`. A view is drawn by the page's own template and run by the page's own scripts, which
- * find here what else a browser gives to a page: an address, events and timers that end with it, and data.
+ * find here what else a browser gives to a page: events and timers that end with it, and data.
  */
 const pocket = (() => {
-  /** @typedef {{ path: string, search: string, hash: string }} Address */
-  const PREFIX = "#/";
+  const { PREFIX, go, parse, written } = pocketAddress;
   /**
    * What the file holds, by name, as it stands in it.
    * @type {Map<string, string>}
@@ -24,8 +23,6 @@ const pocket = (() => {
    * @type {(host: object, ...own: unknown[]) => Jikoku}
    */
   let scripts;
-  /** @type {Address} */
-  let shown = { path: "", search: "", hash: "" };
   let controller = new AbortController();
   /** @type {Set<() => void>} */
   let listeners = new Set();
@@ -50,74 +47,6 @@ const pocket = (() => {
     return new Uint8Array(await new Response(stream).arrayBuffer());
   };
   const read = async (/** @type {string} */ name) => JSON.parse(new TextDecoder().decode(await unpacked(blocks.get(name) ?? "")));
-
-  /** @param {string} hash @returns {Address} */
-  const parse = (hash) => {
-    const [, path, search = "", own = ""] = /^#\/([^?#]*)(\?[^#]*)?(#.*)?$/.exec(hash) ?? ["", ""];
-    return { path: path || "index.html", search, hash: own };
-  };
-  const written = ({ path, search, hash } = shown) => PREFIX + path + search + (hash === "#" ? "" : hash);
-
-  /** What a script's own idea of an address means here. */
-  const meant = (/** @type {string} */ address) => {
-    const inner = address.indexOf(PREFIX);
-    if (inner >= 0) return address.slice(inner);
-    if (address.startsWith("#")) return written({ ...shown, hash: address });
-    if (address.startsWith("?")) return written({ ...shown, search: address, hash: "" });
-    return written({ ...shown, hash: "" });
-  };
-
-  const go = (/** @type {string} */ address) => {
-    window.location.hash = meant(address);
-  };
-
-  const place = {
-    get hash() {
-      return shown.hash;
-    },
-    set hash(value) {
-      go("#" + value.replace(/^#/, ""));
-    },
-    get search() {
-      return shown.search;
-    },
-    get pathname() {
-      return PREFIX + shown.path;
-    },
-    get href() {
-      return window.location.href;
-    },
-    set href(value) {
-      go(value);
-    },
-    get protocol() {
-      return window.location.protocol;
-    },
-    get origin() {
-      return window.location.origin;
-    },
-    assign: go,
-    replace: (/** @type {string} */ address) => past.replaceState(null, "", address),
-    reload: () => window.location.reload(),
-  };
-
-  const past = {
-    get state() {
-      return window.history.state;
-    },
-    /** @param {unknown} state @param {string} _ @param {string} [address] */
-    replaceState(state, _, address) {
-      if (address === undefined) return window.history.replaceState(state, "");
-      shown = parse(meant(address));
-      return window.history.replaceState(state, "", written());
-    },
-    /** @param {unknown} state @param {string} _ @param {string} [address] */
-    pushState(state, _, address) {
-      shown = parse(meant(address ?? written()));
-      window.history.pushState(state, "", written());
-    },
-    back: () => window.history.back(),
-  };
 
   /** Events of the window, which a view hears as long as it is shown. */
   const listen = (/** @type {string} */ type, /** @type {EventListener} */ listener, /** @type {AddEventListenerOptions | boolean | undefined} */ options) => {
@@ -153,6 +82,7 @@ const pocket = (() => {
     if (own[name] === undefined) throw new Error(path);
   };
 
+  /** @returns {Promise<PocketSite>} */
   const data = () => (siteData ??= read("site"));
   const open = (/** @type {Jikoku} */ jikoku) => (network ??= read("network").then(jikoku.network.read));
   /** The network, with what the tables say beyond it. */
@@ -162,7 +92,7 @@ const pocket = (() => {
       // Scripts that have no page and start nothing: what reads the network is one of them.
       const jikoku = run(site, site.pages[0], true);
       await jikoku.load("js/plan.js");
-      return pocketTrains.read(await open(jikoku), site, (train) => jikoku.network.page(train.network, train.number));
+      return pocketTrains.read(await open(jikoku), site, jikoku);
     })();
     return trains;
   };
@@ -181,14 +111,14 @@ const pocket = (() => {
       adopt(/** @type {Jikoku} */ jikoku, /** @type {Record<string, () => void>} */ functions) {
         jikoku.pocket = true;
         jikoku.site = site.address && site.address + page.folder;
-        jikoku.path = () => shown.path.slice(page.folder.length);
+        jikoku.path = () => pocketAddress.shown.path.slice(page.folder.length);
         jikoku.strings = Object.fromEntries(Object.entries(page.strings).flatMap(([key, text]) => (key.startsWith("js-") ? [[key.slice(3), text]] : [])));
         jikoku.source = JSON.parse(page.source);
         jikoku.load = (path) => load(jikoku, functions, ran, path);
       },
     };
     const clearTimer = (/** @type {number} */ id) => clearTimeout(id);
-    return scripts(host, place, past, listen, timer(window.setTimeout.bind(window), clearTimer), timer(window.setInterval.bind(window), clearTimer));
+    return scripts(host, pocketAddress.place, pocketAddress.past, listen, timer(window.setTimeout.bind(window), clearTimer), timer(window.setInterval.bind(window), clearTimer));
   };
 
   /** Switches the style sheets on that a kind of page has. */
@@ -200,7 +130,8 @@ const pocket = (() => {
 
   /** Marks what the address names: here it is no `:target`. */
   const aim = () => {
-    const named = shown.hash ? document.getElementById(decodeURIComponent(shown.hash.slice(1).split("&")[0])) : null;
+    const { hash } = pocketAddress.shown;
+    const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1).split("&")[0])) : null;
     for (const before of document.querySelectorAll(".target")) before.classList.remove("target");
     named?.classList.add("target");
     return named;
@@ -215,14 +146,14 @@ const pocket = (() => {
   /** @param {string} path @returns {Promise<WantedView>} */
   const wantedView = async (path) => {
     const site = await data();
-    const page = [...site.pages].reverse().find(({ folder }) => path.startsWith(folder)) ?? site.pages[0];
+    const page = site.pages.findLast(({ folder }) => path.startsWith(folder)) ?? site.pages[0];
     return { site, page, path: path.slice(page.folder.length), whole };
   };
 
   /** Draws the view that the address names. */
   const show = async () => {
     const number = (opened += 1);
-    const wanted = await wantedView(shown.path);
+    const wanted = await wantedView(pocketAddress.shown.path);
     const { site, page } = wanted;
     // The scripts of the view before must not see the next one.
     controller.abort();
@@ -251,13 +182,14 @@ const pocket = (() => {
     const { hash } = window.location;
     if (hash !== "" && !hash.startsWith(PREFIX)) {
       // A link within the page: the view stays.
-      shown = { ...shown, hash };
+      pocketAddress.shown = { ...pocketAddress.shown, hash };
       window.history.replaceState(window.history.state, "", written());
       return listeners.forEach((listener) => listener());
     }
     const next = parse(hash);
+    const { shown } = pocketAddress;
     const isSame = next.path === shown.path && next.search === shown.search;
-    shown = next;
+    pocketAddress.shown = next;
     if (!isSame) return show().catch(fail);
     scrollTo();
     return listeners.forEach((listener) => listener());
@@ -305,7 +237,7 @@ const pocket = (() => {
         listenAtDocument(type, listener, { ...(typeof options === "object" ? options : { capture: options }), signal: controller.signal });
       addEventListener("hashchange", follow);
       addEventListener("popstate", () => (isForward = false));
-      shown = parse(window.location.hash);
+      pocketAddress.shown = parse(window.location.hash);
       show().catch(fail);
     },
   };

@@ -9,7 +9,7 @@ jikoku.gpx = (() => {
   const MOST = 50_000_000;
   /** Letters of one position that are read; those of phones and watches have some hundreds. */
   const LONGEST = 4000;
-  /** The years in which receivers of satellites can have been: a time outside of them is a fault of the file. */
+  /** The years in which there have been satellites to receive: a time outside of them is a fault of the file. */
   const [FIRST, LAST] = [Date.UTC(1980, 0), Date.UTC(2200, 0)];
 
   const attribute = (/** @type {string} */ text, /** @type {string} */ name) => {
@@ -17,7 +17,7 @@ jikoku.gpx = (() => {
     return found ? Number(found[1]) : NaN;
   };
   const inside = (/** @type {string} */ text, /** @type {string} */ name) => {
-    // No part of it can take in what the next one looks for: a text without an end is read once.
+    // No part of the pattern can match what the next part looks for: a text without an end is read once.
     const found = new RegExp(`<(?:[\\w.-]+:)?${name}(?:\\s[^<>]*)?>([^<]*)</`, "i").exec(text);
     return found?.[1].trim() || undefined;
   };
@@ -38,7 +38,7 @@ jikoku.gpx = (() => {
       const end = text.slice(start, start + LONGEST).indexOf(">") + start;
       if (close <= start) close = text.indexOf("</trkpt>", start);
       if (close < 0) return;
-      // One that has no end of its own before the next begins tells nothing that is surely its own.
+      // One that has no end of its own before the next begins says nothing that is surely its own.
       if (end > start && end < close && (next < 0 || close < next)) yield { head: text.slice(start, end), body: text.slice(end + 1, Math.min(close, end + LONGEST)) };
     }
   };
@@ -56,7 +56,7 @@ jikoku.gpx = (() => {
         const [latitude, longitude] = [attribute(head, "lat"), attribute(head, "lon")];
         const time = Date.parse(inside(body, "time") ?? "");
         if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180) || !(time >= FIRST && time < LAST)) continue;
-        // Others tell a dilution of precision in place of metres; five metres each is what receivers usually mean.
+        // Others give a dilution of precision in place of metres; five metres each is what receivers usually mean.
         const dilution = number(inside(body, "hdop"));
         const accuracy = number(inside(body, "accuracy")) ?? (dilution === undefined ? 20 : dilution * 5);
         found.push({ time, latitude, longitude, accuracy, speed: number(inside(body, "speed")), heading: number(inside(body, "course")) });

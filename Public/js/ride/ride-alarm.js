@@ -23,7 +23,7 @@ jikoku.rideAlarm = (() => {
 
   return {
     /**
-     * The choice of the station, and what is told before it.
+     * The choice of the station, and what is said before it.
      * @param {(said: string) => void} say
      */
     make(say) {
@@ -69,7 +69,7 @@ jikoku.rideAlarm = (() => {
           listed = "";
         },
         /**
-         * Shows the stations ahead, and tells when the chosen one is next, and when one is there.
+         * Shows the stations ahead, and says when the chosen one is next, and when one is there.
          * @param {RideTold} train @param {Network} network
          */
         follow({ calls, next, here }, network) {
@@ -86,7 +86,7 @@ jikoku.rideAlarm = (() => {
           if (here && idOf(here) === chosen) ring("here", text("ride-off-here", { station: here.name }));
           else if (next >= 0 && idOf(calls[next]) === chosen) ring("next", text("ride-off-next", { station: calls[next].name }));
         },
-        /** What was told is over. */
+        /** What was said is over. */
         clear() {
           chosen = "";
           isOwn = false;

@@ -4,7 +4,7 @@
 jikoku.rideDelays = (() => {
   /** The delays that are weighed, in seconds: the clock of a phone may be wrong by a minute in either direction. */
   const [EARLIEST, STEP, BINS] = [-120, 10, 82];
-  /** How fast a delay spreads, in seconds squared per second; that it grows is likelier. */
+  /** How fast a delay spreads, in seconds squared per second. It is more likely to grow. */
   const SPREAD = 4;
 
   /** How likely each delay is before anything is known of a train: most are on time. */

@@ -3,12 +3,12 @@
 /** What a rider sees of the train: the likeliest one in large words, and the few that it may be as well. */
 jikoku.rideList = (() => {
   const { element, text } = jikoku;
-  /** Below this share a train is no more than possible; so many are shown at least and at most, of the others only what is possible. */
+  /** The share below which a train is only possible; and the numbers of trains that are shown at least and at most. Of the others, only possible ones are shown. */
   const [LIKELY, FEW, SHOWN, LEAST] = [0.6, 3, 5, 0.01];
 
   const percent = (/** @type {number} */ share) => (share < LEAST ? "<1%" : `${Math.min(99, Math.round(share * 100))}%`);
 
-  /** あと2分; what is late is told in whole minutes. */
+  /** あと2分; a delay is shown in whole minutes. */
   const late = (/** @type {number} */ delay) => {
     const minutes = Math.round(delay / 60);
     if (minutes >= 1) return text("ride-late", { n: minutes });

@@ -4,7 +4,7 @@
  * Which train a rider is on, from one position after the other.
  *
  * For each train that could be it, and for each delay it could have, there is a weight: how likely it is that a phone in
- * it would have told the positions so far. A position that comes multiplies each weight by how well it fits where the
+ * it would have given the positions so far. A position that comes multiplies each weight by how well it fits where the
  * train would be: beside the track, along it, by speed and by heading; what lies longer ago is slowly forgotten. One more
  * weight is that of being on no train. So a score can be explained: it says which part of all weight a train has, at
  * which delay. Nothing here knows pages; it runs in node as well, where Scripts/checks/ride measures it.
@@ -12,15 +12,15 @@
 jikoku.rideMatcher = (() => {
   const { EARLIEST, STEP, BINS, usual, spread } = jikoku.rideDelays;
   /**
-   * Seconds after which an error of a position is another one: those of phones wander. Were it counted as new too soon, a
-   * line drawn a few metres nearer would win within minutes over the train that fits the timetable.
+   * Seconds after which an error of a position is a new one: errors of phones wander. If they counted as new too soon,
+   * a line drawn a few metres nearer would win within minutes over the train that fits the timetable.
    */
   const WANDERS = 20;
   /** Metres: how far the drawn course lies from the track, and how far from the middle of a train one may sit. */
   const [COURSE, TRAIN] = [30, 55];
-  /** What a position weighs that lies anywhere, per square metre, and how often there is one. */
+  /** The weight per square metre of a position that may lie anywhere, and how often there is one. */
   const [ANYWHERE, STRAY] = [1 / (Math.PI * 3000 * 3000), 0.02];
-  /** Chances in a second: to get on a train that stands here, to get off one that does; and that all so far was wrong. */
+  /** Chances in a second: to get on a train that stands here; to get off one that stands; and that everything so far was wrong. */
   const [ON, OFF, WRONG] = [1 / 40, 1 / 900, 1e-5];
   /** Weights below this are forgotten; so many trains are weighed at most. */
   const [LEAST, MOST] = [1e-7, 400];
@@ -28,10 +28,10 @@ jikoku.rideMatcher = (() => {
   const AROUND = 250;
 
   /**
-   * @param {Network} network @param {RideGround} ground @param {RideTimes} times
+   * @param {Network} network @param {RideTracks} tracks @param {RideTimes} times
    * @returns {RideMatcher}
    */
-  const make = (network, ground, times) => {
+  const make = (network, tracks, times) => {
     const { trains, patterns, stations } = network;
     /** @type {Map<string, RideCandidate>} */
     let candidates = new Map();
@@ -72,10 +72,10 @@ jikoku.rideMatcher = (() => {
       /** @type {[RideCandidate, number, number][]} */
       const found = [];
       let total = 0;
-      for (const hop of ground.near(x, y, within)) {
-        const way = ground.hops[hop];
+      for (const hop of tracks.near(x, y, within)) {
+        const way = tracks.hops[hop];
         if (isStanding) {
-          const start = jikoku.rideGround.point(way, 0);
+          const start = jikoku.rideTracks.point(way, 0);
           if (Math.hypot(start.x - x, start.y - y) > within) continue;
         } else if (away(way, x, y) > within) continue;
         for (const { day, zero } of days) {
@@ -156,7 +156,7 @@ jikoku.rideMatcher = (() => {
           one.weights[bin] = 0;
           continue;
         }
-        const there = times.place(one.calls, now - one.zero - EARLIEST - bin * STEP, call, ground.hops);
+        const there = times.place(one.calls, now - one.zero - EARLIEST - bin * STEP, call, tracks.hops);
         call = there.call;
         // Where it stands, all delays fit alike.
         if (there.speed === 0 && stood === call && before === there.hop) {
@@ -167,7 +167,7 @@ jikoku.rideMatcher = (() => {
         let fit = 0;
         if (there.hop >= 0) {
           const pace = there.speed;
-          const point = jikoku.rideGround.point(ground.hops[there.hop], there.metres);
+          const point = jikoku.rideTracks.point(tracks.hops[there.hop], there.metres);
           const [dx, dy] = [x - point.x, y - point.y];
           const lengthwise = dx * point.east + dy * point.north;
           const sideways = dy * point.east - dx * point.north;
@@ -230,7 +230,7 @@ jikoku.rideMatcher = (() => {
         const passed = now - last;
         // A position twice, or one from before, says nothing new.
         if (passed <= 0) return;
-        const fix = { ...ground.flat(latitude, longitude), accuracy: Math.max(accuracy, 8), speed: speed ?? undefined, heading: heading ?? undefined };
+        const fix = { ...tracks.flat(latitude, longitude), accuracy: Math.max(accuracy, 8), speed: speed ?? undefined, heading: heading ?? undefined };
         if (!(passed < 1200)) {
           // At first, or after so long a time that all may be different.
           forget();

@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * The page that tells which train a rider is on: it follows the phone's positions, or those of a recorded trip, and shows
+ * The page that shows which train a rider is on: it follows the phone's positions, or those of a recorded trip, and shows
  * what they mean. Positions stay in the page; what it records is lost with it unless the reader saves it.
  */
 jikoku.ridePage = (() => {
@@ -76,9 +76,9 @@ jikoku.ridePage = (() => {
         say(text("plan-failed"));
         return false;
       }
-      const ground = jikoku.rideGround.make(network, jikoku.data["map"]);
-      times = jikoku.rideTimes.make(network, ground);
-      matcher = jikoku.rideMatcher.make(network, ground, times);
+      const tracks = jikoku.rideTracks.make(network, jikoku.data["map"]);
+      times = jikoku.rideTimes.make(network, tracks);
+      matcher = jikoku.rideMatcher.make(network, tracks, times);
       return true;
     };
 

@@ -1,11 +1,11 @@
 "use strict";
 
 /**
- * When trains run, to the second as far as a timetable of minutes tells: which of them are on a way at a time, and where
+ * When trains run, to the second as far as a timetable of minutes allows: which of them are on a way at a time, and where
  * each is then.
  */
 jikoku.rideTimes = (() => {
-  /** A minute that is told is the one in which the train leaves; seconds that it stands where no arrival is told. */
+  /** A minute of the timetable is the one in which the train leaves; seconds that it stands where no arrival is given. */
   const [WITHIN, STAY] = [27, 30];
   /** How trains start and brake, in metres per second squared. */
   const START = 0.8;
@@ -13,10 +13,10 @@ jikoku.rideTimes = (() => {
   const PART = 1800;
 
   /**
-   * @param {Network} network @param {RideGround} ground
+   * @param {Network} network @param {RideTracks} tracks
    * @returns {RideTimes}
    */
-  const make = (network, ground) => {
+  const make = (network, tracks) => {
     const { trains, patterns, times } = network;
     /** For each pattern its first train: those of a pattern stand together. */
     const firstTrain = new Int32Array(patterns.first.length).fill(-1);
@@ -25,11 +25,11 @@ jikoku.rideTimes = (() => {
     for (let pattern = patterns.first.length - 2; pattern >= 0; pattern--) if (firstTrain[pattern] < 0) firstTrain[pattern] = firstTrain[pattern + 1];
 
     /** For each way the patterns that have it, and at which call. */
-    const uses = ground.hops.map(() => /** @type {number[]} */ ([]));
+    const uses = tracks.hops.map(() => /** @type {number[]} */ ([]));
     const hopAt = new Int32Array(patterns.stations.length).fill(-1);
     for (let pattern = 0; pattern + 1 < patterns.first.length; pattern++) {
       for (let call = patterns.first[pattern]; call + 1 < patterns.first[pattern + 1]; call++) {
-        hopAt[call] = ground.hop(patterns.stations[call], patterns.stations[call + 1]);
+        hopAt[call] = tracks.hop(patterns.stations[call], patterns.stations[call + 1]);
         if (hopAt[call] >= 0) uses[hopAt[call]].push(pattern, call - patterns.first[pattern]);
       }
     }
@@ -56,7 +56,7 @@ jikoku.rideTimes = (() => {
           before = leaves[call] = Math.max(leaves[call], comes[call]);
         }
         for (let call = 0; call + 1 < count; call++) {
-          const length = hops[call] >= 0 ? ground.hops[hops[call]].length : 0;
+          const length = hops[call] >= 0 ? tracks.hops[hops[call]].length : 0;
           const lasts = comes[call + 1] - leaves[call];
           const root = Math.max(0, START * START * lasts * lasts - 4 * START * length);
           speed[call] = (START * lasts - Math.sqrt(root)) / 2;
@@ -74,13 +74,13 @@ jikoku.rideTimes = (() => {
       if (!found) running.set(day, (found = network.data.services.map((service) => jikoku.calendar.isValid(service, day))));
       return found;
     };
-    /** The minutes from the start of a train at which it leaves a call, as they are told. */
+    /** The minutes from the start of a train at which it leaves a call, as the timetable has them. */
     const told = (/** @type {number} */ train, /** @type {number} */ call) => {
       const at = times.first[trains.profile[train]] + call;
       return times.departure[at] >= 0 ? times.departure[at] : times.arrival[at];
     };
     /** The longest time on each way in seconds, by which one knows how far back to look. */
-    const longest = new Int32Array(ground.hops.length).fill(-1);
+    const longest = new Int32Array(tracks.hops.length).fill(-1);
     const longestOf = (/** @type {number} */ hop) => {
       if (longest[hop] < 0) {
         for (let i = 0; i < uses[hop].length; i += 2) {
@@ -117,7 +117,7 @@ jikoku.rideTimes = (() => {
     };
 
     /** For each pattern which way it goes along its railway: 0 or 1. */
-    const ways = waysOf(network, ground, hopAt);
+    const ways = waysOf(network, tracks, hopAt);
     return {
       calls,
       way: (train) => ways[trains.pattern[train]],
@@ -134,9 +134,9 @@ jikoku.rideTimes = (() => {
 
   /**
    * Which way each pattern goes along its railway: as the course runs that it lies on, else as the longest pattern does.
-   * @param {Network} network @param {RideGround} ground @param {Int32Array} hopAt
+   * @param {Network} network @param {RideTracks} tracks @param {Int32Array} hopAt
    */
-  const waysOf = ({ patterns, stations }, ground, hopAt) => {
+  const waysOf = ({ patterns, stations }, tracks, hopAt) => {
     const count = patterns.first.length - 1;
     const found = new Uint8Array(count);
     /** @type {Map<number, Map<number, number>>} */
@@ -153,7 +153,7 @@ jikoku.rideTimes = (() => {
       }
       let votes = 0;
       for (let call = patterns.first[pattern]; call + 1 < patterns.first[pattern + 1]; call++) {
-        const hop = ground.hops[hopAt[call]];
+        const hop = tracks.hops[hopAt[call]];
         if (hop) sum += hop.way * hop.length;
         const [one, other] = [order.get(patterns.stations[call]), order.get(patterns.stations[call + 1])];
         if (one !== undefined && other !== undefined) votes += Math.sign(other - one);

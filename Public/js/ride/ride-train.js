@@ -7,8 +7,8 @@ jikoku.rideTrain = (() => {
   /** The share from which on one is on a train. */
   const ON = 0.8;
   /**
-   * The weight of no train from which on one has got off; and a lesser one, where the train that one was on has hardly any:
-   * at a large station there is always some train that one might just have got on.
+   * The weight of no train at which one has got off; and a lower one, for when the train that one was on has hardly any
+   * weight: at a large station there is always some train that one might just have got on.
    */
   const [OFF, LEFT, HARDLY] = [0.85, 0.4, 0.06];
 
@@ -38,7 +38,7 @@ jikoku.rideTrain = (() => {
         }
         all.push({ train, station, name: stop.names[own], comes: start + comes[call], leaves: start + leaves[call] });
       }
-      // Which part of one that splits the rider sits in, nobody can say; a lap of a loop is enough.
+      // It cannot be known in which part of a train that splits the rider sits; of a loop, one lap is enough.
       const [from, until] = [trains.follow[train], trains.follow[train + 1]];
       if (until - from !== 1 || trains.owner[trains.next[from]] !== trains.owner[first]) break;
       train = trains.next[from];

@@ -3,8 +3,7 @@
 /** Rides without a change, as the network has them: the trains that leave a place, and those that lead from one to another. */
 jikoku.directRides = (() => {
   const { BOARD } = jikoku.dayTrains;
-  /** Where traits of a call have how one gets off, and what says that one does not. */
-  const [ALIGHTING, NEVER] = [4, 1];
+  const { alighting, how } = jikoku.rows;
   /** Nobody stays longer on one train, in minutes: a loop never ends. */
   const LONGEST = 18 * 60;
 
@@ -30,7 +29,7 @@ jikoku.directRides = (() => {
         const wait = Math.ceil(run.seconds / 60);
         for (let i = first; i < run.calls.length; i++) {
           const [arrival, leaves, , off] = run.calls[i];
-          calls.push({ station: run.stations[i], arrival: start + wait + arrival, departure: start + leaves, mayAlight: off !== NEVER, trains: all });
+          calls.push({ station: run.stations[i], arrival: start + wait + arrival, departure: start + leaves, mayAlight: off !== how.none, trains: all });
         }
         found.push(calls);
         return;
@@ -39,7 +38,7 @@ jikoku.directRides = (() => {
       const count = patterns.first[trains.pattern[number] + 1] - at;
       for (let i = first; i < count; i++) {
         const [arrival, leaves] = [times.arrival[profile + i], times.departure[profile + i]];
-        const mayAlight = ((times.traits[profile + i] >> ALIGHTING) & 3) !== NEVER;
+        const mayAlight = alighting(times.traits[profile + i]) !== how.none;
         const [comes, goes] = [start + (arrival >= 0 ? arrival : leaves), start + (leaves >= 0 ? leaves : arrival)];
         const station = patterns.stations[at + i];
         const last = calls[calls.length - 1];
@@ -90,7 +89,7 @@ jikoku.directRides = (() => {
    * The rides from one place to another without a change that leave within some minutes, in order.
    * @param {Network} network @param {number} day @param {number} from @param {number} to stops
    * @param {number} low @param {number} high
-   * @param {number} [arrival] where a train calls at the place more than once: when it is there; the first time unless told
+   * @param {number} [arrival] where a train calls at the place more than once: when it is there; the first time by default
    * @returns {Ride[]}
    */
   const direct = (network, day, from, to, low, high, arrival) => {

@@ -3,9 +3,10 @@
 /**
  * Routes of the reader's own: trains chosen by hand, one behind the other, kept in this browser alone.
  *
- * A route is of one service day and is forgotten with it, unless the reader keeps it; one that is kept is asked for
- * anew on another day. What the bar at the foot of a page shows stands in the store, so that nothing has to be fetched.
- * A ride is named by its day, its stations and its minutes: those few words are enough to find it in the network again.
+ * A route belongs to one service day and is forgotten with it, unless the reader keeps it; a kept route can be asked
+ * for again on another day. The text of the bar at the foot of a page stands in the store, so that nothing has to be
+ * fetched. A ride is named by its day, its stations and its minutes: those few words are enough to find it in the
+ * network again.
  */
 jikoku.ownRoutes = (() => {
   const KEY = "routes";
@@ -103,7 +104,7 @@ jikoku.ownRoutes = (() => {
     checks({ segments }) {
       /** @type {number | undefined} */
       let arrival;
-      /** Of a train that is still open, when it is there is not known; the one behind it only has to leave later. */
+      /** The arrival of a segment without a train is not known; the next train only has to leave later. */
       let isOpen = false;
       return segments.map(({ ride, needed = 0 }) => {
         if (!ride) {
@@ -172,7 +173,7 @@ jikoku.ownRoutes = (() => {
         route.segments[index] = { from, to };
         return route;
       }),
-    /** What the network has told of a route without changing it: names and the minutes of changes. @param {Route} route */
+    /** What the network says about a route without changing it: names and the minutes of changes. @param {Route} route */
     refine(route) {
       const now = state();
       return write({ ...now, all: now.all.map((other) => (other.id === route.id ? route : other)) });

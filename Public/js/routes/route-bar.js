@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * The bar at the foot of every page while there is a route of the reader's own: the whole of it in a line, and what comes
- * next. It is drawn from the store alone; what it opens to comes when it is asked for.
+ * The bar at the foot of every page while there is a route of the reader's own: the whole of it in a line, and what
+ * comes next. It is drawn from the store alone; the view that it opens is fetched when it is asked for.
  */
 jikoku.routeBar = (() => {
   const { element, text } = jikoku;

@@ -3,8 +3,8 @@
 /**
  * A route in a few letters, for a link: its day, and of each ride the stations, the minutes and the train's page.
  *
- * Ids stand there as numbers made of them, and not by their position in the network, so that another feed means the
- * same route by a link, or says which of its trains it does not have. What stands where is told in Docs/data-files.md.
+ * Ids stand there as numbers made of them, and not as positions in the network. So a link means the same route with
+ * another feed, or it says which trains that feed does not have. Docs/data-files.md describes what stands where.
  */
 jikoku.routeCode = (() => {
   const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

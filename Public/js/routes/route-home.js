@@ -1,6 +1,6 @@
 "use strict";
 
-/** Routes of the reader's own on the home page: those kept, and those often taken, as place and hour make them likely. */
+/** Routes of the reader's own on the home page: those kept, and those often taken, the likeliest for place and hour first. */
 jikoku.routeHome = (() => {
   const { element, text } = jikoku;
   /** So many days make a route a usual one. */

@@ -3,7 +3,7 @@
 /** A route as a picture for whoever has no site at hand: light, in the look of the site, names in two languages. */
 jikoku.routePicture = (() => {
   const { element, text } = jikoku;
-  /** Pixels of the sheet before it is drawn twice as fine; its margins, and the column of the times. */
+  /** Pixels of the sheet before it is drawn at twice the resolution; its margins, and the column of the times. */
   const [WIDE, FINE, EDGE, TIMES] = [540, 2, 28, 84];
   /** The site's own colours where it is light, whatever the reader's screen is. */
   const COLOURS = { paper: "#fff", panel: "#f4f5f6", ink: "#17191c", soft: "#565e66", rule: "#d3d8dc", line: "#5a636b", late: "#bd1622" };
@@ -26,7 +26,7 @@ jikoku.routePicture = (() => {
     return name === jikoku.routeText.nameOf(end) ? "" : name;
   };
 
-  /** A pen that writes down the sheet; the first time nothing is seen of it, and only its height counts. */
+  /** A pen that draws the sheet. The first time nothing is seen of it, and only the height counts. */
   const write = (/** @type {CanvasRenderingContext2D} */ pen, /** @type {SharedRoute} */ route) => {
     const family = getComputedStyle(document.body).fontFamily;
     let y = EDGE;

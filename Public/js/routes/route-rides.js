@@ -75,7 +75,7 @@ jikoku.routeRides = (() => {
   };
 
   /**
-   * A route with what the network tells of it: names in every language, and what each change asks for.
+   * A route with what the network says about it: names in every language, and what each change asks for.
    * @param {Network} network @param {Route} route @returns {Route}
    */
   const refined = (network, route) => {
@@ -144,7 +144,7 @@ jikoku.routeRides = (() => {
     },
     /**
      * The departures around the one of a segment, itself among them: two before it and two after it. Of an open segment,
-     * those from when one can be there on. What cannot be done in time is told as such; a train that another one
+     * those from when one can be there on. What cannot be done in time is shown as such; a train that another one
      * overtakes on the way is left out.
      * @param {Network} network @param {Route} route @param {number} index @param {number} now the minute of the route's day
      */

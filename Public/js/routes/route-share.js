@@ -16,7 +16,7 @@ jikoku.routeShare = (() => {
     setTimeout(() => URL.revokeObjectURL(address), 60000);
   };
 
-  /** Whether the reader's device takes what is to be shared; what it refuses is done in another way. */
+  /** Whether the reader's device takes what is to be shared. What it refuses is handed over in another way. */
   const share = async (/** @type {ShareData} */ data) => {
     if (!navigator.share || navigator.canShare?.(data) === false) return false;
     try {

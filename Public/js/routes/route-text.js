@@ -62,7 +62,7 @@ jikoku.routeText = (() => {
     return [title(route), when, "", ...lines(route), ...(link ? ["", link] : [])].join("\n");
   };
 
-  /** `20261124T181500`: what clocks of the feed's zone show, of an instant told as one of UTC. */
+  /** `20261124T181500`: what clocks of the feed's zone show, of an instant given as one of UTC. */
   const stamp = (/** @type {number} */ shown) => new Date(shown).toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
   const escaped = (/** @type {string} */ words) => words.replaceAll(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 
@@ -101,7 +101,7 @@ jikoku.routeText = (() => {
     const standard = Math.min(...changes.map(({ to }) => to));
     const parts = changes.flatMap(({ at, from, to }) => {
       const kind = to > standard ? "DAYLIGHT" : "STANDARD";
-      // The change is told by what clocks showed before it.
+      // The change is given by what clocks showed before it.
       return [`BEGIN:${kind}`, `DTSTART:${stamp(at + from * 6e4)}`, `TZOFFSETFROM:${signed(from)}`, `TZOFFSETTO:${signed(to)}`, `END:${kind}`];
     });
     return ["BEGIN:VTIMEZONE", `TZID:${jikoku.calendar.timeZone}`, ...parts, "END:VTIMEZONE"];

@@ -217,7 +217,7 @@ jikoku.routeView = (() => {
     drawn = state;
     const route = jikoku.ownRoutes.current();
     const told = network && route && jikoku.routeRides.refined(network, route);
-    // What the network tells of it is kept, and drawn with it.
+    // What the network says about it is kept, and drawn with it.
     if (told && JSON.stringify(told) !== JSON.stringify(route)) jikoku.ownRoutes.refine(told);
     else draw(shown);
   };

@@ -2,7 +2,7 @@
 
 /**
  * What a rider has to do next on a route, and how long until then. All of it follows from the clock at each tick, so
- * that it is right after a reload and after the phone has slept.
+ * that it is right after a reload, and after the phone has slept.
  */
 jikoku.underWay = (() => {
   const { element, text } = jikoku;
@@ -151,7 +151,7 @@ jikoku.underWay = (() => {
       if (step.minute === undefined || !notes.isOn()) return;
       const rest = step.minute * 60 - second;
       if (rest > AHEAD[step.kind] || rest <= -60 || AHEAD[step.kind] === 0) return;
-      // Of a train that turns out to be late it is told once more.
+      // For a train that turns out to be late it is said once more.
       const name = `${key} ${index} ${step.minute}`;
       if (jikoku.store.get(TOLD) === name) return;
       jikoku.store.set(TOLD, name);

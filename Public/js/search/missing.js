@@ -1,8 +1,9 @@
 "use strict";
 
 /**
- * What may be said of a station whose data did not come. That the timetable does not have it is true only where the list
- * of all stations, which the search reads, came without it; else its data could not be loaded, as without a connection.
+ * The message for a station whose data did not come. That the timetable does not have it is true only if the list of
+ * all stations, which the search reads, came and does not have it. Otherwise its data could not be loaded, as without a
+ * connection.
  */
 jikoku.missing = (() => {
   /** The names of the data of a row's stations and of its place. */

@@ -15,7 +15,7 @@ jikoku.near = (() => {
   /**
    * Compares a query with one text after the other.
    * @param {string} query
-   * @param {(distanceTo: (text: string, limit: number) => number) => void} work distanceTo tells the distance of a
+   * @param {(distanceTo: (text: string, limit: number) => number) => void} work distanceTo gives the distance of a
    *   text, or a number above the limit
    */
   function to(query, work) {

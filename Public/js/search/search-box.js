@@ -32,7 +32,7 @@
     panel.addEventListener("mousedown", event => event.preventDefault());
     const isFocused = document.activeElement === link;
     link?.replaceWith(form);
-    // Whoever has reached the link by keyboard already is in the box that took its place.
+    // If the reader has reached the link by keyboard already, the box that took its place has the focus.
     if (isFocused) input.focus();
   }
 

@@ -32,8 +32,9 @@ jikoku.searchWords = (() => {
   }
 
   /**
-   * Stations and railways of which one word at least is a part of the name, and the others of it or of one railway's or
-   * its operator's: 新宿 大江戸線. Names of several words count as one as well: Keikyu Tsurumi, Keikyu Main Line.
+   * Stations and railways for which at least one word is a part of the name, and the other words are parts of it, or of
+   * the name of one railway or its operator: 新宿 大江戸線. Names of several words count as one as well: Keikyu Tsurumi,
+   * Keikyu Main Line.
    * @param {Index} index
    * @param {string[]} words
    * @returns {Fit[]} the best first

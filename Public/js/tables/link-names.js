@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * The departures of a table for whoever hears them: 「5:07 急行 元町・中華街」 instead of 「07 急 元」. The table shows the hour once
- * a row, and the legend what the marks mean, so that the words need not stand in the page a second time.
+ * The departures of a table for readers who hear them: 「5:07 急行 元町・中華街」 instead of 「07 急 元」. The table shows the hour
+ * once a row, and the legend what the marks mean, so that the words need not stand in the page a second time.
  */
 jikoku.linkNames = (() => {
   /** What the keys and the marks of a table mean, by its legend, or by the one of the page. */

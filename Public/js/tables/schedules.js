@@ -1,14 +1,14 @@
 "use strict";
 
 /**
- * One schedule at a time: what runs on the day shown, the others a tap away. Without scripts, and in print, all of
+ * One schedule at a time: the one of the day shown, with the others a tap away. Without scripts, and in print, all of
  * them stand there.
  */
 jikoku.schedules = (() => {
   /** @type {(schedule: string) => void} */
   let show = () => {};
 
-  /** The parts of the page that tell of one schedule, or of several that tell the same. */
+  /** The parts of the page about one schedule, or about several that say the same. */
   const find = () => {
     const found = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("main [data-schedule]:not(th)"));
     return [...found].map((part) => ({ part, schedules: (part.dataset.schedule ?? "").split(" ") }));
@@ -62,7 +62,7 @@ jikoku.schedules = (() => {
       const all = tabs(ids);
       const folded = fold(all);
       show = (schedule) => {
-        // Some directions have no train of a schedule; what they tell of another one says less than nothing.
+        // Some directions have no train of a schedule; what they say about another one is worse than nothing.
         const id = ids.includes(schedule) ? schedule : ids[0];
         for (const { part, schedules } of parts) part.classList.toggle("off", !schedules.includes(id));
         for (const { tab, id: own } of all) {

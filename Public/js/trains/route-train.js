@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * A train's page as a part of a route of the reader's own: where to get on and where to get off. Asked for, each stop
- * offers one of both; on a page that a timetable led to, the stop it came from is the one to get on at.
+ * A train's page as a part of a route of the reader's own: where to get on and where to get off. When asked, each stop
+ * offers one of the two. On a page that a timetable led to, the stop that it came from is the one to get on at.
  */
 jikoku.routeTrain = (() => {
   const { element, text } = jikoku;

@@ -50,7 +50,7 @@ jikoku.trainNow = (() => {
     jikoku.say(point.left, isToCome ? jikoku.clock.left(comes(point) / 60, second) : "");
   };
 
-  /** The id of the railway that the train begins on, by which the calendar tells its schedules. */
+  /** The id of the railway that the train begins on, by which the calendar lists its schedules. */
   const railway = () => /** @type {HTMLElement | null} */ (document.querySelector("[data-day]"))?.dataset.railway ?? "";
 
   /**
@@ -85,8 +85,9 @@ jikoku.trainNow = (() => {
   };
 
   /**
-   * Lets the time of the train's arrival go along to the station, where it is still to come: there one sees what leaves
-   * then. Where the train begins there is no arrival, and where it has been, one looks for what leaves now.
+   * Lets the time of the train's arrival go along to the station, if it is still to come: there the reader sees what
+   * leaves then. There is no arrival where the train begins; and where it has been, the reader looks for what leaves
+   * now.
    */
   const lead = (/** @type {Point} */ point, /** @type {number} */ starts, /** @type {Moment | undefined} */ run) => {
     const link = /** @type {HTMLAnchorElement | null} */ (point.line.querySelector(":scope > a"));

@@ -1,7 +1,7 @@
 import Messages
 import Timetable
 
-/// Something that a publisher tells riders for some time: what it is about, and what it says in every language of the
+/// Something that a publisher announces to riders for some time: what it is about, and what it says in every language of the
 /// site.
 package struct Alert: Sendable {
     /// The name of its files, without language and ending: `[a-z0-9-]`.

@@ -24,13 +24,13 @@ package struct AlertMoment: Equatable, Sendable {
         self.minute = hour * 60 + minute
     }
 
-    /// The first minute that belongs to it, counted from 1970-01-01 00:00 by the clocks on the spot: a whole day begins
+    /// The first minute that belongs to it, counted from 1970-01-01 00:00 by the clocks on the spot. A whole day begins
     /// where the service day does.
     func start(boundary: ServiceTime) -> Int {
         Int(date.daysSince1970) * Self.day + (minute ?? Int(boundary.rawValue))
     }
 
-    /// The first minute that does not belong to it any more: a whole day ends where the next service day begins.
+    /// The first minute that no longer belongs to it. A whole day ends where the next service day begins.
     func end(boundary: ServiceTime) -> Int {
         minute.map { Int(date.daysSince1970) * Self.day + $0 } ?? start(boundary: boundary) + Self.day
     }

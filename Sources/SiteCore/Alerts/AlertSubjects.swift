@@ -3,10 +3,10 @@ import Timetable
 
 /// What an alert is about, as the feed's ids, and on whose pages it stands.
 package struct AlertSubjects: Sendable {
-    /// As told.
+    /// As written in the file.
     package let railways: [String]
     package let stations: [String]
-    /// All trains that run under what was told, by their records.
+    /// All trains that run under what was written, by their records.
     let trains: [String]
     /// Classes of the railways' colours follow from their positions.
     package let railwayIDs: [Railway.ID]

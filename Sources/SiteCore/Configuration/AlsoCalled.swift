@@ -6,7 +6,7 @@ public struct AlsoCalled: Equatable, Sendable {
     public var names: [String]
 
     /// Words for trains of Japan: a family of trains, a short form, and the kana of names whose English form does not
-    /// tell how they are read.
+    /// say how they are read.
     static let usual: [AlsoCalled] =
         families.map { AlsoCalled(word: $0, names: $1) }
         + readings.map { AlsoCalled(word: $0, names: [$1]) }

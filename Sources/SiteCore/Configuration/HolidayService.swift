@@ -16,7 +16,8 @@ public struct HolidayService: Equatable, Sendable {
         guard (1...2).contains(ends.count), let first = ends.first, let last = ends.last,
             first.count == last.count, ends.allSatisfy(Self.isDay)
         else { return nil }
-        // A range of single years cannot run backwards; one of every year then runs over the end of it.
+        // A range of single dates cannot run backwards. A range of every year may: it then runs over the end of the
+        // year.
         if first.count == 10, last < first { return nil }
         self.first = first
         self.last = last

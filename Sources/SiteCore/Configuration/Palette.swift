@@ -14,8 +14,8 @@ package struct Palette: Sendable {
         ("limited", "#7b2394", "#dca6f2"),
     ]
 
-    /// What text stands on, and what stands there: the least contrast of each pair is that of WCAG 2.2, AA.
-    private static let pairs: [(color: String, ground: String, least: Double)] =
+    /// Pairs of a text's colour and its background, each with its least contrast by WCAG 2.2, AA.
+    private static let pairs: [(color: String, background: String, least: Double)] =
         ["ink", "soft"].flatMap { [($0, "paper", 4.5), ($0, "panel", 4.5)] }
         + [("ink", "target", 4.5), ("edge", "paper", 3), ("focus", "paper", 3)]
         + TrainCategory.allCases.map { ($0.rawValue, "paper", 4.5) }
@@ -25,26 +25,26 @@ package struct Palette: Sendable {
         colors = Self.all(isDark: false).merging(given) { $1 }
     }
 
-    /// The colours for dark pages: those that are given, and of each that is given for light pages alone the same hue,
-    /// as light as Jikoku's own dark one, or lighter until it can be read.
+    /// The colours for dark pages. A colour that is given for dark pages is taken as it is. One that is given for light
+    /// pages alone keeps its hue, and gets the lightness of Jikoku's own dark colour, or more until it can be read.
     init(dark given: [String: RGBColor], light: [String: RGBColor]) {
         let own = Self.all(isDark: true)
         colors = own.merging(given) { $1 }
         for (name, color) in light where given[name] == nil {
             colors[name] = own[name].map { color.asLight(as: $0) }
         }
-        for (name, ground, least) in Self.pairs where light[name] != nil && given[name] == nil {
-            guard let paper = colors[ground] else { continue }
+        for (name, background, least) in Self.pairs where light[name] != nil && given[name] == nil {
+            guard let paper = colors[background] else { continue }
             colors[name] = colors[name]?.lightened(to: least, on: paper)
         }
     }
 
     /// A pair that cannot be read, if there is any.
-    var unreadable: (color: String, ground: String, contrast: Double, least: Double)? {
-        for (name, ground, least) in Self.pairs {
-            guard let color = colors[name], let paper = colors[ground] else { continue }
+    var unreadable: (color: String, background: String, contrast: Double, least: Double)? {
+        for (name, background, least) in Self.pairs {
+            guard let color = colors[name], let paper = colors[background] else { continue }
             let contrast = color.contrast(with: paper)
-            if contrast < least { return (name, ground, contrast, least) }
+            if contrast < least { return (name, background, contrast, least) }
         }
         return nil
     }

@@ -40,7 +40,7 @@ public enum Paper: String, CaseIterable, Sendable {
 }
 
 /// A paper and which way it is held.
-public struct Sheet: Equatable, Sendable {
+public struct SheetFormat: Equatable, Sendable {
     /// The paper on which a poster is printed.
     public var paper: Paper
     /// Whether the long side lies below.
@@ -53,7 +53,7 @@ public struct Sheet: Equatable, Sendable {
     }
 
     /// All known papers.
-    package static let all = Paper.allCases.flatMap { [Sheet($0), Sheet($0, landscape: true)] }
+    package static let all = Paper.allCases.flatMap { [SheetFormat($0), SheetFormat($0, landscape: true)] }
 
     /// The unit is the millimetre.
     public var width: Double { Double(isLandscape ? paper.millimetres.long : paper.millimetres.short) }
@@ -63,8 +63,8 @@ public struct Sheet: Equatable, Sendable {
     package var scale: Double { Double(paper.millimetres.short) / 297 }
     /// The smallest type in millimetres.
     package var smallestType: Double { paper.smallestType * Self.point }
-    /// What is read beside the timetable, in millimetres: as small as may be up to A3, and larger with the sheet from there
-    /// on, since a larger sheet is read from farther away.
+    /// The size of what is read beside the timetable, in millimetres: the smallest type up to A3, and larger with the
+    /// sheet from there on, since a larger sheet is read from farther away.
     package var textSize: Double { max(smallestType, scale > 1 ? Paper.a3.smallestType * Self.point * scale : 0) }
     /// A point in millimetres.
     package static let point = 25.4 / 72
@@ -72,9 +72,9 @@ public struct Sheet: Equatable, Sendable {
     /// `a3`, `jis-b4-landscape`.
     package var fileName: String { paper.fileName + (isLandscape ? "-landscape" : "") }
 
-    /// The style sheet that makes a page print on it: small, so that a script can put one in place of another.
+    /// The style sheet that makes a page print on it. It is small, so that a script can put one in place of another.
     ///
-    /// Millimetres throughout: browsers know few papers by name, and take Letter for those they do not.
+    /// Lengths are in millimetres throughout: browsers know few papers by name, and take Letter for any other.
     package var css: String {
         let (width, height) = (Int(width), Int(height))
         return

@@ -25,7 +25,7 @@ public enum PosterLayout: String, CaseIterable, Sendable {
     /// A whole railway as a booklet: map, riding times, all of its tables and an index.
     case booklet
 
-    /// Those of sheets that are pages of the site as well: of a station, without anything else that one has to tell.
+    /// The layouts whose sheets are pages of the site as well: they need a station, and nothing else.
     package static let ofPages = allCases.filter { !$0.isOfLines && $0 != .door }
 
     /// Whether a railway is shown, rather than a station. Such sheets are printed alone: they are no pages.

@@ -4,21 +4,21 @@ import Yams
 /// The part of site.yaml about posters.
 public struct PosterOptions: Equatable, Sendable {
     /// The sheet for which the site's posters are made.
-    public var sheet = Sheet()
+    public var sheet = SheetFormat()
     /// The posters that every direction of every station has. Pages lead to the first of them.
     public var layouts: [PosterLayout] = [.rows]
 
-    /// The fonts of what `jikoku poster` prints, in the order in which they are asked for a character; empty for those of
-    /// the machine.
+    /// The fonts of printed posters, in the order in which they are asked for a character; empty for those of the
+    /// machine.
     public var fonts: [PosterFont] = []
 
     /// The sheet of a layout. Pocket posters are always folded from an A4, what is held in the hand is cut from one, and
     /// booklets have pages of A5.
-    public func sheet(for layout: PosterLayout) -> Sheet {
+    public func sheet(for layout: PosterLayout) -> SheetFormat {
         switch layout {
-        case .pocket: Sheet(.a4, landscape: true)
-        case .booklet: Sheet(.a5)
-        case .photo, .card, .door: Sheet(.a4)
+        case .pocket: SheetFormat(.a4, landscape: true)
+        case .booklet: SheetFormat(.a5)
+        case .photo, .card, .door: SheetFormat(.a4)
         default: sheet
         }
     }

@@ -44,11 +44,11 @@ package struct RGBColor: Equatable, Sendable {
         return RGBColor(red: shifted(red), green: shifted(green), blue: shifted(blue))
     }
 
-    /// The colour itself where it stands out from a ground by a contrast, else the first lighter one that does, in the
+    /// The colour itself where it stands out from a background by a contrast, else the first lighter one that does, in the
     /// same hue; white where none does.
-    package func lightened(to least: Double, on ground: RGBColor) -> RGBColor {
+    package func lightened(to least: Double, on background: RGBColor) -> RGBColor {
         var color = self
-        while color.contrast(with: ground) < least, let lighter = color.lighter { color = lighter }
+        while color.contrast(with: background) < least, let lighter = color.lighter { color = lighter }
         return color
     }
 

@@ -4,12 +4,18 @@ import Timetable
 import Yams
 
 /// The content of site.yaml.
+///
+/// ```swift
+/// var configuration = SiteConfiguration()             // as with an empty site.yaml
+/// configuration.languages = [.ja, .en]
+/// configuration.address = "https://example.org/times/"
+/// ```
 public struct SiteConfiguration: Equatable, Sendable {
     /// The languages of the site; the first stands at the root, every other below its own folder.
     public var languages: [Language] = [.ja, .en] {
         didSet { namesLanguages = true }
     }
-    /// Whether the publisher chose the languages, and not the feed's own comes first.
+    /// Whether the publisher chose the languages. If not, the feed's own language comes first.
     private var namesLanguages = false
     /// The site's name by language; where a language has none, the strings' own.
     public var name: [Language: String] = [:]
@@ -20,12 +26,13 @@ public struct SiteConfiguration: Equatable, Sendable {
 
     /// Names that readers look for and the feed does not have, in any language: the search says so.
     public var missing: [String] = ["新幹線", "Shinkansen", "Bullet train"]
-    /// What riders call things otherwise than the feed does: the search leads from the word to the names.
+    /// Words by which riders call things otherwise than the feed does: the search leads from the word to the names.
     public var alsoCalled: [AlsoCalled] = AlsoCalled.usual
 
     /// Who made the data, by language; where a language has none, the words of the store stand.
     public var credit: [Language: String] = [:]
-    /// How many calls of trains a network may have that readers plan itineraries in: all of it goes to their browsers.
+    /// The largest network, in calls of trains, for which readers can plan itineraries: all of it goes to their
+    /// browsers.
     public var largestNetwork = 2_000_000
 
     /// The site's address on the web, with a slash at its end.
@@ -38,7 +45,7 @@ public struct SiteConfiguration: Equatable, Sendable {
     public var documents: URL?
     /// Whether the site shows the documents for publishers and developers too, and not those for riders alone.
     public var manual = false
-    /// A folder of what the publisher tells riders for some time.
+    /// A folder of what the publisher announces to riders for some time.
     public var alerts: URL?
     /// For how many minutes what `jikoku live` wrote is shown to readers; `nil` for a site that does not look for it.
     public var live: Int?
@@ -95,8 +102,8 @@ public struct SiteConfiguration: Equatable, Sendable {
         try checkLanguages(file)
     }
 
-    /// Returns what holds for the site of a feed: where nobody chose the languages, English stands at the root unless
-    /// the feed is in Japanese or does not say.
+    /// Returns the configuration for the site of a feed. Where the publisher did not choose the languages, English
+    /// stands at the root unless the feed is in Japanese or does not name its language.
     package func completed(for source: Source) -> Self {
         guard !namesLanguages, let language = source.language, language != .ja else { return self }
         var configuration = self

@@ -10,7 +10,7 @@ public struct Theme: Equatable, Sendable {
     public var colors: [String: String] = [:]
     /// The colours for readers who prefer a dark page.
     public var darkColors: [String: String] = [:]
-    /// Families to set all text in, the first that a reader has; the site loads no font.
+    /// Families of fonts for all text; a reader sees the first that the device has. The site loads no font.
     public var fonts: [String] = []
     /// An image that stands for the site's name at the top of every page: SVG, PNG, JPEG or WebP.
     public var logo: URL?
@@ -92,15 +92,15 @@ public struct Theme: Equatable, Sendable {
         _ node: Node,
         _ file: YAMLFile
     ) throws(ConfigurationError) {
-        guard let (name, ground, contrast, least) = palette.unreadable else { return }
-        let (color, paper) = (palette.colors[name]?.hex ?? "", palette.colors[ground]?.hex ?? "")
+        guard let (name, background, contrast, least) = palette.unreadable else { return }
+        let (color, paper) = (palette.colors[name]?.hex ?? "", palette.colors[background]?.hex ?? "")
         let told = contrast.formatted(
             .number.precision(.fractionLength(1)).rounded(rule: .down).locale(.init(identifier: "en"))
         )
         throw file.error(
             at: node,
             Message(
-                "'\(key)': \(name) (\(color)) on \(ground) (\(paper)) has a contrast of \(told) to 1; "
+                "'\(key)': \(name) (\(color)) on \(background) (\(paper)) has a contrast of \(told) to 1; "
                     + "it takes \(least.formatted(.number.locale(.init(identifier: "en")))) to 1 to be read."
             )
         )

@@ -32,7 +32,7 @@ public struct TrainTypeCatalog: Sendable {
     private var styles: [String: Style] = [:]
     private var synonyms: [[String]] = []
 
-    /// Reads several files train-types.yaml, of which the first that knows a type or a category counts.
+    /// Reads several files train-types.yaml. For each type and category the first file that has it counts.
     ///
     /// - Throws: ``ConfigurationError`` with the line of what one does not know or cannot take.
     public init(_ urls: [URL]) throws(ConfigurationError) {
@@ -103,8 +103,8 @@ public struct TrainTypeCatalog: Sendable {
         return (style, notice)
     }
 
-    /// Which types of a dataset are one to a rider: those that are drawn alike under one name, or under names that the
-    /// file says mean the same.
+    /// The types of a dataset that are one to a rider: those that are drawn alike under one name, or under names that
+    /// the file says mean the same.
     ///
     /// - Parameter routes: for each train type the route that it stands for, which is no kind of train.
     func riderTypes(of dataset: Dataset, routes: [Railway.ID?]) -> RiderTypes {
@@ -177,7 +177,7 @@ public struct TrainTypeCatalog: Sendable {
         }
     }
 
-    /// By the words that operators use; the longer ones first, since 準急 ends like 急行's mark.
+    /// By the words that operators use. The longer ones come first, since 準急 ends like 急行's mark.
     private static func guess(from names: Names) -> TrainCategory {
         let words: [(String, TrainCategory)] = [
             ("特急", .limited), ("ライナー", .limited), ("limited", .limited), ("liner", .limited),

@@ -1,8 +1,8 @@
 import Messages
 
 extension YAMLFile {
-    /// Reads the lines between two `---` at the head of a text, and counts them, both `---` included; `nil` where the first
-    /// line is none.
+    /// Reads the lines between two `---` at the head of a text, and counts them, both `---` included; `nil` where the
+    /// first line is no `---`.
     ///
     /// - Throws: ``ConfigurationError`` where the head has no end, or is no YAML.
     static func head(of text: String, file: String) throws(ConfigurationError) -> (yaml: YAMLFile, lines: Int)? {

@@ -4,7 +4,8 @@ import Messages
 import Templating
 import Yams
 
-/// A user's YAML file, read strictly: what it may hold is asked for by name, anything else is an error with its line.
+/// A user's YAML file, read strictly: each key that it may hold is asked for by name, and any other is an error with
+/// its line.
 struct YAMLFile {
     let file: String
     let root: Node.Mapping
@@ -124,8 +125,8 @@ struct YAMLFile {
 
     /// A path in the file, relative to the folder that the file lies in.
     ///
-    /// What a path leads to is published, so it has to lie in the file's own folder: nobody else's site.yaml gives the
-    /// files of this machine away.
+    /// What a path leads to is published, so it has to lie in the file's own folder: a site.yaml from somebody else
+    /// must not give away files of this machine.
     ///
     /// - Throws: ``ConfigurationError`` when there is nothing at that path, or it leads out of the folder.
     func existingFile(_ node: Node, _ key: String) throws(ConfigurationError) -> URL {
@@ -157,7 +158,7 @@ struct YAMLFile {
         )
     }
 
-    /// What the parser says without its picture of the line, which may be as long as the file.
+    /// The parser's words without its picture of the line, which may be as long as the file.
     private static func problem(of error: YamlError) -> Message {
         switch error {
         case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _),
@@ -180,7 +181,7 @@ struct YAMLFile {
 extension StringProtocol {
     /// The name of `known` that this one was most likely meant to be, if any is near.
     ///
-    /// - Parameter most: How many letters may differ; a third of them unless told, and one in any case.
+    /// - Parameter most: How many letters may differ; a third of them by default, but at least one.
     public func nearest(in known: some Sequence<String>, most: Int = 1) -> String? {
         let word = lowercased()
         let ranked = known.map { (name: $0, distance: word.editDistance(to: $0.lowercased())) }

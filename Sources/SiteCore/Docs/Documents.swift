@@ -13,7 +13,8 @@ package struct Documents: Sendable {
 
     /// The documents are sorted by their order, then by name.
     package let entries: [Entry]
-    /// Where a reader who wants to know more begins: the guide, and where there is none the first of the documents.
+    /// The document at which a reader who wants to know more begins: the guide or, where there is none, the first of
+    /// all.
     var guide: Entry? { entries.first { $0.name.slug == "guide" } ?? entries.first }
     /// The images that documents show: path below the site's folder `docs`, and file.
     package let images: [(path: String, file: URL)]

@@ -19,7 +19,7 @@ package struct FrontMatter: Equatable {
     var order: Int?
     /// Instead of the one in the file's name.
     var language: Language?
-    /// Riders, unless told.
+    /// Riders, by default.
     var audience = Audience.riders
     /// The number of its lines, both `---` included.
     private(set) var lines = 0

@@ -3,7 +3,7 @@ import Templating
 
 /// One Markdown text (CommonMark) as libcmark reads it, ready to be drawn as part of a page.
 ///
-/// Headings get anchors, links are told to whoever knows where they lead, and raw HTML is shown as text, never passed
+/// Headings get anchors, each link is passed to whoever knows where it leads, and raw HTML is shown as text, never passed
 /// through.
 package final class MarkdownDocument {
     /// A heading below the title.
@@ -26,7 +26,7 @@ package final class MarkdownDocument {
 
     init(_ text: String) {
         var text = text
-        // It is null only when memory runs out, which libcmark itself ends the process for.
+        // It is null only when memory runs out, and then libcmark itself ends the process.
         root = text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) {
                 cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT)
@@ -37,7 +37,7 @@ package final class MarkdownDocument {
 
     deinit { cmark_node_free(root) }
 
-    /// This removes the first heading of level 1 from the text, since the page shows it as its own.
+    /// Removes the first heading of level 1 from the text, since the page shows it as its own.
     func takeTitle() -> String? {
         guard let first = cmark_node_first_child(root), cmark_node_get_type(first) == CMARK_NODE_HEADING,
             cmark_node_get_heading_level(first) == 1
@@ -142,8 +142,8 @@ package final class MarkdownDocument {
         return text
     }
 
-    /// As GitHub makes them, so that a link works there too: letters and digits of any script in lower case, spaces and
-    /// hyphens as hyphens, nothing else.
+    /// Anchors as GitHub makes them, so that a link works there too: letters and digits of any script in lower case,
+    /// spaces and hyphens as hyphens, nothing else.
     private static func anchor(for text: String) -> String {
         String(
             text.lowercased().compactMap { letter -> Character? in

@@ -1,7 +1,7 @@
 import CCMark
 import Templating
 
-/// The publisher's own words at the foot of every page: a line of Markdown, of which links count.
+/// The publisher's own words at the foot of every page: a line of Markdown, in which only links have a meaning.
 package struct PublisherText: Sendable {
     /// A piece of it; one with an address is a link.
     package struct Piece: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import Templating
 import Timetable
 
-/// An alert on a page. Whether it is valid when the page is read, a script judges; without one its dates are there.
+/// An alert on a page. A script judges whether it is valid when the page is read; without a script its dates are shown.
 package struct AlertView: TemplateRecord {
     let id: String
     let title: String
@@ -10,7 +10,7 @@ package struct AlertView: TemplateRecord {
     let from: String?
     /// The alert is over at this minute.
     let until: String?
-    /// From when until when, in words; empty where neither is told.
+    /// From when until when, in words; empty where neither is given.
     let dates: String
 
     init(_ entry: SiteAlerts.Entry, _ frame: PageFrame) {

@@ -6,7 +6,7 @@ package struct Href: TextValue, OptionalTemplateValue, Equatable {
     let up: String
     /// The target below the language's folder; its characters need no escaping.
     let path: String
-    /// How many bytes of ``path`` name folders in which both lie, which a link does not name.
+    /// The bytes of ``path`` that name folders which both pages lie in, and which the link leaves out.
     private let shared: Int
     /// The number of a calling point on a train page, linked to as `#3`.
     let callingPoint: Int?
@@ -31,7 +31,7 @@ package struct Href: TextValue, OptionalTemplateValue, Equatable {
         self.shared = shared
     }
 
-    /// How many folders a link leaves, and how many bytes of its target it need not say.
+    /// The number of folders that a link leaves, and the bytes of its target that it leaves out.
     @inline(__always)
     private static func way<Bytes: RandomAccessCollection<UInt8>>(
         from folder: Bytes,

@@ -1,10 +1,11 @@
 import Timetable
 
-/// What a page or a data file is drawn from, besides what any of them may show: the templates, the configuration, all that
-/// a store has but its trains, and what the site as a whole follows from its trains (`SharedDigest`).
+/// What a page or a data file is drawn from, besides what any page may show: the templates, the configuration, all of
+/// the store but its trains, and what the site as a whole derives from its trains (`SharedDigest`).
 ///
-/// A build on top of another draws a file only where this has changed. A kind of page that names a basis vouches that its
-/// pages show nothing of any other train; one that names none is drawn each time.
+/// A build on top of another draws a file only where its basis has changed. A kind of page that names a basis vouches
+/// that its pages show nothing of any other train. Pages that name none are drawn by every build: slower, but always
+/// correct.
 package enum PageBasis: Sendable {
     /// Nothing of any train.
     case shared

@@ -4,7 +4,17 @@ import Timetable
 /// All pages of one kind: which there are, where they lie, and what each shows. A family that stands in
 /// ``PageFamilies/all`` is on the site; CONTRIBUTING.md shows the whole way to one.
 ///
-/// A page is found by its number, so that any thread can draw any page, one language behind the other.
+/// A page is found by its number, so that any thread can draw any page, one language after the other.
+///
+/// ```swift
+/// package struct RidePages: PageFamily {
+///     package static let kind = PageKind("ride")
+///     package static func paths(_ contents: SiteContents) -> [String?] { ["ride.html"] }
+///
+///     package init(_ site: Site) {}
+///     package func view(_ page: Int, _ frame: PageFrame) -> RidePageView { RidePageView(page: frame.page()) }
+/// }
+/// ```
 package protocol PageFamily: PageRegistration {
     associatedtype View: TemplateRecord
 
@@ -22,8 +32,8 @@ package protocol PageFamily: PageRegistration {
     /// The view model of a page in one language.
     func view(_ page: Int, _ frame: PageFrame) -> View
 
-    /// What makes the view model of a page in each language in turn. A family whose pages take long to work out does so
-    /// here, once for all languages; with any other, ``view(_:_:)`` is asked for each.
+    /// Returns a closure that makes the view model of a page in each language in turn. A family whose pages take long
+    /// to work out does so here, once for all languages. Without it, ``view(_:_:)`` is called for each.
     func views(_ page: Int) -> (PageFrame) -> View
 }
 

@@ -3,6 +3,12 @@ import Timetable
 import TimetableFacts
 
 /// What a view needs to know of the page it is drawn for: the site, the language, and the way from here to other pages.
+///
+/// ```swift
+/// let name = frame.names[railway]                     // in the language of the page
+/// let link = frame.href(railway)                      // from this page; nil where none is drawn
+/// let label = frame.strings.count("railways-count", 3)
+/// ```
 package final class PageFrame: Sendable {
     package let kind: PageKind
     package let site: Site
@@ -25,8 +31,8 @@ package final class PageFrame: Sendable {
     package let isPrinted: Bool
     /// The alerts that stand on the page.
     package let alerts: [SiteAlerts.Entry]
-    /// The same in the other languages of a printed sheet: in the first of them stands what ``inBoth(_:)`` says, in all
-    /// of them its legend.
+    /// Frames of the same page in the other languages of a printed sheet. ``inBoth(_:)`` adds the text of the first of
+    /// them, and the legend those of all.
     package let companions: [PageFrame]
 
     /// - Parameter up: the way to the language's folder, if not from the page's own place.
@@ -54,7 +60,8 @@ package final class PageFrame: Sendable {
         self.companions = companions.map { PageFrame(kind, of: site, in: $0, path: path, isPrinted: isPrinted) }
     }
 
-    /// The same page, whose links begin from another folder than its own: most of them lead there, and none says so.
+    /// The same page with links that begin from another folder than its own: the one that most links lead to, so that
+    /// they need not name it.
     private init(_ frame: PageFrame, base: String) {
         (kind, site, language, path) = (frame.kind, frame.site, frame.language, frame.path)
         (isPrinted, alerts, companions) = (frame.isPrinted, frame.alerts, frame.companions)
@@ -89,8 +96,8 @@ package final class PageFrame: Sendable {
         language.names.folder.isEmpty ? up : up + "../"
     }
 
-    /// The day of the import, where it may be drawn: on paper. A page of the site would have to be written again for each
-    /// new one, so there a script fills it in.
+    /// The day of the import, where it may be drawn: on paper. Pages of the site would have to be written again for
+    /// each new day, so there a script fills it in.
     package var drawnDate: String? { isPrinted ? language.page.feedDate : nil }
 
     package var dataset: Dataset { _read { yield site.dataset } }
@@ -118,7 +125,7 @@ package final class PageFrame: Sendable {
 
     /// The link to the timetable that a call stands in, or to the station itself where nobody can get on.
     package func href(tableOf call: Int, of train: Train.ID) -> Href? {
-        guard let timetable = site.tables.departures.timetable(of: call, of: train) else {
+        guard let timetable = site.timetables.departures.timetable(of: call, of: train) else {
             return href(dataset.stopTimes[call].stationID)
         }
         return href(site.paths.timetable(timetable))
@@ -133,12 +140,12 @@ package final class PageFrame: Sendable {
 
     /// 和光市行, for Wakoshi: what the train says of itself.
     package func bound(_ train: Train.ID) -> String {
-        language.boundLabels[site.tables.destinations.position(of: train)]
+        language.boundLabels[site.timetables.destinations.position(of: train)]
     }
 
     /// 和光市行, for Wakoshi: what the train says of itself where it leaves.
     func bound(_ departure: Departure) -> String {
-        language.boundLabels[site.tables.destinations.position(of: departure)]
+        language.boundLabels[site.timetables.destinations.position(of: departure)]
     }
 
     /// The station's name, numbered where its railway has another one of that name: where a 6 crosses itself.
@@ -174,7 +181,7 @@ package final class PageFrame: Sendable {
         structured: HTML = HTML(""),
         data: [String]? = nil,
         scripts: [String] = [],
-        paper: Sheet? = nil
+        paper: SheetFormat? = nil
     ) -> PageView {
         let root = root
         let address = site.configuration.address

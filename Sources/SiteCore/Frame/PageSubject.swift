@@ -1,7 +1,7 @@
 import Timetable
 import TimetableFacts
 
-/// What one page is about, as data/pages.jsonl tells other programs: the feed's ids by the names of what they are.
+/// What one page is about, as data/pages.jsonl gives other programs: the feed's ids by the names of what they are.
 ///
 ///     ["railway": .one("Aoba.Main"), "station": .one("Aoba.Main.Shionagi")]
 package struct PageSubject: Sendable, ExpressibleByDictionaryLiteral {
@@ -11,7 +11,7 @@ package struct PageSubject: Sendable, ExpressibleByDictionaryLiteral {
         case several([String])
     }
 
-    /// The entries stand in the order in which `pages.jsonl` tells them.
+    /// The entries stand in the order of `pages.jsonl`.
     package let entries: [(name: String, ids: IDs)]
 
     /// - Parameter elements: A name without ids, and one with an empty list, is left out.
@@ -33,7 +33,7 @@ package struct PageSubject: Sendable, ExpressibleByDictionaryLiteral {
 
     /// A page about one direction of a station, or about a pole, by position in the site's timetables.
     package static func timetable(_ position: Int, _ site: Site) -> PageSubject {
-        let timetable = site.tables.departures.timetables[position]
+        let timetable = site.timetables.departures.timetables[position]
         let station = site.dataset[timetable.stationID]
         let direction = timetable.board.directionID
         return [
@@ -41,7 +41,7 @@ package struct PageSubject: Sendable, ExpressibleByDictionaryLiteral {
             "railways": direction == nil ? .several(timetable.railways.map { site.dataset[$0].feedID }) : nil,
             "station": .one(station.feedID),
             "direction": direction.map { .one(site.dataset[$0].feedID) },
-            "stops": .several(site.tables.stops[position].map { site.dataset[$0].feedID }),
+            "stops": .several(site.timetables.stops[position].map { site.dataset[$0].feedID }),
         ]
     }
 }

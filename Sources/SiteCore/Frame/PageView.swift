@@ -6,7 +6,7 @@ package struct PageView: TemplateRecord {
     let title: String
     /// What is to be found on it, in a sentence, for whoever has not opened it; `nil` where the title says all.
     let description: String?
-    /// The page's whole address, where the site knows its own.
+    /// A sentence about the page for readers who have not opened it; `nil` where the title says all.
     let canonical: String?
     /// The subject of the page, for programs.
     let structured: HTML

@@ -1,8 +1,8 @@
 import Templating
 import Timetable
 
-/// What a page is about in the words of https://schema.org, for search engines and other programs: as JSON-LD, or, on the
-/// pages of trains, of which there are so many, as attributes of what stands there anyway.
+/// The subject of a page in the words of https://schema.org, for search engines and other programs. It is JSON-LD; on
+/// the pages of trains, of which there are so many, it is attributes of what stands there anyway.
 package enum StructuredData {
     /// What a stop is, by the vehicles that serve it: https://schema.org/TrainStation and its neighbours.
     private static func stationType(_ modes: [Mode]) -> String {

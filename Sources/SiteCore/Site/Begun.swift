@@ -1,7 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// A value that another thread works out while this one goes on: what a build needs late and takes long.
+/// A value that another thread works out while this one goes on: something that takes long, and that a build needs
+/// late.
 package final class Begun<Value: Sendable>: Sendable {
     private let group = DispatchGroup()
     private let result = Mutex<Value?>(nil)

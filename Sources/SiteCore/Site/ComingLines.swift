@@ -1,17 +1,17 @@
 import Timetable
 import TimetableFacts
 
-/// This counts, for every timetable, the lines of text that departures in a row take on a phone.
+/// Counts, for every timetable, the lines of text that departures in a row take on a phone.
 struct ComingLines {
     /// The number of departures that a page shows.
     private static let shown = 6
-    /// In ems of bold type, by which labels are measured: what a phone 360 px wide leaves beside the time for the
-    /// destination (194 px of 16 px type) and the train type (182 px of 13 px type).
+    /// In ems of bold type, by which labels are measured. A phone 360 px wide leaves this much beside the time: 194 px
+    /// of 16 px type for the destination, 182 px of 13 px type for the train type.
     private static let destinationWidth = 13.0
     private static let typeWidth = 14.5
 
-    /// The number that stands beside those of the other direction on a phone, and what a column of it is wide: 158 px,
-    /// less the padding of the type's mark, in ems of 15 px.
+    /// The number of departures that stand beside those of the other direction on a phone, and the width of their
+    /// column: 158 px, less the padding of the type's mark, in ems of 15 px.
     private static let fewShown = 3
     private static let columnWidth = 9.6
 
@@ -62,10 +62,10 @@ struct ComingLines {
     ) -> Int {
         var most = 0
         for table in timetable.tables {
-            let lines = site.tables.departures[table].map { departure in
+            let lines = site.timetables.departures[table].map { departure in
                 count(
                     site.dataset[departure.trainID].typeID.position,
-                    site.tables.destinations.position(of: departure)
+                    site.timetables.destinations.position(of: departure)
                 )
             }
             var sum = 0

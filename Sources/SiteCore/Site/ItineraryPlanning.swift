@@ -1,7 +1,7 @@
 import Messages
 import Timetable
 
-/// Whether a site has itineraries: they need all of the network in a reader's browser.
+/// Whether a site has itineraries: they need the whole network in a reader's browser.
 package struct ItineraryPlanning: Sendable {
     /// Whether the network is small enough.
     package let arePlanned: Bool

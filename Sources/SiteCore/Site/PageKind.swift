@@ -1,7 +1,7 @@
 import Timetable
 
 /// A kind of page as its family registers it. The plan, the page list, the links, the titles and the tests ask here; no
-/// other place knows which kinds there are.
+/// other place knows which kinds there are. Those that other targets lead to have a constant, such as ``timetable``.
 package struct PageKind: Sendable {
     /// Its name in data/pages.jsonl, of `[a-z-]`, which is also the name of its template.
     package let name: String
@@ -11,7 +11,7 @@ package struct PageKind: Sendable {
     let description: String?
     /// Its style sheet in Public beside the one for all, without `.css`.
     package let style: String?
-    /// What it has a page for each of: whoever names such a thing links to its page; see ``SitePaths/page(of:)``.
+    /// The type of things that have such a page: a name of such a thing links to its page; see ``SitePaths/page(of:)``.
     let thing: ObjectIdentifier?
     /// Whether every browser that may keep pages keeps these from the first visit on.
     package let isKept: Bool

@@ -25,7 +25,7 @@ package struct PoleCalendars: Sendable {
         self.names = names
     }
 
-    /// The name under which the calendar tells the schedules of a timetable: its railway's id, or that of a pole's list.
+    /// The name under which the calendar lists the schedules of a timetable: its railway's id, or that of a pole's list.
     package func name(of timetable: StationTimetable, _ dataset: Dataset) -> String {
         timetable.board.poleID.flatMap { names[$0] } ?? dataset[dataset[timetable.stationID].railwayID].feedID
     }

@@ -1,7 +1,7 @@
 import Timetable
 
-/// Ids as they stand in names of files: without what is said elsewhere or in fewer letters, since links name a page a
-/// million times.
+/// Ids as they stand in names of files. They leave out what is said elsewhere and use fewer letters, since links name a
+/// page a million times.
 package enum ShortIDs {
     /// Each id as it is shortened, or whole where two would be the same.
     static func all(_ ids: [String], _ shortened: (String) -> String) -> [String] {
@@ -19,8 +19,8 @@ package enum ShortIDs {
         all(ids) { id in id.split(separator: ".", maxSplits: 1).last.map(String.init) ?? id }
     }
 
-    /// The initials of kinds of day, by their ids: `SH` for `SaturdayHoliday`; whoever has none, or those of another, is
-    /// not among them.
+    /// The initials of kinds of day, by their ids: `SH` for `SaturdayHoliday`. An id without initials, or with the
+    /// initials of another, is not among them.
     package static func initials(_ services: [String]) -> [Substring: String] {
         let words = /(?:[A-Z][a-z]+)+/
         let short = all(services) { $0.wholeMatch(of: words) == nil ? $0 : String($0.filter(\.isUppercase)) }

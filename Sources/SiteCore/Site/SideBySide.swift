@@ -3,8 +3,8 @@ import Synchronization
 
 /// Work that is done on all processors at once, where a build would otherwise wait for one of them.
 package enum SideBySide {
-    /// Values, such as the texts of one large file's parts, in the order of `parts`. Those that take longest should stand
-    /// first.
+    /// Values, such as the texts of one large file's parts, in the order of `parts`. The parts that take longest should
+    /// come first.
     package static func all<Value: Sendable>(_ parts: [@Sendable () -> Value]) -> [Value] {
         let values = Mutex([Value?](repeating: nil, count: parts.count))
         DispatchQueue.concurrentPerform(iterations: parts.count) { position in

@@ -2,8 +2,8 @@ import Timetable
 import TimetableFacts
 
 extension Site {
-    /// Returns which way the trains of a timetable leave: towards the neighbour, or where the railway ends, towards the
-    /// first call of the first train that runs on.
+    /// Returns the direction in which the trains of a timetable leave: towards the neighbour or, where the railway
+    /// ends, towards the next call of the first train that runs on.
     package func bearing(of timetable: StationTimetable) -> CompassPoint? {
         let id = timetable.stationID
         guard let here = dataset[stopOf: id].coordinate else { return nil }
@@ -15,7 +15,7 @@ extension Site {
             if direction == railway.ascending { next = neighbours.next }
             if direction == railway.descending { next = neighbours.previous }
         }
-        if next == nil, let departure = timetable.tables.first.flatMap({ tables.departures[$0].first }) {
+        if next == nil, let departure = timetable.tables.first.flatMap({ timetables.departures[$0].first }) {
             runs.walk(from: departure, at: id) { next = next ?? $0.stationID }
         }
         return next.flatMap { dataset[stopOf: $0].coordinate }.map { CompassPoint(from: here, to: $0) }

@@ -8,13 +8,13 @@ extension Site {
         lines.ownParts.joined(stations, railway: onlyRailway, place: { names[$0] })
     }
 
-    /// Returns whether a station is of another piece of a station's own line, and no train leaves it that does not leave
-    /// that one: to a rider both are the same station.
+    /// Returns whether another station is the same one to a rider: it is of another piece of the station's own line,
+    /// and every train that leaves it leaves this one as well.
     package func isOwnLine(at other: Station.ID, to station: Station.ID) -> Bool {
         guard let own = onlyRailway(of: station), let foreign = onlyRailway(of: other), own != foreign,
             lines.ownParts.line(of: own) == lines.ownParts.line(of: foreign)
         else { return false }
-        if tables.departures.timetables(of: other).contains(where: hasHeadways) { return false }
+        if timetables.departures.timetables(of: other).contains(where: hasHeadways) { return false }
         return journeys(leaving: other).isSubset(of: journeys(leaving: station))
     }
 
@@ -24,12 +24,12 @@ extension Site {
     }
 
     private func hasHeadways(_ timetable: Int) -> Bool {
-        tables.departures.timetables[timetable].tables.contains { !$0.headways.isEmpty }
+        timetables.departures.timetables[timetable].tables.contains { !$0.headways.isEmpty }
     }
 
     private func journeys(leaving station: Station.ID) -> Set<Int> {
-        let timetables = tables.departures.timetables(of: station).map { tables.departures.timetables[$0] }
-        let leaving = timetables.flatMap(\.tables).flatMap { tables.departures[$0] }
+        let own = timetables.departures.timetables(of: station).map { timetables.departures.timetables[$0] }
+        let leaving = own.flatMap(\.tables).flatMap { timetables.departures[$0] }
         return Set(leaving.map { journeys.position(of: $0.trainID) })
     }
 }

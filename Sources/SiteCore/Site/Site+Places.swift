@@ -4,22 +4,22 @@ import TimetableFacts
 extension Site {
     /// The lines that a rider finds at a station's page: its railway, or all routes of a place of poles.
     package func railways(servedAt station: Station.ID) -> [Railway.ID] {
-        guard let place = tables.poles.place(of: station) else { return [dataset[station].railwayID] }
-        return tables.poles.places[place].stations.map { dataset[$0].railwayID }.uniqued().sorted()
+        guard let place = timetables.poles.place(of: station) else { return [dataset[station].railwayID] }
+        return timetables.poles.places[place].stations.map { dataset[$0].railwayID }.uniqued().sorted()
     }
 
     /// The stations of an interchange that have pages of their own, in the order of the feed.
     package func stations(of interchange: Interchange.ID) -> [Station.ID] {
-        dataset[interchange].stations.map(tables.poles.leader).uniqued().filter { paths.name($0) != nil }
+        dataset[interchange].stations.map(timetables.poles.leader).uniqued().filter { paths.name($0) != nil }
     }
 
-    /// The name by which the calendar tells on which days trains leave a station: its railway's id, or, of a place of
+    /// The name under which the calendar lists the days on which trains leave a station: its railway's id, or, of a place of
     /// poles, that of the pole with most departures.
     package func calendarName(of station: Station.ID) -> String {
-        let timetables = tables.departures.timetables(of: station).map { tables.departures.timetables[$0] }
-        let busiest = timetables.max { a, b in
+        let own = timetables.departures.timetables(of: station).map { timetables.departures.timetables[$0] }
+        let busiest = own.max { a, b in
             a.tables.reduce(0) { $0 + $1.range.count } < b.tables.reduce(0) { $0 + $1.range.count }
         }
-        return busiest.map { tables.calendars.name(of: $0, dataset) } ?? dataset[dataset[station].railwayID].feedID
+        return busiest.map { timetables.calendars.name(of: $0, dataset) } ?? dataset[dataset[station].railwayID].feedID
     }
 }

@@ -12,7 +12,7 @@ package final class Site: Sendable {
     /// How stations lie to each other.
     package let lines: SiteLines
     /// What leaves where.
-    package let tables: SiteTables
+    package let timetables: SiteTimetables
     package let journeys: Journeys
     /// Which train types are one to a rider.
     package let riderTypes: RiderTypes
@@ -20,8 +20,8 @@ package final class Site: Sendable {
     package let namedTrains: NamedTrains
     /// What lies ahead of every departure.
     package let runs: Runs
-    /// Which departures get to the places that their direction is named after.
-    package let endsReached: EndsReached
+    /// What is true of each departure: whether it gets to the places that its direction is named after, and more.
+    package let traits: KnownTraits
     package let included: Inclusion
     /// Whether it has itineraries.
     package let itineraries: ItineraryPlanning
@@ -50,45 +50,43 @@ package final class Site: Sendable {
         let lines = SiteLines(dataset)
         self.lines = lines
         let (silent, (journeys, runs)) = SideBySide.both(
-            { SiteTables(dataset, lines) },
+            { SiteTimetables(dataset, lines) },
             {
                 let journeys = Journeys(dataset, places: lines.places, orders: lines.orders)
                 return (journeys, Runs(journeys, dataset, places: lines.places))
             }
         )
-        let tables = silent.tellingWays(dataset, runs: runs, lines)
-        (self.tables, self.journeys, self.runs) = (tables, journeys, runs)
+        let timetables = silent.tellingWays(dataset, runs: runs, lines)
+        (self.timetables, self.journeys, self.runs) = (timetables, journeys, runs)
         let namedTrains = NamedTrains(dataset, journeys)
         self.namedTrains = namedTrains
         riderTypes = catalog.riderTypes(of: dataset, routes: routes)
-        let included = Inclusion(only: only, dataset: dataset, journeys: journeys, poles: tables.poles)
+        let included = Inclusion(only: only, dataset: dataset, journeys: journeys, poles: timetables.poles)
         self.included = included
         let itineraries = ItineraryPlanning(dataset, most: configuration.largestNetwork)
         self.itineraries = itineraries
-        let ground = PathGround(
+        let contents = SiteContents(
+            configuration: configuration,
             dataset: dataset,
-            poles: tables.poles,
-            departures: tables.departures,
-            schedules: tables.schedules,
-            lineTables: tables.lines,
+            documents: documents,
+            timetables: timetables,
             journeys: journeys,
             namedTrains: namedTrains,
             included: included,
-            documents: documents,
-            hasItineraries: itineraries.arePlanned,
-            layouts: configuration.posters.layouts
+            itineraries: itineraries,
+            names: PathNames(dataset, timetables)
         )
-        (endsReached, paths) = SideBySide.both(
-            { EndsReached(tables.departures, ends: tables.ends, runs: runs, dataset) },
-            { SitePaths(families, ground) }
+        (traits, paths) = SideBySide.both(
+            { KnownTraits(timetables.departures, ends: timetables.ends, runs: runs, dataset) },
+            { SitePaths(families, contents) }
         )
         localLanguage =
             dataset.stops.contains { $0.names[.ja] != nil } ? .ja : configuration.languages.first ?? .en
-        looks = SiteLooks(dataset, routes: routes, catalog: catalog, railwayNames: ground.railwayNames.all)
+        looks = SiteLooks(dataset, routes: routes, catalog: catalog, railwayNames: contents.names.railways.all)
         anchors = SiteAnchors(
-            tables.schedules,
-            operatorNames: ground.operatorNames.all,
-            railwayNames: ground.railwayNames.all
+            timetables.schedules,
+            operatorNames: contents.names.operators.all,
+            railwayNames: contents.names.railways.all
         )
     }
 

@@ -2,8 +2,8 @@ import Timetable
 import TimetableFacts
 
 extension SiteLanguage {
-    /// The name of each interchange: with its railways where another one has the same, and with a number where these
-    /// are the same as well.
+    /// The name of each interchange. Where another interchange has the same name, its railways are added, and a number
+    /// where these are the same as well.
     static func placeNames(_ dataset: Dataset, _ names: Localization) -> [String] {
         var labels = dataset.interchanges.map { names[$0.stations[0]] }
         for alike in Dictionary(grouping: labels.indices, by: { labels[$0] }).values where alike.count > 1 {
@@ -29,7 +29,7 @@ extension SiteLanguage {
         says(code) ? code : names.strings("platform", ["code": code])
     }
 
-    /// Whether a platform's code says itself what it is the code of: 6番のりば, Bay 4.
+    /// Whether a platform's code says by itself that it is a platform: 6番のりば, Bay 4.
     static func says(_ code: String) -> Bool {
         let words = [
             "のりば", "乗り場", "乗場", "番線", "ホーム", "platform", "stop", "stand", "bay", "gate", "gleis", "steig", "quai",
@@ -39,7 +39,7 @@ extension SiteLanguage {
         return words.contains(where: code.contains)
     }
 
-    /// What is said of a departure with the word for its way: 光が丘行（大門経由）, 外回り 大崎行, 外回り 池袋・上野方面.
+    /// The words for a departure with the word for its way: 光が丘行（大門経由）, 外回り 大崎行, 外回り 池袋・上野方面.
     static func told(_ bound: String, _ way: Way, _ names: Localization) -> String {
         switch way {
         case .via(let stop): return names.strings("bound-via", ["bound": bound, "stop": names[stop]])

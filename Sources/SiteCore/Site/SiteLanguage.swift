@@ -16,8 +16,8 @@ package final class SiteLanguage: Sendable {
     package let directionLabels: [String]
     /// The labels of the site's destination sets, by position.
     package let destinationLabels: [String]
-    /// 和光市行, for Wakoshi: what a train says of itself, for each of the site's destination sets; with its way where it
-    /// needs a word: 光が丘行（大門経由）.
+    /// 和光市行, for Wakoshi: the words on the train, for each of the site's destination sets. Where a way needs a word, it
+    /// is added: 光が丘行（大門経由）.
     package let boundLabels: [String]
     /// The number of lines that the next departures of each timetable take; see ``ComingLines``.
     package let comingLines: [Int]
@@ -30,7 +30,7 @@ package final class SiteLanguage: Sendable {
         self.names = names
         self.all = all
         page = SharedPageView(names, site: site)
-        let told = site.tables.destinations
+        let told = site.timetables.destinations
         let sets = zip(told.all, told.headsigns)
         destinationLabels = sets.map { stops, headsign in
             headsign.map { names[$0] } ?? Self.destinations(stops, names)
@@ -43,8 +43,8 @@ package final class SiteLanguage: Sendable {
             type.isPlain ? "" : names[TrainType.ID(position)]
         }
         let lines = ComingLines(destinations: boundLabels, types: types)
-        comingLines = site.tables.departures.timetables.map { lines.most(in: $0, of: site) }
-        fewLines = site.tables.departures.timetables.map { lines.fewest(in: $0, of: site) }
+        comingLines = site.timetables.departures.timetables.map { lines.most(in: $0, of: site) }
+        fewLines = site.timetables.departures.timetables.map { lines.fewest(in: $0, of: site) }
         traits = DepartureTraits.all(
             site.dataset,
             site.journeys,
@@ -54,7 +54,7 @@ package final class SiteLanguage: Sendable {
         distinctNames = Self.distinctNames(site.dataset, site.lines.orders, names)
         placeNames = Self.placeNames(site.dataset, names)
         let saysWhere = Self.directionsThatSayWhere(site.dataset, site.lines.orders, names)
-        let boards = zip(site.tables.departures.timetables, zip(site.tables.ends, site.tables.stops))
+        let boards = zip(site.timetables.departures.timetables, zip(site.timetables.ends, site.timetables.stops))
         let labels = boards.map { timetable, told -> String in
             let (ends, stops) = told
             switch timetable.board {
@@ -68,7 +68,7 @@ package final class SiteLanguage: Sendable {
                 return Self.label(of: site.dataset[id], ends: ends, at: place, names: names)
             }
         }
-        directionLabels = Self.numbered(labels, site.tables, names)
+        directionLabels = Self.numbered(labels, site.timetables, names)
     }
 
     private static func distinctNames(
@@ -104,7 +104,7 @@ package final class SiteLanguage: Sendable {
             ? names.strings["circles"] : names.strings("bound-for", ["destinations": destinations(stations, names)])
     }
 
-    /// What a vehicle shows, as it is said of it: 佐賀駅行. Some texts say all of it themselves: 佐賀駅行き, To Harbour.
+    /// The text of a vehicle's sign in a sentence: 佐賀駅行. Some texts are complete by themselves: 佐賀駅行き, To Harbour.
     private static func bound(for headsign: String, _ names: Localization) -> String {
         let endings = ["行", "行き", "ゆき", "方面", "経由", "線"]
         let isWhole = endings.contains(where: headsign.hasSuffix) || headsign.lowercased().hasPrefix("to ")
@@ -127,7 +127,7 @@ package final class SiteLanguage: Sendable {
     }
 
     /// Poles of one place that go to the same stops are told apart by a number.
-    private static func numbered(_ labels: [String], _ tables: SiteTables, _ names: Localization) -> [String] {
+    private static func numbered(_ labels: [String], _ tables: SiteTimetables, _ names: Localization) -> [String] {
         var numbered = labels
         for place in tables.poles.places {
             let positions = tables.departures.timetables(of: place.stations[0])
@@ -155,8 +155,8 @@ package final class SiteLanguage: Sendable {
         return names.strings(key, ["destinations": destinations, "direction": direction])
     }
 
-    /// The directions whose own names are those of stations (渋谷方面): put behind the destinations they would say the
-    /// same twice.
+    /// The directions whose own names are those of stations (渋谷方面). Behind the destinations they would say the same
+    /// twice.
     private static func directionsThatSayWhere(
         _ dataset: Dataset,
         _ orders: StationOrders,

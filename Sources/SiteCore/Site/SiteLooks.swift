@@ -30,7 +30,7 @@ package struct SiteLooks: Sendable {
             if routes[position] != nil { return style }
             let operatorName = type.feedID.split(separator: ".").dropLast().joined(separator: ".")
             let key = "\(operatorName) \(style.category.letter)"
-            // 快速 itself has the plain colour, the kinds of 快速 with marks of their own the others.
+            // 快速 itself has the plain colour. The kinds of 快速 with marks of their own have the others.
             if style.mark.isEmpty || style.mark == catalog.mark(of: style.category) { return style }
             style.variant = counts[key, default: 0] % (TrainTypeCatalog.variants - 1) + 1
             counts[key, default: 0] += 1

@@ -38,17 +38,18 @@ package final class SitePaths: Sendable {
     /// For each station the one whose page it shares, or itself.
     private let leaders: [Int]
 
-    init(_ families: [any PageRegistration.Type], _ ground: PathGround) {
+    init(_ families: [any PageRegistration.Type], _ contents: SiteContents) {
         var kinds: [String: [String?]] = [:]
         var things: [ObjectIdentifier: [String?]] = [:]
         for family in families {
-            let paths = family.paths(ground)
+            let paths = family.paths(contents)
             kinds[family.kind.name] = paths
             if let thing = family.kind.thing { things[thing] = paths }
         }
-        let (dataset, included) = (ground.dataset, ground.included)
+        let (dataset, included, names) = (contents.dataset, contents.included, contents.names)
+        let departures = contents.timetables.departures
         // Whoever names a station of a route leads to the page of its place.
-        let leaders = dataset.stations.indices.map { ground.poles.leader(of: Station.ID($0)).position }
+        let leaders = dataset.stations.indices.map { contents.timetables.poles.leader(of: Station.ID($0)).position }
         if let paths = things[ObjectIdentifier(Station.self)] {
             things[ObjectIdentifier(Station.self)] = leaders.map { paths[$0] }
         }
@@ -58,19 +59,20 @@ package final class SitePaths: Sendable {
         func nowhere(_ count: Int) -> [String?] { Array(repeating: nil, count: count) }
         railwayPaths = things[ObjectIdentifier(Railway.self)] ?? nowhere(dataset.railways.count)
         stationPaths = things[ObjectIdentifier(Station.self)] ?? nowhere(dataset.stations.count)
-        timetablePaths = kinds["timetable"] ?? nowhere(ground.departures.timetables.count)
-        layouts = ground.layouts
-        firstTimetables = ground.departures.timetables.indices.map(ground.departures.leader)
-        posterPaths = kinds["poster"] ?? nowhere(ground.departures.timetables.count * layouts.count)
-        journeyPaths = kinds["train"] ?? nowhere(ground.journeys.all.count)
-        namedTrainPaths = kinds["named-train"] ?? nowhere(ground.namedTrains.groups.count)
-        railwayNames = dataset.railways.indices.map { included.railways[$0] ? ground.railwayNames[$0] : nil }
-        stationFolders = leaders.map { ground.stationFolders[$0] }
-        stationNames = leaders.map { included.stations[$0] ? ground.stationNames[$0] : nil }
+        func paths(_ kind: PageKind, _ count: Int) -> [String?] { kinds[kind.name] ?? nowhere(count) }
+        timetablePaths = paths(.timetable, departures.timetables.count)
+        layouts = contents.layouts
+        firstTimetables = departures.timetables.indices.map(departures.leader)
+        posterPaths = paths(.poster, departures.timetables.count * layouts.count)
+        journeyPaths = paths(.train, contents.journeys.all.count)
+        namedTrainPaths = paths(.namedTrain, contents.namedTrains.groups.count)
+        railwayNames = dataset.railways.indices.map { included.railways[$0] ? names.railways[$0] : nil }
+        stationFolders = leaders.map { names.stationFolders[$0] }
+        stationNames = leaders.map { included.stations[$0] ? names.stations[$0] : nil }
     }
 
     /// The first page of a kind, unless the build has none.
-    package func first(of kind: String) -> String? { kinds[kind]?.lazy.compactMap { $0 }.first }
+    package func first(of kind: PageKind) -> String? { all(kind).lazy.compactMap { $0 }.first }
 
     /// Whether a station has a page of its own, and not one that it shares with others before it.
     package func isOwn(_ id: Station.ID) -> Bool {
@@ -86,7 +88,7 @@ package final class SitePaths: Sendable {
     }
 
     /// The number is a position in the site's tables of lines.
-    package func lineTable(_ position: Int) -> String? { kinds["line-timetable"]?[position] }
+    package func lineTable(_ position: Int) -> String? { kinds[PageKind.lineTimetable.name]?[position] }
     package func railway(_ id: Railway.ID) -> String? { railwayPaths[id.position] }
     package func station(_ id: Station.ID) -> String? { stationPaths[id.position] }
     package func train(journey: Int) -> String? { journeyPaths[journey] }

@@ -1,15 +1,15 @@
 import Output
 
-/// Where the pages of a station lie: in the folder of its railway where its name begins with the railway's, as it does in
-/// most feeds, since nearly all links to them come from there; else, and where several routes share the place, in one of
-/// its own.
+/// The folder of the pages of a station. It lies in that of its railway if the station's name begins with the
+/// railway's, as in most feeds, since nearly all links to them come from there. Other stations, and those where several
+/// routes share the place, have a folder of their own.
 package struct StationFolder: Sendable {
     /// The folder of all railways' folders.
     package static let railways = "railways/"
     /// The folder of all others.
     package static let places = "stations/"
 
-    /// What data files say of it: `aoba-main/shionagi`, or a name without a slash for one of ``places``.
+    /// How data files write it: `aoba-main/shionagi`, or a name without a slash for one of ``places``.
     let short: String
     /// Below the language's folder, with a slash at its end.
     package let path: String

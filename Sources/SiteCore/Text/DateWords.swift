@@ -72,7 +72,8 @@ struct DateWords {
 
     /// The word for a set of days.
     ///
-    /// - Parameter isPlain: Whether holidays are days like any others, so that a word which leaves them out is wrong.
+    /// - Parameter isPlain: Whether holidays are days like any others, so that a word which excludes them would be
+    ///   wrong.
     func days(_ days: DayKinds, isPlain: Bool = false) -> String {
         if days.isEmpty { return strings["days-other"] }
         if let word = Self.words.first(where: { $0.days == days }), !isPlain || days != .weekdays {

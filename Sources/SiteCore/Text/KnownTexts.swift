@@ -50,7 +50,7 @@ struct KnownTexts {
         Set(text.matches(of: /\{([a-z]+)\}/).map { String($0.1) })
     }
 
-    /// The texts that the templates of a folder ask for. What cannot be read is told when they are compiled.
+    /// The texts that the templates of a folder ask for. What cannot be read is reported when they are compiled.
     private static func keys(of folder: URL) -> [String] {
         let files = FileManager.default.enumerator(atPath: folder.path(percentEncoded: false))
         var keys: [String] = []

@@ -1,15 +1,15 @@
 /// A name cut into lines for a drawing, where no browser cuts it.
 ///
-/// Latin names are cut at spaces and behind hyphens, Japanese ones where they must be, but no word in katakana, into
-/// lines of like length. A width is counted in ems: one for a Japanese character, 0.6 for a Latin one, which is what bold
-/// ones take.
+/// Cuts names into lines of like length: Latin names at spaces and behind hyphens; Japanese ones where they must be
+/// cut, but no word in katakana. A width is counted in ems: one for a Japanese character, 0.6 for a Latin one, as in
+/// bold type.
 package enum LabelLines {
     /// The lines of a name, each at most `width` ems wide if it can be cut so; one at least, as few as can be.
     package static func cut(_ name: String, width: Double) -> [String] {
         if self.width(of: name) <= width { return [name] }
         let pieces = pieces(of: name, width: width)
-        // For each number of pieces from the front: the best way to cut them, told by its lines, their raggedness, and
-        // where the last one begins.
+        // For each number of pieces from the front, the best way to cut them: the number of its lines, their
+        // raggedness, and where the last one begins.
         var best: [(lines: Int, slack: Double, start: Int)] = [(0, 0, 0)]
         for end in 1...max(1, pieces.count) where end <= pieces.count {
             var found = (lines: Int.max, slack: 0.0, start: end - 1)

@@ -7,8 +7,8 @@ extension Language {
     /// The tag in names of files, which are in lower case so that no two differ by case alone.
     package var fileTag: String { rawValue.lowercased() }
 
-    /// This language, and those whose names its readers can read as well: a name in another script of Chinese or in
-    /// kanji is nearer to a reader of Chinese than one in Latin letters, and one in `pt` to a reader of `pt-BR`.
+    /// This language, and those whose names its readers can read as well. To a reader of Chinese, a name in the other
+    /// script of Chinese or in kanji is nearer than one in Latin letters; to a reader of `pt-BR`, one in `pt`.
     var readAlike: [Language] {
         let base = Language(rawValue: String(rawValue.prefix { $0 != "-" }))
         let scripts = rawValue.hasPrefix("zh") ? [.zhHans, Language(rawValue: "zh-Hant"), .ja] : []

@@ -1,10 +1,10 @@
 import Timetable
 
-/// Which words a site uses for what runs and where it stops: those of trains, or those of the one kind of vehicle that
-/// it tells of, or neutral ones where there are several kinds.
+/// The words of a site for what runs and where it stops: those of trains, those of the one kind of vehicle that it is
+/// about, or neutral ones where there are several kinds.
 ///
-/// The texts of `Templates/strings/ja-bus.yaml` stand in the place of those of `ja.yaml` on a site of buses, and so with
-/// the other words. What such a file does not have is said in the same words everywhere.
+/// On a site of buses, the texts of `Templates/strings/ja-bus.yaml` take the place of those in `ja.yaml`, and so with
+/// other vehicles. Texts that such a file does not have are the same everywhere.
 package enum ModeWords: String, CaseIterable {
     case bus, tram, ferry, mixed
 

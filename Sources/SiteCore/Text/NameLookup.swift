@@ -72,8 +72,8 @@ public struct NameLookup: Sendable {
         self.init(dataset.directions.map { Entry($0.feedID, $0.names) })
     }
 
-    /// The positions of what a text means: the one with that id, else all with that name or reading, else all of which
-    /// an id, a name or a reading begins so.
+    /// The positions that a text means: the one with that id; else all with that name or reading; else all whose id,
+    /// name or reading begins with it.
     public func meant(by text: String) -> [Int] {
         if let exact = entries.firstIndex(where: { $0.id == text || $0.otherIDs.contains(text) }) { return [exact] }
         let wanted = Self.folded(text)

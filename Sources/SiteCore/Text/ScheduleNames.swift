@@ -9,10 +9,10 @@ struct ScheduleNames {
 
     /// Names the schedules of a site.
     ///
-    /// One that shares its days with another schedule of the same railway or pole, or that is not valid as long as all of
-    /// them together, has its period behind them.
+    /// A schedule has its period behind its days if another schedule of the same railway or pole has the same days, or
+    /// if it is not valid as long as all of them together.
     ///
-    /// - Parameter timeZone: That of the feed: of Japan alone the public holidays are known.
+    /// - Parameter timeZone: That of the feed. Public holidays are known for Japan only.
     init(_ schedules: Schedules, timeZone: String, strings: Strings) {
         let said = Self.said(schedules, timeZone)
         let words = DateWords(schedules, strings)

@@ -2,7 +2,7 @@ extension Sequence where Element: Hashable {
     /// Each element where it first occurs.
     package func uniqued() -> [Element] {
         var found: [Element] = []
-        // Nearly all have so few that looking through them costs less than hashing them.
+        // Nearly all sequences are so short that looking through them costs less than hashing.
         var seen: Set<Element> = []
         for element in self {
             if found.count < 8 {

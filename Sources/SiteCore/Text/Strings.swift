@@ -13,7 +13,7 @@ package struct Strings: Sendable {
 
     /// Reads `strings/<language>.yaml` from the first of `folders` that has it, over the one of the last folder.
     ///
-    /// - Parameter words: Those of the vehicles that the site tells of; `nil` for trains.
+    /// - Parameter words: Those of the vehicles that the site is about; `nil` for trains.
     /// - Throws: ``ConfigurationError`` when no folder has the file, and for a text that nothing asks for.
     package init(language: Language, folders: [URL], words: ModeWords? = nil) throws(ConfigurationError) {
         let known = try KnownTexts(folders)
@@ -96,7 +96,7 @@ package struct Strings: Sendable {
         return texts
     }
 
-    /// The text of a key; the key itself where there is none, so that a gap is seen on the page and not in a crash.
+    /// The text of a key; the key itself where there is none, so that a gap is seen on the page and ends no build.
     package subscript(key: String) -> String { texts[key] ?? key }
 
     /// A text with its `{placeholders}` filled in.

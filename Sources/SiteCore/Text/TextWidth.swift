@@ -1,8 +1,8 @@
 /// The width of a text in ems, without asking a font: an upper bound for the sans-serifs that the site
 /// names.
 ///
-/// Kanji and kana fill an em in every font. Latin letters are taken as Helvetica Bold has them, whose widths the others
-/// do not exceed by more than a few hundredths.
+/// Kanji and kana fill an em in every font. Latin letters have the widths of Helvetica Bold, which other fonts exceed
+/// by no more than a few hundredths.
 package enum TextWidth {
     /// The digits of a minute or an hour, each.
     package static let digit = 0.6
@@ -60,8 +60,8 @@ package enum TextWidth {
         }
     }
 
-    /// How wide a text is in bold, where that is about the same in all sans-serifs that the site names: kanji and kana
-    /// fill an em, and Latin letters are as wide as in Helvetica Bold; `nil` where it has other characters.
+    /// The width of a text in bold, where it is about the same in all sans-serifs that the site names: kanji and kana
+    /// fill an em, and Latin letters are as wide as in Helvetica Bold. `nil` where the text has other characters.
     package static func boldEms(_ text: String) -> Double? {
         var sum = 0.0
         for scalar in text.unicodeScalars {

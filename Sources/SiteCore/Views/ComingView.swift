@@ -2,8 +2,8 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// The place of a direction's next departures, which a script fills in: it is given its room beforehand, so that
-/// nothing jumps whichever departures come next.
+/// The place of a direction's next departures, which a script fills in. Its room is kept beforehand, so that nothing
+/// jumps, whichever departures come next.
 package struct ComingView: TemplateRecord {
     /// The name of the station's data.
     let dataName: String
@@ -18,7 +18,7 @@ package struct ComingView: TemplateRecord {
 
     /// `nil` for a station that has no data.
     package init?(timetable position: Int, _ frame: PageFrame) {
-        let timetable = frame.site.tables.departures.timetables[position]
+        let timetable = frame.site.timetables.departures.timetables[position]
         guard let name = frame.site.paths.name(timetable.stationID) else { return nil }
         dataName = name
         direction = timetable.board.feedID(in: frame.dataset)

@@ -2,21 +2,22 @@ import Timetable
 import TimetableFacts
 
 /// What a timetable says of single departures besides their types and destinations, each by a sign: that a train starts
-/// here, that its time is only about right, that somebody has to be told or called, and the feed's own notes.
+/// here, that its time is only about right, that somebody has to be asked or called, and the feed's own notes.
 package struct DepartureNotes {
     private enum Note: Hashable, Comparable {
         case starts, approximate, onRequest, byPhone
         case remark(Remark.ID)
     }
 
-    /// The sign of each note, in the order of the legend; `nil` for what holds for every departure, which needs none.
+    /// The sign of each note, in the order of the legend; `nil` for a note that holds for every departure and so needs
+    /// no sign.
     private let signs: [(note: Note, sign: String?)]
     private let site: Site
     private let strings: Strings
     private let texts: [Remark.ID: String]
 
     /// - Parameter tables: Those that the signs are for.
-    package init(_ tables: [DepartureTable], _ frame: PageFrame) {
+    package init(_ tables: [DayTimetable], _ frame: PageFrame) {
         let site = frame.site
         self.site = site
         strings = frame.strings
@@ -24,7 +25,7 @@ package struct DepartureNotes {
         var all = 0
         let hasRemarks = !site.dataset.remarks.isEmpty
         for table in tables {
-            for departure in site.tables.departures[table] {
+            for departure in site.timetables.departures[table] {
                 all += 1
                 Self.visit(departure, site, hasRemarks) { counts[$0, default: 0] += 1 }
             }
@@ -87,7 +88,7 @@ package struct DepartureNotes {
     }
 
     private static func visit(_ departure: Departure, _ site: Site, _ hasRemarks: Bool, _ body: (Note) -> Void) {
-        if departure.starts(in: site) { body(.starts) }
+        if departure.starts(in: site.dataset) { body(.starts) }
         let call = site.dataset.stopTimes[Int(departure.call)]
         if call.isApproximate { body(.approximate) }
         switch call.boarding {

@@ -20,7 +20,7 @@ package struct DirectionView: TemplateRecord {
 
     /// A station's timetable, with what its first and last trains are bound for.
     package init(timetable position: Int, bearing: CompassPoint?, _ frame: PageFrame) {
-        let timetable = frame.site.tables.departures.timetables[position]
+        let timetable = frame.site.timetables.departures.timetables[position]
         let path = frame.site.paths.timetable(position)
         label = frame.language.directionLabels[position]
         self.bearing = bearing.map { BearingView($0, frame) }
@@ -28,7 +28,7 @@ package struct DirectionView: TemplateRecord {
         coming = ComingView(timetable: position, frame)
         poster = frame.href(frame.site.paths.poster(position))
         schedules = timetable.tables.map { table in
-            let departures = frame.site.tables.departures[table]
+            let departures = frame.site.timetables.departures[table]
             return DirectionScheduleView(
                 scheduleName: frame.names[table.scheduleID],
                 href: frame.href(path.map { "\($0)#\(Self.anchor(table.scheduleID, frame))" }),
@@ -39,9 +39,7 @@ package struct DirectionView: TemplateRecord {
                 headways: table.headways.map { HeadwayView($0, frame) }
             )
         }
-        let hasShort = timetable.tables.contains { table in
-            table.range.contains { frame.site.endsReached[$0].contains(.endsBefore) }
-        }
+        let hasShort = timetable.tables.contains { frame.site.traits.any(.endsBefore, in: $0) }
         shortNote = hasShort ? frame.shortNote(ofTimetable: position) : nil
     }
 
@@ -69,7 +67,7 @@ package struct DirectionScheduleView: TemplateRecord {
     /// `nil` where all of them run every so many minutes.
     package let count: String?
     package let first: MomentView?
-    /// The last train to each place that the direction is named after, then the last one of all where that is another.
+    /// The last train to each place that the direction is named after, then the last of all, if that is another one.
     package let lasts: [MomentView]
     /// Those that leave every so many minutes.
     var headways: [HeadwayView] = []
@@ -105,37 +103,22 @@ package struct MomentView: TemplateRecord {
         self.note = note
     }
 
-    init(_ departure: Departure, _ frame: PageFrame) {
+    /// - Parameter note: Where it goes unless told.
+    init(_ departure: Departure, note: String? = nil, _ frame: PageFrame) {
         time = departure.time
         href = frame.href(call: Int(departure.call), of: departure.trainID)
-        note = frame.bound(departure)
+        self.note = note ?? frame.bound(departure)
     }
 
     /// The last train of a table that gets to each place its direction is named after, the earliest first; behind them
     /// the last that leaves, with where it goes, where that is another one.
-    package static func lasts(of table: DepartureTable, timetable: Int, _ frame: PageFrame) -> [MomentView] {
-        let tables = frame.site.tables
-        var found: [(departure: Int, names: [String])] = []
-        for (number, end) in tables.ends[timetable].enumerated() {
-            guard let last = frame.site.endsReached.last(to: number, in: table) else { continue }
-            if let known = found.firstIndex(where: { $0.departure == last }) {
-                found[known].names.append(frame.names[end])
-            } else {
-                found.append((last, [frame.names[end]]))
-            }
+    package static func lasts(of table: DayTimetable, timetable: Int, _ frame: PageFrame) -> [MomentView] {
+        let ends = frame.site.timetables.ends[timetable]
+        return frame.site.traits.lasts(of: table, ends: ends.count).map { last in
+            let places = frame.strings.list(last.ends.map { frame.names[ends[$0]] })
+            let note = last.ends.isEmpty ? nil : frame.strings("last-to", ["places": places])
+            return MomentView(frame.site.timetables.departures.all[last.departure], note: note, frame)
         }
-        var views = found.sorted { $0.departure < $1.departure }.map { position, names in
-            let departure = tables.departures.all[position]
-            return MomentView(
-                time: departure.time,
-                href: frame.href(call: Int(departure.call), of: departure.trainID),
-                note: frame.strings("last-to", ["places": frame.strings.list(names)])
-            )
-        }
-        if let last = tables.departures[table].last, found.allSatisfy({ $0.departure + 1 != table.range.upperBound }) {
-            views.append(MomentView(last, frame))
-        }
-        return views
     }
 
     /// The place and time at which a train begins its run on its railway, and its destination.
@@ -146,7 +129,7 @@ package struct MomentView: TemplateRecord {
         self.time = time
         href = frame.href(call: call, of: train)
         let from = frame.names[frame.dataset.stopTimes[call].stationID]
-        let ends = frame.language.destinationLabels[frame.site.tables.destinations.position(of: train)]
+        let ends = frame.language.destinationLabels[frame.site.timetables.destinations.position(of: train)]
         note = record.destinations.isEmpty ? from : frame.strings("route", ["origin": from, "destination": ends])
     }
 

@@ -19,7 +19,7 @@ package struct HeadwayView: TemplateRecord {
         every = frame.strings("every-minutes", ["n": Self.minutes(headway.headwaySeconds)])
         typeName = frame.names[run.typeID]
         route = routes?.classes([frame.dataset[run.patternID].railwayID]) ?? ""
-        bound = frame.language.boundLabels[frame.site.tables.destinations.position(of: run, at: headway.call)]
+        bound = frame.language.boundLabels[frame.site.timetables.destinations.position(of: run, at: headway.call)]
     }
 
     /// 9:05–16:05.

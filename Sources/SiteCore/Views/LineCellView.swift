@@ -28,21 +28,21 @@ package struct LineCellView: TemplateRecord {
         isSign = false
     }
 
-    package init(_ cell: LineTable.Cell, _ frame: PageFrame) {
+    package init(_ cell: LineTimetable.Cell, _ frame: PageFrame) {
         switch cell {
         case .call(let call, let isEarlier): self.init(call: call, isEarlier: isEarlier, frame)
         case .empty, .passes, .elsewhere, .ends, .goesOn: self.init(Self.sign(of: cell))
         }
     }
 
-    /// A call on another railway; `nil` for none. One time tells there where the train comes from or goes on to; when it
-    /// comes in and when it leaves stands in the table of that railway.
+    /// A call on another railway; `nil` for none. One time shows there where the train comes from or goes on to. The
+    /// table of that railway has both its arrival and its departure.
     package init(other call: Int?, _ frame: PageFrame) {
         (arrival, isEarlier, isSign) = (nil, false, false)
         text = call.flatMap { frame.dataset.stopTimes[$0].departureOrArrival.map(ClockText.shown) } ?? ""
     }
 
-    private static func sign(of cell: LineTable.Cell) -> String {
+    private static func sign(of cell: LineTimetable.Cell) -> String {
         switch cell {
         case .empty, .call: ""
         case .passes: "レ"
@@ -53,7 +53,7 @@ package struct LineCellView: TemplateRecord {
     }
 
     /// The signs that a table has, with what they mean.
-    package static func signs(in table: LineTable, _ frame: PageFrame) -> [NoteView] {
+    package static func signs(in table: LineTimetable, _ frame: PageFrame) -> [NoteView] {
         var found: Set<String> = []
         var hasEarlier = false
         for column in table.columns {
@@ -71,7 +71,7 @@ package struct LineCellView: TemplateRecord {
 
     /// All signs with what they mean.
     package static func known(_ frame: PageFrame) -> [(mark: String, name: String)] {
-        let kinds: [(LineTable.Cell, String)] = [
+        let kinds: [(LineTimetable.Cell, String)] = [
             (.passes, "line-timetable-passes"), (.elsewhere, "line-timetable-elsewhere"),
             (.ends, "line-timetable-ends"), (.goesOn, "line-timetable-goes-on"),
         ]

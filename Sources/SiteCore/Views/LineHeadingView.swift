@@ -19,7 +19,7 @@ package struct LineHeadingView: TemplateRecord {
     package static let fields = Fields(\Self.keys, \.anchor, \.href, \.mark, \.number, \.name, \.destination)
 
     /// One for each column.
-    package static func all(of table: LineTable, _ types: [LineTypeView], _ frame: PageFrame) -> [LineHeadingView] {
+    package static func all(of table: LineTimetable, _ types: [LineTypeView], _ frame: PageFrame) -> [LineHeadingView] {
         var numbers: [TrainType.ID: Int] = [:]
         for (number, type) in types.enumerated() { for id in type.ids { numbers[id] = number } }
         var latest: Int?
@@ -38,7 +38,7 @@ package struct LineHeadingView: TemplateRecord {
                 number: train.number,
                 name: frame.strings.list(train.names.map { frame.names.shown($0) }.uniqued()),
                 destination: frame.language.destinationLabels[
-                    frame.site.tables.destinations.position(of: column.trainID)
+                    frame.site.timetables.destinations.position(of: column.trainID)
                 ]
             )
         }

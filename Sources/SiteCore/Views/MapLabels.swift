@@ -41,7 +41,7 @@ package struct MapLabels {
     }
 }
 
-/// The room that is still free on a map. Whoever comes first has the first choice.
+/// The room that is still free on a map. The first comer has the first choice.
 private struct MapRoom {
     private typealias Point = LineMap.Point
 
@@ -103,7 +103,7 @@ private struct MapRoom {
         return nil
     }
 
-    /// At the end of the shortest leader that meets nothing but, if it may, the course.
+    /// At the end of the shortest leader that meets nothing, or nothing but the course where that is allowed.
     private mutating func led(_ name: String, from point: Point, mayCross: Bool) -> MapLabels.Label? {
         let width = MapLabels.width(of: name)
         for way in Self.ways {

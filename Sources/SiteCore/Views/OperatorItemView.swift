@@ -23,7 +23,7 @@ package struct OperatorItemView: TemplateRecord {
                     && frame.dataset.railways[railway].operatorID.position == position
             }
             if railways.isEmpty { return nil }
-            // What has one name is one line to a rider: it stands there once, with its pieces behind it.
+            // Railways of one name are one line to a rider: it stands there once, with its pieces behind it.
             let lines = frame.site.lines.ownParts.joined(railways.map { Railway.ID($0) }, railway: { $0 })
             return OperatorItemView(
                 anchor: frame.site.anchors.operators[position],

@@ -11,7 +11,7 @@ package struct PlanLinkView: TemplateRecord {
     /// Returns none on a site without itineraries.
     package init?(_ station: Station.ID, _ frame: PageFrame) {
         let paths = frame.site.paths
-        guard let href = frame.href(paths.first(of: "plan")), let howFar = frame.href(paths.first(of: "how-far")) else {
+        guard let href = frame.href(paths.first(of: .plan)), let howFar = frame.href(paths.first(of: .howFar)) else {
             return nil
         }
         self.href = href

@@ -1,8 +1,8 @@
 import Timetable
 import TimetableFacts
 
-/// The routes of one pole, by numbers that are the same in all its tables: a reader can have the departures of one of
-/// them alone, by an address that ends in its anchor, and without any script. The rules for that stand in railways.css.
+/// The routes of one pole, by numbers that are the same in all its tables. A reader can see the departures of one route
+/// alone, by an address that ends in its anchor, without any script. The rules for that stand in railways.css.
 package struct PoleRoutes {
     /// Empty where there is only one, and where trains have directions.
     private let railways: [Railway.ID]
@@ -37,9 +37,9 @@ package struct PoleRoutes {
         }
     }
 
-    /// What railways.css says of the routes of the site's largest pole: what is not of the chosen one is not there.
+    /// The rules of railways.css for the routes of the site's largest pole: they hide what is not of the chosen route.
     package static func styles(_ site: Site) -> String {
-        let most = site.tables.departures.timetables.reduce(0) {
+        let most = site.timetables.departures.timetables.reduce(0) {
             max($0, $1.board.poleID == nil ? 0 : $1.railways.count)
         }
         guard most > 1 else { return "" }

@@ -14,7 +14,7 @@ package struct RailwayHeadwayView: TemplateRecord {
     package init(_ id: HeadwayRun.ID, _ frame: PageFrame) {
         let run = frame.dataset[id]
         let pattern = frame.dataset[run.patternID]
-        let schedules = frame.site.tables.schedules.schedules(of: run.serviceID, on: pattern.railwayID)
+        let schedules = frame.site.timetables.schedules.schedules(of: run.serviceID, on: pattern.railwayID)
         days = frame.strings.list(schedules.map { frame.names[$0] }.uniqued())
         let ends = [pattern.stations.first, pattern.stations.last].map { $0.map { frame.names[$0] } ?? "" }
         route = frame.strings("route", ["origin": ends[0], "destination": ends[1]])

@@ -12,7 +12,7 @@ package struct StationTabsView: TemplateRecord {
     package init?(_ interchange: Interchange.ID?, at station: Station.ID?, _ frame: PageFrame) {
         guard let interchange else { return nil }
         // Routes that share a place with others are named with them.
-        let poles = frame.site.tables.poles
+        let poles = frame.site.timetables.poles
         let station = station.map(poles.leader)
         let stations = frame.dataset[interchange].stations.map(poles.leader).uniqued()
         guard stations.count > 1, frame.href(interchange) != nil else { return nil }
@@ -52,11 +52,11 @@ package struct StationTabsView: TemplateRecord {
         let station: String
     }
 
-    /// A direction that others of the same name do not have, such as the 東海道線 of another company at 熱海; where there
-    /// is none, all of the station's.
+    /// A direction that others of the same name do not have, such as one of another company's 東海道線 at 熱海. Where there
+    /// is none, all directions of the station.
     private static func ownWay(of station: Station.ID, besides others: [Station.ID], _ frame: PageFrame) -> String {
         func ways(_ station: Station.ID) -> [String] {
-            frame.site.tables.departures.timetables(of: station).map { frame.language.directionLabels[$0] }
+            frame.site.timetables.departures.timetables(of: station).map { frame.language.directionLabels[$0] }
         }
         let foreign = Set(others.flatMap(ways))
         return ways(station).first { !foreign.contains($0) } ?? frame.strings.list(ways(station))
@@ -70,7 +70,7 @@ struct StationTabView: TemplateRecord {
     let railwayClass: String
     let href: Href?
     let name: String
-    /// The station's own name where it differs, a direction of its own where another tab says the same, else empty.
+    /// The station's own name where it differs; a direction of its own where another tab says the same; else empty.
     let stationLabel: String
     let isHere: Bool
     let pieces: [StationPieceView]

@@ -1,12 +1,12 @@
-/// The number of times that each of a few values occurs: in tables of a handful of types and destinations, looking through
-/// a short list is quicker than hashing, a million times over.
+/// The number of times that each of a few values occurs. For tables with a handful of types and destinations, looking
+/// through a short list is quicker than hashing, a million times over.
 package struct Tally<Key: Comparable> {
     /// The values stand in the order in which they first occurred.
     private(set) var counts: [(key: Key, value: Int)] = []
 
     package init() {}
 
-    /// This counts one more of a value.
+    /// Counts one more of a value.
     package mutating func add(_ key: Key) {
         for position in counts.indices where counts[position].key == key {
             counts[position].value += 1

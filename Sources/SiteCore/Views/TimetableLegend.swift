@@ -4,7 +4,7 @@ import TimetableFacts
 /// The marks of one timetable: the same on all its tables, so that neither a mark nor its absence changes its meaning
 /// from weekdays to holidays.
 package struct TimetableLegend {
-    /// One line of a legend: what shows alike is one, though the feed may know it by several ids.
+    /// One line of a legend. Values that show alike are one line, though the feed may know them by several ids.
     package struct Entry {
         package let name: String
         package let mark: String
@@ -14,24 +14,24 @@ package struct TimetableLegend {
     package let types: [TrainType.ID: Entry]
     /// For each destination set that occurs, by its position: its line.
     package let destinations: [Int: Entry]
-    /// The marks of the most common type and destination, which stand nowhere: they are left out of all tables.
+    /// The marks of the most common type and destination, which are left out of all tables.
     package let unmarkedType: String?
     package let unmarkedDestination: String?
-    /// Whether a mark tells which trains start at the station; it does not where all of them do.
+    /// Whether a mark shows which trains start at the station: not where all of them do.
     package let marksStarts: Bool
 
     /// - Parameter tables: Those that the legend is for.
-    package init(_ tables: [DepartureTable], _ frame: PageFrame) {
+    package init(_ tables: [DayTimetable], _ frame: PageFrame) {
         let site = frame.site
         var typeCounts = Tally<TrainType.ID>()
         var destinationCounts = Tally<Int>()
         var starting = 0
         var all = 0
         for table in tables {
-            for departure in site.tables.departures[table] {
+            for departure in site.timetables.departures[table] {
                 typeCounts.add(site.dataset.trains[departure.trainID.position].typeID)
-                destinationCounts.add(site.tables.destinations.position(of: departure))
-                if departure.starts(in: site) { starting += 1 }
+                destinationCounts.add(site.timetables.destinations.position(of: departure))
+                if departure.starts(in: site.dataset) { starting += 1 }
                 all += 1
             }
         }
@@ -47,10 +47,10 @@ package struct TimetableLegend {
             && types.entries.keys.contains { site.looks.routes[$0.position] != nil }
         unmarkedType = severalRoutes ? nil : types.unmarked
         let destinations = Self.entries(destinationCounts.byKey) { set in
-            let stations = site.tables.destinations.all[set]
+            let stations = site.timetables.destinations.all[set]
             let name = frame.language.destinationLabels[set]
             // What a vehicle shows is what its mark is taken from.
-            if site.tables.destinations.headsigns[set] != nil { return ([name], "", name) }
+            if site.timetables.destinations.headsigns[set] != nil { return ([name], "", name) }
             return (stations.isEmpty ? [name] : stations.map { frame.names[$0] }.uniqued(), "", name)
         }
         self.destinations = destinations.entries
@@ -59,7 +59,7 @@ package struct TimetableLegend {
         unmarkedDestination = showsNumbers ? nil : destinations.unmarked
     }
 
-    /// What a legend says of a type. The mark of a route is its code; the legend tells its name.
+    /// What a legend says of a type. The mark of a route is its code; the legend gives its name.
     package static func name(of type: TrainType.ID, _ frame: PageFrame) -> String {
         frame.site.looks.routes[type.position].map { frame.names[$0] } ?? frame.names[type]
     }
@@ -89,14 +89,5 @@ package struct TimetableLegend {
         let common = values.indices.max { (values[$0].count, $1) < (values[$1].count, $0) }
         let entries = lineOfKey.map { ($0, Entry(name: shown[$1], mark: marks[$1])) }
         return (Dictionary(uniqueKeysWithValues: entries), common.map { marks[$0] })
-    }
-}
-
-extension Departure {
-    /// Returns whether the train's run starts here: it comes from nowhere, not from another railway or lap.
-    package func starts(in site: Site) -> Bool {
-        // Fields are read in place: a copy of the train would retain its lists a million times.
-        Int(call) == site.dataset.trains[trainID.position].calls.lowerBound
-            && site.dataset.trains[trainID.position].previous.isEmpty
     }
 }

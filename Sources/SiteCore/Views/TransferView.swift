@@ -39,8 +39,8 @@ package struct TransferView: TemplateRecord {
     }
 
     /// The other stations of the interchange: those that are known to share the gates first, then those of the same
-    /// operator. One may be of the same railway: where a 6 crosses itself. A piece of the station's own line is a change
-    /// only where it leads to other trains.
+    /// operator. One may be of the same railway, where a 6 crosses itself. A piece of the station's own line counts
+    /// only if other trains leave it.
     package static func all(from station: Station.ID, _ frame: PageFrame) -> [TransferView] {
         guard let interchange = frame.dataset[station].interchangeID.map({ frame.dataset[$0] }) else { return [] }
         let inside = interchange.sharingGates(with: station)
@@ -49,7 +49,7 @@ package struct TransferView: TemplateRecord {
                 == frame.dataset[frame.dataset[station].railwayID].operatorID
         }
         let rest = interchange.stations.filter { !inside.contains($0) }
-        let poles = frame.site.tables.poles
+        let poles = frame.site.timetables.poles
         // Routes that share a place with others are named with them.
         let others = (inside + rest.filter(isOwn) + rest.filter { !isOwn($0) }).map(poles.leader).uniqued()
             .filter { $0 != poles.leader(of: station) && !frame.site.isOwnLine(at: $0, to: station) }

@@ -5,8 +5,8 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// data/ahead/<station>.js: where the trains of one station call further on, and how long they take: for whoever tells
-/// a page where to. It is apart from the departures, since most readers never ask for it.
+/// data/ahead/<station>.js: where the trains of one station call further on, and how long they take, for readers who
+/// choose a destination. It is apart from the departures, since most readers never ask for it.
 struct AheadData: Sendable {
     private let site: Site
     private let languages: [SiteLanguage]
@@ -29,7 +29,8 @@ struct AheadData: Sendable {
             render: { file, bytes in
                 var value = Bytes()
                 render(RidesOfStation(stations[file], site), &value)
-                // One ride is much like another, and there are half a million of them: a third of the bytes.
+                // One ride is much like another, and there are half a million of them: compressed, they take a third of
+                // the bytes.
                 let packed = value.withUnsafeBytes(Gzip.compress)
                 bytes.append("{\"bytes\":\"\(Data(packed).base64EncodedString())\"}")
             }
@@ -73,7 +74,7 @@ struct AheadData: Sendable {
     private func append(
         _ directions: [RidesOfStation.OfDirection],
         _ bytes: inout Bytes,
-        _ value: (RidesOfStation.Table, inout Bytes) -> Void
+        _ value: (RidesOfStation.DayRides, inout Bytes) -> Void
     ) {
         for (number, direction) in directions.enumerated() {
             bytes.append(number == 0 ? "\n" : ",\n")
@@ -81,7 +82,7 @@ struct AheadData: Sendable {
             bytes.append(":{")
             for (number, table) in direction.tables.enumerated() {
                 if number > 0 { bytes.append(",\n") }
-                bytes.append(JSONText.string(site.tables.schedules[table.schedule].feedID))
+                bytes.append(JSONText.string(site.timetables.schedules[table.schedule].feedID))
                 bytes.append(":")
                 value(table, &bytes)
             }

@@ -1,7 +1,7 @@
 import SiteCore
 import Timetable
 
-/// data/alerts.js: what the publisher tells riders for some time, for boards, itineraries and pages that the alert is not
+/// data/alerts.js: what the publisher announces to riders for some time, for boards, itineraries and pages that the alert is not
 /// drawn on.
 struct AlertsData: Sendable {
     static let name = "alerts"

@@ -1,7 +1,7 @@
 import SiteCore
 import Timetable
 
-/// data/calendar.js: what it takes to tell which schedule a railway's trains run by on a day.
+/// data/calendar.js: what it takes to find which schedule a railway's trains run by on a day.
 package struct CalendarData: Sendable {
     static let name = "calendar"
 
@@ -19,7 +19,7 @@ package struct CalendarData: Sendable {
             bytes.append(JSONText.string(site.dataset.source.timeZone))
             bytes.append(",\"boundary\":\(site.dataset.source.dayBoundary.rawValue)")
             bytes.append(",\n\"schedules\":[")
-            for (position, schedule) in site.tables.schedules.all.enumerated() {
+            for (position, schedule) in site.timetables.schedules.all.enumerated() {
                 bytes.append(position == 0 ? "\n" : ",\n")
                 bytes.append("{\"id\":\(JSONText.string(schedule.feedID))\(Self.days(schedule.dates))")
                 bytes.append(",\"anchor\":\(JSONText.string(site.anchors.schedules[position]))")
@@ -35,20 +35,23 @@ package struct CalendarData: Sendable {
             bytes.append("],\n\"railways\":{")
             var isFirst = true
             for railway in site.dataset.railways.indices.map({ Railway.ID($0) })
-            where site.included.railways[railway.position] && !site.tables.schedules.schedules(of: railway).isEmpty {
+            where site.included.railways[railway.position] && !site.timetables.schedules.schedules(of: railway).isEmpty
+            {
                 bytes.append(isFirst ? "\n" : ",\n")
                 isFirst = false
                 bytes.append(JSONText.string(site.dataset[railway].feedID))
                 bytes.append(":")
                 bytes.append(
-                    JSONText.list(site.tables.schedules.schedules(of: railway).map { site.tables.schedules[$0].feedID })
+                    JSONText.list(
+                        site.timetables.schedules.schedules(of: railway).map { site.timetables.schedules[$0].feedID }
+                    )
                 )
             }
             bytes.append("}")
-            let lists = site.tables.calendars.lists
+            let lists = site.timetables.calendars.lists
             if !lists.isEmpty {
                 let entries = lists.map { name, schedules in
-                    "\(JSONText.string(name)):\(JSONText.list(schedules.map { site.tables.schedules[$0].feedID }))"
+                    "\(JSONText.string(name)):\(JSONText.list(schedules.map { site.timetables.schedules[$0].feedID }))"
                 }
                 bytes.append(",\n\"poles\":{\n\(entries.joined(separator: ",\n"))}")
             }

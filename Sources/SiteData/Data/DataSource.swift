@@ -7,6 +7,10 @@ import Timetable
 ///
 /// Each is a classic script that hands over one value, `jikoku.data["name"]={…};`, since a page opened from disk may
 /// run a script but not fetch a file.
+///
+/// ```swift
+/// DataSource("names") { bytes in bytes.append(JSONText.list(names)) }     // data/names.js
+/// ```
 package struct DataSource: Sendable {
     package let count: Int
     /// The path of a file below the site's root.
@@ -29,7 +33,7 @@ package struct DataSource: Sendable {
 
     /// Files named `data/<name>.js`.
     ///
-    /// - Parameter basis: What a file is drawn from; each is drawn each time unless told.
+    /// - Parameter basis: What a file is drawn from; each is drawn each time by default.
     init(
         count: Int,
         name: @escaping @Sendable (Int) -> String,

@@ -1,8 +1,8 @@
 import SiteCore
 import Templating
+import TimetableFacts
 
-/// What many departures of a direction have in common, kept once: type, destination, calling point, the places that they
-/// miss, and what stands around the numbers of their trains.
+/// What many departures of a direction have in common, kept once: see ``DepartureColumns/Sign``.
 struct DepartureSigns {
     private var names = NumberedNames()
     private var known: [[Int]: Int] = [:]
@@ -18,12 +18,21 @@ struct DepartureSigns {
     mutating func number(
         type: Int,
         destination: Int,
-        callingPoint: Int,
-        misses: Int,
+        call: Int,
+        traits: DepartureTraits,
         train: String
     ) -> (sign: Int, number: Int) {
         let (frame, number) = names.cut(train)
-        let sign = [type, destination, frame, callingPoint] + (misses == 0 ? [] : [misses])
+        var sign = DepartureColumns.Sign.allCases.map { column in
+            switch column {
+            case .type: type
+            case .destination: destination
+            case .frame: frame
+            case .call: call
+            case .traits: Int(traits.rawValue)
+            }
+        }
+        if traits.isEmpty { sign.removeLast() }
         let position = known[sign] ?? all.count
         if position == all.count {
             known[sign] = position
@@ -37,8 +46,7 @@ struct DepartureSigns {
     /// Writes both lists behind the tables that use them.
     func append(to bytes: inout Bytes) {
         let signs = all.map { "[\($0.map(String.init).joined(separator: ","))]" }
-        let frames = names.frames.map { "[\(JSONText.string($0.head)),\($0.digits),\(JSONText.string($0.tail))]" }
         bytes.append(",\"signs\":[\(signs.joined(separator: ","))]")
-        bytes.append(",\"trains\":[\(frames.joined(separator: ","))]")
+        bytes.append(",\"trains\":[\(names.frames.map(\.json).joined(separator: ","))]")
     }
 }

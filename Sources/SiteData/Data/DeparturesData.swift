@@ -25,7 +25,7 @@ struct DeparturesData: Sendable {
                 "{\"id\":\(JSONText.string(type.feedID)),\"category\":\"\(style.category.letter)\","
                 + "\"class\":\"\(site.looks.typeClasses[position])\",\(needs)\"names\":\(names)}"
         }
-        destinations = site.tables.destinations.all.enumerated().map { position, stations in
+        destinations = site.timetables.destinations.all.enumerated().map { position, stations in
             let ids = JSONText.list(stations.map { site.dataset[$0].feedID })
             return "{\"ids\":\(ids),\"names\":\(languages.json { $0.boundLabels[position] })}"
         }
@@ -58,33 +58,33 @@ struct DeparturesData: Sendable {
         bytes.append(",\"class\":\"\(LineHeadView.railwayClass(railways, site))\"")
         bytes.append(",\"page\":\"\(page ?? "")\"}")
         bytes.append(",\"folder\":\"\(folder)\"")
-        let timetables = site.tables.departures.timetables(of: id)
-        let tables = timetables.flatMap { site.tables.departures.timetables[$0].tables }
+        let timetables = site.timetables.departures.timetables(of: id)
+        let tables = timetables.flatMap { site.timetables.departures.timetables[$0].tables }
         let types = numbers(tables) { site.dataset.trains[$0.trainID.position].typeID.position }
-        let destinations = numbers(tables) { site.tables.destinations.position(of: $0) }
+        let destinations = numbers(tables) { site.timetables.destinations.position(of: $0) }
         append(types, self.types, named: "types", &bytes)
         append(destinations, self.destinations, named: "destinations", &bytes)
         bytes.append(",\n\"directions\":[")
         for position in timetables {
-            let timetable = site.tables.departures.timetables[position]
+            let timetable = site.timetables.departures.timetables[position]
             bytes.append(position == timetables.lowerBound ? "\n{\"id\":" : ",\n{\"id\":")
             bytes.append(JSONText.string(timetable.board.feedID(in: site.dataset)))
             if timetable.board.poleID != nil {
                 bytes.append(
-                    ",\"schedules\":\(JSONText.string(site.tables.calendars.name(of: timetable, site.dataset)))"
+                    ",\"schedules\":\(JSONText.string(site.timetables.calendars.name(of: timetable, site.dataset)))"
                 )
             }
             bytes.append(",\"names\":\(languages.json { $0.directionLabels[position] })")
             bytes.append(",\"page\":\"\(site.paths.timetable(position) ?? "")\"")
             bytes.append(",\"ends\":[")
             bytes.append(
-                site.tables.ends[position].map { end in languages.json { $0.names[end] } }.joined(separator: ",")
+                site.timetables.ends[position].map { end in languages.json { $0.names[end] } }.joined(separator: ",")
             )
             bytes.append("],\"tables\":{")
             var signs = DepartureSigns()
             for (number, table) in timetable.tables.enumerated() {
                 if number > 0 { bytes.append(",") }
-                bytes.append("\n\(JSONText.string(site.tables.schedules[table.scheduleID].feedID)):[")
+                bytes.append("\n\(JSONText.string(site.timetables.schedules[table.scheduleID].feedID)):[")
                 append(table, types, destinations, folder: folder, &signs, &bytes)
                 bytes.append("]")
             }
@@ -97,27 +97,25 @@ struct DeparturesData: Sendable {
     }
 
     /// The trains of some tables that leave every so many minutes: rows of first minute, end, seconds, names, and classes.
-    private func append(_ tables: [DepartureTable], _ bytes: inout Bytes) {
+    private func append(_ tables: [DayTimetable], _ bytes: inout Bytes) {
         if tables.isEmpty { return }
         let entries = tables.map { table in
             let rows = table.headways.map { headway in
                 let run = site.dataset[headway.runID]
-                let set = site.tables.destinations.position(of: run, at: headway.call)
+                let set = site.timetables.destinations.position(of: run, at: headway.call)
                 let names = languages.json { "\($0.names[run.typeID]) \($0.boundLabels[set])" }
                 return "[\(headway.from.rawValue),\(headway.until.rawValue),\(headway.headwaySeconds),\(names),"
                     + "\"\(site.looks.typeClasses[run.typeID.position])\"]"
             }
-            let id = JSONText.string(site.tables.schedules[table.scheduleID].feedID)
+            let id = JSONText.string(site.timetables.schedules[table.scheduleID].feedID)
             return "\(id):[\(rows.joined(separator: ",\n"))]"
         }
         bytes.append(",\"headways\":{\(entries.joined(separator: ",\n"))}")
     }
 
-    /// Three numbers for each departure: the minutes since the one before, its signs, and how far the number in its train's
-    /// name is from the one before.
-    /// A million of them are written.
+    /// The numbers of each departure, see ``DepartureColumns/Number``. A million of them are written.
     private func append(
-        _ table: DepartureTable,
+        _ table: DayTimetable,
         _ types: [Int: Int],
         _ destinations: [Int: Int],
         folder: String,
@@ -127,7 +125,7 @@ struct DeparturesData: Sendable {
         var before = 0
         signs.beginTable()
         for position in table.range {
-            let departure = site.tables.departures.all[position]
+            let departure = site.timetables.departures.all[position]
             let path = site.paths.train(journey: site.journeys.position(of: departure.trainID)) ?? ""
             // What lies in the railway's own folder is named without it.
             let isNear = !folder.isEmpty && path.hasPrefix(folder)
@@ -136,26 +134,30 @@ struct DeparturesData: Sendable {
             )
             let (sign, number) = signs.number(
                 type: types[site.dataset.trains[departure.trainID.position].typeID.position] ?? 0,
-                destination: destinations[site.tables.destinations.position(of: departure)] ?? 0,
-                callingPoint: site.runs.callingPoint(of: Int(departure.call)),
-                misses: Int(site.endsReached[position].rawValue),
+                destination: destinations[site.timetables.destinations.position(of: departure)] ?? 0,
+                call: site.runs.callingPoint(of: Int(departure.call)),
+                traits: site.traits[position].intersection(.ends),
                 train: String(name)
             )
-            if position > table.range.lowerBound { bytes.append(",") }
-            bytes.append(Int(departure.time.rawValue) - before)
-            bytes.append(",")
-            bytes.append(sign)
-            bytes.append(",")
-            bytes.append(number)
+            for column in DepartureColumns.Number.allCases {
+                if position > table.range.lowerBound || column != DepartureColumns.Number.allCases.first {
+                    bytes.append(",")
+                }
+                switch column {
+                case .minute: bytes.append(Int(departure.time.rawValue) - before)
+                case .sign: bytes.append(sign)
+                case .name: bytes.append(number)
+                }
+            }
             before = Int(departure.time.rawValue)
         }
     }
 
     /// Numbers what occurs in some tables, in the order of the dataset.
-    private func numbers(_ tables: [DepartureTable], _ value: (Departure) -> Int) -> [Int: Int] {
+    private func numbers(_ tables: [DayTimetable], _ value: (Departure) -> Int) -> [Int: Int] {
         var found: Set<Int> = []
         for table in tables {
-            for departure in site.tables.departures[table] { found.insert(value(departure)) }
+            for departure in site.timetables.departures[table] { found.insert(value(departure)) }
         }
         return Dictionary(uniqueKeysWithValues: found.sorted().enumerated().map { ($0.element, $0.offset) })
     }

@@ -1,7 +1,7 @@
 import SiteCore
 import Timetable
 
-/// The alerts of reports, found in the timetable, as data/live.js tells them.
+/// The alerts of reports, found in the timetable, as data/live.js gives them.
 package struct LiveAlerts {
     /// One of them.
     private struct Found {
@@ -19,7 +19,7 @@ package struct LiveAlerts {
     /// How many there is no room for.
     private(set) var leftOut = 0
 
-    /// The most alerts that are told, and the largest size of all of them in bytes.
+    /// The most alerts that are reported, and the largest size of all of them in bytes.
     static let most = (count: 1_000, bytes: 2_000_000)
 
     private let site: Site

@@ -5,7 +5,7 @@ import TimetableFacts
 
 /// data/live.js: which trains are late or do not run, and what riders are told, as far as the site has pages for them.
 ///
-/// Every page that is open fetches it each minute, so that it has a largest size. What is left out is told by ``notices``.
+/// Every page that is open fetches it each minute, so that it has a largest size. ``notices`` say what is left out.
 package struct LiveData {
     package static let name = "live"
 

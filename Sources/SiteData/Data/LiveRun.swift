@@ -1,12 +1,12 @@
 import Timetable
 
-/// A journey on one service day as data/live.js tells it: calling point by calling point.
+/// A journey on one service day as data/live.js gives it: calling point by calling point.
 struct LiveRun {
     /// What is known of a calling point, in minutes that a train is late there.
     struct Point: Equatable {
         var arrival: Int?
         var departure: Int?
-        /// Whether the train that comes there, and the one that leaves there, leaves the place out.
+        /// Whether the arriving train, and the departing one, leaves the place out.
         var skipsArrival = false
         var skipsDeparture = false
 

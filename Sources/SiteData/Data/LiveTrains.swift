@@ -23,10 +23,10 @@ package struct LiveTrains {
     package private(set) var unknown = 0
     /// How many trains it has, each on one day.
     package private(set) var known = 0
-    /// How many are told of other days than ``days``.
+    /// How many reports are about other days than ``days``.
     private(set) var ofOtherDays = 0
     /// The service days that count: those whose trains may still be on their way, and those that a rider plans for. A train
-    /// that began yesterday runs after midnight; a strike is told some days ahead.
+    /// that began yesterday runs after midnight; a strike is announced some days ahead.
     let days: ClosedRange<CalendarDate>
 
     private let site: Site
@@ -35,7 +35,7 @@ package struct LiveTrains {
     private let stops: [String: Stop.ID]
     /// The second at which each day begins.
     private var starts: [CalendarDate: Int] = [:]
-    /// The trains of each record that is told of.
+    /// The trains of each record that a report names.
     private let records: [String: Record]
     /// Trains that are later than a day, or hours early, are mistakes of a feed.
     private static let plausible = -120...1440
@@ -50,7 +50,7 @@ package struct LiveTrains {
             uniquingKeysWith: { first, _ in first }
         )
         records = Self.records(reports, site)
-        // Of what is told twice of a train on a day, the last counts; who cancels it once, cancels it.
+        // Of two reports about a train on a day the last counts; a train that one of them cancels stays cancelled.
         var told: [Key: [Train.ID: LiveReport.Train]] = [:]
         for report in reports {
             var usualDays: [Train.ID: CalendarDate] = [:]
@@ -103,7 +103,7 @@ package struct LiveTrains {
         return records
     }
 
-    /// The train that is told of, among those of its record.
+    /// The train that a report means, among those of its record.
     private func one(of told: LiveReport.Train) -> Train.ID? {
         guard let record = records[told.recordID] else { return nil }
         return record.count == 1 ? record.first : told.start.flatMap { record.byStart[$0] }
@@ -116,8 +116,8 @@ package struct LiveTrains {
         return start
     }
 
-    /// Of a train without a date the service day on which it runs about now: after midnight that may be the day before,
-    /// and a train that leaves just after midnight may be one of the date that has begun.
+    /// The service day of a train without a date: the one on which it runs about now. After midnight that may be the
+    /// day before; a train that leaves just after midnight may be one of the date that has begun.
     private mutating func day(of id: Train.ID, near now: Int, _ usual: CalendarDate) -> CalendarDate {
         let train = site.dataset[id]
         let times = site.dataset.stopTimes[train.calls].lazy.compactMap { $0.departure ?? $0.arrival }
@@ -141,7 +141,7 @@ package struct LiveTrains {
         return Self.away(from: now, start + Int(first.rawValue) * 60, start + Int(last.rawValue) * 60)
     }
 
-    /// Which days are holidays is for the reader's calendar to say, so that trains of holidays may run on any day.
+    /// Which days are holidays is for the reader's calendar to say, so trains of holidays may run on any day.
     private func mayRun(_ train: Train, on day: CalendarDate) -> Bool {
         switch site.dataset[train.serviceID].dates {
         case .dates(let dates): dates.contains(day)
@@ -175,7 +175,7 @@ package struct LiveTrains {
             case .expected:
                 let comes = minutes(update?.arrival, time.arrival ?? time.departure, start)
                 let leaves = minutes(update?.departure, time.departure ?? time.arrival, start)
-                // A train of whose leaving nothing is told leaves as late as it comes, and the other way round.
+                // A train whose departure is not reported leaves as late as it arrives, and the other way round.
                 arrival = comes ?? leaves ?? late
                 late = leaves ?? comes ?? late
             }
@@ -193,12 +193,13 @@ package struct LiveTrains {
         }
     }
 
-    /// What is told of each call, by its position among the stop times.
+    /// The report on each call, by its position among the stop times.
     private func updates(_ told: LiveReport.Train, _ train: Train) -> [Int: LiveReport.Call] {
         var found: [Int: LiveReport.Call] = [:]
         guard !told.calls.isEmpty else { return found }
         let calls = callsByPlace(of: train)
-        // The store has no numbers of calls. A feed with a larger one than there are calls counts in steps of its own.
+        // The store has no numbers of calls. If a number is larger than the number of calls, the feed counts in steps
+        // of its own.
         let isCounted = told.calls.allSatisfy { $0.sequence ?? 0 <= train.calls.count }
         var next = train.calls.lowerBound
         for update in told.calls {

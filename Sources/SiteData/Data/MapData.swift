@@ -58,23 +58,24 @@ package struct MapData: Sendable {
         let departures: Int
     }
 
-    /// Every place once, with the first railway that serves it, as it lies along that; of very many the busiest.
+    /// Every place once, with the first railway that serves it, in its order along that railway. Where there are very
+    /// many places, only the busiest.
     private func placesOfRailways() -> [[Place]] {
         var seen: Set<Int> = []
         var found = [[Place]](repeating: [], count: site.dataset.railways.count)
         var departures: [Int] = []
         for position in site.dataset.railways.indices {
             for id in site.lines.orders[Railway.ID(position)].distinct {
-                let id = site.tables.poles.leader(of: id)
+                let id = site.timetables.poles.leader(of: id)
                 let place = site.dataset[id].interchangeID
                 guard let at = site.dataset[stopOf: id].coordinate,
                     let page = place.flatMap({ site.paths.page(of: $0) }) ?? site.paths.station(id),
                     seen.insert(place.map(\.position) ?? -1 - id.position).inserted
                 else { continue }
                 let stations = place.map { site.dataset[$0].stations } ?? [id]
-                let count = stations.map(site.tables.poles.leader).uniqued().flatMap {
-                    site.tables.departures.timetables(of: $0)
-                }.flatMap { site.tables.departures.timetables[$0].tables }.reduce(0) { $0 + $1.range.count }
+                let count = stations.map(site.timetables.poles.leader).uniqued().flatMap {
+                    site.timetables.departures.timetables(of: $0)
+                }.flatMap { site.timetables.departures.timetables[$0].tables }.reduce(0) { $0 + $1.range.count }
                 found[position].append(Place(station: id, at: at, page: page, departures: count))
                 departures.append(count)
             }
@@ -97,8 +98,9 @@ package struct MapData: Sendable {
         }.joined(separator: ",")
     }
 
-    /// What follows the railway's name in the name of a page, with a sign before it where it is an interchange's; nothing
-    /// where that is what the last name spells; the whole path where it is neither.
+    /// The part of a page's path behind the railway's name, with a sign before it for an interchange. It is empty where
+    /// the last name spells the same, and the whole path where the page is neither a station's nor an interchange's
+    /// there.
     private static func shortened(_ page: String, of railway: String, _ name: String) -> String {
         let spelt = String(decoding: name.lowercased().utf8.filter(Self.isPlain), as: UTF8.self)
         for (sign, head, end) in [
@@ -128,7 +130,7 @@ package struct MapData: Sendable {
         return "[\(steps.joined(separator: ","))]"
     }
 
-    /// How many parts a degree has: so many that rounding shows no more than the tolerance does.
+    /// The number of parts of a degree: so many that rounding shows no more than the tolerance does.
     private static func unit(for tolerance: Double) -> Int {
         let metres = 111_195.0
         return [1_000, 2_000, 5_000, 10_000, 20_000].first { metres / Double($0) <= tolerance } ?? 50_000

@@ -9,8 +9,8 @@ import TimetableFacts
 package struct NetworkData: Sendable {
     static let name = "network"
 
-    /// The minutes that a change asks for at a reader's pace: a percentage of those that it takes, and some more, or of
-    /// those that the feed asks for; rounded up, and never less than one.
+    /// The minutes that a change asks for at a reader's pace: `stated` percent of those that the feed asks for; else
+    /// `percent` of those that the change takes, and `more`. Rounded up, and never less than one.
     struct Pace {
         let name: String
         let percent: Int
@@ -62,7 +62,7 @@ package struct NetworkData: Sendable {
         append("stops", stops.stops.map { stop($0, stops) }, &bytes)
         append("stations", site.dataset.stations.indices.map { station($0, stops) }, &bytes)
         append("runs", site.dataset.headwayRuns.filter(isIncluded).map { run($0) }, &bytes)
-        append("frames", trains.names.frames.map(Self.row), &bytes)
+        append("frames", trains.names.frames.map(\.json), &bytes)
         let lengths = columns.map { "\"\($0.name)\":\($0.column.bytes.count)" }
         bytes.append(",\n\"columns\":{\(lengths.joined(separator: ","))}")
         let packed = columns.flatMap(\.column.bytes).withUnsafeBytes(Gzip.compress)
@@ -77,10 +77,6 @@ package struct NetworkData: Sendable {
 
     private static func row(_ service: Service) -> String {
         "{\"id\":\(JSONText.string(service.feedID))\(CalendarData.days(service.dates))}"
-    }
-
-    private static func row(_ frame: NumberedNames.Frame) -> String {
-        "[\(JSONText.string(frame.head)),\(frame.digits),\(JSONText.string(frame.tail))]"
     }
 
     private func railway(_ position: Int) -> String {
@@ -121,7 +117,7 @@ package struct NetworkData: Sendable {
         let calls = run.calls.map {
             "[\($0.arrival),\($0.departure),\($0.boarding.rawValue),\($0.alighting.rawValue)]"
         }
-        let set = site.tables.destinations.position(of: run, at: 0)
+        let set = site.timetables.destinations.position(of: run, at: 0)
         return "{\"service\":\(run.serviceID.position),\"type\":\(run.typeID.position),\"from\":\(run.from.rawValue)"
             + ",\"until\":\(run.until.rawValue),\"seconds\":\(run.headwaySeconds)"
             + ",\"destination\":\(names { $0.boundLabels[set] })"

@@ -6,8 +6,8 @@ import TimetableFacts
 struct NetworkStops {
     /// In the order of the dataset.
     let stops: [Stop.ID]
-    /// For each stop how many changes begin there, and for each of those where it ends, from where the one before did,
-    /// and its minutes with what they rest on in the lowest three bits.
+    /// For each stop, how many changes begin there. For each of these, the stop where it ends, from the one where the
+    /// last ended, and its minutes; the lowest three bits say what they rest on.
     let changes: ByteColumn
     private let numbers: [Int]
     /// For each of ``stops`` the number of its place: that of the first stop there.
@@ -33,7 +33,7 @@ struct NetworkStops {
             for change in own {
                 let number = numbers[change.to.position]
                 column.append(signed: number - before)
-                column.append(change.minutes << 3 | change.basis.rawValue)
+                column.append(change.minutes << DepartureColumns.minutes.lowest | change.basis.rawValue)
                 before = number
             }
         }

@@ -5,7 +5,7 @@ import TimetableFacts
 /// The trains of the network as columns of small numbers, the trains of each pattern together.
 ///
 /// What is alike stands together, so that what follows differs little from what came before: that is all that makes the
-/// file small. Docs/data-files.md tells the columns.
+/// file small. Docs/data-files.md describes the columns.
 package struct NetworkTrains {
     /// Those of journeys that the build draws, in the order of the columns.
     private(set) var trains: [Train.ID] = []
@@ -104,7 +104,7 @@ package struct NetworkTrains {
         var steps: [Int] = []
         var before = Int(calls.first?.arrivalOrDeparture?.rawValue ?? 0)
         for call in calls {
-            traits.append(trait(of: call))
+            traits.append(DepartureColumns.traits(of: call))
             for time in [call.arrival, call.departure] {
                 guard let minutes = time.map({ Int($0.rawValue) }) else { continue }
                 steps.append(minutes - before)
@@ -112,13 +112,6 @@ package struct NetworkTrains {
             }
         }
         return traits + steps
-    }
-
-    /// From the lowest bit: whether there is an arrival, and a departure; boarding and alighting, two bits each; whether
-    /// the times are only about right.
-    static func trait(of call: StopTime) -> Int {
-        (call.arrival == nil ? 0 : 1) | (call.departure == nil ? 0 : 2) | call.boarding.rawValue << 2
-            | call.alighting.rawValue << 4 | (call.isApproximate ? 64 : 0)
     }
 
     private mutating func appendLooks(_ site: Site) {
@@ -129,7 +122,7 @@ package struct NetworkTrains {
             let own = site.dataset.trains[train.position].typeID.position
             types.append(signed: own - type)
             type = own
-            let set = site.tables.destinations.position(of: train)
+            let set = site.timetables.destinations.position(of: train)
             let number = known[set] ?? destinations.count
             if number == destinations.count {
                 known[set] = number
@@ -142,7 +135,7 @@ package struct NetworkTrains {
     }
 
     /// For each train a list with a number for each call, counted from 1: the destination set that those who leave there
-    /// are told, where it is another than that of the train; else 0. Trains of one pattern mostly have the same.
+    /// see, where it is another than that of the train; else 0. Trains of one pattern mostly have the same.
     private mutating func appendShown(_ site: Site, _ known: inout [Int: Int]) {
         let dataset = site.dataset
         var pattern = -1
@@ -150,7 +143,7 @@ package struct NetworkTrains {
             let own = dataset.trains[id.position].patternID.position
             if own != pattern { shown.forget() }
             pattern = own
-            let plain = site.tables.destinations.position(of: id)
+            let plain = site.timetables.destinations.position(of: id)
             var list: [Int] = []
             for call in dataset.trains[id.position].calls {
                 guard let time = dataset.stopTimes[call].departure else {
@@ -158,7 +151,7 @@ package struct NetworkTrains {
                     continue
                 }
                 let departure = Departure(time: time, trainID: id, call: Int32(call))
-                let set = site.tables.destinations.position(of: departure)
+                let set = site.timetables.destinations.position(of: departure)
                 if set != plain, known[set] == nil {
                     known[set] = destinations.count
                     destinations.append(set)
@@ -182,7 +175,7 @@ package struct NetworkTrains {
             for other in next {
                 let isLap = site.journeys.position(of: other) != site.journeys.position(of: train)
                 let step = ByteColumn.zigzag(numbers[other.position] - likely)
-                links.append(step << 1 | (isLap ? 1 : 0))
+                links.append(step << DepartureColumns.link.lowest | (isLap ? 1 : 0))
                 likely = numbers[other.position] + 1
             }
         }

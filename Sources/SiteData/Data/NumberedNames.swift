@@ -1,11 +1,15 @@
-/// Names that are numbers with the same letters around them, such as `1001r-weekday` and `1003r-weekday`: what is around
-/// the numbers is kept once.
+import SiteCore
+
+/// Names that are numbers with the same letters around them, such as `1001r-weekday` and `1003r-weekday`: the letters
+/// are kept once.
 struct NumberedNames {
-    /// What stands before a number, how many digits it has where it begins with a 0 (else 0), and what stands behind it.
+    /// The text before a number, its digits where it begins with a 0 (else 0), and the text behind it.
     struct Frame: Hashable {
         let head: String
         let digits: Int
         let tail: String
+        /// The frame in data files, its fields in their order: `["", 4, "r-weekday"]`.
+        var json: String { "[\(JSONText.string(head)),\(digits),\(JSONText.string(tail))]" }
     }
 
     /// The frames in the order first met.

@@ -2,8 +2,8 @@ import SiteCore
 import Templating
 import Timetable
 
-/// data/places/<place>.js: all departures of the stations of one place, in one file, since on a slow line each request
-/// costs more than what it brings.
+/// data/places/<place>.js: all departures of the stations of one place, in one file. On a slow line each request costs
+/// more than the bytes that it brings.
 struct PlacesData: Sendable {
     private let site: Site
     private let departures: DeparturesData

@@ -5,8 +5,8 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// What the pocket edition knows beyond the data files of the site: whatever a table, a train's page and a station's page
-/// say that does not follow from data/network.js. Docs/data-files.md describes it.
+/// What the pocket edition knows beyond the data files of the site: all that a table, a train's page and a station's
+/// page show and that does not follow from data/network.js. Docs/data-files.md describes it.
 package struct PocketData: Sendable {
     private static let kind = PageKind("pocket")
     private let site: Site
@@ -39,10 +39,10 @@ package struct PocketData: Sendable {
         )
         fields.append(("places", rows(dataset.interchanges.indices.map { place(Interchange.ID($0)) })))
         fields.append(
-            ("schedules", rows(dataset.services.isEmpty ? [] : site.tables.schedules.all.indices.map(schedule)))
+            ("schedules", rows(dataset.services.isEmpty ? [] : site.timetables.schedules.all.indices.map(schedule)))
         )
         fields.append(("runsOn", rows(dataset.railways.indices.map { runsOn(Railway.ID($0)) })))
-        fields.append(("poles", rows(site.tables.poles.all.indices.map(pole))))
+        fields.append(("poles", rows(site.timetables.poles.all.indices.map(pole))))
         fields.append(("types", rows(dataset.trainTypes.indices.map(type))))
         fields.append(("destinations", rows(trains.destinations.map(destination))))
         fields.append(("platforms", rows(trains.platforms.map(platform))))
@@ -55,16 +55,7 @@ package struct PocketData: Sendable {
             )
         )
         fields.append(("timetables", "[\n\(timetables)]"))
-        fields.append(
-            (
-                "numbers",
-                rows(
-                    trains.numberFrames.frames.map {
-                        "[\(JSONText.string($0.head)),\($0.digits),\(JSONText.string($0.tail))]"
-                    }
-                )
-            )
-        )
+        fields.append(("numbers", rows(trains.numberFrames.frames.map(\.json))))
         let lengths = trains.columns.map { "\"\($0.name)\":\($0.column.bytes.count)" }
         fields.append(("columns", "{\(lengths.joined(separator: ","))}"))
         let packed = trains.columns.flatMap(\.column.bytes).withUnsafeBytes(Gzip.compress)
@@ -74,7 +65,7 @@ package struct PocketData: Sendable {
 
     /// Most of the work is the marks of their legends.
     private var timetables: String {
-        let count = site.tables.departures.timetables.count
+        let count = site.timetables.departures.timetables.count
         let parts = stride(from: 0, to: count, by: 1000).map { start in
             { @Sendable in
                 (start..<min(start + 1000, count)).compactMap(timetable).joined(separator: ",\n")
@@ -109,7 +100,7 @@ package struct PocketData: Sendable {
         }
     }
 
-    /// The sign of a stop in each language: what its view says beside the direction.
+    /// The sign of a stop in each language: the words of its view beside the direction.
     private func sign(_ id: Stop.ID) -> String {
         let stop = site.dataset[id]
         let fields: [String: Set<String>] = [
@@ -121,7 +112,7 @@ package struct PocketData: Sendable {
 
     /// The station whose page it shares, or its own, and the name of its schedules in the calendar.
     private func station(_ id: Station.ID) -> String {
-        let leader = site.tables.poles.leader(of: id)
+        let leader = site.timetables.poles.leader(of: id)
         let name = site.calendarName(of: id)
         let isUsual = name == site.dataset[site.dataset[id].railwayID].feedID
         return "[\(leader.position),\(isUsual ? "0" : JSONText.string(name))]"
@@ -139,13 +130,13 @@ package struct PocketData: Sendable {
 
     /// For each service whose trains a railway has: the schedules in whose tables they stand.
     private func runsOn(_ railway: Railway.ID) -> String {
-        list(site.dataset.services.indices) { site.tables.schedules.schedules(of: Service.ID($0), on: railway) }
+        list(site.dataset.services.indices) { site.timetables.schedules.schedules(of: Service.ID($0), on: railway) }
     }
 
     private func pole(_ position: Int) -> String {
-        let pole = site.tables.poles.all[position]
+        let pole = site.timetables.poles.all[position]
         let own = list(pole.services.map(\.position)) {
-            site.tables.schedules.schedules(of: Service.ID($0), atPole: position)
+            site.timetables.schedules.schedules(of: Service.ID($0), atPole: position)
         }
         return "[\(JSONText.string(site.dataset[pole.stopID].feedID)),\(own)]"
     }
@@ -170,7 +161,7 @@ package struct PocketData: Sendable {
 
     /// The ids of its stops, what is said of it, its plain name, and the names of its stops in a row.
     private func destination(_ set: Int) -> String {
-        let stops = site.tables.destinations.all[set]
+        let stops = site.timetables.destinations.all[set]
         let plain = names { $0.destinationLabels[set] }
         let inRow = names { row(stops, $0) }
         return "[\(JSONText.list(stops.map { site.dataset[$0].feedID })),\(names { $0.boundLabels[set] }),\(plain)"
@@ -191,14 +182,14 @@ package struct PocketData: Sendable {
     /// of its types and destinations in each language, which way its trains leave, and what few have.
     private func timetable(_ position: Int) -> String? {
         guard let path = site.paths.timetable(position) else { return nil }
-        let timetable = site.tables.departures.timetables[position]
+        let timetable = site.timetables.departures.timetables[position]
         let board: String
         switch timetable.board {
         case .direction(let id): board = "\(id.position)"
         case .pole(let id): board = JSONText.string(site.dataset[id].feedID)
         }
         let page = DataPath.name(of: path)
-        let ends = site.tables.ends[position].map { end in names { $0.names[end] } }.joined(separator: ",")
+        let ends = site.timetables.ends[position].map { end in names { $0.names[end] } }.joined(separator: ",")
         let rooms = languages.map { "\($0.comingLines[position]),\($0.fewLines[position])" }.joined(separator: ",")
         let legends = frames.map { TimetableLegend(timetable.tables, $0) }
         var fields = ["\(timetable.stationID.position)", board, JSONText.string(String(page))]
@@ -220,7 +211,7 @@ package struct PocketData: Sendable {
     /// What few timetables have: trains that run every so many minutes, another order of trains of one minute, and what
     /// there is at poles.
     private func more(_ timetable: StationTimetable) -> [(String, String)] {
-        func bySchedule(_ list: (DepartureTable) -> [String]) -> String? {
+        func bySchedule(_ list: (DayTimetable) -> [String]) -> String? {
             let entries = timetable.tables.compactMap { table -> String? in
                 let own = list(table)
                 return own.isEmpty ? nil : "\"\(table.scheduleID.position)\":[\(own.joined(separator: ","))]"
@@ -229,9 +220,9 @@ package struct PocketData: Sendable {
         }
         var more: [(String, String?)] = []
         more.append(("headways", bySchedule { $0.headways.map(headway) }))
-        more.append(("moves", bySchedule { trains.moves(site.tables.departures[$0], site).map(String.init) }))
+        more.append(("moves", bySchedule { trains.moves(site.timetables.departures[$0], site).map(String.init) }))
         if timetable.board.poleID != nil {
-            more.append(("calendar", JSONText.string(site.tables.calendars.name(of: timetable, site.dataset))))
+            more.append(("calendar", JSONText.string(site.timetables.calendars.name(of: timetable, site.dataset))))
             more.append(("railways", "[\(timetable.railways.map { String($0.position) }.joined(separator: ","))]"))
         }
         return more.compactMap { name, value in value.map { (name, $0) } }
@@ -249,7 +240,7 @@ package struct PocketData: Sendable {
 
     private func headway(_ headway: HeadwayDepartures) -> String {
         let run = site.dataset[headway.runID]
-        let set = site.tables.destinations.position(of: run, at: headway.call)
+        let set = site.timetables.destinations.position(of: run, at: headway.call)
         return "[\(headway.from.rawValue),\(headway.until.rawValue),\(headway.headwaySeconds),\(run.typeID.position)"
             + ",\(names { $0.boundLabels[set] }),\(site.dataset[run.patternID].railwayID.position)]"
     }

@@ -3,7 +3,7 @@ import Timetable
 import TimetableFacts
 
 /// What data/network.js lacks for tables and for the pages of trains, as columns of small numbers for the same trains in
-/// the same order. Docs/data-files.md tells the columns.
+/// the same order. Docs/data-files.md describes the columns.
 struct PocketTrains: Sendable {
     /// The destination sets that some departure shows: those of data/network.js.
     let destinations: [Int]
@@ -133,9 +133,8 @@ struct PocketTrains: Sendable {
     private mutating func appendLists(_ trains: [Train.ID], _ site: Site) {
         let dataset = site.dataset
         var traits = [UInt8](repeating: 0, count: dataset.stopTimes.count)
-        for (position, departure) in site.tables.departures.all.enumerated() {
-            traits[Int(departure.call)] =
-                site.endsReached[position].rawValue | (departure.starts(in: site) ? 8 : 0)
+        for (position, departure) in site.timetables.departures.all.enumerated() {
+            traits[Int(departure.call)] = site.traits[position].rawValue
         }
         var platformNumbers: [Stop.ID: Int] = [:]
         var lists = [RecentLists(), RecentLists()]

@@ -1,5 +1,5 @@
-/// Lists of numbers that come again and again: each is 0 with the numbers behind it where it is new, or where it stands
-/// among those met before, the one met last as 1.
+/// Lists of numbers that come again and again. A new list is 0 with its numbers behind it. Any other is its place among
+/// the lists met before, the one used last as 1.
 struct RecentLists {
     private(set) var column = ByteColumn()
     private var recent: [[Int]] = []

@@ -17,19 +17,20 @@ struct RidesOfStation {
     }
 
     /// The departures of a table.
-    struct Table {
+    struct DayRides {
         let schedule: Schedule.ID
         /// For each departure, in order, its position in ``RidesOfStation/rides``.
         let rides: [Int]
-        /// A number made of the departures' minutes, by which a reader sees whether a table is the one that is meant: from
-        /// 7 on, for each of them 31 times as much and the minute, modulo 1,000,003.
+        /// A number made of the departures' minutes, by which a script sees whether a table is the one that is meant.
+        /// It starts at 7; for each departure it is multiplied by 31, the minute is added, and the rest modulo
+        /// 1,000,003 is kept.
         let sum: Int
     }
 
     /// The tables of a direction, or of a pole.
     struct OfDirection {
         let board: Board
-        let tables: [Table]
+        let tables: [DayRides]
     }
 
     /// The station's own railway first, then those that are reached sooner.
@@ -44,18 +45,18 @@ struct RidesOfStation {
 
     init(_ station: Station.ID, _ site: Site) {
         let dataset = site.dataset
-        // A closure that held the whole dataset would hold each of its lists anew for every departure.
+        // A closure that held the whole dataset would retain each of its lists again for every departure.
         let stations = dataset.stations
         let own = dataset[station].railwayID
         var found: [Goal] = []
         var slots = [Int32](repeating: -1, count: stations.count)
         var wayNumbers: [[Int]: Int] = [:]
         var rideNumbers: [[Int]: Int] = [:]
-        for position in site.tables.departures.timetables(of: station) {
-            let timetable = site.tables.departures.timetables[position]
-            var tables: [Table] = []
+        for position in site.timetables.departures.timetables(of: station) {
+            let timetable = site.timetables.departures.timetables[position]
+            var tables: [DayRides] = []
             for table in timetable.tables {
-                let numbers = site.tables.departures[table].map { departure in
+                let numbers = site.timetables.departures[table].map { departure in
                     var way: [Int] = []
                     var ride = [0]
                     var before = Int(departure.time.rawValue)
@@ -88,10 +89,10 @@ struct RidesOfStation {
                     }
                     return number
                 }
-                let sum = site.tables.departures[table].reduce(7) {
+                let sum = site.timetables.departures[table].reduce(7) {
                     ($0 * 31 + Int($1.time.rawValue)) % 1_000_003
                 }
-                tables.append(Table(schedule: table.scheduleID, rides: numbers, sum: sum))
+                tables.append(DayRides(schedule: table.scheduleID, rides: numbers, sum: sum))
             }
             directions.append(OfDirection(board: timetable.board, tables: tables))
         }

@@ -17,11 +17,11 @@ package struct SearchData: Sendable {
         DataSource(Self.name) { bytes in
             let index = work.searchIndex
             bytes.append("{\"languages\":\(JSONText.list(index.languages.map(\.rawValue)))")
-            bytes.append(",\n\"spelling\":{\"kanji\":\(JSONText.string(SpellingTables.kanji))")
-            bytes.append(",\n\"numerals\":\(JSONText.string(SpellingTables.numerals))")
-            bytes.append(",\n\"kana\":\(JSONText.object(SpellingTables.kana.map { ($0, $1) }))")
-            bytes.append(",\n\"romaji\":\(JSONText.object(SpellingTables.romaji.map { ($0, $1) }))")
-            bytes.append(",\n\"meanings\":\(JSONText.object(SpellingTables.meanings.map { ($0, $1) }))}")
+            bytes.append(",\n\"spelling\":{\"kanji\":\(JSONText.string(Spellings.kanji))")
+            bytes.append(",\n\"numerals\":\(JSONText.string(Spellings.numerals))")
+            bytes.append(",\n\"kana\":\(JSONText.object(Spellings.kana.map { ($0, $1) }))")
+            bytes.append(",\n\"romaji\":\(JSONText.object(Spellings.romaji.map { ($0, $1) }))")
+            bytes.append(",\n\"meanings\":\(JSONText.object(Spellings.meanings.map { ($0, $1) }))}")
             bytes.append(",\n\"missing\":\(JSONText.list(site.configuration.missing.filter { !index.has($0) }))")
             bytes.append(",\n\"operators\":\(Self.rows(index.operators.map(Self.row)))")
             bytes.append(",\n\"railways\":\(Self.rows(index.railways.map(Self.row)))")

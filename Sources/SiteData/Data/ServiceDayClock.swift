@@ -1,8 +1,8 @@
 import Foundation
 import Timetable
 
-/// When service days begin by the clock of the world: a day's minute 0 is its noon minus 12 hours in the feed's time
-/// zone (GTFS Schedule Reference, type Time).
+/// When service days begin by the world's clock: minute 0 of a day is its noon minus 12 hours in the feed's time zone
+/// (GTFS Schedule Reference, type Time).
 struct ServiceDayClock: Sendable {
     private let zone: TimeZone
     private let boundary: Int
@@ -24,7 +24,7 @@ struct ServiceDayClock: Sendable {
 
     /// The service day of a second.
     func day(_ second: Int) -> CalendarDate {
-        // No date that can be told lies farther away, and nothing added to it overflows.
+        // No date that can be written lies farther away, and nothing added to it overflows.
         let second = min(max(second, -Self.farthest), Self.farthest)
         let local = second + offset(second) - boundary
         return CalendarDate(daysSince1970: local >= 0 ? local / 86_400 : (local - 86_399) / 86_400)

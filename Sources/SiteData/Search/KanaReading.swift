@@ -1,4 +1,4 @@
-/// Kana as romaji, by ``SpellingTables/kana``.
+/// Kana as romaji, by ``Spellings/kana``.
 enum KanaReading {
     /// Hiragana become Latin letters; whatever else there is stays.
     static func romaji(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
@@ -14,7 +14,7 @@ enum KanaReading {
             case "っ": if isKanji(previous) { romaji += ["t", "u"] }
             case "ゃ", "ゅ", "ょ", "ぁ", "ぃ", "ぅ", "ぇ", "ぉ": addSmall(letter, after: previous, to: &romaji)
             default:
-                if let syllable = SpellingTables.syllables[letter] {
+                if let syllable = Spellings.syllables[letter] {
                     romaji += syllable
                 } else {
                     romaji.append(letter)
@@ -30,8 +30,8 @@ enum KanaReading {
         after previous: Unicode.Scalar?,
         to romaji: inout [Unicode.Scalar]
     ) {
-        guard let own = SpellingTables.syllables[letter] else { return }
-        let before = previous.flatMap { SpellingTables.syllables[$0] } ?? []
+        guard let own = Spellings.syllables[letter] else { return }
+        let before = previous.flatMap { Spellings.syllables[$0] } ?? []
         if before.count > 1, before.last == "i" {
             romaji.removeLast()
             romaji += own.count == 1 ? ["y"] + own : own

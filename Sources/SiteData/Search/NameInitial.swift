@@ -2,7 +2,7 @@ import Foundation
 import SiteCore
 import Timetable
 
-/// Where a name stands in an index: in a row of the kana, or at a letter of the alphabet.
+/// The place of a name in an index: a row of the kana, or a letter of the alphabet.
 enum NameInitial: Hashable {
     /// あ, か, さ …: the first kana of a row of the table of kana.
     case kana(Character)
@@ -28,7 +28,7 @@ enum NameInitial: Hashable {
         uniqueKeysWithValues: rows.flatMap { row in row.kana.map { ($0, row.first) } }
     )
 
-    /// Where a place stands: by its reading, and by its name in Latin letters; what has neither, behind both.
+    /// The place by the reading, and the one by the name in Latin letters. A name with neither stands behind both.
     static func all(of stop: Stop) -> [NameInitial] {
         var found: [NameInitial] = []
         if let kana = sound(of: stop)?.first.flatMap({ rowOfKana[$0] }) { found.append(.kana(kana)) }

@@ -1,4 +1,4 @@
-/// One spelling for all the romaji of a syllable, by ``SpellingTables/romaji``.
+/// One spelling for all the romaji of a syllable, by ``Spellings/romaji``.
 enum RomajiFolding {
     /// Folds every run of Latin letters; whatever else there is stays.
     static func fold(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] { shortened(respelt(letters)) }
@@ -13,9 +13,9 @@ enum RomajiFolding {
                 position += 1
                 continue
             }
-            let longest = min(SpellingTables.longestRomaji, letters.count - position)
+            let longest = min(Spellings.longestRomaji, letters.count - position)
             let spelling = stride(from: longest, to: 0, by: -1).lazy.compactMap { length in
-                SpellingTables.romajiSpellings[Array(letters[position..<position + length])].map { (length, $0) }
+                Spellings.romajiSpellings[Array(letters[position..<position + length])].map { (length, $0) }
             }.first
             if let (length, letters) = spelling {
                 respelt += letters

@@ -78,7 +78,7 @@ struct SearchIndex {
 
         let words = Self.words(site.configuration.alsoCalled)
         let trainKeys = Set(site.namedTrains.groups.flatMap { Self.keys(of: $0.names, in: languages) })
-        // A word for a train is none for a station that has the train's name: no ロマンスカー is 江ノ島 itself.
+        // A word for a train is no word for a station that has the train's name: ロマンスカー does not lead to 江ノ島.
         func keys(_ keys: [SearchKey], areTrain: Bool = false) -> [SearchKey] {
             (keys + keys.filter { areTrain || !trainKeys.contains($0) }.flatMap { words[$0] ?? [] }).uniqued()
         }
@@ -146,12 +146,13 @@ struct SearchIndex {
         }
     }
 
-    /// The stations of this build, those of one place and one name together, the busiest first in and among them.
+    /// The stations of this build. Those of one place and one name stand together. The busiest come first, in each
+    /// group and among the groups.
     static func places(_ site: Site) -> [[Station.ID]] {
         let dataset = site.dataset
         let departures = dataset.stations.indices.map { station in
-            site.tables.departures.timetables(of: Station.ID(station)).reduce(0) { sum, position in
-                sum + site.tables.departures.timetables[position].tables.reduce(0) { $0 + $1.range.count }
+            site.timetables.departures.timetables(of: Station.ID(station)).reduce(0) { sum, position in
+                sum + site.timetables.departures.timetables[position].tables.reduce(0) { $0 + $1.range.count }
             }
         }
         var places: [[Station.ID]] = []
@@ -200,8 +201,8 @@ struct SearchIndex {
         return (keys(of: stop.names, in: languages) + others).uniqued()
     }
 
-    /// By its own names and by those with the operator's before them: 東京メトロ銀座線. Both without the word for a
-    /// railway as well, so that 銀座 is the line in full.
+    /// By its own names and by those with the operator's name before them: 東京メトロ銀座線. Both also without the word for a
+    /// railway, so that 銀座 is the whole name of the line.
     private static func keys(
         of railway: Railway,
         operatedBy operatorNames: Names,

@@ -4,22 +4,22 @@ import SiteCore
 /// The key by which a name is found: one spelling that stands for all spellings that a reader may type.
 ///
 /// シブヤ, しぶや, ｼﾌﾞﾔ, Shibuya and sibuya all become `sibuya`; 四ッ谷 and 四ツ谷 become `4tu谷`. Search.js does the
-/// same to a query, with the tables of ``SpellingTables`` that the index hands over; Tests/search-spellings.json
+/// same to a query, with the tables of ``Spellings`` that the index hands over; Tests/search-spellings.json
 /// holds both to one list.
 ///
 /// The steps: compatibility forms and case (Unicode NFKD, without the marks of Latin letters, so that ō is o);
-/// katakana to hiragana; ``SpellingTables/kanji`` to their common forms; nothing kept but letters and digits;
+/// katakana to hiragana; ``Spellings/kanji`` to their common forms; nothing kept but letters and digits;
 /// the kana between kanji by their sense (ヶ as ga, ッ as tsu);
 /// kana to romaji; romaji to one spelling; numerals in
 /// kanji to digits.
 struct SearchKey: Hashable, Sendable {
-    /// Kanji, digits and `a` to `z`, besides letters of other scripts; no space. Empty for a name of signs alone.
+    /// Kanji, digits, `a` to `z` and letters of other scripts, without a space. Empty for a name of signs alone.
     let text: String
 
     /// The key of a name in any language.
     init(_ name: String) {
         let letters = RomajiFolding.fold(KanaReading.romaji(Self.letters(of: name)))
-        text = String(String.UnicodeScalarView(letters.map { SpellingTables.digits[$0] ?? $0 }))
+        text = String(String.UnicodeScalarView(letters.map { Spellings.digits[$0] ?? $0 }))
     }
 
     /// Letters and digits in their common form, katakana as hiragana.
@@ -34,7 +34,7 @@ struct SearchKey: Hashable, Sendable {
             case "\u{30A1}"..."\u{30F6}": letters.append(Unicode.Scalar(scalar.value - 0x60) ?? scalar)
             case "々": letters.append(letters.last ?? scalar)
             default:
-                if isLetterOrDigit(scalar) { letters.append(SpellingTables.commonKanji[scalar] ?? scalar) }
+                if isLetterOrDigit(scalar) { letters.append(Spellings.commonKanji[scalar] ?? scalar) }
             }
         }
         return letters

@@ -4,7 +4,7 @@ import Timetable
 
 /// An index of all stations that works without scripts: a page for each row of the kana and for each letter.
 package struct StationIndexPages: PageFamily {
-    package static let kind = PageKind("station-index")
+    package static let kind = PageKind.stationIndex
     private let site: Site
     /// For each initial the stations of one place and one name, in order.
     private let entries: [NameInitial: [Entry]]
@@ -41,9 +41,9 @@ package struct StationIndexPages: PageFamily {
         self.entries = entries
     }
 
-    package static func paths(_ ground: PathGround) -> [String?] {
-        let dataset = ground.dataset
-        let stations = dataset.stations.indices.filter { ground.included.stations[$0] }
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        let dataset = contents.dataset
+        let stations = dataset.stations.indices.filter { contents.included.stations[$0] }
         let initials = Set(stations.flatMap { NameInitial.all(of: dataset[stopOf: Station.ID($0)]) })
         return NameInitial.all.map { initials.contains($0) ? "station-index/\($0.fileName).html" : nil }
     }

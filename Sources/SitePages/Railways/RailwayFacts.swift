@@ -2,11 +2,11 @@ import SiteCore
 import Timetable
 import TimetableFacts
 
-/// What a railway's page tells of its trains, in any language: worked out once for all of them.
+/// What a railway's page says about its trains, in any language: worked out once for all of them.
 struct RailwayFacts {
     let railway: Railway.ID
     let pattern: StoppingPattern
-    /// The main stations, between which riding times are told.
+    /// The main stations, between which riding times are shown.
     let main: [Station.ID]
     let times: RidingTimes
 

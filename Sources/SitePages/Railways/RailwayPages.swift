@@ -12,7 +12,7 @@ package struct RailwayPages: PageFamily {
 
     package init(_ site: Site) {
         self.site = site
-        services = RailwayServices.all(of: site.dataset, site.tables.schedules)
+        services = RailwayServices.all(of: site.dataset, site.timetables.schedules)
         var trains = [[Train.ID]](repeating: [], count: site.dataset.railways.count)
         for (position, train) in site.dataset.trains.enumerated() {
             trains[train.railwayID.position].append(Train.ID(position))
@@ -20,9 +20,9 @@ package struct RailwayPages: PageFamily {
         self.trains = trains
     }
 
-    package static func paths(_ ground: PathGround) -> [String?] {
-        ground.dataset.railways.indices.map { position in
-            ground.included.railways[position] ? "railways/\(ground.railwayNames[position]).html" : nil
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        contents.dataset.railways.indices.map { position in
+            contents.included.railways[position] ? "railways/\(contents.names.railways[position]).html" : nil
         }
     }
 
@@ -55,7 +55,7 @@ package struct RailwayPages: PageFamily {
             operatorName: frame.names[railway.operatorID],
             stationsLabel: item.stationsLabel,
             directions: services.directions.map { direction($0, of: id, frame) },
-            tables: LineTableWords(id, frame).tables(of: id),
+            tables: LineTimetableWords(id, frame).tables(of: id),
             headways: headways(of: id, frame),
             trainTypes: services.types.map { type($0, mark: marks[$0.typeID] ?? "", frame) },
             detail: RailwayDetailView(facts, marks: marks, frame),
@@ -100,13 +100,13 @@ package struct RailwayPages: PageFamily {
 
     /// The label of the busiest station's timetable, which says where most of the railway's trains go.
     private func label(_ direction: Direction.ID, of railway: Railway.ID, _ frame: PageFrame) -> String {
-        let timetables = site.lines.orders[railway].stations.flatMap { site.tables.departures.timetables(of: $0) }
+        let timetables = site.lines.orders[railway].stations.flatMap { site.timetables.departures.timetables(of: $0) }
             .filter {
-                site.tables.departures.timetables[$0].board.directionID == direction
+                site.timetables.departures.timetables[$0].board.directionID == direction
             }
         let busiest = timetables.max { trains(in: $0) < trains(in: $1) }
         if let busiest { return frame.language.directionLabels[busiest] }
-        // Poles know no directions: the route's own trains tell where they go.
+        // Poles know no directions: the route's own trains show where they go.
         let ends = site.lines.ends.stops(of: trains[railway.position], in: direction).map { frame.names[$0] }.uniqued()
         if ends.isEmpty { return frame.names[direction] }
         let destinations = frame.strings.list(ends)
@@ -117,7 +117,7 @@ package struct RailwayPages: PageFamily {
     }
 
     private func trains(in timetable: Int) -> Int {
-        site.tables.departures.timetables[timetable].tables.reduce(0) { $0 + $1.range.count }
+        site.timetables.departures.timetables[timetable].tables.reduce(0) { $0 + $1.range.count }
     }
 
     /// A mark for each type, unlike those of all others on the page.

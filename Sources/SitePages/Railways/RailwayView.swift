@@ -61,8 +61,8 @@ struct RailwayStationView: TemplateRecord {
         name = frame.names[station]
         others = frame.names.others(of: station)
         let railway = frame.dataset[station].railwayID
-        tables = frame.site.tables.departures.timetables(of: station).compactMap { position in
-            let timetable = frame.site.tables.departures.timetables[position]
+        tables = frame.site.timetables.departures.timetables(of: station).compactMap { position in
+            let timetable = frame.site.timetables.departures.timetables[position]
             // At a place of poles, those that the route leaves.
             if !timetable.railways.contains(railway) { return nil }
             return frame.site.paths.timetable(position).map { path in

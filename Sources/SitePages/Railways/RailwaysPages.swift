@@ -8,13 +8,13 @@ package struct RailwaysPages: PageFamily {
 
     package init(_ site: Site) {}
 
-    package static func paths(_ ground: PathGround) -> [String?] { [SitePaths.railways] }
+    package static func paths(_ contents: SiteContents) -> [String?] { [SitePaths.railways] }
 
     package func view(_ page: Int, _ frame: PageFrame) -> RailwaysView {
         let page = frame.page(["page": frame.strings["railways"]], crumbs: [])
         return RailwaysView(
             page: page,
-            index: frame.href(frame.site.paths.first(of: "station-index")),
+            index: frame.href(frame.site.paths.first(of: .stationIndex)),
             operators: OperatorItemView.all(frame),
             namedTrains: NamedTrainItemView.all(frame)
         )

@@ -11,7 +11,7 @@ struct CallingTypeView: TemplateRecord {
     let last: ServiceTime
     /// Every time, of a type that runs fewer than once an hour.
     let times: [TimeView]
-    /// 7.5, in minutes; empty for a type whose times are told.
+    /// 7.5, in minutes; empty for a type whose times are listed.
     let headway: String
     /// 45%.
     let share: String

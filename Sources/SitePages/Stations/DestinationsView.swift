@@ -28,7 +28,7 @@ struct ScheduleHeadView: TemplateRecord {
     let name: String
 
     init(_ id: Schedule.ID, _ frame: PageFrame) {
-        schedule = frame.site.tables.schedules[id].feedID
+        schedule = frame.site.timetables.schedules[id].feedID
         name = frame.names[id]
     }
 

@@ -40,7 +40,7 @@ struct DiagramView: TemplateRecord {
     }
 
     /// Labels stand in turn below and above the line, so that each has twice the room. The drawing is 23.5 ems wide on
-    /// the narrowest phone. Of five, the first and the last stand a line lower than the one in the middle where they
+    /// the narrowest phone. Of five labels, the first and the last stand a line lower than the middle one where they
     /// would meet it.
     private static func labels(_ diagram: StationDiagram, _ frame: PageFrame) -> [StopLabel] {
         let count = diagram.stops.count

@@ -13,7 +13,7 @@ struct DirectionDetailView: TemplateRecord {
     let reach: [ReachView]
 
     init(_ facts: DirectionFacts, _ details: StationDetails, _ frame: PageFrame) {
-        let timetable = frame.site.tables.departures.timetables[facts.timetable]
+        let timetable = frame.site.timetables.departures.timetables[facts.timetable]
         let legend = TimetableLegend(timetable.tables, frame)
         direction = timetable.board.feedID(in: frame.dataset)
         label = frame.language.directionLabels[facts.timetable]
@@ -33,8 +33,8 @@ struct ScheduleDetailView: TemplateRecord {
     let extremes: [ExtremesView]
     let types: [CallingTypeView]
 
-    init(_ facts: TableFacts, _ legend: TimetableLegend, _ frame: PageFrame) {
-        schedule = frame.site.tables.schedules[facts.table.scheduleID].feedID
+    init(_ facts: DayFacts, _ legend: TimetableLegend, _ frame: PageFrame) {
+        schedule = frame.site.timetables.schedules[facts.table.scheduleID].feedID
         scheduleName = frame.names[facts.table.scheduleID]
         extremes = ExtremesView.all(of: facts.goals, from: facts.table.stationID, legend, frame)
         types = facts.types.map { CallingTypeView($0, legend, frame) }

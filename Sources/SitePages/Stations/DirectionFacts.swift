@@ -2,40 +2,40 @@ import SiteCore
 import Timetable
 import TimetableFacts
 
-/// What a station's page tells of a direction, in any language: worked out once for all of them.
+/// What a station's page says about a direction, in any language: worked out once for all of them.
 struct DirectionFacts {
     /// A position in the site's timetables.
     let timetable: Int
     let bearing: CompassPoint?
     /// Those of each table, in the order of the timetable.
-    let tables: [TableFacts]
+    let tables: [DayFacts]
 
     init(_ position: Int, _ details: StationDetails, _ site: Site) {
-        let timetable = site.tables.departures.timetables[position]
+        let timetable = site.timetables.departures.timetables[position]
         self.timetable = position
         bearing = site.bearing(of: timetable)
-        tables = timetable.tables.map { TableFacts($0, details, site) }
+        tables = timetable.tables.map { DayFacts($0, details, site) }
     }
 }
 
-/// What there is to tell of a direction on the days of one schedule.
-struct TableFacts {
-    let table: DepartureTable
+/// What there is to say about a direction on the days of one schedule.
+struct DayFacts {
+    let table: DayTimetable
     let goals: [FirstAndLastTrains.Goal]
     let reach: Reach
     let types: [CallingType]
     let destinations: [DestinationCount]
     let frequency: Frequency
 
-    init(_ table: DepartureTable, _ details: StationDetails, _ site: Site) {
-        let departures = site.tables.departures[table]
+    init(_ table: DayTimetable, _ details: StationDetails, _ site: Site) {
+        let departures = site.timetables.departures[table]
         self.table = table
         goals = FirstAndLastTrains(departures, from: table.stationID, runs: site.runs, site.dataset)
             .main(table.board.directionID, site.dataset, ends: site.lines.ends, orders: site.lines.orders)
         reach = Reach(
             table,
             from: table.stationID,
-            in: site.tables.departures,
+            in: site.timetables.departures,
             runs: site.runs,
             dataset: site.dataset
         )

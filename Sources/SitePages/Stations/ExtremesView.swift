@@ -5,11 +5,11 @@ import TimetableFacts
 
 /// A row of first and last trains: to a place, or to neighbouring places that share both.
 struct ExtremesView: TemplateRecord {
-    /// The feed's ids of the stations, with spaces between; of one that begins with the id of the page's railway only what
-    /// follows, from the dot on.
+    /// The feed's ids of the stations, with spaces between. An id that begins with that of the page's railway has only
+    /// the rest, from the dot on.
     let goals: String
     let names: String
-    /// Each stands for as many rows as share it, the first of which tells it.
+    /// Each stands for as many rows as share it, the first of which shows it.
     var first: TypedMomentView?
     var last: TypedMomentView?
     /// The railway that begins with this row; `nil` for the station's own, and where the row before is of the same.
@@ -39,7 +39,7 @@ struct ExtremesView: TemplateRecord {
         let ways = rows.map { railway($0[0]) }
         var views: [ExtremesView] = []
         for (number, row) in rows.enumerated() {
-            /// How many rows of the railway from here on share a train; 0 for one that the row before tells.
+            /// How many rows of the railway from here on share a train; 0 for one that the row before shows.
             func sharing(_ train: KeyPath<FirstAndLastTrains.Goal, Departure>) -> Int {
                 func shares(_ other: Int) -> Bool {
                     rows.indices.contains(other) && ways[other] == ways[number]

@@ -17,7 +17,7 @@ struct FrequencyView: TemplateRecord {
     ///
     /// - Parameter directions: in the order of the station's columns.
     static func all(_ directions: [DirectionFacts], _ details: StationDetails, _ frame: PageFrame) -> [FrequencyView] {
-        let departures = frame.site.tables.departures
+        let departures = frame.site.timetables.departures
         var columns: [Schedule.ID: [Column]] = [:]
         for direction in directions {
             for facts in direction.tables {
@@ -69,7 +69,7 @@ struct FrequencyView: TemplateRecord {
         isFirst: Bool,
         _ frame: PageFrame
     ) {
-        schedule = frame.site.tables.schedules[id].feedID
+        schedule = frame.site.timetables.schedules[id].feedID
         scheduleName = frame.names[id]
         directions = columns.enumerated().map { number, column in
             let chart = ChartView(column.frequency, scale, hasAxes: isFirst && number == 0)
@@ -99,7 +99,7 @@ struct FrequencyDirectionView: TemplateRecord {
         _ chart: ChartView,
         _ frame: PageFrame
     ) {
-        direction = frame.site.tables.departures.timetables[timetable].board.feedID(in: frame.dataset)
+        direction = frame.site.timetables.departures.timetables[timetable].board.feedID(in: frame.dataset)
         label = frame.language.directionLabels[timetable]
         self.chart = chart
         let categories = frequency.categories
@@ -188,7 +188,7 @@ struct FrequencyPeriodView: TemplateRecord {
     static let fields = Fields(\Self.name, \.rates)
 }
 
-/// Trains an hour, and how far apart they are; or when they leave, where they are fewer than one an hour.
+/// Trains an hour, and how far apart they are; or when they leave, where there are fewer than one an hour.
 struct FrequencyRateView: TemplateRecord {
     let perHour: String
     let headway: String

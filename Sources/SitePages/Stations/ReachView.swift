@@ -4,7 +4,7 @@ import Timetable
 import TimetableFacts
 
 /// The time from here: the stations ahead, railway by railway, on the days of a schedule or of
-/// several that tell the same.
+/// several that say the same.
 struct ReachView: TemplateRecord {
     /// The feed's ids of the schedules, with spaces between.
     private(set) var schedules: String
@@ -39,13 +39,13 @@ struct ReachView: TemplateRecord {
 
     private init(
         _ reach: Reach,
-        of table: DepartureTable,
+        of table: DayTimetable,
         from station: Station.ID,
         _ legend: TimetableLegend,
         showsTypes: Bool,
         _ frame: PageFrame
     ) {
-        schedules = frame.site.tables.schedules[table.scheduleID].feedID
+        schedules = frame.site.timetables.schedules[table.scheduleID].feedID
         scheduleNames = [frame.names[table.scheduleID]]
         let types = showsTypes ? Self.types(of: reach, legend, frame) : [ReachTypeView(mark: nil, category: "")]
         self.types = types
@@ -132,7 +132,7 @@ struct GoalView: TemplateRecord, Equatable {
         name = frame.distinctName(goal.stationID)
         shortest = ClockText.ride(goal.overall.shortest)
         rides = types.map { type in
-            // Types that show alike are one to a rider: that with most trains speaks for them.
+            // Types that show alike are one to a rider: the one with most trains stands for them.
             let alike = goal.types.filter { type.mark == nil || legend.types[$0.typeID]?.mark == type.mark }
             let most = alike.map(\.trains).max()
             let speaker = alike.first { $0.trains == most }

@@ -12,7 +12,7 @@ final class StationDetails: Sendable {
     let categories: [TrainCategory]
 
     init(_ site: Site) {
-        groups = DestinationGroups(site.tables.destinations, namesakes: Namesakes(site.dataset))
+        groups = DestinationGroups(site.timetables.destinations, namesakes: Namesakes(site.dataset))
         through = ThroughRailways(site.dataset, orders: site.lines.orders)
         runs = site.runs
         nearby = NearbyStations(site.dataset, places: site.lines.places)

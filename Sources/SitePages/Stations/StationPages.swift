@@ -15,17 +15,17 @@ package struct StationPages: PageFamily {
         details = StationDetails(site)
     }
 
-    package static func paths(_ ground: PathGround) -> [String?] {
-        ground.dataset.stations.indices.map { position in
-            let isOwn = ground.poles.leader(of: Station.ID(position)).position == position
-            return ground.included.stations[position] && isOwn
-                ? ground.stationFolders[position].path + "index.html" : nil
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        contents.dataset.stations.indices.map { position in
+            let isOwn = contents.timetables.poles.leader(of: Station.ID(position)).position == position
+            return contents.included.stations[position] && isOwn
+                ? contents.names.stationFolders[position].path + "index.html" : nil
         }
     }
 
     package func subject(_ page: Int) -> PageSubject {
         let station = site.dataset.stations[page]
-        let place = site.tables.poles.place(of: Station.ID(page))
+        let place = site.timetables.poles.place(of: Station.ID(page))
         return [
             "railway": place == nil ? .one(site.dataset[station.railwayID].feedID) : nil,
             "railways": place == nil ? nil : .several(railways(page).map { site.dataset[$0].feedID }),
@@ -41,9 +41,9 @@ package struct StationPages: PageFamily {
 
     package func views(_ page: Int) -> (PageFrame) -> StationView {
         let id = Station.ID(page)
-        // The column on the left leads the way the diagram's left side does: against the order of the list.
-        let timetables = site.tables.departures.timetables(of: id)
-        let columns = site.tables.poles.place(of: id) == nil ? timetables.reversed() : Array(timetables)
+        // The column on the left leads the same way as the diagram's left side: against the order of the list.
+        let timetables = site.timetables.departures.timetables(of: id)
+        let columns = site.timetables.poles.place(of: id) == nil ? timetables.reversed() : Array(timetables)
         let facts = columns.map { DirectionFacts($0, details, site) }
         return { StationView(id, railway: site.dataset.stations[page].railwayID, facts, details, $0) }
     }
@@ -116,11 +116,11 @@ package struct StationView: TemplateRecord {
         directions = columns.map { DirectionView(timetable: $0.timetable, bearing: $0.bearing, frame) }
         self.details = columns.map { DirectionDetailView($0, details, frame) }
         frequencies = FrequencyView.all(columns, details, frame)
-        // Each place once, however many routes serve it; in a city with a stop at every corner the nearest ones.
+        // Each place once, however many routes serve it. In a city with a stop at every corner, only the nearest ones.
         var places: Set<Station.ID> = []
         walks = details.nearby.walks(from: id)
-            .filter { places.insert(frame.site.tables.poles.leader(of: $0.stationID)).inserted }
-            .prefix(frame.site.tables.poles.place(of: id) == nil ? Int.max : 12).map { WalkView($0, frame) }
+            .filter { places.insert(frame.site.timetables.poles.leader(of: $0.stationID)).inserted }
+            .prefix(frame.site.timetables.poles.place(of: id) == nil ? Int.max : 12).map { WalkView($0, frame) }
         place = PlaceNamesView(stop)
         transfers = TransferView.all(from: id, frame)
         interchange = station.interchangeID.map { interchange in

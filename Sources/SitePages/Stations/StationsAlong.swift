@@ -6,7 +6,7 @@ import TimetableFacts
 struct StationsAlong {
     /// For each station, how far down the line; the stations that the railway does not list are left out.
     private let places: [Station.ID: Int]
-    /// `nil` where the goals themselves tell which way the train runs.
+    /// `nil` where the goals themselves show which way the train runs.
     private let descends: Bool?
     private let isLoop: Bool
 
@@ -28,7 +28,7 @@ struct StationsAlong {
 
     /// Sorts goals of the railway, which come with the nearest first.
     func sorted(_ goals: [Reach.Goal]) -> [Reach.Goal] {
-        // Round a loop that is not the station's own, the way is told by the minutes alone.
+        // Round a loop that is not the station's own, only the minutes show the way.
         if descends == nil && isLoop { return goals }
         guard let near = goals.first.flatMap({ places[$0.stationID] }),
             let far = goals.last.flatMap({ places[$0.stationID] }),

@@ -5,37 +5,37 @@ import TimetableFacts
 
 /// A poster for each direction of each station, in every layout that site.yaml asks for.
 package struct PosterPages: PageFamily {
-    package static let kind = PageKind("poster", title: "poster-title", isDescribed: false)
+    package static let kind = PageKind.poster
     private let site: Site
 
     package init(_ site: Site) { self.site = site }
 
     /// `posters/<station>/<direction>.html`, layout by layout; those of a further layout have a folder of its name:
     /// `posters-minutes/…`. A sheet for all directions of a station bears the name of the first.
-    package static func paths(_ ground: PathGround) -> [String?] {
-        let timetables = ground.timetables { ground.stationNames[$0] + "/" }
-        return ground.layouts.enumerated().flatMap { number, layout in
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        let timetables = contents.timetablePaths { contents.names.stations[$0] + "/" }
+        return contents.layouts.enumerated().flatMap { number, layout in
             let folder = number == 0 ? "posters" : "posters-\(layout.rawValue)"
             return timetables.enumerated().map { position, path -> String? in
-                if layout.isOfStation, ground.departures.leader(of: position) != position { return nil }
+                if layout.isOfStation, contents.timetables.departures.leader(of: position) != position { return nil }
                 return path.map { "\(folder)/\($0)" }
             }
         }
     }
 
     private func place(_ page: Int) -> (timetable: Int, layout: PosterLayout) {
-        let (number, timetable) = page.quotientAndRemainder(dividingBy: site.tables.departures.timetables.count)
+        let (number, timetable) = page.quotientAndRemainder(dividingBy: site.timetables.departures.timetables.count)
         return (timetable, site.configuration.posters.layouts[number])
     }
 
     package func subject(_ page: Int) -> PageSubject { .timetable(place(page).timetable, site) }
 
     package func railways(_ page: Int) -> [Railway.ID] {
-        site.tables.departures.timetables[place(page).timetable].railways
+        site.timetables.departures.timetables[place(page).timetable].railways
     }
 
     package func basis(_ page: Int) -> PageBasis? {
-        .stations([site.tables.departures.timetables[place(page).timetable].stationID])
+        .stations([site.timetables.departures.timetables[place(page).timetable].stationID])
     }
 
     package func view(_ page: Int, _ frame: PageFrame) -> PosterView {
@@ -53,11 +53,11 @@ package struct PosterView: TemplateRecord {
     let sheets: [SheetView]
 
     /// - Parameter timetables: Positions in the site's timetables; the page is named after the first.
-    init(_ timetables: [Int], _ layout: PosterLayout, on sheet: Sheet, _ frame: PageFrame) {
+    init(_ timetables: [Int], _ layout: PosterLayout, on sheet: SheetFormat, _ frame: PageFrame) {
         let position = timetables[0]
-        let timetable = frame.site.tables.departures.timetables[position]
+        let timetable = frame.site.timetables.departures.timetables[position]
         let station = timetable.stationID
-        let shown = layout.isOfStation ? Array(frame.site.tables.departures.timetables(of: station)) : [position]
+        let shown = layout.isOfStation ? Array(frame.site.timetables.departures.timetables(of: station)) : [position]
         let label = frame.strings.list(shown.map { frame.language.directionLabels[$0] })
         let name = frame.strings[PosterView.stringKey(layout)]
         page = frame.page(
@@ -75,7 +75,7 @@ package struct PosterView: TemplateRecord {
         papers = Paper.allCases.map { paper in
             PaperView(
                 name: paper.rawValue,
-                file: Sheet(paper, landscape: sheet.isLandscape).fileName,
+                file: SheetFormat(paper, landscape: sheet.isLandscape).fileName,
                 current: paper == sheet.paper
             )
         }
@@ -129,8 +129,9 @@ struct SheetView: TemplateRecord {
     let smallest: Int
     let drawing: HTML
 
-    static func all(of position: Int, _ layout: PosterLayout, on sheet: Sheet, _ frame: PageFrame) -> [SheetView] {
-        let timetable = frame.site.tables.departures.timetables[position]
+    static func all(of position: Int, _ layout: PosterLayout, on sheet: SheetFormat, _ frame: PageFrame) -> [SheetView]
+    {
+        let timetable = frame.site.timetables.departures.timetables[position]
         let poster = Poster(timetable: position, layout, on: sheet, frame)
         return poster.pages.indices.map { number in
             var svg = SVG()
@@ -148,9 +149,10 @@ struct SheetView: TemplateRecord {
     }
 
     /// The sheets of a pocket poster, which stations share.
-    static func pocket(_ timetables: [Int], on sheet: Sheet, _ frame: PageFrame) -> [SheetView] {
+    static func pocket(_ timetables: [Int], on sheet: SheetFormat, _ frame: PageFrame) -> [SheetView] {
         let poster = PocketPoster(timetables, on: sheet, frame)
-        let stations = timetables.map { frame.names[frame.site.tables.departures.timetables[$0].stationID] }.uniqued()
+        let stations = timetables.map { frame.names[frame.site.timetables.departures.timetables[$0].stationID] }
+            .uniqued()
         return (0..<poster.count).map { number in
             var svg = SVG()
             poster.draw(number, into: &svg)
@@ -175,7 +177,7 @@ struct SheetView: TemplateRecord {
                 label: "\(name) \(number + 1)/\(sheets.count)",
                 width: Int(sheets.sheet.width * 10),
                 height: Int(sheets.sheet.height * 10),
-                smallest: Int((sheets.smallest / Sheet.point * 10).rounded()),
+                smallest: Int((sheets.smallest / SheetFormat.point * 10).rounded()),
                 drawing: svg.html()
             )
         }

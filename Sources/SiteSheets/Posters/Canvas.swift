@@ -60,7 +60,7 @@ package struct PlacedWord {
     let y: Double
     /// The classes of this one alone; `nil` where it looks as all of its group.
     let name: String?
-    /// The width that it may have, before all are squeezed, where it is wider by nature.
+    /// The width that it may have. A text that is wider by nature is squeezed into it.
     let limit: Double?
 }
 

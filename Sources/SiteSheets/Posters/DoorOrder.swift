@@ -1,6 +1,6 @@
 import Timetable
 
-/// What a door sheet tells: from when on, how many hours, and how far the stations are.
+/// The choices for a door sheet: from when on, how many hours, and how far the stations are.
 public struct DoorOrder: Sendable {
     /// A station and the minutes that one walks there.
     public struct Walk: Sendable {
@@ -21,11 +21,11 @@ public struct DoorOrder: Sendable {
         }
     }
 
-    /// The stations in the order of the sheet; empty for those of the sheet, at the door.
+    /// The stations in the order of the sheet. Empty: the stations of the sheet, as if they were at the door.
     public var walks: [Walk] = []
-    /// When one leaves the door first, as minutes since the service day's midnight; `nil` for the first departure.
+    /// The first minute at which one leaves the door, since the service day's midnight; `nil` for the first departure.
     public var from: ServiceTime?
-    /// How many hours the sheet tells.
+    /// How many hours the sheet shows.
     public var hours = 24
     /// Whose door it is.
     public var title = ""

@@ -2,7 +2,8 @@ import SiteCore
 import Timetable
 import TimetableFacts
 
-/// The timetable before a revision, against which a later one is held. What has the same ids in both feeds is the same.
+/// The timetable before a revision, with which a later one is compared. Things with the same ids in both feeds are the
+/// same.
 package struct EarlierTimetable: Sendable {
     package let site: Site
     package let language: SiteLanguage
@@ -27,7 +28,7 @@ package struct EarlierTimetable: Sendable {
         (self.site, self.language) = (site, language)
         name = site.dataset.source.date.map(language.names.strings.date) ?? file
         positions = Dictionary(
-            site.tables.departures.timetables.enumerated().map { (Key($1, site.dataset), $0) },
+            site.timetables.departures.timetables.enumerated().map { (Key($1, site.dataset), $0) },
             uniquingKeysWith: { first, _ in first }
         )
     }
@@ -40,10 +41,10 @@ package struct EarlierTimetable: Sendable {
         Set(site.dataset.stations.map(\.feedID)).isDisjoint(with: later.stations.map(\.feedID))
     }
 
-    /// Which of some earlier schedules a later one is held against: that of the same days of a usual week, else that of the
-    /// same id, else one that held on all its days; none where there is no such.
+    /// The earlier schedule with which a later one is compared: the one of the same days of a usual week, else the one
+    /// of the same id, else one that held on all its days; `nil` where there is none.
     func schedule(for later: Schedule, among earlier: [Schedule.ID]) -> Schedule.ID? {
-        let all = site.tables.schedules
+        let all = site.timetables.schedules
         let days = later.usualDays
         return earlier.first { !days.isEmpty && all[$0].usualDays == days }
             ?? earlier.first { all[$0].feedID == later.feedID }

@@ -6,7 +6,7 @@ import Timetable
 
 /// Finds the fonts in which posters are printed: those of site.yaml, or else those that come with the machine.
 package enum MachineFonts {
-    /// Where the usual ones lie: Debian and Ubuntu (fonts-noto-cjk), Fedora, Arch, macOS.
+    /// The places of the usual fonts: Debian and Ubuntu (fonts-noto-cjk), Fedora, Arch, macOS.
     private static let usual: [(regular: String, bold: String)] = [
         (
             "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",

@@ -8,20 +8,20 @@ package struct PocketPoster {
     /// The content of a panel: the hours of one column.
     private struct Panel {
         let timetable: Int
-        let table: PosterTable
+        let table: PosterTimetable
         let legend: PosterLegend
         let grid: PosterGrid
         let part: Range<Int>
     }
 
-    let sheet: Sheet
+    let sheet: SheetFormat
     private let frame: PageFrame
     private let panels: [Panel]
     private let across: Int
     private let down: Int
 
     /// - Parameter timetables: Positions in the site's timetables.
-    package init(_ timetables: [Int], on sheet: Sheet, _ frame: PageFrame) {
+    package init(_ timetables: [Int], on sheet: SheetFormat, _ frame: PageFrame) {
         self.sheet = sheet
         self.frame = frame
         let shapes = sheet.isLandscape ? [(2, 1), (2, 2), (4, 2)] : [(1, 2), (2, 2), (2, 4)]
@@ -40,27 +40,28 @@ package struct PocketPoster {
 
     /// The smallest type on any sheet, in points.
     var smallestType: Double {
-        (panels.map { min($0.grid.minute, $0.grid.mark) } + [sheet.smallestType]).min().map { $0 / Sheet.point } ?? 0
+        (panels.map { min($0.grid.minute, $0.grid.mark) } + [sheet.smallestType]).min().map { $0 / SheetFormat.point }
+            ?? 0
     }
 
     /// The blank edge around a panel, wide enough for printers and for a fold.
-    private static func margin(_ sheet: Sheet) -> Double { 7 * sheet.scale }
+    private static func margin(_ sheet: SheetFormat) -> Double { 7 * sheet.scale }
 
     /// The height above the hours.
-    private static func headHeight(_ sheet: Sheet) -> Double { 6.9 * sheet.smallestType }
+    private static func headHeight(_ sheet: SheetFormat) -> Double { 6.9 * sheet.smallestType }
 
     private static func panels(
         _ timetables: [Int],
         across: Int,
         down: Int,
-        _ sheet: Sheet,
+        _ sheet: SheetFormat,
         _ frame: PageFrame
     ) -> [Panel] {
         let width = sheet.width / Double(across) - 2 * margin(sheet)
         let height = sheet.height / Double(down) - 2 * margin(sheet) - headHeight(sheet) - 1.4 * sheet.smallestType
         return timetables.flatMap { position in
-            frame.site.tables.departures.timetables[position].tables.flatMap { departures -> [Panel] in
-                let table = PosterTable([position], schedules: [departures.scheduleID], frame)
+            frame.site.timetables.departures.timetables[position].tables.flatMap { departures -> [Panel] in
+                let table = PosterTimetable([position], schedules: [departures.scheduleID], frame)
                 func legend(_ part: Range<Int>? = nil) -> PosterLegend {
                     PosterLegend(PosterUse(table, columns: table.columns, part: part, frame), width: width, frame)
                 }
@@ -118,7 +119,7 @@ package struct PocketPoster {
     ) {
         let size = sheet.smallestType
         let column = panel.table.columns[0]
-        let timetable = frame.site.tables.departures.timetables[panel.timetable]
+        let timetable = frame.site.timetables.departures.timetables[panel.timetable]
         let stop = frame.dataset[stopOf: timetable.stationID]
         let lines = LineHeadView(timetable.railways, frame)
         canvas.beginGroup(class: lines.railwayClass)

@@ -7,26 +7,23 @@ package struct Poster {
     /// One printed page.
     package struct Page {
         /// The columns that stand on it, of which the hours of `part`.
-        let columns: [PosterTable.Column]
+        let columns: [PosterTimetable.Column]
         let grid: PosterGrid
         let part: Range<Int>
         let legend: PosterLegend
     }
 
-    let sheet: Sheet
+    let sheet: SheetFormat
     package let pages: [Page]
-    private let table: PosterTable
+    private let table: PosterTimetable
     private let placement: PosterGrid.Placement
     private let head: PosterHead
     private let strip: PosterStrip?
     private let alerts: PosterAlerts
     private let footer: PosterFooter
     private let frame: PageFrame
-    /// Whether a column has to say which direction it shows.
-    private let namesDirections: Bool
     private let proof: PosterProof?
-    /// How many lines the dates of a column take below its name, where one of them has no room beside it.
-    private let dateLines: Int
+    private let columnHead: PosterColumnHead
 
     /// - Parameters:
     ///   - position: In the site's timetables.
@@ -35,7 +32,7 @@ package struct Poster {
     package init(
         timetable position: Int,
         _ layout: PosterLayout,
-        on sheet: Sheet,
+        on sheet: SheetFormat,
         schedules: Set<Schedule.ID>? = nil,
         proof: PosterProof? = nil,
         _ frame: PageFrame
@@ -43,19 +40,19 @@ package struct Poster {
         let margin = 10 * sheet.scale
         let width = sheet.width - 2 * margin
         let timetables = Self.timetables(position, layout, frame.site)
-        namesDirections = timetables.count > 1
+        let namesDirections = timetables.count > 1
         self.proof = proof
         self.sheet = sheet
         self.frame = frame
         placement = layout == .minutes ? .minutes : .rows
-        let table = proof?.table ?? PosterTable(timetables, schedules: schedules, frame)
+        let table = proof?.table ?? PosterTimetable(timetables, schedules: schedules, frame)
         self.table = table
         let head = PosterHead(timetable: position, namesDirection: !namesDirections, sheet: sheet, width: width, frame)
         self.head = head
-        func legend(_ columns: [PosterTable.Column], _ part: Range<Int>? = nil) -> PosterLegend {
+        func legend(_ columns: [PosterTimetable.Column], _ part: Range<Int>? = nil) -> PosterLegend {
             PosterLegend(PosterUse(table, columns: columns, part: part, frame), width: width, frame)
         }
-        let timetable = frame.site.tables.departures.timetables[position]
+        let timetable = frame.site.timetables.departures.timetables[position]
         let ahead = namesDirections ? nil : PosterStrip.ahead(timetable, frame.site)
         func strip(_ most: Int) -> PosterStrip? {
             ahead.flatMap {
@@ -70,13 +67,17 @@ package struct Poster {
             layout == .schedules
             ? table.columns.map { [$0] } : namesDirections ? [table.columns] : Self.groups(table.columns, frame)
         let column = width / Double(max(1, groups.map(\.count).max() ?? 1))
-        let dates = table.columns.map { Self.dates(of: $0, width: column, sheet, frame) }
-        dateLines = dates.contains { $0.isCrowded } ? min(2, dates.map(\.lines.count).max() ?? 0) : 0
-        let fixed =
-            2 * margin + head.height + alerts.height + Self.headingHeight(sheet, namesDirections, dateLines)
-            + footer.height
+        let columnHead = PosterColumnHead(
+            table.columns,
+            width: column,
+            namesDirections: namesDirections,
+            sheet,
+            frame
+        )
+        self.columnHead = columnHead
+        let fixed = 2 * margin + head.height + alerts.height + columnHead.height + footer.height
         let placement = placement
-        func grids(_ groups: [[PosterTable.Column]], _ strip: PosterStrip?) -> [Page] {
+        func grids(_ groups: [[PosterTimetable.Column]], _ strip: PosterStrip?) -> [Page] {
             let room = sheet.height - fixed - (strip?.height ?? 0)
             return groups.flatMap { columns in
                 // Of all hours of the columns: that of a sheet with some of them is no higher.
@@ -88,7 +89,7 @@ package struct Poster {
                         width: width,
                         // A proof is read on a desk, and takes no more sheets than the poster for its signs.
                         smallest: (table.isProof ? 0.7 : 1) * sheet.smallestType,
-                        largest: 26 * Sheet.point * sheet.scale,
+                        largest: 26 * SheetFormat.point * sheet.scale,
                         height: { room - whole.height(max($0, sheet.textSize)) }
                     )
                 )
@@ -115,17 +116,17 @@ package struct Poster {
     /// The timetables that stand on the poster of one: with both directions on one sheet, all of its station.
     package static func timetables(_ position: Int, _ layout: PosterLayout, _ site: Site) -> [Int] {
         if layout != .directions { return [position] }
-        let station = site.tables.departures.timetables[position].stationID
-        return [position] + site.tables.departures.timetables(of: station).filter { $0 != position }
+        let station = site.timetables.departures.timetables[position].stationID
+        return [position] + site.timetables.departures.timetables(of: station).filter { $0 != position }
     }
 
     /// The columns that stand on one sheet: all where they are few. Of many those of a usual week come first, and what
     /// runs on single dates has sheets of its own: nine days side by side can be read by nobody.
-    private static func groups(_ columns: [PosterTable.Column], _ frame: PageFrame) -> [[PosterTable.Column]] {
+    private static func groups(_ columns: [PosterTimetable.Column], _ frame: PageFrame) -> [[PosterTimetable.Column]] {
         if columns.count <= most { return [columns] }
-        let schedules = frame.site.tables.schedules
-        let isUsual: (PosterTable.Column) -> Bool = { !schedules[$0.schedule].usualDays.isEmpty }
-        return [columns.filter(isUsual), columns.filter { !isUsual($0) }].flatMap { all -> [[PosterTable.Column]] in
+        let schedules = frame.site.timetables.schedules
+        let isUsual: (PosterTimetable.Column) -> Bool = { !schedules[$0.schedule].usualDays.isEmpty }
+        return [columns.filter(isUsual), columns.filter { !isUsual($0) }].flatMap { all -> [[PosterTimetable.Column]] in
             let sheets = (all.count + most - 1) / most
             return (0..<sheets).map { Array(all[all.count * $0 / sheets..<all.count * ($0 + 1) / sheets]) }
         }
@@ -134,28 +135,9 @@ package struct Poster {
     /// How many days stand side by side at most.
     private static let most = 4
 
-    private static func headingHeight(_ sheet: Sheet, _ namesDirections: Bool, _ dateLines: Int) -> Double {
-        (namesDirections ? 14 : 8.5) * sheet.scale + 1.25 * Double(dateLines) * detailSize(sheet)
-    }
-
-    private static func detailSize(_ sheet: Sheet) -> Double { max(sheet.smallestType, 4.4 * sheet.scale) }
-
-    /// The dates of a column, cut into lines of its width, and whether they would have to be squeezed beside its name.
-    private static func dates(
-        of column: PosterTable.Column,
-        width: Double,
-        _ sheet: Sheet,
-        _ frame: PageFrame
-    ) -> (lines: [String], isCrowded: Bool) {
-        guard let detail = frame.detail(of: column.schedule) else { return ([], false) }
-        let size = detailSize(sheet)
-        let room = 0.78 * width - TextWidth.ems(frame.days(of: column.schedule)) * 5.4 * sheet.scale
-        return (TextWidth.lines(detail, width: width / size), TextWidth.ems(detail) * size > 1.25 * room)
-    }
-
     /// The smallest type on a page, in points.
     func smallestType(_ page: Int) -> Double {
-        min(pages[page].grid.mark, pages[page].grid.minute, sheet.smallestType) / Sheet.point
+        min(pages[page].grid.mark, pages[page].grid.minute, sheet.smallestType) / SheetFormat.point
     }
 
     /// Draws a page.
@@ -168,19 +150,18 @@ package struct Poster {
         y += head.height
         alerts.draw(into: &canvas, x: margin, y: y)
         y += alerts.height
-        let heading = Self.headingHeight(sheet, namesDirections, dateLines)
         let legendSize = max(page.grid.mark, sheet.textSize)
         let bottom =
             sheet.height - margin - footer.height - (strip?.height ?? 0) - page.legend.height(legendSize)
         let lines = Double(page.grid.lines[page.part].reduce(0, +))
         // The hours fill the sheet, but a short day is not pulled apart.
-        let line = min((bottom - y - heading) / lines, 1.8 * page.grid.line)
+        let line = min((bottom - y - columnHead.height) / lines, 1.8 * page.grid.line)
         var x = margin
         for (column, width) in zip(page.columns, page.grid.columns) {
-            drawHeading(column, into: &canvas, x: x, y: y, width: width)
+            columnHead.draw(column, into: &canvas, x: x, y: y, width: width)
             defer { x += width + PosterGrid.columnGap * page.grid.minute }
             if column.count == 0, !column.headways.isEmpty {
-                drawHeadways(column, into: &canvas, x: x, y: y + heading, width: width, bottom: bottom)
+                drawHeadways(column, into: &canvas, x: x, y: y + columnHead.height, width: width, bottom: bottom)
                 continue
             }
             PosterCells(
@@ -190,12 +171,12 @@ package struct Poster {
                 placement: placement,
                 part: page.part,
                 x: x,
-                y: y + heading,
+                y: y + columnHead.height,
                 width: width,
                 line: line
             ).draw(into: &canvas)
         }
-        y += heading + lines * line
+        y += columnHead.height + lines * line
         page.legend.draw(into: &canvas, x: margin, y: y, size: legendSize)
         let foot = sheet.height - margin - footer.height
         if let strip { strip.draw(into: &canvas, x: margin, y: foot - strip.height) }
@@ -225,66 +206,9 @@ package struct Poster {
         )
     }
 
-    private func drawHeading(
-        _ column: PosterTable.Column,
-        into canvas: inout some Canvas & ~Copyable,
-        x: Double,
-        y: Double,
-        width: Double
-    ) {
-        let u = sheet.scale
-        var base = y + 5.8 * u
-        if namesDirections {
-            canvas.text(
-                frame.inBoth { $0.language.directionLabels[column.timetable] },
-                x: x,
-                y: base,
-                size: 5.2 * u,
-                class: "b",
-                limit: width
-            )
-            base += 5.8 * u
-        }
-        let own = frame.days(of: column.schedule)
-        let detail = frame.detail(of: column.schedule)
-        // In two languages a heading takes all that the count leaves.
-        let share = frame.companions.isEmpty ? 0.5 : 0.76
-        let size = 5.4 * u
-        if column.isNew {
-            var box = SVG.Path()
-            box.box(
-                x: x,
-                y: base - 0.95 * size,
-                width: min(TextWidth.ems(own) * size, share * width),
-                height: 1.2 * size
-            )
-            canvas.path(class: "proof", box)
-        }
-        canvas.text(own, x: x, y: base, size: size, class: "b", limit: share * width)
-        let used = min(TextWidth.ems(own) * size, share * width) + 0.5 * size
-        let countSize = Self.detailSize(sheet)
-        if column.count > 0 || column.headways.isEmpty {
-            let count = frame.strings.count("trains-count", column.count)
-            canvas.text(count, x: x + width, y: base, size: countSize, anchor: .end, class: "soft", limit: 0.2 * width)
-        }
-        let names = frame.language.all.lazy.map { $0[column.schedule] }
-        // Whoever stands there on one of the exceptions has to see it.
-        if dateLines > 0, let detail {
-            let lines = TextWidth.lines(detail, width: width / countSize)
-            let shown = lines.prefix(dateLines - 1) + [lines.dropFirst(dateLines - 1).joined(separator: " ")]
-            for (number, line) in shown.enumerated() {
-                let y = base + 1.25 * Double(number + 1) * countSize
-                canvas.text(line, x: x, y: y, size: countSize, class: "soft", limit: width)
-            }
-            return
-        }
-        let other = detail ?? (frame.companions.isEmpty ? names.first { $0 != own } ?? "" : "")
-        canvas.text(other, x: x + used, y: base, size: countSize, class: "soft", limit: max(0.1, 0.78 * width - used))
-    }
-
     /// 6:00～21:00, every 12 min, where nothing leaves to the minute.
     private func drawHeadways(
-        _ column: PosterTable.Column,
+        _ column: PosterTimetable.Column,
         into canvas: inout some Canvas & ~Copyable,
         x: Double,
         y: Double,

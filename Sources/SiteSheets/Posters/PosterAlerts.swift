@@ -1,20 +1,21 @@
 import SiteCore
 
-/// What the publisher tells riders for some time, on a sheet that is printed for a day: between the head and the hours.
+/// What the publisher announces to riders for some time, on a sheet that is printed for a day: between the head and the hours.
 struct PosterAlerts {
     private let lines: [(text: String, isTitle: Bool)]
     private let width: Double
     /// Size of the type.
     private let size: Double
 
-    /// A sheet has no room for a whole page of words: what is longer is on the site.
+    /// A sheet has no room for a whole page of words: the rest of a longer text is on the site.
     private static let most = 8
 
-    init(width: Double, _ sheet: Sheet, _ frame: PageFrame) {
+    init(width: Double, _ sheet: SheetFormat, _ frame: PageFrame) {
         self.width = width
         let size = 1.25 * sheet.textSize
         self.size = size
-        // Whoever prints for a day names it; a sheet of the site would show for ever what was valid once.
+        // A sheet that is printed for a day names that day; a sheet of the site would show for ever what was valid
+        // once.
         let alerts = frame.isPrinted ? frame.alerts : []
         lines = alerts.flatMap { entry -> [(text: String, isTitle: Bool)] in
             let text = frame.site.alerts.text(entry, frame.names.language)

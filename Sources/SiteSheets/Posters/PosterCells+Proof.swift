@@ -14,7 +14,7 @@ extension PosterCells {
         canvas.path(class: "proof", boxes)
     }
 
-    /// What became of each minute, below it, and a bar through those that are gone.
+    /// The change of each minute, below it, and a bar through the minutes that are gone.
     func drawProofSigns(_ lines: [[Cell]], into canvas: inout some Canvas & ~Copyable) {
         var bars = SVG.Path()
         for cell in lines.joined() {

@@ -2,8 +2,8 @@ import SiteCore
 
 /// The hours of one column on one sheet: minutes with their marks.
 struct PosterCells {
-    let table: PosterTable
-    let column: PosterTable.Column
+    let table: PosterTimetable
+    let column: PosterTimetable.Column
     let grid: PosterGrid
     let placement: PosterGrid.Placement
     /// The table's hours that stand on the sheet.
@@ -18,7 +18,7 @@ struct PosterCells {
 
     /// A departure and the middle of its cell.
     struct Cell {
-        let entry: PosterTable.Entry
+        let entry: PosterTimetable.Entry
         let x: Double
         let top: Double
     }
@@ -31,7 +31,7 @@ struct PosterCells {
 
     func draw(into canvas: inout some Canvas & ~Copyable) {
         let height = Double(grid.lines[part].reduce(0, +)) * line
-        drawGround(into: &canvas, height: height)
+        drawBackground(into: &canvas, height: height)
         var cells: [[Cell]] = []
         var hours: [[PlacedWord]] = []
         var top = y
@@ -56,7 +56,7 @@ struct PosterCells {
     }
 
     /// The hours' colour, every second row shaded, and hairlines at the tens where minutes stand in their places.
-    private func drawGround(into canvas: inout some Canvas & ~Copyable, height: Double) {
+    private func drawBackground(into canvas: inout some Canvas & ~Copyable, height: Double) {
         var (shade, rules) = (SVG.Path(), SVG.Path())
         var top = y
         for hour in part {
@@ -94,7 +94,7 @@ struct PosterCells {
     }
 
     /// The departures of an hour, line by line.
-    private func lines(of entries: [PosterTable.Entry], top: Double) -> [[Cell]] {
+    private func lines(of entries: [PosterTimetable.Entry], top: Double) -> [[Cell]] {
         if entries.isEmpty { return [] }
         switch placement {
         case .rows:
@@ -137,7 +137,7 @@ struct PosterCells {
     }
 
     /// The distance of the minute's middle to the right of the cell's, to leave room for a dot.
-    var shift: Double { table.traits.contains(.starts) ? 0.21 * grid.minute : 0 }
+    var shift: Double { table.traits.contains(.startsHere) ? 0.21 * grid.minute : 0 }
     var half: Double { TextWidth.digit * grid.minute }
 
     private func drawShapes(_ lines: [[Cell]], into canvas: inout some Canvas & ~Copyable) {
@@ -147,14 +147,14 @@ struct PosterCells {
             let base = cell.top + minuteBase
             let middle = cell.x + shift
             let traits = cell.entry.traits
-            if traits.contains(.starts) {
+            if traits.contains(.startsHere) {
                 dots.circle(
                     x: middle - half - 0.2 * grid.minute,
                     y: base - 0.37 * grid.minute,
                     radius: 0.15 * grid.minute
                 )
             }
-            if traits.contains(.short) {
+            if traits.contains(.endsBefore) {
                 strokes.triangle(
                     x: middle + half + 0.02 * grid.minute,
                     y: base - 0.84 * grid.minute,
@@ -195,7 +195,8 @@ struct PosterCells {
         canvas.path(class: "stroke", strokes)
     }
 
-    /// A line under what runs through to another railway, dots under what becomes another type; what does both has both.
+    /// A line under departures that run through to another railway, dots under those that become another type; some
+    /// have both.
     static func underline(
         into path: inout SVG.Path,
         x: Double,
@@ -246,13 +247,13 @@ struct PosterCells {
         }
     }
 
-    /// Marks of one letter in one text for each line; wider ones, which are set narrower, in a text each.
+    /// Marks of one letter as one text for each line. Wider marks, which are set narrower, as a text each.
     private func drawMarks(
         _ lines: [[Cell]],
         base: Double,
         class name: String,
         into canvas: inout some Canvas & ~Copyable,
-        mark: (Cell) -> (mark: PosterTable.Mark, x: Double)?
+        mark: (Cell) -> (mark: PosterTimetable.Mark, x: Double)?
     ) {
         let marks = lines.map { cells in
             cells.compactMap { cell in

@@ -1,8 +1,8 @@
 import SiteCore
 import Timetable
 
-/// What stands at the foot of every sheet: where the data comes from and what may be done with it, the publisher's own
-/// words, and the publisher's logo.
+/// The foot of every sheet: where the data comes from and what may be done with it, the publisher's own words, and the
+/// publisher's logo.
 struct PosterFooter {
     private let lines: [String]
     private let logo: String?
@@ -14,9 +14,9 @@ struct PosterFooter {
     private static let logoRoom = (width: 16.0, height: 3.2)
 
     /// - Parameters:
-    ///   - size: Of its type; that of what is read beside a poster unless told.
-    ///   - isShort: Whether it tells the source alone.
-    init(width: Double, _ sheet: Sheet, size own: Double? = nil, isShort: Bool = false, _ frame: PageFrame) {
+    ///   - size: Of its type; that of what is read beside a poster by default.
+    ///   - isShort: Whether it names the source alone.
+    init(width: Double, _ sheet: SheetFormat, size own: Double? = nil, isShort: Bool = false, _ frame: PageFrame) {
         let page = frame.language.page
         size = own ?? sheet.textSize
         self.width = width
@@ -37,8 +37,8 @@ struct PosterFooter {
         lines = paragraphs.filter { !$0.isEmpty }.flatMap { TextWidth.lines($0, width: room) }
     }
 
-    /// The language of the site to write the note of the source in: that of the sheet, unless the feed's credit is in
-    /// another script; then that of the credit, where the site has it.
+    /// The language of the note of the source: that of the sheet, unless the feed's credit is in another script. Then
+    /// it is that of the credit, if the site has it.
     private static func language(of credit: String, _ frame: PageFrame) -> Localization {
         let letters = credit.unicodeScalars.filter(\.properties.isAlphabetic)
         if letters.isEmpty { return frame.names }

@@ -1,14 +1,14 @@
 import SiteCore
 
-/// The size of a timetable's type, and the sheet of each of its hours: computed from the number of
-/// departures in each hour, so that a poster fits because it was made to and not by luck. All lengths are in
-/// millimetres.
+/// The size of a timetable's type, and the sheet of each of its hours. They are computed from the number of departures
+/// in each hour, so that a poster fits by construction and not by luck. All lengths are in millimetres.
 struct PosterGrid: Equatable {
     /// How the departures of an hour are placed.
     enum Placement: Equatable {
         /// One after another, as in a printed timetable.
         case rows
-        /// Each at its minute, so that gaps can be seen; what would overlap stands on a line of its own.
+        /// Each departure at its minute, so that gaps can be seen; departures that would overlap stand on further
+        /// lines.
         case minutes
     }
 
@@ -94,7 +94,7 @@ struct PosterGrid: Equatable {
         while size > demand.smallest {
             for marks in Marks.allCases {
                 let cell = Cell(demand, minute: size, marks)
-                // Most sizes are too large, which is told without laying out the hours.
+                // Most sizes are too large, which is known without laying out the hours.
                 guard load.mayFit(cell, sheets: sheets) else { continue }
                 let grid = PosterGrid(load, cell)
                 if grid.parts.count == sheets, grid.fits(demand) {
@@ -102,7 +102,7 @@ struct PosterGrid: Equatable {
                     return
                 }
             }
-            size -= 0.5 * Sheet.point
+            size -= 0.5 * SheetFormat.point
         }
         self = smallest.first { $0.parts.count == sheets } ?? smallest[0]
     }
@@ -144,7 +144,7 @@ struct PosterGrid: Equatable {
         /// For each column, how many departures each hour has; one column behind the other.
         private let counts: [Int]
         private let hours: Int
-        /// The ways to share out the width, by ``widths(_:share:)``; columns that are alike leave one.
+        /// The ways to share out the width, by ``widths(_:share:)``. Where all columns are alike, there is only one.
         private let shares: [Double]
         private let peaks: [Double]
 
@@ -154,14 +154,14 @@ struct PosterGrid: Equatable {
             hours = demand.columns.first?.count ?? 0
             let peaks = demand.columns.map { hours in hours.reduce(0.0) { max($0, Double($1.count)) } }
             self.peaks = peaks
-            // A busy column needs more width, but how much more is best cannot be told without counting lines.
+            // A busy column needs more width, but only counting lines shows how much more is best.
             let areAlike = demand.placement == .minutes || peaks.allSatisfy { $0 == peaks[0] }
             shares = areAlike ? [0] : [1, 0.5, 0]
         }
 
         /// Returns whether the lines would fit, were they cut anywhere.
         func mayFit(_ cell: Cell, sheets: Int) -> Bool {
-            // Minutes in their places take lanes, which cannot be told from their number.
+            // Minutes in their places take further lines, whose number does not follow from the number of departures.
             if demand.placement == .minutes { return true }
             return shares.contains { share in
                 let rooms = widths(cell, share: share)
@@ -171,7 +171,7 @@ struct PosterGrid: Equatable {
             }
         }
 
-        /// The widths of the columns and the lines of the hours where that takes the fewest lines.
+        /// The widths of the columns and the lines of the hours, chosen so that they take the fewest lines.
         func best(_ cell: Cell) -> (columns: [Double], lines: [Int]) {
             var best: (columns: [Double], lines: [Int], sum: Int)?
             for share in shares {
@@ -201,8 +201,8 @@ struct PosterGrid: Equatable {
             return lines
         }
 
-        /// The width shared out by how many departures the busiest hour of each column has: wholly for a share of 1, not
-        /// at all for 0.
+        /// The width shared out by the number of departures in the busiest hour of each column: wholly for a share of
+        /// 1, not at all for 0.
         private func widths(_ cell: Cell, share: Double) -> [Double] {
             let count = Double(peaks.count)
             let room = demand.width - cell.hourWidth * count - PosterGrid.columnGap * cell.minute * (count - 1)
@@ -235,7 +235,7 @@ struct PosterGrid: Equatable {
             && parts.allSatisfy { Double(lines[$0].reduce(0, +)) * line <= room }
     }
 
-    /// For each departure of an hour the line it stands on when each stands at its minute.
+    /// The line of each departure of an hour when each stands at its minute.
     static func lanes(_ minutes: [Int], cell: Double, room: Double) -> [Int] {
         var ends: [Double] = []
         return minutes.map { minute in

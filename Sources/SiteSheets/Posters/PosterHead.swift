@@ -1,8 +1,8 @@
 import SiteCore
 import Timetable
 
-/// What stands above the hours of every sheet: the railway, the station as on its sign, where the trains go, and from when
-/// on the timetable holds.
+/// The head of every sheet: the railway, the station as on its sign, where the trains go, and the date from which the
+/// timetable holds.
 struct PosterHead {
     let railwayName: String
     let operatorName: String
@@ -22,9 +22,9 @@ struct PosterHead {
     /// - Parameters:
     ///   - position: In the site's timetables.
     ///   - namesDirection: Whether the poster shows this direction only.
-    init(timetable position: Int, namesDirection: Bool, sheet: Sheet, width: Double, _ frame: PageFrame) {
+    init(timetable position: Int, namesDirection: Bool, sheet: SheetFormat, width: Double, _ frame: PageFrame) {
         let site = frame.site
-        let timetable = site.tables.departures.timetables[position]
+        let timetable = site.timetables.departures.timetables[position]
         let station = frame.dataset[timetable.stationID]
         let stop = frame.dataset[station.stopID]
         if timetable.railways.count == 1 {
@@ -38,7 +38,7 @@ struct PosterHead {
         let sign = SignView(stop.names, reading: stop.reading, frame)
         self.station = sign.name
         kana = sign.kana
-        // Beside its own name stands that of the sheet's second language, if there is one, before all others.
+        // Beside the station's own name stands that of the sheet's second language, if it has one, before all others.
         let second = frame.companions.first.map { $0.names.shown(stop.names) }
         let others = ([second].compactMap { $0 } + sign.others.map(\.text)).uniqued().filter { $0 != sign.name }
         other = others.joined(separator: PageFrame.betweenLanguages)
@@ -73,9 +73,9 @@ struct PosterHead {
         guard let other = second ?? frame.language.all.first(where: { $0.language != frame.names.language }) else {
             return ""
         }
-        let ends = frame.site.tables.ends[position].map { other[$0] }.uniqued()
+        let ends = frame.site.timetables.ends[position].map { other[$0] }.uniqued()
         let direction =
-            frame.site.tables.departures.timetables[position].board.directionID.map { other[$0] } ?? ""
+            frame.site.timetables.departures.timetables[position].board.directionID.map { other[$0] } ?? ""
         return ends.isEmpty
             ? direction : other.strings("direction-without-name", ["destinations": other.strings.list(ends)])
     }

@@ -1,13 +1,14 @@
 import SiteCore
 import Timetable
 
-/// What the marks of a poster mean, in three blocks: train types, destinations, notes. As large as the marks are.
+/// The meaning of a poster's marks, in three blocks: train types, destinations, notes. Its marks are as large as those
+/// of the poster.
 struct PosterLegend {
     /// The key before a name.
     enum Sign {
         case words(String)
-        case type(PosterTable.Mark, category: String)
-        case destination(PosterTable.Mark)
+        case type(PosterTimetable.Mark, category: String)
+        case destination(PosterTimetable.Mark)
         case dot, triangle, frame, underline, dottedUnderline, slanted, nothing
         case proof(ProofSign)
     }
@@ -59,8 +60,8 @@ struct PosterLegend {
         func said(_ key: String) -> String { frame.inAll { $0.strings[key] } }
         let unmarked = Sign.words(frame.inBoth { $0.strings["unmarked"] })
         var notes: [Item] = []
-        if use.traits.contains(.starts) { notes.append(Item(sign: .dot, name: said("starts-here"))) }
-        if use.traits.contains(.short) {
+        if use.traits.contains(.startsHere) { notes.append(Item(sign: .dot, name: said("starts-here"))) }
+        if use.traits.contains(.endsBefore) {
             // Several directions on one sheet have no name in common.
             let name =
                 use.timetables.count == 1

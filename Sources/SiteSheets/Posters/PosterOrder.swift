@@ -14,16 +14,16 @@ public struct PosterOrder: Sendable {
     public var railways: [String] = []
     /// Ids or names of directions; empty for all.
     public var directions: [String] = []
-    /// Whether of a whole network the proofs of posters that have not changed are meant, too.
+    /// Whether the proofs of a whole network include posters that have not changed.
     public var provesUnchanged = false
     /// The layout of the posters.
     public var layout = PosterLayout.rows
     /// Whether two pages of a booklet stand on each side of a sheet, in the order in which it is folded.
     public var isFolded = false
-    /// What a door sheet tells.
+    /// What a door sheet shows.
     public var door: DoorOrder?
     /// The sheet to print on. It is that of site.yaml unless one is named.
-    public var sheet: Sheet?
+    public var sheet: SheetFormat?
     /// The language of the posters. It is the site's first unless one is named. Of several, headings are in the first two,
     /// and legends in up to four: in these, and in others that there are strings for.
     public var languages: [Language] = []
@@ -59,15 +59,15 @@ public struct PosterOrder: Sendable {
             }
         }
         var found = chosen.uniqued().flatMap { station in
-            site.tables.departures.timetables(of: station).filter {
+            site.timetables.departures.timetables(of: station).filter {
                 guard !ways.isEmpty else { return true }
-                return site.tables.departures.timetables[$0].board.directionID.map(ways.contains) ?? false
+                return site.timetables.departures.timetables[$0].board.directionID.map(ways.contains) ?? false
             }
         }
-        // Routes share the table of a pole: it is one, by whichever of their stations it is asked for.
+        // Routes share the table of a pole: it is one table, whichever of their stations it is asked for by.
         found = found.uniqued()
         if layout == .pole {
-            found = found.filter { site.tables.departures.timetables[$0].board.poleID != nil }
+            found = found.filter { site.timetables.departures.timetables[$0].board.poleID != nil }
             guard !found.isEmpty else {
                 throw ConfigurationError(
                     file: "--layout pole",
@@ -84,7 +84,7 @@ public struct PosterOrder: Sendable {
             )
         }
         // Such a sheet shows all directions of its station, whichever it is asked for by.
-        if layout.isOfStation { return found.map(site.tables.departures.leader).uniqued() }
+        if layout.isOfStation { return found.map(site.timetables.departures.leader).uniqued() }
         return found
     }
 }

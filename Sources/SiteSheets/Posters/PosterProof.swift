@@ -2,10 +2,10 @@ import SiteCore
 import Timetable
 import TimetableFacts
 
-/// A poster held against the one that hangs there: what differs, line by line, and the table with its signs.
+/// A poster compared with the one that hangs there: the differences, line by line, and the table with its signs.
 package struct PosterProof {
-    /// The table with signs on what has changed, and with what is gone in its place.
-    private(set) var table: PosterTable
+    /// The table with signs on what has changed. What is gone stands in its place.
+    private(set) var table: PosterTimetable
     /// What has changed, in the order of the sheet.
     package private(set) var rows: [ProofRow] = []
     /// Whether no such poster hangs there.
@@ -17,11 +17,11 @@ package struct PosterProof {
     /// - Parameters:
     ///   - timetables: Positions in the site's timetables, as ``Poster/timetables(_:_:_:)`` has them.
     ///   - earlier: What hangs there.
-    package init(_ timetables: [Int], on sheet: Sheet, against earlier: EarlierTimetable, _ frame: PageFrame) {
+    package init(_ timetables: [Int], on sheet: SheetFormat, against earlier: EarlierTimetable, _ frame: PageFrame) {
         self.frame = frame
         self.earlier = earlier
-        table = PosterTable(timetables, frame)
-        let own = frame.site.tables.departures.timetables
+        table = PosterTimetable(timetables, frame)
+        let own = frame.site.timetables.departures.timetables
         let pairs = timetables.compactMap { position in
             earlier.position(of: own[position], in: frame.dataset).map { (new: position, old: $0) }
         }
@@ -32,7 +32,7 @@ package struct PosterProof {
             return
         }
         let before = PageFrame(frame.kind, of: earlier.site, in: earlier.language, path: frame.path, isPrinted: true)
-        let hung = PosterTable(pairs.map(\.old), before)
+        let hung = PosterTimetable(pairs.map(\.old), before)
         table.makeRoom(for: hung)
         for position in timetables {
             guard let old = pairs.first(where: { $0.new == position })?.old else {
@@ -53,13 +53,13 @@ package struct PosterProof {
 
     // MARK: Minutes
 
-    private mutating func compareColumns(_ position: Int, _ old: Int, _ hung: PosterTable, _ before: PageFrame) {
+    private mutating func compareColumns(_ position: Int, _ old: Int, _ hung: PosterTimetable, _ before: PageFrame) {
         let earlierColumns = hung.columns.indices.filter { hung.columns[$0].timetable == old }
         var used: Set<Int> = []
         for number in table.columns.indices where table.columns[number].timetable == position {
             let schedule = table.columns[number].schedule
             let found = earlier.schedule(
-                for: frame.site.tables.schedules[schedule],
+                for: frame.site.timetables.schedules[schedule],
                 among: earlierColumns.map { hung.columns[$0].schedule }
             )
             let name = frame.names[schedule]
@@ -79,13 +79,13 @@ package struct PosterProof {
         }
     }
 
-    private mutating func compare(_ number: Int, with other: Int, of hung: PosterTable, _ place: ProofRow.Place) {
+    private mutating func compare(_ number: Int, with other: Int, of hung: PosterTimetable, _ place: ProofRow.Place) {
         let (old, new) = (
             hung.shown(hung.columns[other], frame.strings), table.shown(table.columns[number], frame.strings)
         )
         let entries = Array(hung.columns[other].hours.joined())
         var signs: [Int: ProofSign] = [:]
-        var gone: [PosterTable.Entry] = []
+        var gone: [PosterTimetable.Entry] = []
         for revision in DepartureRevision.all(from: old, to: new) {
             let (before, after) = (revision.old.map { old[$0] }, revision.new.map { new[$0] })
             guard let time = (after ?? before)?.time else { continue }
@@ -133,7 +133,7 @@ package struct PosterProof {
 
     // MARK: What stands around them
 
-    private mutating func compareHeads(_ position: Int, _ old: Int, _ sheet: Sheet, _ before: PageFrame) {
+    private mutating func compareHeads(_ position: Int, _ old: Int, _ sheet: SheetFormat, _ before: PageFrame) {
         let heads = [(old, before), (position, frame)].map { position, frame in
             PosterHead(timetable: position, namesDirection: true, sheet: sheet, width: sheet.width, frame).names
         }
@@ -145,10 +145,10 @@ package struct PosterProof {
         )
     }
 
-    private mutating func compareStrips(_ position: Int, _ old: Int, _ sheet: Sheet, _ before: PageFrame) {
+    private mutating func compareStrips(_ position: Int, _ old: Int, _ sheet: SheetFormat, _ before: PageFrame) {
         let width = sheet.width - 20 * sheet.scale
         let strips = [(old, before), (position, frame)].map { position, frame -> [(name: String, minutes: String)] in
-            let timetable = frame.site.tables.departures.timetables[position]
+            let timetable = frame.site.timetables.departures.timetables[position]
             let ahead = PosterStrip.ahead(timetable, frame.site)
             let strip = PosterStrip(ahead, from: timetable.stationID, width: width, size: sheet.textSize, frame)
             return strip?.times ?? []
@@ -162,8 +162,8 @@ package struct PosterProof {
         rows.append(ProofRow(place(position), [.ridingTimes], from: texts[0], to: texts[1]))
     }
 
-    /// A mark is given out anew on each sheet, so a type or a destination may bear another one than before.
-    private mutating func compareSigns(_ position: Int, _ hung: PosterTable) {
+    /// Marks are given out anew on each sheet, so a type or a destination may have another mark than before.
+    private mutating func compareSigns(_ position: Int, _ hung: PosterTimetable) {
         let lists = [
             (hung.types, Array(table.types.dropLast(hung.types.count))),
             (hung.destinations, Array(table.destinations.dropLast(hung.destinations.count))),
@@ -188,7 +188,7 @@ package struct PosterProof {
 
     // MARK: On the sheet
 
-    /// What the edge of the sheet says: that it is a proof, against what, and how much has changed.
+    /// The text on the edge of the sheet: that it is a proof, what it is compared with, and how much has changed.
     var banner: String {
         if isNew { return frame.strings["proof-banner-new"] }
         let names = [
@@ -212,7 +212,7 @@ package struct PosterProof {
 extension ProofRow.Place {
     /// The place of a poster.
     package init(_ position: Int, schedule: String = "", _ language: SiteLanguage, _ site: Site) {
-        let timetable = site.tables.departures.timetables[position]
+        let timetable = site.timetables.departures.timetables[position]
         self.init(
             railway: LineHeadView.name(timetable.railways, language.names, site.dataset),
             station: language.names[timetable.stationID],

@@ -33,11 +33,11 @@ struct PosterStrip {
     /// The height of a row, in sizes of the type.
     private static let leading = 1.3
 
-    /// What the strip of a timetable tells.
+    /// What the strip of a timetable shows.
     static func ahead(_ timetable: StationTimetable, _ site: Site) -> RidesAhead {
         RidesAhead(
             from: timetable,
-            in: site.tables.departures,
+            in: site.timetables.departures,
             site.dataset,
             places: site.lines.places,
             orders: site.lines.orders,
@@ -62,7 +62,8 @@ struct PosterStrip {
         if reached.isEmpty { return nil }
         // The names of two languages stand beside one another.
         let pitch = frame.companions.isEmpty ? 1.3 : 2.4
-        // Where not all have room, those that fewest trains call at give way; but everybody looks for the last one.
+        // Where not all stations have room, those at which the fewest trains call give way; but everybody looks for the
+        // last one.
         func kept(besides labels: Double) -> Set<Int> {
             let most = max(1, Int((width - labels) / (pitch * size)) - 1)
             let busiest = reached.dropLast().sorted { (ahead.trains[$0], -$0) > (ahead.trains[$1], -$1) }

@@ -1,11 +1,12 @@
 import SiteCore
 import Timetable
+import TimetableFacts
 
 /// What stands on one sheet of a poster: its legend lists that and no more.
 struct PosterUse {
     /// The lines of the legend, in its order.
-    let types: [PosterTable.Key]
-    let destinations: [PosterTable.Key]
+    let types: [PosterTimetable.Key]
+    let destinations: [PosterTimetable.Key]
     let traits: DepartureTraits
     /// Notes with their signs, and trains that leave every so many minutes.
     let notes: [(sign: String, text: String)]
@@ -18,8 +19,8 @@ struct PosterUse {
 
     /// - Parameters:
     ///   - columns: Those of the sheet.
-    ///   - part: Its hours, as positions; all unless told.
-    init(_ table: PosterTable, columns: [PosterTable.Column], part: Range<Int>? = nil, _ frame: PageFrame) {
+    ///   - part: Its hours, as positions; all by default.
+    init(_ table: PosterTimetable, columns: [PosterTimetable.Column], part: Range<Int>? = nil, _ frame: PageFrame) {
         var (types, destinations): (Set<Int>, Set<Int>) = ([], [])
         var traits: DepartureTraits = []
         var signs: Set<String> = []

@@ -13,7 +13,7 @@ package struct PrintCanvas: Canvas, ~Copyable {
     private var failure: FontError?
 
     package init(
-        _ sheet: PDFSheet,
+        _ sheet: PDFPaper,
         fonts: FontList,
         setter: Typesetter,
         colors: SheetColors,

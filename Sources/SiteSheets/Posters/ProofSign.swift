@@ -23,7 +23,8 @@ enum ProofSign: Hashable, Sendable {
     /// How wide it is, in sizes of the type.
     var width: Double { if case .moved = self { 2 * TextWidth.digit + 0.75 } else { 0.7 } }
 
-    /// Draws the sign around a middle. All but digits is drawn in strokes: not every font has a sign for “not equal”.
+    /// Draws the sign around a middle. All signs but digits are drawn in strokes: not every font has a sign for “not
+    /// equal”.
     ///
     /// - Parameter squeeze: The share of its width that there is room for, at most 1.
     func draw(

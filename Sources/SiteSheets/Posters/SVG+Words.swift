@@ -40,8 +40,8 @@ extension SVG {
         }
     }
 
-    /// Writes a line of words: where all are single letters or numbers, as one text with a list of places, else with a
-    /// part for each.
+    /// Writes a line of words. Where all are single letters or numbers, it is one text with a list of places; else each
+    /// word is a part of its own.
     private mutating func write(_ line: [PlacedWord], size: Double, squeeze: Double, common: String?) {
         guard let first = line.first else { return }
         if line.count == 1 {
@@ -91,8 +91,8 @@ extension SVG {
         raw("</text>\n")
     }
 
-    /// The places of the letters of words one below the other, where that is known in any font; `nil` where a line has
-    /// more words, or words look different.
+    /// The places of the letters of words one below the other, where these are the same in any font; `nil` where a line
+    /// has more words, or words look different.
     private static func column(_ lines: [[PlacedWord]], size: Double) -> [(x: Double, y: Double)]? {
         guard lines.count > 1, let first = lines[0].first else { return nil }
         var found: [(x: Double, y: Double)] = []
@@ -127,8 +127,8 @@ extension SVG {
         if let name, name != common { attribute("class", name) }
     }
 
-    /// The middles of the letters of a word, where that is known in any font: of a single letter, and of digits, which are
-    /// all of one width.
+    /// The middles of the letters of a word, where these are the same in any font: for a single letter, and for digits,
+    /// which all have one width.
     ///
     /// - Parameter size: That of the type along the line, pressed together as it is.
     private static func places(of word: PlacedWord, size: Double) -> [Double]? {
@@ -141,7 +141,8 @@ extension SVG {
     /// How far apart digits stand, in ems: as most bold sans-serifs have them.
     private static var digit: Double { 0.58 }
 
-    /// How far a word has to be pressed together: 1 where it need not be, or where its width is known to its font alone.
+    /// The share of its width to which a word has to be pressed together: 1 where it need not be, or where only its
+    /// font knows its width.
     private static func ratio(of word: PlacedWord, size: Double) -> Double {
         guard let limit = word.limit, let ems = TextWidth.boldEms(word.text) else { return 1 }
         let ratio = (limit / (ems * size) * 10_000).rounded() / 10_000

@@ -1,11 +1,13 @@
 import SiteCore
 import Templating
 
-/// Writes the drawing of a sheet. Lengths are given in millimetres and written in tenths of them: whole numbers, small
-/// enough for paper, and no type so small in the drawing's own units that a browser would enlarge it.
+/// Writes the drawing of a sheet. Lengths are given in millimetres and written in tenths of them. These are whole
+/// numbers and small enough for paper, and no type is so small in the drawing's own units that a browser would enlarge
+/// it.
 ///
-/// A site has thousands of posters, so what neighbours share is written once: texts of one size lie in a group that has
-/// it, minutes in one that has their most common class, marks of a line in one text with a list of places.
+/// A site has thousands of posters, so things that neighbours share are written once: texts of one size lie in a group
+/// that has the size, minutes in one that has their most common class, and marks of a line in one text with a list of
+/// places.
 package struct SVG: Canvas, ~Copyable {
     var bytes = Bytes(capacity: 32 * 1024)
     /// The size of the texts in the group that is open, in tenths of a millimetre; `nil` outside of such groups.
@@ -34,7 +36,7 @@ package struct SVG: Canvas, ~Copyable {
     /// Writes a length.
     mutating func length(_ millimetres: Double) { bytes.append(Self.tenths(millimetres)) }
 
-    /// Begins a text of a size: from the second one of the same size on, in a group that has it.
+    /// Begins a text of a size. From the second one of the same size on, texts lie in a group that has the size.
     private mutating func beginText(size wanted: Double) {
         let wanted = Self.tenths(wanted)
         if wanted != size, wanted == lastSize {
@@ -104,8 +106,8 @@ package struct SVG: Canvas, ~Copyable {
         raw(" class=soft data-as-of></text>\n")
     }
 
-    /// Writes where a box lies, behind the attributes of its element, and ends that. Before a slash stands a space, which
-    /// would be part of the last value without it.
+    /// Writes the place of a box behind the attributes of its element, and ends the element. Before the slash stands a
+    /// space: without it, the slash would be part of the last value.
     private mutating func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
         place(x, y)
         raw(" width=")

@@ -31,7 +31,7 @@ package struct SheetColors: Sendable {
 
     subscript(name: String) -> PDFColor { named[name] ?? .black }
 
-    /// The colour of a line's class, and what stands on it; of a class without one, those of no line.
+    /// The colour of a line's class, and the colour of text on it. A class without a colour has those of no line.
     func line(_ name: String) -> (line: PDFColor, ink: PDFColor) { lines[name] ?? (self["line"], self["on-line"]) }
 
     /// The colours of a train type by its classes (`e v1`): of its times, and of the box of its mark.

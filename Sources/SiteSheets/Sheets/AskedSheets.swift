@@ -8,7 +8,7 @@ package enum AskedSheets {
     package static func plan(
         _ layout: PosterLayout,
         _ timetables: [Int],
-        on sheet: Sheet,
+        on sheet: SheetFormat,
         door: DoorOrder? = nil,
         _ frame: PageFrame
     ) -> (any PlannedSheets)? {

@@ -1,17 +1,17 @@
 import SiteCore
 
-/// Bands of hours one below another: how large their type may be, and on which sheet each of them stands. Each holds some
-/// columns side by side.
+/// Bands of hours one below another: the size of their type, and the sheet on which each of them stands. Each holds
+/// some columns side by side.
 struct BandPlan {
     /// Columns side by side, under one heading.
     struct Band {
-        /// What stands before its title, if not the band above has the same: its station.
+        /// The text before its title, unless the band above has the same: its station.
         var place = ""
         /// The lines above its columns, the first one large; empty for none.
         var title: [String] = []
-        /// The class of its colours; that of the sheet unless told.
+        /// The class of its colours; that of the sheet by default.
         var railwayClass: String?
-        let columns: [PosterTable.Column]
+        let columns: [PosterTimetable.Column]
         /// What stands above each of the columns.
         let headings: [String]
         /// Which of the table's hours it has.
@@ -41,7 +41,7 @@ struct BandPlan {
         var hasPlainHours = false
     }
 
-    let table: PosterTable
+    let table: PosterTimetable
     /// Font size of the minutes.
     let minute: Double
     let pages: [[Placed]]
@@ -49,7 +49,7 @@ struct BandPlan {
     private let type: Setting
 
     /// - Parameter room: The height for bands, by the size of the marks.
-    init(_ bands: [Band], _ table: PosterTable, width: Double, type: Setting, room: (_ mark: Double) -> Double) {
+    init(_ bands: [Band], _ table: PosterTimetable, width: Double, type: Setting, room: (_ mark: Double) -> Double) {
         self.table = table
         (self.width, self.type) = (width, type)
         func placed(_ bands: [Band], _ size: Double) -> [Placed] {
@@ -62,7 +62,7 @@ struct BandPlan {
                 (minute, pages) = (size, [all])
                 return
             }
-            size -= 0.25 * Sheet.point
+            size -= 0.25 * SheetFormat.point
         }
         // As few sheets as there can be, in the largest type that so many allow.
         func sheets(_ size: Double) -> [[Placed]] {
@@ -78,12 +78,12 @@ struct BandPlan {
                 (minute, self.pages) = (size, pages)
                 return
             }
-            size -= 0.5 * Sheet.point
+            size -= 0.5 * SheetFormat.point
         }
         (minute, pages) = (type.smallest, smallest)
     }
 
-    private static func grid(_ band: Band, _ table: PosterTable, width: Double, size: Double, _ type: Setting)
+    private static func grid(_ band: Band, _ table: PosterTimetable, width: Double, size: Double, _ type: Setting)
         -> PosterGrid
     {
         var demand = table.demand(
@@ -107,7 +107,7 @@ struct BandPlan {
     /// A band that is higher than a sheet is cut in two, and so on.
     private static func cut(
         _ band: Band,
-        _ table: PosterTable,
+        _ table: PosterTimetable,
         width: Double,
         size: Double,
         _ type: Setting,
@@ -128,7 +128,7 @@ struct BandPlan {
         return [first, second].flatMap { cut($0, table, width: width, size: size, type, room) }
     }
 
-    /// On as few sheets as there can be, none of them with much less on it than the others.
+    /// On as few sheets as possible, none of them with much less on it than the others.
     private static func balanced(_ all: [Placed], _ type: Setting, _ room: Double) -> [[Placed]] {
         let heights = all.map { $0.hours + heading($0.band, type) }
         let fewest = parts(heights, room).count
@@ -242,7 +242,7 @@ struct BandPlan {
     }
 }
 
-extension PosterTable {
+extension PosterTimetable {
     /// The hours in which something leaves in some columns.
     func part(of columns: [Column]) -> Range<Int> {
         let used = hours.indices.filter { hour in columns.contains { !$0.hours[hour].isEmpty } }

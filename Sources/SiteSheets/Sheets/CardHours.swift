@@ -4,18 +4,18 @@ import SiteCore
 struct CardHours {
     /// A departure in its place, in millimetres from the corner of the hours.
     private struct Cell {
-        let entry: PosterTable.Entry
+        let entry: PosterTimetable.Entry
         let x: Double
         let line: Int
     }
 
     /// The smallest type of a card, in millimetres.
-    static let smallest = 4.5 * Sheet.point
-    private static let largest = 8 * Sheet.point
+    static let smallest = 4.5 * SheetFormat.point
+    private static let largest = 8 * SheetFormat.point
 
     let size: Double
     private let mark: Double
-    private let table: PosterTable
+    private let table: PosterTimetable
     private let part: Range<Int>
     private let cells: [Cell]
     /// For each hour of the part, its first line.
@@ -29,7 +29,8 @@ struct CardHours {
     /// `nil` where it has no room in the smallest type.
     ///
     /// - Parameter part: Its hours, as positions in the table's.
-    init?(_ table: PosterTable, _ column: PosterTable.Column, _ part: Range<Int>, width: Double, height: Double) {
+    init?(_ table: PosterTimetable, _ column: PosterTimetable.Column, _ part: Range<Int>, width: Double, height: Double)
+    {
         self.table = table
         self.width = width
         self.part = part
@@ -38,9 +39,9 @@ struct CardHours {
             let mark = max(Self.smallest, 0.66 * size)
             let widths = part.map { hour in column.hours[hour].map { Self.width($0, table, size, mark) } }
             let widest = widths.joined().max() ?? 0
-            // Below one another as in every table; where that takes too much room, each as wide as it is.
+            // One below another as in every table; where that takes too much room, each as wide as it is.
             for isEven in [true, false] {
-                if !isEven, size > 6 * Sheet.point { continue }
+                if !isEven, size > 6 * SheetFormat.point { continue }
                 var (cells, starts, line): ([Cell], [Int], Int) = ([], [], 0)
                 for (hour, own) in zip(part, widths) {
                     starts.append(line)
@@ -58,14 +59,14 @@ struct CardHours {
                     return
                 }
             }
-            size -= 0.25 * Sheet.point
+            size -= 0.25 * SheetFormat.point
         }
         return nil
     }
 
     private static func hourWidth(_ size: Double) -> Double { 1.9 * size }
 
-    private static func width(_ entry: PosterTable.Entry, _ table: PosterTable, _ size: Double, _ mark: Double)
+    private static func width(_ entry: PosterTimetable.Entry, _ table: PosterTimetable, _ size: Double, _ mark: Double)
         -> Double
     {
         let type = table.types[entry.type].mark.map { $0.width + 0.15 } ?? 0
@@ -143,7 +144,7 @@ struct CardHours {
         canvas.words(lines(destinations), size: mark, class: "k", squeeze: 1)
     }
 
-    private func word(_ sign: PosterTable.Mark, x: Double, y: Double) -> PlacedWord {
+    private func word(_ sign: PosterTimetable.Mark, x: Double, y: Double) -> PlacedWord {
         let isWide = TextWidth.ems(sign.text) > sign.width
         return PlacedWord(text: sign.text, x: x, y: y, name: nil, limit: isWide ? sign.width * mark : nil)
     }

@@ -14,7 +14,8 @@ struct CardPanel {
     /// What fills it.
     private enum Content {
         case hours(CardHours)
-        /// Where not every minute has room: an hour, its first and last departure, and how many there are.
+        /// For days with more minutes than there is room for: an hour, its first and last departure, and how many there
+        /// are.
         case sums([(hour: String, text: String)])
     }
 
@@ -26,12 +27,12 @@ struct CardPanel {
     private let dated: String
     private let content: Content
 
-    /// The panels of a schedule: one, where every minute has room on it, else two, the earlier half of the day in front and
-    /// the later one behind. Where even these are too small there is one that sums up each hour.
+    /// The panels of a schedule: one, if every minute has room on it; else two, the earlier half of the day in front
+    /// and the later one behind. Where even these are too small, there is one that sums up each hour.
     ///
     /// - Parameter position: In the site's timetables.
     static func all(timetable position: Int, _ schedule: Schedule.ID, _ frame: PageFrame) -> [CardPanel] {
-        let table = PosterTable([position], schedules: [schedule], frame)
+        let table = PosterTimetable([position], schedules: [schedule], frame)
         guard let column = table.columns.first else { return [] }
         let part = table.part(of: [column])
         func panel(_ part: Range<Int>, _ days: String) -> CardPanel? {
@@ -73,7 +74,7 @@ struct CardPanel {
     }
 
     /// The hours cut where half of the departures are over.
-    private static func halves(_ part: Range<Int>, _ column: PosterTable.Column) -> [Range<Int>] {
+    private static func halves(_ part: Range<Int>, _ column: PosterTimetable.Column) -> [Range<Int>] {
         var (sum, middle) = (0, part.lowerBound)
         while middle < part.upperBound - 1, 2 * sum < column.count {
             sum += column.hours[middle].count
@@ -100,7 +101,7 @@ struct CardPanel {
         _ content: Content,
         _ frame: PageFrame
     ) {
-        let timetable = frame.site.tables.departures.timetables[position]
+        let timetable = frame.site.timetables.departures.timetables[position]
         railwayClass = LineHeadView.railwayClass(timetable.railways, frame.site)
         (self.schedule, self.legend, self.content) = (schedule, legend, content)
         station = frame.names[timetable.stationID]

@@ -1,21 +1,21 @@
 import SiteCore
 import Timetable
 
-/// Cards for the wallet on a sheet of ten panels, with marks where to cut. Two panels side by side are one card: cut around
-/// and folded in the middle, it shows one schedule in front and the next one behind. So it needs no printer that hits the
-/// same place on both sides. A direction's cards fill the sheet.
+/// Cards for the wallet on a sheet of ten panels, with marks where to cut. Two panels side by side are one card: cut
+/// out and folded in the middle, it shows one schedule in front and the next one behind. So the printer need not hit
+/// the same place on both sides of the paper. A direction's cards fill the sheet.
 struct CardSheets: PlannedSheets {
-    let sheet: Sheet
+    let sheet: SheetFormat
     let railwayClass: String
     private let panels: [CardPanel]
     private let how: String
 
     /// - Parameter position: In the site's timetables.
-    init(timetable position: Int, on sheet: Sheet, _ frame: PageFrame) {
+    init(timetable position: Int, on sheet: SheetFormat, _ frame: PageFrame) {
         self.sheet = sheet
-        let timetable = frame.site.tables.departures.timetables[position]
+        let timetable = frame.site.timetables.departures.timetables[position]
         railwayClass = LineHeadView.railwayClass(timetable.railways, frame.site)
-        let schedules = frame.site.tables.schedules
+        let schedules = frame.site.timetables.schedules
         let usual = timetable.tables.map(\.scheduleID).filter { !schedules[$0].usualDays.isEmpty }
         let shown = usual.isEmpty ? timetable.tables.map(\.scheduleID) : usual
         panels = shown.flatMap { CardPanel.all(timetable: position, $0, frame) }

@@ -3,8 +3,8 @@ import SiteCore
 import Timetable
 import TimetableFacts
 
-/// A sheet for the door of a shop or a hotel: the next hours at the stations around, each with its walk. What leaves before
-/// one could be there is not on it. A sheet is for days on which all of these stations' trains run alike.
+/// A sheet for the door of a shop or a hotel: the next hours at the stations around, each with its walk. Trains that
+/// leave before one can be there are left out. A sheet is for days on which all of these stations' trains run alike.
 struct DoorSheets: PlannedSheets {
     /// The sheets of some days.
     private struct Part {
@@ -13,7 +13,7 @@ struct DoorSheets: PlannedSheets {
         let legends: [PosterLegend]
     }
 
-    let sheet: Sheet
+    let sheet: SheetFormat
     let railwayClass = "pocket"
     private let parts: [Part]
     private let title: String
@@ -24,7 +24,7 @@ struct DoorSheets: PlannedSheets {
     private let margin: Double
 
     /// - Parameter timetables: Positions in the site's timetables.
-    init(_ timetables: [Int], _ order: DoorOrder, on sheet: Sheet, _ frame: PageFrame) {
+    init(_ timetables: [Int], _ order: DoorOrder, on sheet: SheetFormat, _ frame: PageFrame) {
         let site = frame.site
         let margin = 10 * sheet.scale
         let width = sheet.width - 2 * margin
@@ -43,7 +43,7 @@ struct DoorSheets: PlannedSheets {
         note = frame.strings["door-note"]
         let headHeight = Self.headHeight(sheet)
         parts = Self.days(timetables, site).map { days, schedules in
-            let table = PosterTable(timetables, schedules: Set(schedules.compactMap { $0 }), frame)
+            let table = PosterTimetable(timetables, schedules: Set(schedules.compactMap { $0 }), frame)
             let bands = timetables.indices.compactMap { number -> BandPlan.Band? in
                 let own = table.columns.filter {
                     $0.timetable == timetables[number] && $0.schedule == schedules[number]
@@ -56,7 +56,7 @@ struct DoorSheets: PlannedSheets {
                 }
                 let part = table.part(of: shown)
                 if part.isEmpty { return nil }
-                let timetable = site.tables.departures.timetables[timetables[number]]
+                let timetable = site.timetables.departures.timetables[timetables[number]]
                 let lines = LineHeadView(timetable.railways, frame)
                 let walk = frame.strings("door-walk", ["n": String(minutes[number])])
                 let name = frame.names[timetable.stationID]
@@ -74,7 +74,7 @@ struct DoorSheets: PlannedSheets {
             let room = sheet.height - 2 * margin - headHeight - footer.height
             let type = BandPlan.Setting(
                 smallest: sheet.smallestType,
-                largest: 24 * Sheet.point * sheet.scale,
+                largest: 24 * SheetFormat.point * sheet.scale,
                 smallestMark: sheet.smallestType,
                 gap: 0.4,
                 leading: 0.3
@@ -97,27 +97,27 @@ struct DoorSheets: PlannedSheets {
         var minutes: [Station.ID: Int] = [:]
         for walk in order.walks {
             for position in (try? names.required(walk.station, option: "--station", Message("station"))) ?? [] {
-                let leader = site.tables.poles.leader(of: Station.ID(position))
+                let leader = site.timetables.poles.leader(of: Station.ID(position))
                 minutes[leader] = minutes[leader] ?? walk.minutes
             }
         }
         return timetables.map {
-            minutes[site.tables.poles.leader(of: site.tables.departures.timetables[$0].stationID)] ?? 0
+            minutes[site.timetables.poles.leader(of: site.timetables.departures.timetables[$0].stationID)] ?? 0
         }
     }
 
-    /// The kinds of day on which each of the timetables goes by one schedule, each with these schedules. Days of a usual
-    /// week only; where there are none, each schedule that there is.
+    /// The kinds of day on which each of the timetables goes by one schedule, each with these schedules. They are days
+    /// of a usual week; where there are none, each schedule stands by itself.
     private static func days(_ timetables: [Int], _ site: Site) -> [(names: [Schedule.ID], schedules: [Schedule.ID?])] {
-        let all = timetables.map { site.tables.departures.timetables[$0].tables.map(\.scheduleID) }
+        let all = timetables.map { site.timetables.departures.timetables[$0].tables.map(\.scheduleID) }
         var found: [(names: [Schedule.ID], schedules: [Schedule.ID?])] = []
         for day in DayKinds.each {
-            let schedules = all.map { own in own.first { site.tables.schedules[$0].usualDays.contains(day) } }
+            let schedules = all.map { own in own.first { site.timetables.schedules[$0].usualDays.contains(day) } }
             let names = schedules.compactMap { $0 }
             guard !names.isEmpty, !found.contains(where: { $0.schedules == schedules }) else { continue }
             // The fewest days say best which days these are.
-            let least = names.map { site.tables.schedules[$0].usualDays.rawValue.nonzeroBitCount }.min() ?? 0
-            let best = names.filter { site.tables.schedules[$0].usualDays.rawValue.nonzeroBitCount == least }
+            let least = names.map { site.timetables.schedules[$0].usualDays.rawValue.nonzeroBitCount }.min() ?? 0
+            let best = names.filter { site.timetables.schedules[$0].usualDays.rawValue.nonzeroBitCount == least }
             found.append((Array(best.prefix(1)), schedules))
         }
         if !found.isEmpty { return found }
@@ -125,10 +125,11 @@ struct DoorSheets: PlannedSheets {
     }
 
     /// A column with what can be reached.
-    private static func reached(_ column: PosterTable.Column, _ isReached: (ServiceTime) -> Bool) -> PosterTable.Column
+    private static func reached(_ column: PosterTimetable.Column, _ isReached: (ServiceTime) -> Bool)
+        -> PosterTimetable.Column
     {
         let hours = column.hours.map { $0.filter { isReached($0.time) } }
-        return PosterTable.Column(
+        return PosterTimetable.Column(
             timetable: column.timetable,
             schedule: column.schedule,
             count: hours.reduce(0) { $0 + $1.count },
@@ -137,7 +138,7 @@ struct DoorSheets: PlannedSheets {
         )
     }
 
-    private static func headHeight(_ sheet: Sheet) -> Double { 34 * sheet.scale }
+    private static func headHeight(_ sheet: SheetFormat) -> Double { 34 * sheet.scale }
 
     var count: Int { parts.reduce(0) { $0 + max(1, $1.plan.pages.count) } }
     var smallest: Double { parts.reduce(sheet.smallestType) { min($0, $1.plan.smallest) } }

@@ -1,12 +1,12 @@
 import SiteCore
 import Timetable
 
-/// A direction's timetable in large type, for whoever reads with effort: nothing is smaller than 18 points. It takes as many
-/// sheets as it needs; each says where, whither and when.
+/// A direction's timetable in large type, for people who read with effort: nothing is smaller than 18 points. It takes
+/// as many sheets as it needs; each says where, whither and when.
 struct LargeSheets: PlannedSheets {
     private struct Page {
         let head: SheetHead
-        let table: PosterTable
+        let table: PosterTimetable
         /// `nil` for the sheet of a legend that had no room beside the hours.
         let grid: PosterGrid?
         let part: Range<Int>
@@ -14,7 +14,7 @@ struct LargeSheets: PlannedSheets {
         let label: String
     }
 
-    let sheet: Sheet
+    let sheet: SheetFormat
     let railwayClass: String
     private let pages: [Page]
     private let margin: Double
@@ -22,11 +22,11 @@ struct LargeSheets: PlannedSheets {
 
     /// The smallest type, and the largest of minutes, in points.
     private static let points = (least: 18.0, most: 36.0)
-    private static var size: Double { points.least * Sheet.point }
+    private static var size: Double { points.least * SheetFormat.point }
 
     /// - Parameter position: In the site's timetables.
-    init(timetable position: Int, on sheet: Sheet, _ frame: PageFrame) {
-        let timetable = frame.site.tables.departures.timetables[position]
+    init(timetable position: Int, on sheet: SheetFormat, _ frame: PageFrame) {
+        let timetable = frame.site.timetables.departures.timetables[position]
         let margin = 10 * sheet.scale
         let width = sheet.width - 2 * margin
         let footer = PosterFooter(width: width, sheet, size: Self.size, isShort: true, frame)
@@ -41,7 +41,7 @@ struct LargeSheets: PlannedSheets {
                 width: width,
                 frame
             )
-            let table = PosterTable([position], schedules: [departures.scheduleID], frame)
+            let table = PosterTimetable([position], schedules: [departures.scheduleID], frame)
             guard let column = table.columns.first, column.count > 0 else { return [] }
             let room = sheet.height - 2 * margin - head.height - footer.height
             func legend(_ part: Range<Int>? = nil) -> PosterLegend {
@@ -55,7 +55,7 @@ struct LargeSheets: PlannedSheets {
                     .rows,
                     width: width,
                     smallest: Self.size,
-                    largest: Self.points.most * Sheet.point,
+                    largest: Self.points.most * SheetFormat.point,
                     height: { isApart ? room : room - whole.height($0) }
                 )
             )

@@ -1,8 +1,8 @@
 import SiteCore
 import Timetable
 
-/// Both directions of a station on a sheet from whose picture, taken with a phone, every minute can be read: by people, and
-/// by machines. Scripts/checks/photo-sheets measures it.
+/// Both directions of a station on one sheet. From a picture of it, taken with a phone, every minute can be read: by
+/// people, and by machines. Scripts/checks/photo-sheets measures it.
 struct PhotoSheets: PlannedSheets {
     /// Sheets of one plan: of all days, or of some.
     private struct Part {
@@ -11,31 +11,31 @@ struct PhotoSheets: PlannedSheets {
         let legends: [PosterLegend]
     }
 
-    let sheet: Sheet
+    let sheet: SheetFormat
     let railwayClass: String
     private let parts: [Part]
     private let footer: PosterFooter
     private let margin: Double
     private let strings: Strings
 
-    /// The sizes of minutes that a picture of a thousand pixels still tells, and from which on they are plain to see. At
-    /// 11 points digits are thirteen pixels high there.
+    /// The smallest size of minutes that can be read from a picture a thousand pixels wide, and the size from which on
+    /// they are plain to see. At 11 points, digits are thirteen pixels high there.
     private static let readable = (least: 9.5, plain: 11.0, most: 15.0)
 
     /// - Parameter timetables: Positions in the site's timetables; a sheet is for their station.
-    init(_ timetables: [Int], on sheet: Sheet, _ frame: PageFrame) {
+    init(_ timetables: [Int], on sheet: SheetFormat, _ frame: PageFrame) {
         let site = frame.site
-        let station = site.tables.departures.timetables[timetables[0]].stationID
-        let all = timetables.count > 1 ? timetables : Array(site.tables.departures.timetables(of: station))
-        let table = PosterTable(all, frame)
+        let station = site.timetables.departures.timetables[timetables[0]].stationID
+        let all = timetables.count > 1 ? timetables : Array(site.timetables.departures.timetables(of: station))
+        let table = PosterTimetable(all, frame)
         let scale = Double(sheet.paper.millimetres.short) / 210
         let margin = 8 * scale
         let width = sheet.width - 2 * margin
         let footer = PosterFooter(width: width, sheet, frame)
         (self.sheet, self.margin, self.footer, strings) = (sheet, margin, footer, frame.strings)
-        railwayClass = LineHeadView.railwayClass(site.tables.departures.timetables[all[0]].railways, site)
+        railwayClass = LineHeadView.railwayClass(site.timetables.departures.timetables[all[0]].railways, site)
         let columns = table.columns.map(Self.plain)
-        let point = Sheet.point * scale
+        let point = SheetFormat.point * scale
         let type = BandPlan.Setting(
             smallest: Self.readable.least * point,
             largest: Self.readable.most * point,
@@ -45,7 +45,7 @@ struct PhotoSheets: PlannedSheets {
             markGap: 0.25,
             hasPlainHours: true
         )
-        func part(_ columns: [PosterTable.Column], _ detail: String) -> Part {
+        func part(_ columns: [PosterTimetable.Column], _ detail: String) -> Part {
             let head = SheetHead(
                 timetable: all[0],
                 detail: detail,
@@ -81,7 +81,7 @@ struct PhotoSheets: PlannedSheets {
         }
         let together = part(columns, "")
         let days = columns.map(\.schedule).uniqued()
-        // All days on one sheet, where they can be read from its picture; or a sheet for each kind of day.
+        // All days on one sheet, if they can be read from its picture; else a sheet for each kind of day.
         if days.count == 1 || together.plan.pages.count == 1 && together.plan.minute >= Self.readable.plain * point {
             parts = [together]
         } else {
@@ -90,14 +90,14 @@ struct PhotoSheets: PlannedSheets {
     }
 
     /// The column without frames and dots at its minutes, which machines take for digits or for nothing.
-    private static func plain(_ column: PosterTable.Column) -> PosterTable.Column {
-        PosterTable.Column(
+    private static func plain(_ column: PosterTimetable.Column) -> PosterTimetable.Column {
+        PosterTimetable.Column(
             timetable: column.timetable,
             schedule: column.schedule,
             count: column.count,
             hours: column.hours.map { entries in
                 entries.map { entry in
-                    PosterTable.Entry(
+                    PosterTimetable.Entry(
                         time: entry.time,
                         type: entry.type,
                         destination: entry.destination,

@@ -3,7 +3,7 @@ import SiteCore
 /// Sheets that are worked out: how many there are, and what stands where.
 package protocol PlannedSheets {
     /// The paper of each of them.
-    var sheet: Sheet { get }
+    var sheet: SheetFormat { get }
     /// How many there are.
     var count: Int { get }
     /// The class of the colours of the line that they are about.

@@ -2,23 +2,23 @@ import SiteCore
 import Timetable
 import TimetableFacts
 
-/// A line of a pole's sheet about what leaves there with one sign and one destination: its route, whither, and the stops
-/// ahead with the minutes that it takes.
+/// A line of a pole's sheet about the departures with one sign and one destination: their route, whither they go, and
+/// the stops ahead with the minutes to each.
 struct PoleRouteRow {
-    private let type: PosterTable.Key
-    private let destination: PosterTable.Key
+    private let type: PosterTimetable.Key
+    private let destination: PosterTimetable.Key
     private let name: String
     /// The stops ahead, the last one included, with their minutes.
     private let stops: [(name: String, minutes: String)]
 
     /// A row for each pair of marks, in the order of the routes.
-    static func all(of timetable: StationTimetable, _ table: PosterTable, _ frame: PageFrame) -> [PoleRouteRow] {
+    static func all(of timetable: StationTimetable, _ table: PosterTimetable, _ frame: PageFrame) -> [PoleRouteRow] {
         let site = frame.site
         var found: [(railway: Railway.ID, row: PoleRouteRow)] = []
         var seen: Set<[Int]> = []
         for column in table.columns {
             guard let own = timetable.tables.first(where: { $0.scheduleID == column.schedule }) else { continue }
-            for (entry, departure) in zip(column.hours.joined(), site.tables.departures[own]) {
+            for (entry, departure) in zip(column.hours.joined(), site.timetables.departures[own]) {
                 let (type, destination) = (table.types[entry.type], table.destinations[entry.destination])
                 guard seen.insert([type.mark == nil ? -1 : type.line, destination.line]).inserted else { continue }
                 let train = site.dataset.trains[departure.trainID.position]

@@ -2,11 +2,11 @@ import SiteCore
 import Timetable
 import TimetableFacts
 
-/// The sheet of a bus stop's pole: all of its routes in one table by time, since whoever stands there takes what comes first
-/// that goes the right way. Each minute has its route's sign and its destination's above it, and a line for each says
-/// whither, and when it is where.
+/// The sheet of a bus stop's pole: all of its routes in one table by time, since people who wait there take the first
+/// vehicle that goes their way. Each minute has its route's sign and its destination's above it. A line for each route
+/// says whither it goes, and when it is where.
 struct PoleSheets: PlannedSheets {
-    let sheet: Sheet
+    let sheet: SheetFormat
     let railwayClass: String
     private let head: SheetHead
     private let plan: BandPlan
@@ -19,9 +19,9 @@ struct PoleSheets: PlannedSheets {
     private let size: Double
 
     /// - Parameter position: In the site's timetables.
-    init(timetable position: Int, on sheet: Sheet, _ frame: PageFrame) {
+    init(timetable position: Int, on sheet: SheetFormat, _ frame: PageFrame) {
         let site = frame.site
-        let timetable = site.tables.departures.timetables[position]
+        let timetable = site.timetables.departures.timetables[position]
         let margin = 10 * sheet.scale
         let width = sheet.width - 2 * margin
         let size = Self.size(sheet)
@@ -29,8 +29,8 @@ struct PoleSheets: PlannedSheets {
         (self.sheet, self.margin, self.width, self.footer, self.size) = (sheet, margin, width, footer, size)
         strings = frame.strings
         railwayClass = LineHeadView.railwayClass(timetable.railways, site)
-        let whole = PosterTable([position], frame)
-        // What vehicles show is what riders look for: where all of them show numbers, the route's letter says less.
+        let whole = PosterTimetable([position], frame)
+        // Riders look for what vehicles show: where all of them show numbers, the route's letter says less.
         let showsNumbers = whole.destinations.allSatisfy { Int($0.mark?.text ?? "") != nil }
         let table = showsNumbers ? whole.withoutTypeMarks() : whole
         let head = SheetHead(
@@ -41,7 +41,7 @@ struct PoleSheets: PlannedSheets {
             frame
         )
         self.head = head
-        let schedules = site.tables.schedules
+        let schedules = site.timetables.schedules
         let usual = table.columns.filter { !schedules[$0.schedule].usualDays.isEmpty && $0.count > 0 }
         let rare = table.columns.filter { schedules[$0.schedule].usualDays.isEmpty && $0.count > 0 }
         // Days of a usual week stand side by side, single dates below them.
@@ -68,7 +68,7 @@ struct PoleSheets: PlannedSheets {
         let room = sheet.height - 2 * margin - head.height - footer.height - list - notes.height(size)
         let type = BandPlan.Setting(
             smallest: size,
-            largest: 20 * Sheet.point * sheet.scale,
+            largest: 20 * SheetFormat.point * sheet.scale,
             smallestMark: 0.8 * size,
             gap: 0.3,
             leading: 0.2
@@ -76,8 +76,10 @@ struct PoleSheets: PlannedSheets {
         plan = BandPlan(bands, table, width: width, type: type) { _ in room }
     }
 
-    /// A pole's sheet is read from half a metre: all that is said on it may be a quarter smaller than on a poster.
-    private static func size(_ sheet: Sheet) -> Double { max(6 * Sheet.point, 9 * Sheet.point * sheet.scale) }
+    /// A pole's sheet is read from half a metre: all of its type may be a quarter smaller than on a poster.
+    private static func size(_ sheet: SheetFormat) -> Double {
+        max(6 * SheetFormat.point, 9 * SheetFormat.point * sheet.scale)
+    }
 
     private static func height(of routes: [PoleRouteRow], _ size: Double) -> Double {
         routes.isEmpty ? 0 : (1.6 + 1.45 * Double(routes.count)) * size

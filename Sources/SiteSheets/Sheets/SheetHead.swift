@@ -1,7 +1,7 @@
 import SiteCore
 import Timetable
 
-/// What stands above the hours of a sheet: a bar in the line's colour, the station as on its sign, and what the sheet shows.
+/// The head of a sheet: a bar in the line's colour, the station as on its sign, and what the sheet shows.
 struct SheetHead {
     private let railwayName: String
     private let operatorName: String
@@ -28,7 +28,7 @@ struct SheetHead {
         width: Double,
         _ frame: PageFrame
     ) {
-        let timetable = frame.site.tables.departures.timetables[position]
+        let timetable = frame.site.timetables.departures.timetables[position]
         let lines = LineHeadView(timetable.railways, frame)
         let stop = frame.dataset[stopOf: timetable.stationID]
         let sign = SignView(stop.names, reading: stop.reading, frame)

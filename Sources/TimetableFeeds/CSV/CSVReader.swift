@@ -2,11 +2,12 @@ import Archives
 import Foundation
 import Messages
 
-/// Reads a CSV file row by row (RFC 4180, and what real feeds make of it), with no more of it in memory than a row needs.
+/// Reads a CSV file row by row (RFC 4180, and what real feeds make of it). Only one row has to fit into memory.
 ///
-/// Rows end with CRLF, LF or CR; a byte order mark and empty rows are passed over; spaces around fields are no part of
-/// them; a quoted field may hold commas, line ends and doubled quotes, and a quote within an unquoted field is a character
-/// like any other. The fields of a row are bytes in the reader's buffer: they are there until the next row is read.
+/// Rows end with CRLF, LF or CR. A byte order mark and empty rows are passed over, and spaces around fields are no part
+/// of them. A quoted field may hold commas, line ends and doubled quotes; a quote within an unquoted field is a
+/// character like any other. The fields of a row are bytes in the reader's buffer, and are valid until the next row is
+/// read.
 final class CSVReader {
     /// How long a field may be, in bytes. The longest of real feeds, descriptions of routes, have a few thousand.
     static let longestField = 100_000
@@ -156,7 +157,7 @@ final class CSVReader {
                     : CSVError(line: opened, reason: Message("a quote is opened here and not closed for long"))
             }
         }
-        // What stands between the closing quote and the comma belongs to nothing, but some feeds have it.
+        // Text between the closing quote and the comma belongs to nothing, but some feeds have it.
         while try has(&at, &row) {
             let byte = buffer[at]
             if byte == Self.comma || byte == Self.lineFeed || byte == Self.carriageReturn { break }
@@ -195,7 +196,8 @@ final class CSVReader {
         return true
     }
 
-    /// Whether there is a byte at a place, after reading more where that is needed: both places move with the bytes.
+    /// Whether there is a byte at a place. Where it is needed, more is read first, which moves both places along with
+    /// the bytes.
     @inline(__always)
     private func has(_ at: inout Int, _ row: inout Int) throws -> Bool {
         if at < end { return true }

@@ -4,9 +4,9 @@ import Timetable
 /// A feed in the format of GTFS Schedule or of GTFS-JP: a ZIP archive, or the folder that it unpacks to.
 ///
 /// See <https://gtfs.org/documentation/schedule/reference/> and <https://www.gtfs.jp/developpers-guide/>. Docs/gtfs.md
-/// tells what of it is used.
+/// says what of it is used.
 public struct GTFSFeed {
-    /// Reads and checks a whole feed. Nothing is thrown: what is wrong with the feed is told as notices.
+    /// Reads and checks a whole feed. Nothing is thrown: what is wrong with the feed is reported as notices.
     public static func read(_ feed: URL, options: FeedOptions = FeedOptions()) -> ImportResult {
         let log = ReadingLog(isLenient: options.lenient)
         guard let records = GTFSFiles.read(feed, log), !log.log.isStopped else {

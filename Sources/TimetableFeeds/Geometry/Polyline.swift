@@ -42,8 +42,8 @@ struct Polyline {
     /// The spot nearest to a point.
     func nearest(to point: Coordinate) -> Spot? { spots(near: point, within: 0).min { $0.distance < $1.distance } }
 
-    /// All spots that are nearest to a point among those around them, and at most `margin` metres farther than
-    /// the nearest of all: a line that passes a place twice has two.
+    /// All spots that are nearest to a point among those around them, and at most `margin` metres farther away than the
+    /// nearest of all. A line that passes a place twice has two.
     func spots(near point: Coordinate, within margin: Double) -> [Spot] {
         guard points.count > 1 else {
             return points.first.map { [Spot(along: 0, distance: $0.metres(to: point))] } ?? []

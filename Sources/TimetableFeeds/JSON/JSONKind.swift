@@ -1,6 +1,6 @@
 import Messages
 
-/// What kind of value comes next, told by its first byte.
+/// The kind of the value that comes next, known by its first byte.
 enum JSONKind: String, Sendable {
     case object
     case array

@@ -32,7 +32,7 @@ extension JSONReader {
             var exponent = 0
             try takeDigits(into: &ignored, count: &exponent)
         }
-        // Up to 15 digits and 22 places both sides of the division are exact, and so is its rounding.
+        // With up to 15 digits and 22 decimal places, both sides of the division are exact, and so is its rounding.
         if isPlain, count <= 15, places < Self.powersOfTen.count {
             let value = Double(digits) / Self.powersOfTen[places]
             return isNegative ? -value : value

@@ -2,7 +2,7 @@ import Messages
 
 /// A strict pull parser for JSON (RFC 8259) over bytes in memory.
 ///
-/// The caller asks for what it expects, element by element, so that nothing is built that nobody wants:
+/// The caller asks for what it expects, element by element, so that no value is built that is not used:
 ///
 ///     try reader.beginArray()
 ///     while try reader.nextElement() {

@@ -1,6 +1,6 @@
 import Messages
 
-/// Why nothing is taken from what should tell of the present.
+/// Why nothing is taken from a report on the present.
 public struct LiveFeedError: Explained, Equatable {
     /// The file as the user named it.
     public let file: String

@@ -1,4 +1,4 @@
-/// The most that is read of a report on the present: many times what the largest network tells, and little enough for the
+/// The most that is read of a report on the present: many times what the largest network reports, and little enough for the
 /// memory of any machine. The rest is counted.
 enum LiveLimit {
     /// Trains; Tokyo has 93,000 in all.

@@ -1,7 +1,7 @@
 import Messages
 
 /// Reads the fields of one message of Protocol Buffers (https://protobuf.dev/programming-guides/encoding/), one after
-/// the other. Whatever the bytes are, it ends with the last of them or with an error.
+/// the other. Whatever the bytes are, reading ends with the last of them or with an error.
 struct ProtobufReader {
     /// What a field holds, by its wire type.
     enum Value {
@@ -59,7 +59,7 @@ struct ProtobufReader {
 }
 
 extension ProtobufReader.Value {
-    /// A number that may be negative: those are told in all 64 bits.
+    /// A number that may be negative: those are written in all 64 bits.
     var integer: Int? {
         if case .varint(let value) = self { Int(truncatingIfNeeded: Int64(bitPattern: value)) } else { nil }
     }

@@ -218,7 +218,7 @@ enum RealtimeFeed {
                 if number == 1 { text = value.text(atMost: longest) ?? "" }
                 if number == 2 { language = value.text(atMost: longestID) ?? "" }
             }
-            // A sound of the text, or its markup, is told in an alert of its own kind.
+            // A sound of the text, or its markup, comes in an alert of its own kind.
             guard texts.count < LiveLimit.languages else { break }
             if !text.isEmpty, !language.hasSuffix("-html") { texts[language] = texts[language] ?? text }
         }

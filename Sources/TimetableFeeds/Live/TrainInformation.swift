@@ -15,7 +15,7 @@ enum TrainInformation {
         var status: [String: String] = [:]
         var text: [String: String] = [:]
 
-        /// Operators also tell that all is as usual: without a status, or with one that says so.
+        /// Operators also report that all is as usual: without a status, or with one that says so.
         var isUsual: Bool {
             guard let word = status["ja"] ?? status.values.sorted().first else { return true }
             return word.hasPrefix("平常") || word.hasPrefix("通常") || word.lowercased().hasPrefix("normal")

@@ -6,14 +6,14 @@ import Timetable
 ///
 /// See <https://github.com/nagix/mini-tokyo-3d>.
 public struct MiniTokyo3DFeed {
-    /// Reads and checks a whole feed. Nothing is thrown: what is wrong with the feed is told as notices.
+    /// Reads and checks a whole feed. Nothing is thrown: what is wrong with the feed is reported as notices.
     ///
     /// The result is the same however many cores the machine has.
     public static func read(folder: URL, options: FeedOptions = FeedOptions()) -> ImportResult {
         read(folder: folder, options: options, workers: nil)
     }
 
-    /// - Parameter workers: how many files are read at a time; `nil` is one a core.
+    /// - Parameter workers: how many files are read at a time; one for each core with `nil`.
     static func read(folder: URL, options: FeedOptions, workers: Int?) -> ImportResult {
         var log = NoticeLog(isLenient: options.lenient, limit: FeedReader.mostFaults)
         var isFolder: ObjCBool = false
@@ -38,7 +38,7 @@ public struct MiniTokyo3DFeed {
             _ = log.report(BadSupplement.check(file, line: line, reason: reason))
             log.leaveOut()
         }
-        let named = RecordTable(files.operators, kind: .operator, file: "operators.json", &log)
+        let named = UniqueRecords(files.operators, kind: .operator, file: "operators.json", &log)
         log.leaveOut(named.isFaulty.count { $0 })
         let operators = OperatorNames(feed: named.usable, folders: supplements, report)
         let readings = Readings(folders: supplements, report)
@@ -75,7 +75,7 @@ public struct MiniTokyo3DFeed {
         numbers.state(in: &dataset)
         names.state(in: &dataset, readings)
         surcharges.state(in: &dataset)
-        // Last: the other supplements know stations by the ids of the feed, of which some are then one.
+        // Done last: the other supplements name stations by the feed's ids, and this one makes one station of several.
         lines.join(in: &dataset, report)
         if dataset.source.name.isEmpty { dataset.source.name = CompanyNames.row(dataset.operators) }
         dataset.notices = log.sorted
@@ -106,7 +106,7 @@ public struct MiniTokyo3DFeed {
         return files
     }
 
-    /// What can be told of the trains where nothing is known that they refer to: which files are no JSON.
+    /// What can be reported about the trains where nothing that they refer to is known: files that are no JSON.
     private static func unreadable(_ files: [FeedFile], _ workers: Int?) -> [Notice] {
         Parallel.map(files, workers: workers) { file in
             let parsed: Parsed<Void> = file.parse { reader throws(JSONError) in try reader.json.skipValue() }

@@ -32,7 +32,7 @@ struct NoticeLog {
         return notice.severity == .error
     }
 
-    /// Whether a further notice of this kind would only be counted, so that nobody need make it: it is then counted here.
+    /// Whether a further notice of this kind would only be counted. It is then counted here, and need not be made.
     mutating func counts(_ rule: any Rule.Type) -> Bool {
         guard limit < .max, let count = counts[rule.code], count >= limit else { return false }
         counts[rule.code] = count + 1
@@ -50,7 +50,7 @@ struct NoticeLog {
     /// Whether an error stops the import.
     var isStopped: Bool { !isLenient && hasErrors }
 
-    /// Errors first, in the order of their coming otherwise; at the end, how many of a kind are not among them.
+    /// Errors first, otherwise in the order in which they came; at the end, how many of each kind were left out.
     var sorted: [Notice] {
         let more = counts.filter { $0.value > limit }.sorted { $0.key < $1.key }
         return notices.filter { $0.severity == .error } + notices.filter { $0.severity == .warning }

@@ -17,14 +17,14 @@ struct FeedFile: Sendable {
     /// Whether there is anything of this name.
     var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
 
-    /// How long the file is, as far as the system tells.
+    /// How long the file is, as far as the system says.
     var size: Int {
         ((try? FileManager.default.attributesOfItem(atPath: url.path))?[.size] as? NSNumber)?.intValue ?? 0
     }
 
     /// Reads the file as JSON.
     ///
-    /// - Returns: what `read` made of it, or the notice that tells why there is nothing.
+    /// - Returns: what `read` made of it, or the notice that says why there is nothing.
     func parse<Value>(_ read: (inout FeedReader) throws(JSONError) -> Value) -> Parsed<Value> {
         let data: Data
         do throws(InputFileError) {

@@ -1,7 +1,7 @@
 import Messages
 import Timetable
 
-/// Reads the fields of records, noting what is not of the type it should be and reading on.
+/// Reads the fields of records. A value of the wrong type is noted, and reading goes on.
 struct FeedReader: ~Copyable {
     var json: JSONReader
     /// What is wrong with the record being read.
@@ -13,8 +13,7 @@ struct FeedReader: ~Copyable {
     /// How many faults were taken.
     private var taken = 0
 
-    /// A file in which so much is at fault is another file than the one that was meant; the rest of it would only take
-    /// memory.
+    /// A file with so many faults is not the file that was meant; the rest of it would only take memory.
     static let mostFaults = 10_000
 
     /// The faults since this was last asked for.
@@ -127,7 +126,7 @@ struct FeedReader: ~Copyable {
         return numbers
     }
 
-    /// An array of records, each read by `read`; what is no object is read as an empty record with a fault.
+    /// An array of records, each read by `read`. An element that is no object is read as an empty record with a fault.
     mutating func records<Record>(
         _ read: (inout FeedReader) throws(JSONError) -> Record
     ) throws(JSONError) -> [Record] {

@@ -1,9 +1,9 @@
 import Timetable
 
-/// What riders know a timetable by where its publisher names it nowhere: the companies that run the trains. How a folder is
-/// called says nothing to them.
+/// The name of a timetable whose publisher gives it none: the companies that run the trains. The name of a folder says
+/// nothing to riders.
 enum CompanyNames {
-    /// How many of them are told before an ellipsis.
+    /// How many of them are named before an ellipsis.
     private static let most = 3
 
     /// The names in a row: `JR東日本 · 東京メトロ`.

@@ -1,4 +1,4 @@
-/// The rules for single fields, in the order in which they are told.
+/// The rules for single fields, in the order in which they are reported.
 enum FieldRules {
     /// Every such rule there is.
     static let all: [any FieldRule.Type] = [

@@ -8,7 +8,7 @@ enum MissingFile: Rule {
 
     /// The feed's folder is not there, or is no folder.
     ///
-    /// - Parameter files: by what files a person knows the right folder, in the middle of a sentence.
+    /// - Parameter files: the files by which a person knows the right folder, in the middle of a sentence.
     static func folder(_ path: String, holding files: Message) -> Notice {
         notice([], Message("There is no folder “\(path.shown)”. Give the folder that holds \(files)."))
     }

@@ -1,7 +1,7 @@
 import Messages
 import Timetable
 
-/// Nobody said whose data this is or under which licence it comes. Pages then name nobody.
+/// It is not stated whose data this is, or under which licence it comes. Pages then name nobody.
 enum SourceWithoutCredit: Rule {
     static let code = "source-without-credit"
     static let severity = Notice.Severity.warning

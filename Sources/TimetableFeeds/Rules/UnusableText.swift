@@ -1,7 +1,7 @@
 import Messages
 import Timetable
 
-/// An id is empty, or an id or a name holds control characters or is longer than any name, or nobody can see it.
+/// An id is empty; or an id or a name holds control characters, is longer than any name, or cannot be seen.
 enum UnusableText: FieldRule {
     static let code = "unusable-text"
     static let severity = Notice.Severity.error

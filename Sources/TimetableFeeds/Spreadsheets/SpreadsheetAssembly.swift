@@ -6,7 +6,7 @@ struct SpreadsheetAssembly {
 
     private let lists: SpreadsheetLists
     private var patterns: Patterns
-    private var services: [SheetDays: Service.ID] = [:]
+    private var services: [WorksheetDays: Service.ID] = [:]
     private var types: [String: TrainType.ID] = [:]
     private var remarks: [String: Remark.ID] = [:]
     /// By position in the list of stations: the stop of a station that some timetable has.
@@ -16,7 +16,7 @@ struct SpreadsheetAssembly {
     /// The railways that have a timetable, by position in the list.
     private var railways: [Railway.ID?]
     /// What each train is said to become.
-    private var continuations: [(train: Train.ID, text: String, place: SheetPlace)] = []
+    private var continuations: [(train: Train.ID, text: String, place: WorksheetPlace)] = []
 
     init(_ lists: SpreadsheetLists, source: Source) {
         self.lists = lists
@@ -28,7 +28,7 @@ struct SpreadsheetAssembly {
     }
 
     /// Adds the trains of one timetable.
-    mutating func add(_ sheet: TimetableSheet, _ name: SheetName, _ file: String, _ log: inout NoticeLog) {
+    mutating func add(_ sheet: TimetableWorksheet, _ name: WorksheetName, _ file: String, _ log: inout NoticeLog) {
         guard !sheet.trains.isEmpty else { return }
         let railway = railwayID(name.railway)
         for position in name.way == .down ? sheet.stations : sheet.stations.reversed() {
@@ -38,7 +38,7 @@ struct SpreadsheetAssembly {
         let stem = "\(lists.railways[name.railway].id).\(name.way.rawValue).\(name.days.rawValue)"
         var columns: [String: Int] = [:]
         for train in sheet.trains {
-            let number = train.number.isEmpty ? SheetPlace.letters(train.column) : train.number
+            let number = train.number.isEmpty ? WorksheetPlace.letters(train.column) : train.number
             if let first = columns.updateValue(train.column, forKey: number) {
                 log.report(RepeatedColumn.check(train.place, number, first: first))
                 log.leaveOut()
@@ -100,7 +100,7 @@ struct SpreadsheetAssembly {
     /// Tells of stations that no timetable has.
     func tellWhatIsUnused(_ log: inout NoticeLog) {
         for (row, stop) in zip(lists.stations, stops) where stop == nil {
-            log.report(StationOnNoSheet.check(row.place, row.id))
+            log.report(StationOnNoWorksheet.check(row.place, row.id))
         }
     }
 
@@ -178,7 +178,7 @@ struct SpreadsheetAssembly {
         return id
     }
 
-    private mutating func serviceID(_ days: SheetDays) -> Service.ID {
+    private mutating func serviceID(_ days: WorksheetDays) -> Service.ID {
         if let id = services[days] { return id }
         let id = Service.ID(dataset.services.count)
         dataset.services.append(Service(feedID: days.rawValue, dates: .kinds(days.kinds)))

@@ -5,32 +5,32 @@ import Timetable
 /// A company's own timetables as spreadsheets: a folder of CSV files.
 ///
 /// `stations.csv` and `railways.csv` list the stations and the lines; each file of `timetable/` has the trains of one
-/// line, way and kind of day. Docs/spreadsheets tells the format.
+/// line, way and kind of day. Docs/spreadsheets describes the format.
 public enum SpreadsheetFeed {
     /// A service day ends at 03:00, as Japan's railways have it.
     static let boundary = ServiceTime(clamping: 180)
 
-    /// Reads and checks a whole feed. Nothing is thrown: what is wrong with the feed is told as notices.
+    /// Reads and checks a whole feed. Nothing is thrown: what is wrong with the feed is reported as notices.
     public static func read(folder: URL, options: FeedOptions = FeedOptions()) -> ImportResult {
         var log = NoticeLog(isLenient: options.lenient, limit: 1000)
         guard let lists = SpreadsheetLists(folder: folder, options: options, &log) else {
             return ImportResult(dataset: nil, notices: log.sorted)
         }
-        let files = SheetFiles(folder)
+        let files = WorksheetFiles(folder)
         for (file, reason) in files.unread {
             log.report(UnreadFile.check(file, reason))
             log.leaveOut()
         }
         if files.timetables.isEmpty { log.report(MissingFile.file("timetable/*.csv")) }
         var assembly = SpreadsheetAssembly(lists, source: source(options, &log))
-        var overlaps = SheetOverlaps()
+        var overlaps = WorksheetOverlaps()
         for file in files.timetables {
-            guard let name = SheetName(file, lists.railways, &log) else {
+            guard let name = WorksheetName(file, lists.railways, &log) else {
                 log.leaveOut()
                 continue
             }
-            var sheet = TimetableSheet(
-                Sheet(file, in: folder, &log),
+            var sheet = TimetableWorksheet(
+                Worksheet(file, in: folder, &log),
                 station: lists.station,
                 names: lists.stationNames,
                 boundary: boundary,

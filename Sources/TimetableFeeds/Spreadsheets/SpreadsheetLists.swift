@@ -43,7 +43,7 @@ struct SpreadsheetLists {
         }
         types = Self.types([folder] + options.supplements, &log)
         for (position, row) in stations.enumerated() {
-            // An id is meant before a name, and the first station of a name before another.
+            // An id counts before a name, and the first station of a name before another.
             for text in row.names.entries.map(\.text) where positions[text.folded] == nil {
                 positions[text.folded] = position
             }
@@ -67,7 +67,7 @@ struct SpreadsheetLists {
             return nil
         }
         return ListTable(
-            Sheet(file, in: folder, &log),
+            Worksheet(file, in: folder, &log),
             words: words,
             languages: languages,
             required: required,
@@ -79,7 +79,7 @@ struct SpreadsheetLists {
         _ rows: [Row],
         kind: Message,
         _ log: inout NoticeLog,
-        _ key: (Row) -> (id: String, place: SheetPlace)
+        _ key: (Row) -> (id: String, place: WorksheetPlace)
     ) -> [Row] {
         var seen: [String: Int] = [:]
         return rows.filter { row in
@@ -92,14 +92,14 @@ struct SpreadsheetLists {
         }
     }
 
-    /// The types of train-types.csv, of the feed first, then of what comes with jikoku.
+    /// The types of the feed's train-types.csv first, then those that come with Jikoku.
     private static func types(_ folders: [URL], _ log: inout NoticeLog) -> [String: TrainType] {
         let words = ["id": ["コード", "code"], "name_ja": ["種別", "名称", "name"], "name_en": ["英語", "英語名", "english"]]
         var types: [String: TrainType] = [:]
         for folder in folders
         where FileManager.default.fileExists(atPath: folder.appending(path: "train-types.csv").path) {
             let table = ListTable(
-                Sheet("train-types.csv", in: folder, &log),
+                Worksheet("train-types.csv", in: folder, &log),
                 words: words,
                 languages: ["name_"],
                 required: ["id", "name_ja"],

@@ -1,7 +1,7 @@
 import Timetable
 
-/// Which direction of a line the direction of its piece is: that in which most trains run on when they leave the piece,
-/// or came from before they entered it.
+/// The direction of a line that each direction of its piece belongs to: the one in which most trains run on when they
+/// leave the piece, or from which they came before they entered it.
 ///
 /// ```
 ///     line   F ── K ── N      ascending: F to N
@@ -41,7 +41,8 @@ struct JoinedDirections {
         return own
     }
 
-    /// For each piece and its direction: how many trains run on in, or came from, each direction of the line.
+    /// For each piece and its direction: the number of trains that go on in each direction of the line, or came from
+    /// it.
     private static func votes(
         _ dataset: Dataset,
         open: Set<Railway.ID>,
@@ -61,8 +62,8 @@ struct JoinedDirections {
         return votes
     }
 
-    /// Along and against, as most trains have it. Without any, a direction that the line has too is that one, and along
-    /// the one list is along the other.
+    /// Whether along the piece is along the line or against it, as for most trains. Without any such train, a direction
+    /// that the line has too stays the same, and along the one list is along the other.
     private static func directions(
         of piece: Railway,
         on line: Railway,

@@ -2,8 +2,8 @@ import Foundation
 import Messages
 import Timetable
 
-/// Which railways of a feed are pieces of one public line, from railways.csv: of the rows of one word in the first
-/// column, the first tells the line, the others its pieces.
+/// The railways of a feed that are pieces of one public line, from railways.csv. Rows with one word in the first column
+/// belong together: the first row names the line, the others its pieces.
 struct JoinedRailways {
     private static let file = "railways.csv"
     private var lines: [(word: String, railways: [String])] = []
@@ -19,7 +19,7 @@ struct JoinedRailways {
         }
     }
 
-    /// Joins the pieces of a dataset's lines. What cannot be true is reported and left out.
+    /// Joins the pieces of a dataset's lines. Rows that cannot be true are reported and left out.
     func join(in dataset: inout Dataset, _ report: (_ file: String, _ line: Int?, _ reason: Message) -> Void) {
         guard !lines.isEmpty else { return }
         let ids = Dictionary(

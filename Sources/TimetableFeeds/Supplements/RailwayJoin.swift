@@ -1,10 +1,10 @@
 import Timetable
 
-/// What it takes to make several railways of a dataset one: their stations of one place and name become one station,
-/// their trains run on one railway, in its directions.
+/// Makes one railway of several: their stations of one place and name become one station, and their trains run on one
+/// railway, in its directions.
 ///
-/// Records stay what they are: a train that ran on two pieces keeps its two records, with both ids, which are one
-/// journey. The line's stations are then ordered by where its trains run, since the list of no piece holds them all.
+/// Records stay as they are: a train that ran on two pieces keeps its two records, with both ids, which make one
+/// journey. The line's stations are then ordered by where its trains run, since no piece has a list of them all.
 struct RailwayJoin {
     /// For each railway the one that it becomes, itself for most.
     private let lineOf: [Railway.ID]

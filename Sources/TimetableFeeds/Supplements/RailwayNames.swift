@@ -2,8 +2,8 @@ import Foundation
 import Messages
 import Timetable
 
-/// What riders call railways that a feed names otherwise, from railway-names.csv: a freight line by the trains that run on
-/// it, a piece by the line that it is a piece of.
+/// The names by which riders know railways that a feed names otherwise, from railway-names.csv: a freight line has the
+/// name of the trains that run on it, a piece that of its line.
 ///
 /// Ids, and with them the addresses of pages, stay those of the feed. Railways of one operator and one name are one line
 /// to a rider (`OwnParts`).
@@ -19,8 +19,8 @@ struct RailwayNames {
         }
     }
 
-    /// Names the railways of a dataset. One that is called as another of its operator has all names of that one. Railways
-    /// that the feed does not have are passed over, since one list serves many versions of a feed.
+    /// Names the railways of a dataset. A railway that gets the name of another one of its operator gets all names of
+    /// that one. Railways that the feed does not have are passed over, since one list serves many versions of a feed.
     func state(in dataset: inout Dataset, _ readings: Readings) {
         guard !names.isEmpty else { return }
         let known = dataset.railways.filter { names[$0.feedID] == nil }

@@ -6,7 +6,7 @@ import Timetable
 struct Readings {
     /// The readings of one kind of thing, found by its Japanese and English names together, since 日本橋 is
     /// read in more than one way.
-    struct Table {
+    struct ByName {
         private var readings: [[String]: String] = [:]
 
         fileprivate init(_ table: SupplementTable) {
@@ -20,13 +20,13 @@ struct Readings {
         }
     }
 
-    let stations: Table
-    let railways: Table
+    let stations: ByName
+    let railways: ByName
 
     /// Reads both supplements.
     init(folders: [URL], _ report: (_ file: String, _ line: Int?, _ reason: Message) -> Void) {
         let columns = ["name_ja", "name_en", "reading"]
-        stations = Table(SupplementTable("station-readings.csv", in: folders, columns: columns, report))
-        railways = Table(SupplementTable("railway-readings.csv", in: folders, columns: columns, report))
+        stations = ByName(SupplementTable("station-readings.csv", in: folders, columns: columns, report))
+        railways = ByName(SupplementTable("railway-readings.csv", in: folders, columns: columns, report))
     }
 }

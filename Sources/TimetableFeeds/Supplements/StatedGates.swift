@@ -2,8 +2,8 @@ import Foundation
 import Messages
 import Timetable
 
-/// Which stations share their gates, from gates.csv: rows of one word in the first column tell stations between which a
-/// rider changes without leaving the gates.
+/// The stations that share their gates, from gates.csv. Between the stations of rows with one word in the first column,
+/// a rider changes without leaving the gates.
 struct StatedGates {
     private static let file = "gates.csv"
     private var sets: [(word: String, stations: [String])] = []
@@ -19,7 +19,7 @@ struct StatedGates {
         }
     }
 
-    /// States the gates of a dataset's interchanges. What cannot be true is reported and left out.
+    /// States the gates of a dataset's interchanges. Rows that cannot be true are reported and left out.
     func state(
         in dataset: inout Dataset,
         _ report: (_ file: String, _ line: Int?, _ reason: Message) -> Void

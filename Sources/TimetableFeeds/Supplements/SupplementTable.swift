@@ -3,9 +3,9 @@ import InputFiles
 import Messages
 import Timetable
 
-/// The rows of a supplement: a CSV file with a header that adds to a feed what it does not tell.
+/// The rows of a supplement: a CSV file with a header that adds to a feed what it lacks.
 struct SupplementTable {
-    /// The file, and whatever of its rows has a cell for each column, none of them empty.
+    /// Every row with a text for each column.
     private(set) var rows: [[String]] = []
 
     /// Reads the file of this name in every folder that has one.
@@ -13,7 +13,7 @@ struct SupplementTable {
     /// - Parameters:
     ///   - folders: the first one's rows come first.
     ///   - columns: what the header has to say.
-    ///   - report: is told what is wrong, by file, line and reason.
+    ///   - report: called with what is wrong, by file, line and reason.
     init(
         _ name: String,
         in folders: [URL],

@@ -1,13 +1,14 @@
+import Digests
 import Foundation
 import InputFiles
 import Output
 import SiteCore
 
-/// Everything that a build reads, as one digest: what is made of the same comes out the same.
+/// Everything that a build reads, as one digest: builds from the same inputs give the same site.
 ///
-/// The contents count, and not where they lie: the store, the files of configuration, every template, document, alert and
-/// published file, what the command was told, and the program itself. Nothing else goes into a site; there is no clock in
-/// one, and no environment. Whoever lets a build read something more adds it here.
+/// Contents count, not the places of files: the store, the files of configuration, every template, document, alert and
+/// published file, what the command was given, and the program itself. Nothing else goes into a site: neither the clock
+/// nor the environment. Whoever lets a build read something more adds it here.
 public struct BuildInputs: Sendable {
     /// What they come to.
     public let digest: ContentDigest
@@ -21,9 +22,9 @@ public struct BuildInputs: Sendable {
     /// Reads all of it.
     ///
     /// - Parameters:
-    ///   - store: A store that has been opened: nothing is waited for that is no file.
+    /// - store: A store that has been opened, and so is a file: a pipe would be waited for.
     ///   - configurationFiles: The files that the configuration was read from.
-    /// - Returns: `nil` where something cannot be read; the build tells what and why.
+    /// - Returns: `nil` where something cannot be read; the build reports what and why.
     public init?(
         store: URL,
         configurationFiles: [URL],
@@ -40,8 +41,8 @@ public struct BuildInputs: Sendable {
         (self.digest, self.frame) = (digest, frame)
     }
 
-    /// Whether nothing has changed since they were read first: a build that read one half before and the other half after a
-    /// change is made of neither.
+    /// Whether nothing has changed since the inputs were read first. A build that read one half before a change and the
+    /// other half after it would be made of neither state.
     var areStillTheSame: Bool {
         Self.frame(configurationFiles, configuration, options) == frame && Self.digest(store, frame) == digest
     }
@@ -103,13 +104,13 @@ public struct BuildInputs: Sendable {
                 )
                 bytes.withUnsafeBytes { digest.add($0) }
             } catch {
-                // What is no file, such as a folder, is told by its name.
+                // What is no file, such as a folder, is known by its name.
                 if error != .notAFile { throw error }
             }
         }
     }
 
-    /// Adds the bytes of the store, which may have any size. That it is a file has been looked at when it was opened.
+    /// Adds the bytes of the store, which may have any size. Opening it has made sure that it is a file.
     private static func addStore(_ file: URL, to digest: inout ContentDigest) throws {
         let handle = try FileHandle(forReadingFrom: file)
         defer { try? handle.close() }

@@ -2,7 +2,7 @@ import Foundation
 import Messages
 import Timetable
 
-/// What a build told of a site, for the next one that finds nothing to do.
+/// What a build reported about a site, for the next one that finds nothing to do.
 struct BuildNote: Codable {
     let pages: Int
     let notices: [Entry]

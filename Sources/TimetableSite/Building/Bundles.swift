@@ -1,8 +1,8 @@
 import SiteCore
 import Timetable
 
-/// This joins the scripts and the styles that most pages need into few files, since on a slow line each request costs
-/// more than what it brings.
+/// Joins the scripts and the styles that most pages need into few files, since on a slow line each request costs more
+/// than the bytes that it brings.
 ///
 /// - `js/all.txt` lists scripts, a path on each line, in the order in which they run. They become one script for each
 ///   language, `js/all-ja.js`, with the texts of the language behind the first of them.
@@ -20,8 +20,8 @@ enum Bundles {
         "js/home", "js/map", "js/plan", "js/boards", "js/ride", "js/route-rides", "js/feeds", "js/pocket",
     ]
 
-    /// The path on the site of a file in `Public`: a script lies in one of the rooms of `Public/js`, `js/days/clock.js`, and
-    /// readers fetch it as `js/clock.js`. In which room it is matters to whoever looks for it, and to nobody else.
+    /// The path on the site of a file in `Public`. A script lies in one of the rooms of `Public/js`, as
+    /// `js/days/clock.js`, and readers fetch it as `js/clock.js`: rooms are for those who work on the scripts.
     static func address(of path: String) -> String {
         let parts = path.split(separator: "/")
         return parts.count == 3 && parts[0] == "js" && path.hasSuffix(".js") ? "js/\(parts[2])" : path
@@ -76,8 +76,8 @@ enum Bundles {
         for path in used where path != "railways.css" { files.removeValue(forKey: path) }
     }
 
-    /// What ``join(_:strings:styles:)`` makes of the style sheets, apart from each other: what all pages have first, then
-    /// what the kinds of page add, then what scripts draw.
+    /// The joined style sheets of ``join(_:strings:styles:)``, apart from each other: those of all pages, those that
+    /// the kinds of page add, and those of what scripts draw.
     static func parts(_ files: [String: [UInt8]], styles: [String]) -> [(name: String, text: String)] {
         var used: Set<String> = []
         let names = ["jikoku"] + styles + ["live"]

@@ -1,9 +1,10 @@
+import Digests
 import Output
 import SiteCore
 import SitePages
 import Timetable
 
-/// A digest for each file of a build, of what it is made of: a file that the last build made of the same need
+/// A digest for each file of a build, of all that the file is made of. A file that the last build made of the same need
 /// not be drawn.
 struct FileKeeping: Sendable {
     /// Whether all files are drawn nevertheless.
@@ -19,23 +20,23 @@ struct FileKeeping: Sendable {
     ///   - trains: Those of the site.
     init(
         _ plan: SitePlan,
-        _ ground: SiteBuilder.Ground,
+        _ drawable: DrawableSite,
         inputs: BuildInputs,
         tables: [String: UInt64],
         _ trains: TrainDigests
     ) {
-        isFresh = ground.options.isFresh
-        site = ground.site
+        isFresh = drawable.options.isFresh
+        site = drawable.site
         paths = plan.paths
         // The one page that shows it is drawn each time.
-        let isDated = ground.templates.contains { set in
+        let isDated = drawable.templates.contains { set in
             set.names(mentioning: "feedDate").contains { $0 != AboutPages.kind.name }
         }
         shared = SharedDigest.digest(site, frame: inputs.frame, tables: tables, isDated: isDated)
         self.trains = trains
     }
 
-    /// A digest of all that the file at a position of the plan is made of; its path tells the kind and the language.
+    /// A digest of all that the file at a position of the plan is made of; its path shows the kind and the language.
     ///
     /// - Returns: `nil` for one that is drawn each time.
     func digest(of position: Int, from basis: PageBasis?) -> ContentDigest? {
@@ -49,8 +50,8 @@ struct FileKeeping: Sendable {
         case .journeyNames: digest.add(trains.ofNames)
         case .stations(let stations):
             for station in stations {
-                let place = site.tables.poles.place(of: station)
-                for other in place.map({ site.tables.poles.places[$0].stations }) ?? [station] {
+                let place = site.timetables.poles.place(of: station)
+                for other in place.map({ site.timetables.poles.places[$0].stations }) ?? [station] {
                     digest.add(trains.ofStation[other.position])
                 }
             }

@@ -3,7 +3,7 @@ import SiteCore
 import SiteSheets
 import Timetable
 
-/// What is printed of a railway: one of its tables, or all of it as a booklet.
+/// A printed piece of a railway: one of its tables, or all of it as a booklet.
 struct LinePiece {
     /// Positions in the site's tables of lines, all of one railway.
     let tables: [Int]
@@ -11,7 +11,7 @@ struct LinePiece {
     /// Whether two pages stand on each side, to fold and staple.
     let isFolded: Bool
 
-    private func railway(_ site: Site) -> Railway.ID { site.tables.lines.all[tables[0]].railwayID }
+    private func railway(_ site: Site) -> Railway.ID { site.timetables.lines.all[tables[0]].railwayID }
 
     /// What its file is called, without its ending.
     func name(_ site: Site) -> String {
@@ -21,13 +21,13 @@ struct LinePiece {
         return isBooklet ? name + (isFolded ? "-folded" : "-booklet") : name
     }
 
-    /// The railway; which way and on which days, where that is told.
+    /// The railway; which way and on which days, where that is given.
     func words(_ site: Site, _ language: SiteLanguage, _ kind: PageKind) -> (railway: String, direction: String) {
         let railway = railway(site)
         if isBooklet { return (language.names[railway], "") }
-        let entry = site.tables.lines.all[tables[0]]
+        let entry = site.timetables.lines.all[tables[0]]
         let frame = PageFrame(kind, of: site, in: language, path: "line.html", isPrinted: true)
-        let parts = [LineTableWords(railway, frame).direction(entry.directionID), language.names[entry.scheduleID]]
+        let parts = [LineTimetableWords(railway, frame).direction(entry.directionID), language.names[entry.scheduleID]]
         return (
             language.names[railway],
             parts.filter { !$0.isEmpty }.joined(separator: language.names.strings["count-separator"])
@@ -40,16 +40,16 @@ struct LinePiece {
     ///   - paper: What a page, or a folded sheet, is printed on.
     ///   - canvas: An empty page, by its paper and the class of a railway's colour.
     func pages(
-        on sheet: Sheet,
+        on sheet: SheetFormat,
         trimmed isTrimmed: Bool,
         _ fonts: FontList,
         title: String,
         _ frame: PageFrame,
-        _ canvas: (PDFSheet, String) -> PrintCanvas
+        _ canvas: (PDFPaper, String) -> PrintCanvas
     ) throws -> [FinishedPage] {
         let line = frame.railwayClass(railway(frame.site))
         let trims = isTrimmed && !(isBooklet && isFolded)
-        let paper = PDFSheet(width: sheet.width, height: sheet.height, trimmed: trims)
+        let paper = PDFPaper(width: sheet.width, height: sheet.height, trimmed: trims)
         if !isBooklet {
             let sheets = LineSheets(tables[0], on: sheet, .alone, frame)
             return try sheets.pages.indices.map { page in
@@ -65,7 +65,7 @@ struct LinePiece {
             return try canvas.finish(title: booklet.title(page))
         }
         if !isFolded { return pages }
-        let side = PDFSheet(width: 2 * sheet.width, height: sheet.height, trimmed: isTrimmed)
+        let side = PDFPaper(width: 2 * sheet.width, height: sheet.height, trimmed: isTrimmed)
         return SaddleStitch.sides(of: pages.count).map { places in
             FinishedPage.side(
                 places.left.map { pages[$0] },

@@ -24,7 +24,8 @@ enum NotFoundPage {
     }
 }
 
-/// What the page shows: in every language that the address is not there, since nobody knows which one the reader wants.
+/// What the page shows: in every language that the address is not there, since it is not known which one the reader
+/// wants.
 struct NotFoundView: TemplateRecord {
     let page: PageView
     let knowsAddress: Bool

@@ -2,8 +2,8 @@ import Dispatch
 import Synchronization
 import Templating
 
-/// Draws the files of a plan on several threads, but for those that would come out as they are. Which thread draws which
-/// file is left to chance; no file shows it.
+/// Draws the files of a plan on several threads, but for those that would come out as they are. Chance decides which
+/// thread draws which file; no file shows it.
 final class PageDrawing: Sendable {
     /// A run of neighbouring files that one thread draws at a time.
     private struct Chunk: Sendable {
@@ -24,7 +24,7 @@ final class PageDrawing: Sendable {
     private let drawn = Atomic<Int>(0)
     private let failure = Mutex<(any Error)?>(nil)
 
-    /// - Parameter keeping: What files are made of; `nil` where that is not known, and all are drawn each time.
+    /// - Parameter keeping: What files are made of; `nil` where that is not known, and every file is drawn.
     init(
         _ batches: [SitePlan.Batch],
         to output: SiteFiles,

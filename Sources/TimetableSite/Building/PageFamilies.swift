@@ -19,7 +19,7 @@ enum PageFamilies {
         OperatorPages.self,
         NamedTrainPages.self,
         RailwayPages.self,
-        LineTablePages.self,
+        LineTimetablePages.self,
         InterchangePages.self,
         StationPages.self,
         TimetablePages.self,

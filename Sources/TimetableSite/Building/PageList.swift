@@ -5,7 +5,7 @@ import Timetable
 
 /// data/pages.jsonl: a line for every page, sorted by path, for tests, tools and other people's programs.
 ///
-/// What a page is about is asked for line by line: Tokyo's list is the site's largest file.
+/// The subjects of pages are asked for line by line: Tokyo's list is the site's largest file.
 struct PageList: Sendable {
     static let path = DataSource.folder + "pages.jsonl"
 
@@ -27,7 +27,8 @@ struct PageList: Sendable {
 
     /// How many lines are drawn at a time.
     static let linesOfPiece = 128
-    /// How many pieces the file is drawn in: as a whole it would be what a build needs most memory for.
+    /// The number of pieces in which the file is drawn. As a whole it would need more memory than anything else in a
+    /// build.
     var pieces: Int { max(1, (count + Self.linesOfPiece - 1) / Self.linesOfPiece) }
 
     /// What draws the file, piece by piece.

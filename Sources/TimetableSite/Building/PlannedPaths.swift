@@ -1,7 +1,8 @@
 /// The paths of all files of a build, in the order in which they are planned.
 ///
-/// The pages of a family lie at the same places below the folder of each language. Their names are held once, and a path
-/// is put together for whoever asks: written out, Tokyo's 160,000 would take 20 MB for as long as a build runs.
+/// The pages of a family lie at the same places below the folder of each language. Their names are held once, and a
+/// path is put together when it is asked for: written out, Tokyo's 160,000 paths would take 20 MB for as long as a
+/// build runs.
 struct PlannedPaths: RandomAccessCollection, Sendable {
     /// Files that lie below one folder.
     private struct Run {

@@ -1,4 +1,5 @@
 import Archives
+import Digests
 import Foundation
 import Messages
 import Output
@@ -30,14 +31,15 @@ struct PocketFile: Sendable {
     /// What it carries of the views of each language, as JSON.
     private let carried: [String]
 
-    /// Scripts that make no sense in one file: they print posters, keep pages, or belong to a page that it has not.
+    /// Scripts that make no sense in one file: they print posters, keep pages, or belong to a page that the file does
+    /// not have.
     private static let left: Set = [
         "js/poster.js", "js/keep-place.js", "js/store-frame.js", "js/kept.js", "js/keep.js", "js/kept-list.js",
         "js/boards.js",
         "js/ride.js",
     ]
 
-    /// - Throws: ``TemplateError`` when a template of its own names what no view has.
+    /// - Throws: ``TemplateError`` when a template of its own reads a field that no view has.
     init(
         _ site: Site,
         languages: [SiteLanguage],
@@ -108,7 +110,8 @@ struct PocketFile: Sendable {
         self.text { $0.append(escaped: text) }
     }
 
-    /// What all kinds of page share, then what each adds, in whose place the others are switched off.
+    /// The styles that all kinds of page share, then those that each adds. For each kind of page the others are
+    /// switched off.
     private var styles: [(String, String)] {
         shared.styles.map { name, text in
             // Nothing in a style sheet may end its element.
@@ -175,10 +178,11 @@ struct PocketFile: Sendable {
         }
         let tag = languages[0].names.language.fileTag
         let texts = shared.texts[languages[0].names.language]?.script ?? ""
-        let common = (files["js/all-\(tag).js"] ?? "").replacing(
-            texts,
-            with: "host.adopt(jikoku, scripts);\nif (host.isBare) return jikoku;\n"
-        )
+        var common = (files["js/all-\(tag).js"] ?? "").replacing(texts, with: "host.adopt(jikoku, scripts);\n")
+        // A script that defines nothing acts on the page: there may be none yet. In all.txt they come last.
+        if let acting = common.firstRange(of: "\n(() => {\n")?.lowerBound {
+            common.insert(contentsOf: "\nif (host.isBare) return jikoku;", at: acting)
+        }
         let others = files.filter { !$0.key.hasPrefix("js/all-") && !Self.left.contains($0.key) }.sorted {
             $0.key < $1.key
         }

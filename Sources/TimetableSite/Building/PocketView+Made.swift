@@ -3,9 +3,9 @@ import Templating
 extension PocketView {
     /// The fields that the scripts of the pocket edition make, of each type of view.
     ///
-    /// The file carries all others that a template reads, as the page has them: a field that is new needs nothing here.
-    /// Carrying costs room, and time for a view of each page; what many pages have is made in the browser instead, from
-    /// what the file has already.
+    /// The file carries all other fields that a template reads, as the page has them: a new field needs nothing here.
+    /// Carrying costs room, and time for a view of each page. So fields that many pages have are made in the browser
+    /// instead, from data that the file has already.
     static let made: [String: Set<String>] = [
         "AboutView": "page",
         "AlertView": "body dates from hasDates id title until",
@@ -72,8 +72,8 @@ extension PocketView {
         .filter { !$0.value.isEmpty }
     }
 
-    /// What the file carries of the fields that a view reads: those that no script makes with all that is in them, and
-    /// the way there.
+    /// The part of the fields that a view reads which the file carries: those that no script makes, with all that is in
+    /// them, and the way there.
     ///
     /// - Parameter root: the type of the view.
     /// - Returns: nothing where scripts make the whole view.

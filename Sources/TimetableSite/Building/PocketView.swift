@@ -3,10 +3,10 @@ import SitePages
 import Templating
 import Timetable
 
-/// A kind of view that the pocket edition draws: by which template, and which page of the site says the same.
+/// A kind of view that the pocket edition draws: its template, and the page of the site that shows the same.
 ///
-/// Its scripts make the views in the reader's browser. What they have to make is what the templates read of Swift's
-/// views, so that a name which no view has is an error of the template here as on the site.
+/// Its scripts make the views in the reader's browser. They have to make what the templates read of Swift's views, so a
+/// name that no view has is an error of the template here as on the site.
 struct PocketView: Sendable {
     /// The fields of each type of record, by the name of the type.
     typealias Fields = [String: [String: FieldKind]]
@@ -21,22 +21,25 @@ struct PocketView: Sendable {
         @Sendable (Site, SiteLanguage, Set<String>, [String: Set<String>], (String, FieldValue) -> Void) -> Void
 
     static let all = [
-        PocketView("pocket/home", HomePages.self),
-        PocketView("pocket/railways", RailwaysPages.self),
-        PocketView("pocket/railway", RailwayPages.self),
-        PocketView("pocket/station", StationPages.self),
-        PocketView("interchange", InterchangePages.self),
-        PocketView("timetable", TimetablePages.self),
-        PocketView("train", TrainPages.self),
-        PocketView("about", AboutPages.self),
-        PocketView("search", SearchPages.self),
-        PocketView("plan", PlanPages.self),
-        PocketView("how-far", HowFarPages.self),
+        PocketView(HomePages.self, template: "pocket/home"),
+        PocketView(RailwaysPages.self, template: "pocket/railways"),
+        PocketView(RailwayPages.self, template: "pocket/railway"),
+        PocketView(StationPages.self, template: "pocket/station"),
+        PocketView(InterchangePages.self),
+        PocketView(TimetablePages.self),
+        PocketView(TrainPages.self),
+        PocketView(AboutPages.self),
+        PocketView(SearchPages.self),
+        PocketView(PlanPages.self),
+        PocketView(HowFarPages.self),
         PocketView("pocket/elsewhere"),
     ]
 
-    /// - Parameter family: the pages whose view has what the template reads.
-    private init<Family: PageFamily>(_ template: String, _ family: Family.Type) {
+    /// - Parameters:
+    ///   - family: The pages whose view has what the template reads.
+    ///   - own: The template, where it is not that of the page.
+    private init<Family: PageFamily>(_ family: Family.Type, template own: String? = nil) {
+        let template = own ?? Family.kind.name
         self.template = template
         kind = Family.kind
         type = "\(Family.View.self)"
@@ -66,7 +69,7 @@ struct PocketView: Sendable {
 
     /// What all templates together read.
     ///
-    /// - Throws: ``TemplateError`` when a template names what its view does not have.
+    /// - Throws: ``TemplateError`` when a template reads a field that its view does not have.
     static func fields(_ templates: TemplateSet) throws(TemplateError) -> Fields {
         var all: Fields = [:]
         for view in Self.all {
@@ -82,7 +85,7 @@ struct PocketView: Sendable {
         return Set(kinds.flatMap { site.paths.all($0).compactMap { $0 } })
     }
 
-    /// Tells the path and the view of each page in one language, with the links that it has in the pocket edition.
+    /// Hands over the path and the view of each page in one language, with the links that it has in the pocket edition.
     func tellAll(
         _ site: Site,
         _ language: SiteLanguage,
@@ -93,7 +96,7 @@ struct PocketView: Sendable {
         self.tell(site, language, held, try ownFields(templates).mapValues { Set($0.keys) }, tell)
     }
 
-    /// What the file carries of the views of one language: JSON by the path of the page.
+    /// The carried fields of the views of one language: JSON by the path of the page.
     static func carried(
         _ site: Site,
         _ language: SiteLanguage,

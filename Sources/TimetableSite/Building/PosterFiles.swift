@@ -3,8 +3,8 @@ import Messages
 import Output
 import PDF
 
-/// The files that a command prints beside whatever is there: whole or not at all, and never in the place of a file that
-/// Jikoku did not make.
+/// The files that a command prints beside others: whole or not at all, and never in the place of a file that Jikoku did
+/// not make.
 enum PosterFiles {
     private static let kinds = [
         "pdf": FileKind(Message("a PDF that jikoku wrote"), start: PDFDocument.start, mark: PDFDocument.mark),
@@ -27,7 +27,7 @@ enum PosterFiles {
         for file in files { try WholeFile.check(file.relativePath, replacing: kind(file)) }
     }
 
-    /// Writes a file. Only now is its folder made: whoever stops the command before the first sheet finds nothing.
+    /// Writes a file. Its folder is made only now: a command that is stopped before the first sheet leaves nothing.
     ///
     /// - Throws: `WholeFileError`.
     static func write(_ bytes: [UInt8], to file: URL) throws(WholeFileError) {

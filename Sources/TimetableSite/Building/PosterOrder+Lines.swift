@@ -4,8 +4,7 @@ import SiteSheets
 import Timetable
 
 extension PosterOrder {
-    /// What is to be printed of which railways, in the order of the order: a piece for each table, or a booklet for each
-    /// railway.
+    /// The pieces to print, in the order of the order: one for each table, or a booklet for each railway.
     ///
     /// - Throws: ``ConfigurationError`` for what the store does not have, or when nothing is left.
     func lines(_ site: Site) throws(ConfigurationError) -> [LinePiece] {
@@ -25,8 +24,8 @@ extension PosterOrder {
             ways.formUnion(try directionNames.required(text, option: "--direction", Message("direction")))
         }
         let tables = chosen.uniqued().map { railway in
-            site.tables.lines.tables(of: Railway.ID(railway)).filter {
-                ways.isEmpty || ways.contains(site.tables.lines.all[$0].directionID.position)
+            site.timetables.lines.tables(of: Railway.ID(railway)).filter {
+                ways.isEmpty || ways.contains(site.timetables.lines.all[$0].directionID.position)
             }
         }
         let pieces = tables.flatMap { own -> [LinePiece] in

@@ -9,28 +9,19 @@ import Timetable
 
 /// Prints posters as PDF files, on several threads. Which thread draws which is left to chance; no file shows it.
 final class PosterPrinting: Sendable {
-    /// What stands in one file, or in a bound one in a row: posters, or sheets that stations share.
-    private struct Piece: Sendable {
-        /// Positions in the site's timetables.
-        let timetables: [Int]
-        let name: String
-        /// What is shown of a railway, instead of timetables.
-        var line: LinePiece?
-    }
-
     private let site: Site
     private let language: SiteLanguage
     private let companions: [SiteLanguage]
     private let layout: PosterLayout
     private let alertsOn: CalendarDate?
-    private let sheet: Sheet
+    private let sheet: SheetFormat
     private let door: DoorOrder?
-    private let paper: PDFSheet
+    private let paper: PDFPaper
     private let fonts: FontList
     private let colors: SheetColors
     private let logo: PrintedLogo?
     private let isTrimmed: Bool
-    private let pieces: [Piece]
+    private let pieces: [PosterPiece]
     private let proofs: PosterProofs?
     private let jobs: Int
     private let progress: @Sendable (Int, Int) throws -> Void
@@ -46,7 +37,7 @@ final class PosterPrinting: Sendable {
     init(
         _ order: PosterOrder,
         of chosen: [Int]? = nil,
-        on sheet: Sheet,
+        on sheet: SheetFormat,
         proofs: PosterProofs? = nil,
         _ site: Site,
         _ language: SiteLanguage,
@@ -59,44 +50,15 @@ final class PosterPrinting: Sendable {
         isTrimmed = order.isTrimmed
         logo = try PrintedLogo(site.configuration.theme)
         alertsOn = order.alertsOn
-        paper = PDFSheet(width: sheet.width, height: sheet.height, trimmed: order.isTrimmed)
+        paper = PDFPaper(width: sheet.width, height: sheet.height, trimmed: order.isTrimmed)
         fonts = try MachineFonts.list(site.configuration.posters.fonts, language.names.language)
         colors = SheetColors(site)
         self.proofs = proofs
-        pieces = try Self.pieces(order, chosen, site, ending: proofs == nil ? "" : Self.proofEnding)
+        pieces = try PosterPiece.all(order, chosen, areProofs: proofs != nil, site)
         door = order.door
         self.jobs = jobs
         self.progress = progress
     }
-
-    private static func pieces(
-        _ order: PosterOrder,
-        _ chosen: [Int]?,
-        _ site: Site,
-        ending: String
-    ) throws(ConfigurationError) -> [Piece] {
-        if order.layout.isOfLines {
-            return try order.lines(site).map { Piece(timetables: [], name: $0.name(site), line: $0) }
-        }
-        let timetables: [Int]
-        if let chosen { timetables = chosen } else { timetables = try order.timetables(site) }
-        let areShared = [.pocket, .door].contains(order.layout)
-        return (areShared ? [timetables] : timetables.map { [$0] }).map { own in
-            Piece(timetables: own, name: name(own[0], site) + ending)
-        }
-    }
-
-    /// What a file is called, without its ending.
-    private static func name(_ position: Int, _ site: Site) -> String {
-        guard let path = site.paths.timetable(position) else { return "poster" }
-        return path.split(separator: "/").dropFirst().joined(separator: "-").replacing(".html", with: "")
-    }
-
-    /// A proof is never taken for the poster itself.
-    private static let proofEnding = "-proof"
-
-    /// The file of a poster's proof, in a folder.
-    static func proofFile(_ position: Int, _ site: Site) -> String { name(position, site) + proofEnding + ".pdf" }
 
     /// Draws all, and puts them where they go.
     ///
@@ -138,7 +100,11 @@ final class PosterPrinting: Sendable {
         let all = pages.withLock { $0 }
         // A file without pages is none.
         if all.isEmpty { return PosterReport(files: 0, sheets: 0, output: nil) }
-        let bytes = PDFDocument.bytes(all.flatMap { $0 }, fonts, info(all.count == 1 ? title(0) : boundTitle))
+        let bytes = PDFDocument.bytes(
+            all.flatMap { $0 },
+            fonts,
+            info(all.count == 1 ? pieces[0].title(site, language) : boundTitle)
+        )
         try PosterFiles.write(bytes, to: file)
         if isWhole {
             let list = list(all.map(\.count), file: file.lastPathComponent)
@@ -171,7 +137,10 @@ final class PosterPrinting: Sendable {
         let all = counts.withLock { $0 }
         let changed = pieces.indices.filter { all[$0].isNew }
         for (path, rows) in [(SheetList.names.all, Array(pieces.indices)), (SheetList.names.changed, changed)] {
-            let list = SheetList(rows.map { row($0, all[$0].pages, file: names[$0], from: 1) }, paper: paperName)
+            let list = SheetList(
+                rows.map { pieces[$0].row(site, language, pages: all[$0].pages, file: names[$0], from: 1) },
+                paper: paperName
+            )
             _ = try list.bytes.withUnsafeBytes { try writer.write(path, $0) }
         }
         for list in lists { _ = try list.bytes.withUnsafeBytes { try writer.write(list.name, $0) } }
@@ -194,47 +163,12 @@ final class PosterPrinting: Sendable {
         var first = 1
         let rows = counts.enumerated().map { number, count in
             defer { first += count }
-            return row(number, count, file: file, from: first)
+            return pieces[number].row(site, language, pages: count, file: file, from: first)
         }
         return SheetList(rows, paper: paperName)
     }
 
-    private func row(_ number: Int, _ pages: Int, file: String, from first: Int) -> SheetList.Row {
-        let own = pieces[number].timetables
-        if let line = pieces[number].line {
-            let (railway, direction) = line.words(site, language, PosterPages.kind)
-            return SheetList.Row(
-                railway: railway,
-                station: "",
-                direction: direction,
-                pages: pages,
-                file: file,
-                firstPage: first
-            )
-        }
-        let timetables = own.map { site.tables.departures.timetables[$0] }
-        let names = language.names
-        return SheetList.Row(
-            railway: LineHeadView.name(timetables.flatMap(\.railways).uniqued(), names, site.dataset),
-            station: names.strings.list(timetables.map { names[$0.stationID] }.uniqued()),
-            direction: own.count == 1 ? language.directionLabels[own[0]] : "",
-            pages: pages,
-            file: file,
-            firstPage: first
-        )
-    }
-
     private var paperName: String { sheet.paper.rawValue + (sheet.isLandscape ? " landscape" : "") }
-
-    private func title(_ number: Int) -> String {
-        let own = pieces[number].timetables
-        let row = row(number, 0, file: "", from: 1)
-        if pieces[number].line != nil {
-            return [row.railway, row.direction].filter { !$0.isEmpty }.joined(separator: " ")
-        }
-        return [row.station, own.count == 1 ? row.direction : "", row.railway].filter { !$0.isEmpty }
-            .joined(separator: " ")
-    }
 
     private var boundTitle: String { language.page.siteName }
 
@@ -249,7 +183,7 @@ final class PosterPrinting: Sendable {
     }
 
     private func document(_ number: Int, _ pages: [FinishedPage]) -> [UInt8] {
-        PDFDocument.bytes(pages, fonts, info(title(number)))
+        PDFDocument.bytes(pages, fonts, info(pieces[number].title(site, language)))
     }
 
     // MARK: Drawing
@@ -273,7 +207,7 @@ final class PosterPrinting: Sendable {
     }
 
     /// What is valid on the day that the sheets are printed for.
-    private func alerts(_ piece: Piece) -> [SiteAlerts.Entry] {
+    private func alerts(_ piece: PosterPiece) -> [SiteAlerts.Entry] {
         guard let alertsOn, let first = piece.timetables.first else { return [] }
         let subject = PageSubject.timetable(first, site)
         let boundary = site.dataset.source.dayBoundary
@@ -293,7 +227,7 @@ final class PosterPrinting: Sendable {
             alerts: alerts(piece),
             besides: companions
         )
-        let title = title(number)
+        let title = piece.title(site, language)
         if let line = piece.line {
             return try line.pages(on: sheet, trimmed: isTrimmed, fonts, title: title, frame) { paper, name in
                 PrintCanvas(paper, fonts: fonts, setter: setter, colors: colors, logo: logo, class: name)
@@ -314,7 +248,7 @@ final class PosterPrinting: Sendable {
             let poster = PocketPoster(piece.timetables, on: sheet, frame)
             try add(poster.count, class: "pocket") { poster.draw($0, into: &$1) }
         } else {
-            let railways = site.tables.departures.timetables[piece.timetables[0]].railways
+            let railways = site.timetables.departures.timetables[piece.timetables[0]].railways
             let proof = proofs.map { proofs in
                 PosterProof(
                     Poster.timetables(piece.timetables[0], layout, site),

@@ -6,12 +6,12 @@ import Synchronization
 import Timetable
 import TimetableFacts
 
-/// What has changed on the posters that are asked for, worked out on several threads.
+/// The changes on the posters that are asked for, worked out on several threads.
 struct PosterProofs: Sendable {
     let earlier: EarlierTimetable
-    /// For each poster that is asked for its position in the site's timetables, and the lines of its list.
+    /// For each poster that is asked for, its position in the site's timetables and the lines of its list.
     private let own: [(timetable: Int, rows: [ProofRow])]
-    /// What no poster shows: railways that are new or gone, and posters that are to be taken down.
+    /// Changes that no poster shows: railways that are new or gone, and posters to take down.
     private let others: [ProofRow]
 
     /// - Parameter timetables: Those whose posters are asked for.
@@ -19,7 +19,7 @@ struct PosterProofs: Sendable {
     init(
         _ timetables: [Int],
         _ order: PosterOrder,
-        on sheet: Sheet,
+        on sheet: SheetFormat,
         against earlier: EarlierTimetable,
         _ site: Site,
         _ language: SiteLanguage,
@@ -73,10 +73,10 @@ struct PosterProofs: Sendable {
                 rows.append(ProofRow(ProofRow.Place(railway: name), [.railwayGone], from: name))
             }
         }
-        let all = new.tables.departures.timetables
+        let all = new.timetables.departures.timetables
         let known = Set(all.map { EarlierTimetable.Key($0, new.dataset) })
         let stations = Set(timetables.map { new.dataset[all[$0].stationID].feedID })
-        for (position, timetable) in old.tables.departures.timetables.enumerated() {
+        for (position, timetable) in old.timetables.departures.timetables.enumerated() {
             guard isWhole || stations.contains(old.dataset[timetable.stationID].feedID) else { continue }
             if known.contains(EarlierTimetable.Key(timetable, old.dataset)) { continue }
             let place = ProofRow.Place(position, earlier.language, old)

@@ -8,11 +8,11 @@ import Foundation
     import Glibc
 #endif
 
-/// Which program draws a site: the executable and the libraries that it runs with, since another libcmark makes other
-/// pages of the same documents.
+/// The program that draws a site: the executable and the libraries that it runs with, since another libcmark makes
+/// other pages of the same documents.
 enum ProgramIdentity {
-    /// A line for each file, with what changes when the file is replaced or written to, and the time zones of the system;
-    /// `nil` where it cannot be told.
+    /// A line for each file, with values that change when the file is replaced or written to, and the time zones of the
+    /// system; `nil` where it cannot be known.
     static let files: [String]? = {
         guard let paths = loaded else { return nil }
         var lines = [ProcessInfo.processInfo.operatingSystemVersionString]
@@ -34,7 +34,7 @@ enum ProgramIdentity {
 
     private static var loaded: [String]? {
         #if canImport(Darwin)
-            // Those of the system lie in no files of their own, and change with its version.
+            // The time zones of the system lie in no files of their own, and change with its version.
             return (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0).map { String(cString: $0) } }
                 .filter { FileManager.default.fileExists(atPath: $0) }
         #else

@@ -8,7 +8,7 @@ struct ProofList {
     /// What the lists are called in a folder of proofs.
     static let names = (table: "proof.csv", page: "proof.html")
 
-    /// The first line of the table. The mark in front tells spreadsheets that it is UTF-8.
+    /// The first line of the table. The mark in front shows spreadsheets that it is UTF-8.
     static let head = "\u{FEFF}number,railway,station,direction,schedule,time,change,from,to,file\r\n"
     /// The first line of the page, by which it is known, whatever its template.
     static let mark = "<!-- jikoku: proof -->\n"
@@ -87,7 +87,7 @@ struct ProofPosterView: TemplateRecord {
 
     init(_ place: ProofRow.Place, _ rows: [ProofRow], _ names: Localization) {
         name = [place.railway, place.station, place.direction].filter { !$0.isEmpty }.joined(separator: " ")
-        // A file that somebody has named may have any letters in its name: then the page does not link to it.
+        // The name of a file that somebody chose may have any letters: then the page does not link to it.
         file = rows.first.flatMap { row in
             row.file.wholeMatch(of: /[A-Za-z0-9._-]+/) == nil ? nil : Href(up: "", path: row.file)
         }

@@ -3,7 +3,7 @@ import SiteCore
 /// The style sheet railways.css: a class for each railway, with its colour and with black or white for what stands on it,
 /// whichever can be read better.
 enum RailwayColors {
-    /// A line of its colour has to be seen beside what it stands on: WCAG 2.2, 1.4.11.
+    /// The contrast that a line of its colour needs beside its background: WCAG 2.2, 1.4.11.
     private static let least = 3.0
 
     /// The colours as the feed has them. On dark pages those that are too dark to be seen are lighter, in their own hue.

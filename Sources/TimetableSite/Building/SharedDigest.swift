@@ -1,17 +1,18 @@
+import Digests
 import Output
 import SiteCore
 import SitePages
 import Timetable
 import TimetableFacts
 
-/// A digest of all that any page may show, whatever it is about: all that a build reads but the trains of the store, and
-/// what follows from all trains together.
+/// A digest of all that any page may show, whatever its subject: everything that a build reads but the trains of the
+/// store, and what follows from all trains together.
 ///
-/// What follows is there by its value, so that most changes of trains leave it as it is: a minute moves no end of a
-/// direction. Where it does change, all is drawn. Whoever lets the pages of one thing show what follows from the trains of
-/// others adds it here.
+/// What follows from all trains is there by its value, so that most changes of trains leave the digest as it is: a
+/// minute moves no end of a direction. Where it does change, all pages are drawn. Whoever lets the pages of one thing
+/// show what follows from the trains of others adds it here.
 enum SharedDigest {
-    /// The store's tables of which ``TrainDigests`` tells, and of notices, which no page shows.
+    /// The store's tables that ``TrainDigests`` covers, and the tables of notices, which no page shows.
     static let tablesOfTrains: Set<String> = [
         "train", "train_name", "train_origin", "train_destination", "train_headsign", "train_remark", "train_link",
         "stop_time", "notice", "notice_subject",
@@ -57,12 +58,12 @@ enum SharedDigest {
         var services = [Set<Service.ID>](repeating: [], count: site.dataset.railways.count)
         for train in site.dataset.trains { services[train.railwayID.position].insert(train.serviceID) }
         for own in services { digest.add(own.sorted().map(\.rawValue)) }
-        for pole in site.tables.poles.all {
+        for pole in site.timetables.poles.all {
             digest.add([pole.stopID.rawValue, Int32(pole.place)])
             digest.add(pole.services.map(\.rawValue))
             digest.add(pole.railways.map(\.rawValue))
         }
-        for place in site.tables.poles.places {
+        for place in site.timetables.poles.places {
             digest.add(place.stations.map(\.rawValue))
             digest.add(place.poles.count)
         }
@@ -70,15 +71,15 @@ enum SharedDigest {
 
     /// Which timetables there are, how directions are called, and which destinations.
     private static func addTables(_ site: Site, to digest: inout ContentDigest) {
-        for (position, timetable) in site.tables.departures.timetables.enumerated() {
+        for (position, timetable) in site.timetables.departures.timetables.enumerated() {
             digest.add([
                 timetable.stationID.rawValue, timetable.board.directionID?.rawValue ?? -1,
                 timetable.board.poleID?.rawValue ?? -1,
             ])
-            digest.add(site.tables.ends[position].map(\.rawValue))
-            digest.add(site.tables.stops[position].map(\.rawValue))
+            digest.add(site.timetables.ends[position].map(\.rawValue))
+            digest.add(site.timetables.stops[position].map(\.rawValue))
         }
-        let destinations = site.tables.destinations
+        let destinations = site.timetables.destinations
         for ((stops, headsign), way) in zip(zip(destinations.all, destinations.headsigns), destinations.ways) {
             digest.add(stops.map(\.rawValue))
             digest.add(headsign?.rawValue ?? -1)

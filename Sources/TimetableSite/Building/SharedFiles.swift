@@ -22,7 +22,7 @@ struct SharedFiles {
     /// The scripts that the pocket edition alone has.
     let pocketScript: String
 
-    /// What the bar of a reader's own route looks like: on the site a script fetches it where there is one.
+    /// The looks of the bar with a reader's own route. On the site a script fetches them where there is such a bar.
     private static let routeStyle = "route"
 
     /// - Parameter folders: the first that has a file wins.
@@ -64,7 +64,7 @@ struct SharedFiles {
             let boards = WebManifest(language.names, site: site, isOfBoards: true)
             found["manifest-board-\(tag).webmanifest"] = Array(boards.text.utf8)
         }
-        for sheet in Sheet.all { found["papers/\(sheet.fileName).css"] = Array(sheet.css.utf8) }
+        for sheet in SheetFormat.all { found["papers/\(sheet.fileName).css"] = Array(sheet.css.utf8) }
         texts = Dictionary(
             uniqueKeysWithValues: languages.map { language in
                 let source = Self.source(language)
@@ -90,7 +90,7 @@ struct SharedFiles {
         return "jikoku.strings={" + entries.joined(separator: ",\n") + "};\n"
     }
 
-    /// What pages look for besides the timetable. The pocket edition looks for nothing.
+    /// The data that pages look for besides the timetable. The pocket edition looks for none.
     private static func feeds(_ site: Site) -> String {
         var fields: [String] = []
         if !site.alerts.entries.isEmpty { fields.append("\"alerts\":true") }
@@ -98,7 +98,7 @@ struct SharedFiles {
         return fields.isEmpty ? "" : "jikoku.feeds={\(fields.joined(separator: ","))};\n"
     }
 
-    /// What stands at the foot of every page: in one file, so that no page is longer for it or has to be written again.
+    /// The foot of every page: in one file, so that no page is longer for it or has to be written again.
     private static func source(_ language: SiteLanguage) -> String {
         let page = language.page
         let strings = language.names.strings

@@ -12,7 +12,7 @@ struct SheetLanguages {
     private static let most = 4
 
     /// - Parameters:
-    ///   - named: Those that were asked for. Of several, the legend has as many others as there are strings for.
+    /// - named: Those that were asked for. If there are several, the legend adds others that there are strings for.
     ///   - site: Those of the site; a sheet is drawn in one of them.
     ///   - templates: The folders of strings.
     /// - Throws: ``ConfigurationError`` for a language that there is not, and for more than a legend has.

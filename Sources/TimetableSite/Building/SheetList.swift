@@ -11,10 +11,10 @@ struct SheetList {
         let firstPage: Int
     }
 
-    /// What the list is called in a folder of posters, and that of what is new or has changed since the last time.
+    /// The name of the list in a folder of posters, and that of the list of new and changed ones.
     static let names = (all: "sheets.csv", changed: "changed.csv")
 
-    /// The first line. The mark in front tells spreadsheets that it is UTF-8.
+    /// The first line. The mark in front shows spreadsheets that it is UTF-8.
     static let head = "\u{FEFF}number,railway,station,direction,paper,pages,file,first-page\r\n"
 
     private var text: String

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A site as one ZIP archive. The same site gives the same bytes, whatever the number of threads.
 ///
-/// Its files are read and compressed some at a time, so that a site of any size takes the memory of a few of them.
+/// A few files are read and compressed at a time, so that a site of any size takes the memory of a few files.
 public struct SiteArchive: Sendable {
     private let site: BuiltSite
     private let files: [BuiltSite.File]
@@ -37,7 +37,7 @@ public struct SiteArchive: Sendable {
     /// Writes the archive.
     ///
     /// - Parameters:
-    ///   - progress: Told every so often how many files are done; it may throw to end the work.
+    /// - progress: Called every so often with how many files are done; it may throw to end the work.
     ///   - put: Takes the archive's next bytes.
     public func write(progress: (Int) throws -> Void, to put: ([UInt8]) throws -> Void) throws {
         var archive = ZipWriter()

@@ -10,7 +10,7 @@ extension SiteBuilder {
     public struct LiveSummary: Sendable {
         /// Trains that the timetable has, and how many it does not have.
         public let trains, unknownTrains: Int
-        /// Alerts about what the timetable has, and how many are about something else.
+        /// Alerts about things in the timetable, and the number of alerts about something else.
         public let alerts, unknownAlerts: Int
         /// The size of the file.
         public let bytes: Int
@@ -31,8 +31,8 @@ extension SiteBuilder {
                 message: Message("this folder holds no site. Build one first, or name another folder.")
             )
         }
-        let ground = try ground()
-        let data = LiveData(reports, time: time, ground.site, languages: ground.languages)
+        let drawable = try drawableSite()
+        let data = LiveData(reports, time: time, drawable.site, languages: drawable.languages)
         try Self.write(data, into: folder)
         return LiveSummary(
             trains: data.trains.known,
@@ -44,14 +44,14 @@ extension SiteBuilder {
         )
     }
 
-    /// A page that asks for a file that is not there makes browsers complain, so that a site which was told nothing yet
-    /// has one that says so. What is there stays.
+    /// Browsers complain about a page that asks for a missing file, so a site with no reports yet has a file that says
+    /// so. A file that is there stays.
     func leaveRoomForLive(_ site: Site) throws {
         guard !Self.hasRoomForLive(options.output) else { return }
         try Self.write(LiveData([], time: 0, site, languages: []), into: options.output)
     }
 
-    /// Whether a site has the file that tells of the present.
+    /// Whether a site has the file about the present.
     static func hasRoomForLive(_ site: URL) -> Bool { FileManager.default.fileExists(atPath: liveFile(in: site)) }
 
     private static func liveFile(in folder: URL) -> String {

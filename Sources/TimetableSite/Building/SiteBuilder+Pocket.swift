@@ -14,34 +14,34 @@ extension SiteBuilder {
     public func buildPocket(_ file: URL) throws -> (bytes: Int, notices: [Notice]) {
         let path = file.relativePath
         try WholeFile.check(path, replacing: PocketFile.kind)
-        let ground = try ground()
+        let drawable = try drawableSite()
         let shared = try SharedFiles(
-            folders: ground.options.sharedFiles,
-            site: ground.site,
-            languages: ground.languages
+            folders: drawable.options.sharedFiles,
+            site: drawable.site,
+            languages: drawable.languages
         )
         let notices =
-            ground.site.looks.notices + ground.languages.compactMap(\.names.strings.notice)
-            + [ground.site.itineraries.notice].compactMap { $0 }
-        guard let pocket = try pocketFile(ground, shared, SharedWork(ground.site)) else { return (0, notices) }
+            drawable.site.looks.notices + drawable.languages.compactMap(\.names.strings.notice)
+            + [drawable.site.itineraries.notice].compactMap { $0 }
+        guard let pocket = try pocketFile(drawable, shared, SharedWork(drawable.site)) else { return (0, notices) }
         let bytes = pocket.bytes
         try WholeFile.put(bytes, at: path, replacing: PocketFile.kind, makesFolder: true)
         return (bytes.count, notices)
     }
 
-    /// Tells the views of all pages that the pocket edition has too, one JSON object to a line: `path`, `template`,
-    /// `view`. A test holds against them what the scripts of the pocket edition make.
+    /// Hands over the views of all pages that the pocket edition has too, one JSON object to a line: `path`,
+    /// `template`, `view`. A test compares with them what the scripts of the pocket edition make.
     ///
     /// - Parameter tell: takes each line.
     /// - Throws: ``ConfigurationError`` or ``TemplateError``.
     public func pocketViews(_ tell: (String) -> Void) throws {
-        let ground = try ground()
-        guard let templates = ground.templates.first else { return }
+        let drawable = try drawableSite()
+        guard let templates = drawable.templates.first else { return }
         let own = PocketView.templates(templates)
-        let held = PocketView.held(ground.site)
+        let held = PocketView.held(drawable.site)
         for view in PocketView.all {
-            for language in ground.languages {
-                try view.tellAll(ground.site, language, held: held, own) { path, value in
+            for language in drawable.languages {
+                try view.tellAll(drawable.site, language, held: held, own) { path, value in
                     let address = JSONText.string(language.names.folder + path)
                     let template = JSONText.string(view.template)
                     tell("{\"path\":\(address),\"template\":\(template),\"view\":\(value.json)}")
@@ -54,11 +54,11 @@ extension SiteBuilder {
     ///
     /// - Throws: ``TemplateError``.
     func pocketFile(
-        _ ground: Ground,
+        _ drawable: DrawableSite,
         _ shared: SharedFiles,
         _ work: SharedWork
     ) throws(TemplateError) -> PocketFile? {
-        guard ground.site.itineraries.arePlanned, let templates = ground.templates.first else { return nil }
-        return try PocketFile(ground.site, languages: ground.languages, shared: shared, templates: templates, work)
+        guard drawable.site.itineraries.arePlanned, let templates = drawable.templates.first else { return nil }
+        return try PocketFile(drawable.site, languages: drawable.languages, shared: shared, templates: templates, work)
     }
 }

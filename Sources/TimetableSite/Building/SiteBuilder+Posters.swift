@@ -8,10 +8,11 @@ extension SiteBuilder {
     /// Prints posters as PDF files.
     ///
     /// - Parameters:
-    ///   - earlier: The timetable of what hangs there, and the file that it was read from, where proofs are to be printed
-    ///     that mark what has changed, with a list of it.
+    /// - earlier: For proofs that mark what has changed, with a list of it: the timetable that hangs there, and the
+    ///   file that it was read from.
     ///   - jobs: How many threads draw.
-    ///   - progress: Told how many of how many are drawn, from any thread; what it throws ends the printing.
+    /// - progress: Called with how many of how many are drawn, from any thread; an error that it throws ends the
+    ///   printing.
     /// - Throws: ``ConfigurationError``, ``TemplateError``, ``FontError`` or ``OutputError``; an error of Foundation when a
     ///   file cannot be written.
     public func posters(
@@ -26,33 +27,33 @@ extension SiteBuilder {
             site: configuration.languages,
             templates: [configuration.templates].compactMap { $0 } + options.templates
         )
-        let ground = try ground(speaking: spoken.companions)
-        let position = ground.languages.firstIndex { $0.names.language == spoken.own } ?? 0
+        let drawable = try drawableSite(speaking: spoken.companions)
+        let position = drawable.languages.firstIndex { $0.names.language == spoken.own } ?? 0
         let companions = spoken.companions.compactMap { wanted in
-            ground.languages.first { $0.names.language == wanted }
+            drawable.languages.first { $0.names.language == wanted }
         }
         let sheet = order.sheet ?? configuration.posters.sheet(for: order.layout)
-        let language = ground.languages[position]
+        let language = drawable.languages[position]
         guard let earlier else {
             return try PosterPrinting(
                 order,
                 on: sheet,
-                ground.site,
+                drawable.site,
                 language,
                 besides: companions,
                 jobs: jobs,
                 progress: progress
             ).run(to: target, listed: order.isWhole)
         }
-        let timetables = try order.timetables(ground.site)
+        let timetables = try order.timetables(drawable.site)
         if case .kept(let folder) = target { try Self.check(folder) }
-        let before = try SiteBuilder(earlier.dataset, configuration: configuration, options: options).ground()
+        let before = try SiteBuilder(earlier.dataset, configuration: configuration, options: options).drawableSite()
         let proofs = try PosterProofs(
             timetables,
             order,
             on: sheet,
             against: EarlierTimetable(before.site, before.languages[position], file: earlier.file),
-            ground.site,
+            drawable.site,
             language,
             jobs: jobs
         )
@@ -61,7 +62,7 @@ extension SiteBuilder {
             of: order.isWhole && !order.provesUnchanged ? proofs.changed : timetables,
             on: sheet,
             proofs: proofs,
-            ground.site,
+            drawable.site,
             language,
             jobs: jobs,
             progress: progress
@@ -69,14 +70,14 @@ extension SiteBuilder {
         let list = ProofList(
             proofs.rows { position in
                 if case .file(let file) = target { return file.lastPathComponent }
-                return PosterPrinting.proofFile(position, ground.site)
+                return PosterPiece.proofFile(position, drawable.site)
             }
         )
         let page = try list.page(
             since: proofs.earlier.name,
             proofs.report,
             language.names,
-            ground.templates[position]
+            drawable.templates[position]
         )
         let lists = [(ProofList.names.table, list.table), (ProofList.names.page, page)]
         var report = try printing.run(to: target, listed: order.isWhole, with: lists)

@@ -14,7 +14,7 @@ extension SiteBuilder {
         configuration: SiteConfiguration,
         options: Options
     ) throws -> Report? {
-        // The build would leave room for what is told later.
+        // The build would leave room for reports that come later.
         if configuration.live != nil, !hasRoomForLive(options.output) { return nil }
         let sealed = try SealedSite(
             options.output,

@@ -9,6 +9,12 @@ import Timetable
 
 /// Builds a whole site: reads what the user wrote, works out every page, draws them on several threads, and writes
 /// what changed.
+///
+/// ```swift
+/// let options = SiteBuilder.Options(output: site, templates: [own], sharedFiles: [files], trainTypes: [types])
+/// let report = try SiteBuilder(dataset, configuration: SiteConfiguration(), options: options).build()
+/// print(report.pages)
+/// ```
 public struct SiteBuilder: Sendable {
     /// The places from which a build reads and to which it writes.
     public struct Options: Sendable {
@@ -71,10 +77,11 @@ public struct SiteBuilder: Sendable {
     ///
     /// - Parameters:
     ///   - inputs: What this build reads, read before it; the next build of the same then has nothing to do, see
-    ///     ``unchanged(_:configuration:options:)``.
-    ///   - tables: What the rows of each table of the store come to; with it, files that would come out as the last build
-    ///     left them are not drawn. All are where it is empty.
-    ///   - progress: told every so often how many of how many files are done; from any thread.
+    /// - inputs: What this build reads, read before it. The next build from the same inputs then has nothing to do, see
+    /// ``unchanged(_:configuration:options:)``.
+    /// - tables: The checksum of each table of the store. With these, files that would come out as the last build left
+    ///   them are not drawn; without any, all files are drawn.
+    ///   - progress: called every so often, from any thread, with how many of how many files are done.
     /// - Throws: ``ConfigurationError``, ``TemplateError`` or ``OutputError``. The site that was there is then whole,
     ///   though some of its pages may be new already.
     public func build(
@@ -82,13 +89,13 @@ public struct SiteBuilder: Sendable {
         tables: [String: UInt64] = [:],
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws -> Report {
-        let ground = try ground()
-        let (site, languages) = (ground.site, ground.languages)
+        let drawable = try drawableSite()
+        let (site, languages) = (drawable.site, drawable.languages)
         let work = SharedWork(site)
         let digests = inputs == nil || tables.isEmpty ? nil : Begun { TrainDigests(site) }
         let (sources, shared) = try SideBySide.both(
-            { try PageSource.all(PageFamilies.all, site, languages: languages, templates: ground.templates) },
-            { try SharedFiles(folders: ground.options.sharedFiles, site: site, languages: languages) }
+            { try PageSource.all(PageFamilies.all, site, languages: languages, templates: drawable.templates) },
+            { try SharedFiles(folders: drawable.options.sharedFiles, site: site, languages: languages) }
         )
         let plan = SitePlan(
             sources: sources,
@@ -96,10 +103,10 @@ public struct SiteBuilder: Sendable {
             languages: languages,
             shared: shared,
             others: [
-                (NotFoundPage.path, try NotFoundPage.bytes(site, languages: languages, templates: ground.templates)),
+                (NotFoundPage.path, try NotFoundPage.bytes(site, languages: languages, templates: drawable.templates)),
                 ("robots.txt", Array(robots.utf8)),
             ],
-            pocket: try pocketFile(ground, shared, work).map { file in Begun { file.bytes } },
+            pocket: try pocketFile(drawable, shared, work).map { file in Begun { file.bytes } },
             work: work,
             gzip: options.gzip
         )
@@ -119,7 +126,7 @@ public struct SiteBuilder: Sendable {
         let inputs = unchanged.value
         var keeping: FileKeeping?
         if let inputs, let digests {
-            keeping = FileKeeping(plan, ground, inputs: inputs, tables: tables, digests.value)
+            keeping = FileKeeping(plan, drawable, inputs: inputs, tables: tables, digests.value)
         }
         try PageDrawing(plan.batches, to: files, keeping: keeping, jobs: options.jobs, progress: progress).run()
         try PageDrawing(plan.closing, to: files, jobs: options.jobs).run()
@@ -146,19 +153,11 @@ public struct SiteBuilder: Sendable {
         )
     }
 
-    /// The site from which all pages are drawn.
-    struct Ground {
-        let site: Site
-        let languages: [SiteLanguage]
-        /// Those of each language.
-        let templates: [TemplateSet]
-        /// With the folders that the publisher brings.
-        let options: Options
-    }
-
-    /// - Throws: ``ConfigurationError`` or ``TemplateError``.
+    /// The site with all that it is drawn with, before anything is drawn.
+    ///
     /// - Parameter further: Languages of sheets, which the site does not have.
-    func ground(speaking further: [Language] = []) throws -> Ground {
+    /// - Throws: ``ConfigurationError`` or ``TemplateError``.
+    func drawableSite(speaking further: [Language] = []) throws -> DrawableSite {
         var options = options
         // What a publisher brings goes before what comes with Jikoku.
         options.templates = [configuration.templates].compactMap { $0 } + options.templates
@@ -198,7 +197,7 @@ public struct SiteBuilder: Sendable {
         let templates = try languages.map {
             try TemplateSet(folders: options.templates, strings: $0.names.strings.texts, shortens: true)
         }
-        return Ground(site: site, languages: languages, templates: templates, options: options)
+        return DrawableSite(site: site, languages: languages, templates: templates, options: options)
     }
 
     /// Everything may be read by everyone (RFC 9309).
@@ -234,7 +233,7 @@ public struct SiteBuilder: Sendable {
                     strings: strings,
                     languages: spoken,
                     dataset: site.dataset,
-                    schedules: site.tables.schedules,
+                    schedules: site.timetables.schedules,
                     ownParts: site.lines.ownParts
                 )
             )

@@ -1,3 +1,4 @@
+import Digests
 import Output
 
 /// The size and a hash of every file of a build, noted while they are drawn on several threads.
@@ -20,7 +21,7 @@ final class SiteDigest: Sendable {
         hashes.deallocate()
     }
 
-    /// Notes how many bytes the file at a position has, and their hash, unless it comes behind those that the digest is of.
+    /// Notes the size and the hash of the file at a position, unless the file comes after those that the digest is of.
     func note(_ position: Int, size: Int, hash: UInt64) {
         guard position < paths.count else { return }
         sizes[position] = size
@@ -35,65 +36,16 @@ final class SiteDigest: Sendable {
 
     /// 16 hexadecimal digits that change with any file: the name of what was built.
     var version: String {
-        var version: UInt64 = 0
+        var version = ContentDigest()
         for position in paths.indices {
-            var path = paths[position]
-            version = Self.mixed(version, path.withUTF8 { Self.hash(UnsafeRawBufferPointer($0)) })
-            version = Self.mixed(version, hashes[position])
+            version.add(paths[position])
+            version.add(hashes[position])
         }
-        return Self.digits(version, count: 16)
+        return Self.digits(version.first, count: 16)
     }
 
     private static func digits(_ value: UInt64, count: Int) -> String {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: count - digits.count) + digits
-    }
-
-    /// The hash of all bytes of a file.
-    static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-        var hash = Hash()
-        hash.add(bytes)
-        return hash.value
-    }
-
-    /// A hash of bytes, the same however they are cut.
-    ///
-    /// Eight bytes at a step, since a gigabyte goes through it; the multiplier is 2⁶⁴ divided by the golden ratio, which
-    /// spreads every bit over those above it.
-    struct Hash {
-        private(set) var count = 0
-        private var hash: UInt64 = 0
-        /// The bytes behind the last whole eight.
-        private var rest: UInt64 = 0
-
-        var value: UInt64 { mixed(mixed(hash, rest), UInt64(count)) }
-
-        mutating func add(_ bytes: UnsafeRawBufferPointer) {
-            var offset = 0
-            while offset < bytes.count {
-                if count % 8 == 0, offset + 8 <= bytes.count {
-                    hash = mixed(
-                        hash,
-                        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-                    )
-                    offset += 8
-                    count += 8
-                    continue
-                }
-                rest |= UInt64(bytes[offset]) << (count % 8 * 8)
-                offset += 1
-                count += 1
-                if count % 8 == 0 {
-                    hash = mixed(hash, rest)
-                    rest = 0
-                }
-            }
-        }
-    }
-
-    @inline(__always)
-    private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-        let product = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15
-        return product ^ product >> 29
     }
 }

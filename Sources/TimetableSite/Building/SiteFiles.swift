@@ -1,4 +1,5 @@
 import Archives
+import Digests
 import Output
 import Templating
 
@@ -21,7 +22,7 @@ final class SiteFiles: Sendable {
     /// - Parameter madeOf: A digest of all that it is drawn from; `nil` for one that is drawn each time.
     /// - Throws: ``OutputError``.
     func write(at position: Int, _ bytes: UnsafeRawBufferPointer, madeOf: ContentDigest? = nil) throws {
-        let origin = FileOrigin(madeOf: madeOf, content: SiteDigest.hash(bytes))
+        let origin = FileOrigin(madeOf: madeOf, content: ContentDigest(of: bytes).first)
         digest.note(position, size: bytes.count, hash: origin.content)
         try writer.write(at: position, bytes, origin: origin)
         guard !copies.isEmpty, let copy = copies[position] else { return }
@@ -45,8 +46,8 @@ final class SiteFiles: Sendable {
             for piece in 0..<pieces { draw(piece, &bytes) }
             return try bytes.withUnsafeBytes { try write(at: position, $0, madeOf: madeOf) }
         }
-        var content = SiteDigest.Hash()
-        try writer.write(at: position, origin: FileOrigin(madeOf: madeOf, content: content.value)) { write in
+        let content = DigestStream()
+        try writer.write(at: position, origin: FileOrigin(madeOf: madeOf, content: content.digest.first)) { write in
             for piece in 0..<pieces {
                 bytes.removeAll()
                 draw(piece, &bytes)
@@ -56,7 +57,7 @@ final class SiteFiles: Sendable {
                 }
             }
         }
-        digest.note(position, size: content.count, hash: content.value)
+        digest.note(position, size: content.count, hash: content.digest.first)
     }
 
     /// Takes the file at a position of the plan as the last build left it, and its copy with it.

@@ -6,9 +6,10 @@ import Templating
 import Timetable
 
 /// Every file of a site before it is written: the shared files, then the data and the pages, family by family and
-/// language by language, and at last what can only be told when all of those are drawn.
+/// language by language, and at last files that are only known when all of those are drawn.
 struct SitePlan: Sendable {
-    /// What draws the files of a number: it works out what they share, then draws each by its position among them.
+    /// Returns what draws the files of a number. It works out what they share, then draws each by its position among
+    /// them.
     typealias Drawing = @Sendable (_ number: Int) -> (_ position: Int, _ bytes: inout Bytes) -> Void
 
     /// Files of one kind, drawn by number: all pages of one family, or all data files of one kind.
@@ -16,8 +17,8 @@ struct SitePlan: Sendable {
         let count: Int
         /// Index into ``SitePlan/paths`` of its first file; for pages, in each language.
         let starts: [Int]
-        /// How many pieces each file is drawn in, one behind the other: more than 1 for one that is too large to be held, whose
-        /// drawing then goes by piece and not by language.
+        /// The number of pieces in which each file is drawn, one behind the other. It is more than 1 for a file that is
+        /// too large to be held; that one is drawn by piece and not by language.
         var pieces = 1
         /// What the files of a number are drawn from; `nil` for those that are drawn each time.
         let basis: @Sendable (Int) -> PageBasis?

@@ -1,17 +1,19 @@
+import Digests
 import Output
 import SiteCore
 import Timetable
 import TimetableFacts
 
-/// Digests of trains, with all that pages tell of them: of each train, of all that call at a station, of all of a railway.
+/// Digests of trains, with all that pages show of them: of each train, of all that call at a station, of all of a railway.
 ///
-/// What becomes of a train further on stands on many pages, and a loop's laps are many journeys of one vehicle. So a train's
-/// digest is of all trains that links join, whichever way:
+/// What becomes of a train further on stands on many pages, and a loop's laps are many journeys of one vehicle. So a
+/// train's digest covers all trains that links join it to, in both directions:
 /// ```
 ///     lap 1 → lap 2 → lap 3 → to the depot        one digest: a minute of lap 2 changes it
 /// ```
-/// Entities stand in it by their positions, which are the same as long as the rest of the store is (``SharedDigest``), and
-/// the trains themselves by their places among the linked ones, so that a train more elsewhere changes nothing.
+/// Entities stand in it by their positions, which stay the same as long as the rest of the store does
+/// (``SharedDigest``). The trains themselves stand in it by their places among the linked ones, so that one more train
+/// elsewhere changes nothing.
 struct TrainDigests: Sendable {
     /// For each of the dataset's trains: of the linked trains, and which of them it is.
     let ofTrain: [ContentDigest]
@@ -33,10 +35,10 @@ struct TrainDigests: Sendable {
                 let station = dataset.stopTimes[call].stationID.position
                 stations[station].add(ofTrain[position])
                 stations[station].add(number)
-                // What a departure says of its way depends on what else leaves for its destination.
+                // A departure's words for its way depend on what else leaves for its destination.
                 guard let time = dataset.stopTimes[call].departure else { continue }
                 let departure = Departure(time: time, trainID: Train.ID(position), call: Int32(call))
-                stations[station].add(site.tables.destinations.position(of: departure))
+                stations[station].add(site.timetables.destinations.position(of: departure))
             }
         }
         ofStation = stations
@@ -83,7 +85,7 @@ struct TrainDigests: Sendable {
         return digests
     }
 
-    /// Adds all that a train's record tells, and where its page lies.
+    /// Adds all that a train's record holds, and where its page lies.
     private static func add(_ position: Int, _ site: Site, _ places: [Int32], to digest: inout ContentDigest) {
         let train = site.dataset.trains[position]
         digest.add(train.feedID)
@@ -106,7 +108,7 @@ struct TrainDigests: Sendable {
         digest.add(train.headsigns.flatMap { [Int32($0.call), $0.headsignID?.rawValue ?? -1] })
         digest.add(train.remarks.flatMap { [Int32($0.call ?? -1), $0.remarkID.rawValue] })
         for trains in [train.previous, train.next] { digest.add(trains.map { places[$0.position] }) }
-        // A call is three words of four bytes: all that it tells.
+        // A call is three words of four bytes: all that it holds.
         site.dataset.stopTimes[train.calls].withUnsafeBytes { digest.add($0) }
         digest.add(site.paths.train(journey: site.journeys.position(of: Train.ID(position))) ?? "")
         for alert in site.alerts.entries {

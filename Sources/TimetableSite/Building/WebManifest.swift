@@ -18,11 +18,11 @@ struct WebManifest {
         self.isOfBoards = isOfBoards
         name = site.configuration.name[language.language] ?? language.strings["site-name"]
         ownIcon = site.configuration.theme.iconPath
-        hasPlan = site.paths.first(of: "plan") != nil
+        hasPlan = site.paths.first(of: .plan) != nil
     }
 
-    /// What a phone offers when the icon is pressed long. A manifest is the same for all readers, so that the pages are
-    /// named where each finds what is his own.
+    /// The choices that a phone offers when the icon is pressed long. A manifest is the same for all readers, so they
+    /// are pages on which each finds his own things.
     private var shortcuts: [(name: String, path: String)] {
         let strings = language.strings
         let plan = hasPlan ? [(strings["plan"], SitePaths.plan)] : []

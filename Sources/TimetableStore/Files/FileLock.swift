@@ -1,6 +1,6 @@
 import Foundation
 
-/// A lock on an open file or folder that ends with the process that holds it, however that ends.
+/// A lock on an open file or folder. It ends with the process that holds it, however that ends.
 enum FileLock {
     /// Returns whether the lock is now held; `false` while another process holds it.
     ///
@@ -12,8 +12,8 @@ enum FileLock {
     /// Runs `body` while no other import does so in the same folder.
     ///
     /// - Parameter body: It gets the folder's descriptor.
-    /// - Throws: ``StoreError/file(path:reason:)`` without such a folder, ``StoreError/busy(path:)`` where another import
-    ///   holds the lock for seconds, as one does that was stopped.
+    /// - Throws: ``StoreError/file(path:reason:)`` without such a folder; ``StoreError/busy(path:)`` where another
+    ///   import, such as one that was stopped, holds the lock for seconds.
     static func whileHolding<Result>(
         folderOf place: StorePlace,
         for path: String,

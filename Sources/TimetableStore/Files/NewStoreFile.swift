@@ -1,10 +1,10 @@
 import Foundation
 
-/// The file that a store is written into until it is whole: beside the place that it is meant for, under a name of its
-/// own, and locked as long as its import lives.
+/// The file that a store is written into until it is whole. It lies beside its later place, under a name of its own,
+/// and is locked as long as its import lives.
 ///
-/// Nothing is removed or replaced that Jikoku did not make: a file in the store's place must carry Jikoku's application
-/// id, and so must what an import that was killed has left behind.
+/// Only what Jikoku made is removed or replaced: a file in the store's place must carry Jikoku's application id, and so
+/// must the remains of an import that was killed.
 final class NewStoreFile {
     /// The path of the store.
     let path: String
@@ -57,7 +57,7 @@ final class NewStoreFile {
         }
     }
 
-    /// Who may do what with the store that is to be replaced; `nil` where there is none.
+    /// The rights to the store that is to be replaced; `nil` where there is none.
     private static func modeOfReplaceable(_ place: StorePlace, for path: String) throws(StoreError) -> mode_t? {
         if let journal = place.journals.first { throw .journalled(path: path, journal: journal) }
         var status = stat()

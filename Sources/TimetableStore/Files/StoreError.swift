@@ -13,8 +13,8 @@ public enum StoreError: Explained, Equatable {
     case unreadable(path: String, reason: Message)
     /// Another program is writing to the store.
     case locked(path: String)
-    /// Another program has written to the store, and has left a file beside it that SQLite takes for a part of it, or has
-    /// put it into a mode in which there is one.
+    /// Another program has written to the store. It has left a file beside the store that SQLite takes for a part of
+    /// it, or has put the store into a mode in which there is such a file.
     case journalled(path: String, journal: String?)
     /// The store is not as it was imported.
     case damaged(path: String, reason: Message)
@@ -79,7 +79,7 @@ public enum StoreError: Explained, Equatable {
         }
     }
 
-    /// Why there can be no new file in a folder, as a part of a sentence: what is forbidden there is the folder's fault.
+    /// The reason why there can be no new file in a folder, as a part of a sentence: the folder's rights are at fault.
     static func reasonForNone(_ number: Int32) -> Message {
         [EACCES, EPERM].contains(number) ? Message("nothing may be put into its folder") : systemReason(number)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the first bytes of a file tell about it, before SQLite is let near
+/// What the first bytes of a file say about it, before SQLite is let near
 /// (https://www.sqlite.org/fileformat2.html#the_database_header).
 struct StoreHeader {
     /// Whether the file carries Jikoku's application id.
@@ -11,12 +11,12 @@ struct StoreHeader {
     /// file beside it.
     let hasWriteAheadLog: Bool
 
-    /// `PRAGMA application_id` of a store: the letters JIKO, so that any other SQLite file is known for what it is.
+    /// `PRAGMA application_id` of a store: the letters JIKO. No other SQLite file has it.
     static let applicationID: Int32 = 0x4A49_4B4F
 
     private static let magic = Array("SQLite format 3\0".utf8)
 
-    /// Reads the header of an open file; a file that is too short, or no database at all, is no store.
+    /// Reads the header of an open file. A file that is too short, or no database, is no store.
     init(descriptor: Int32) {
         var bytes = [UInt8](repeating: 0, count: 100)
         let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }

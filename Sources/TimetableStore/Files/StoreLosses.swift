@@ -1,6 +1,6 @@
 import Messages
 
-/// The trains that a store would lose if a feed took its place, where they are so many that the feed is more likely cut
+/// The trains that a store would lose if a feed took its place, if they are so many that the feed is more likely cut
 /// off than right.
 public struct StoreLosses: Equatable, Sendable {
     /// A railway that has fewer trains than before.
@@ -23,7 +23,7 @@ public struct StoreLosses: Equatable, Sendable {
     /// A feed may lack one train of five: timetables are thinned out, and a holiday's trains go when it is over.
     private static let allowed = 5
 
-    /// `nil` where no railway loses all of its trains, and the store at most a fifth.
+    /// `nil` where no railway loses all of its trains, and the store loses at most a fifth.
     init?(from old: TrainCounts, to new: TrainCounts) {
         before = old.total
         after = new.total
@@ -34,8 +34,8 @@ public struct StoreLosses: Equatable, Sendable {
         guard isThinned || railways.contains(where: { $0.after == 0 }) else { return nil }
     }
 
-    /// The losses as lines for a person: first the sum, then the railways that lose all trains, then others if the sum is
-    /// what is wrong.
+    /// The losses as lines for a person: first the sum; then the railways that lose all trains; then others, if the sum
+    /// is too large.
     var lines: [Message] {
         let gone = railways.filter { $0.after == 0 }
         let isThinned = (before - after) * Self.allowed > before

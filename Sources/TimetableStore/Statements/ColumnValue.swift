@@ -4,14 +4,14 @@ import Timetable
 
 /// A Swift value that one column of a table holds.
 ///
-/// A file may be damaged in ways that SQLite does not see, so that reading tells what is no value of the type.
+/// A file may be damaged in ways that SQLite does not see, so reading reports a value that is none of the type.
 protocol ColumnValue {
     /// The column's type as its table declares it.
     static var declaredType: String { get }
     /// Whether the column may hold NULL.
     static var isOptional: Bool { get }
 
-    /// What the value gives to its table's checksum: the same after it has been written and read.
+    /// The value's part of its table's checksum: the same after the value has been written and read.
     var digest: UInt64 { get }
 
     /// Binds the value to a parameter, which SQLite counts from 1.
@@ -220,7 +220,7 @@ extension CalendarDate: ColumnValue {
     func write(to statement: OpaquePointer, at parameter: Int32) { description.write(to: statement, at: parameter) }
 
     static func read(from statement: OpaquePointer, at column: Int32) throws -> CalendarDate {
-        // What stands there instead is not told: it may be of any length, and of any characters.
+        // What stands there instead is not shown: it may be of any length, and of any characters.
         guard let date = CalendarDate(try String.read(from: statement, at: column)) else {
             throw StoreDamage(Message("a date is no day of the calendar"))
         }

@@ -9,7 +9,7 @@ struct Insert<Table: StoreTable> {
     private let statement: BulkStatement
     private let checksum: TableChecksum
 
-    /// - Parameter checksums: Where the rows are counted in; `nil` for a table that no checksum covers.
+    /// - Parameter checksums: The checksums that the rows count in; `nil` for a table that no checksum covers.
     init(into table: Table, _ db: Database, _ checksums: StoreChecksums?) throws {
         let columns = table.columns()
         let names = columns.map(\.name).joined(separator: ", ")

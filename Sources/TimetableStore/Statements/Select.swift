@@ -9,8 +9,8 @@ struct Select<Table: StoreTable> {
 
     /// - Parameters:
     ///   - order: The columns that the rows are sorted by, the first one first.
-    ///   - checksums: Where the rows are counted in, of which each column must then be read, or they come to something
-    ///     else; `nil` for a table that no checksum covers.
+    /// - checksums: The checksums that the rows count in; `nil` for a table that no checksum covers. Each column must
+    ///   then be read, or the checksum differs.
     init(
         from table: Table,
         order: any DeclaredColumn...,

@@ -1,7 +1,7 @@
 /// The checksums of all tables, gathered while their rows are written or read.
 ///
-/// A store that a disk or a hand has changed is told from the one that was imported: the rows read must come to what the
-/// import wrote down.
+/// They show whether a disk or a hand has changed a store since its import: the rows that are read must come to what
+/// the import wrote down.
 final class StoreChecksums {
     /// By the table's name.
     private(set) var tables: [String: TableChecksum] = [:]

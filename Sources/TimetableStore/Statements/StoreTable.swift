@@ -1,6 +1,6 @@
 /// A table of the store, declared by its columns: a property for each, in the order of the table.
 ///
-/// What is written and read goes through these properties, so that no statement names a column twice and none counts
+/// All writing and reading goes through these properties, so that no statement names a column twice and none counts
 /// them. A table is a value that one statement makes for itself.
 protocol StoreTable {
     var name: String { get }

@@ -1,8 +1,8 @@
 /// A checksum over the rows of one table: the same for the same rows, in whatever order they come.
 ///
-/// It tells that a row was changed, lost or added by accident or by hand; it is no seal against somebody who computes it
-/// anew. Each value is mixed with its column's own number, and each row is mixed once more before it is added, so that
-/// values which change places are noticed.
+/// It shows that a row was changed, lost or added by accident or by hand. It is no seal: anybody can compute it anew.
+/// Each value is mixed with its column's own number, and each row is mixed once more before it is added, so that values
+/// which change places are noticed.
 final class TableChecksum {
     /// The number of rows that have ended.
     private(set) var rows = 0

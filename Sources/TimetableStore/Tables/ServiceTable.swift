@@ -1,6 +1,6 @@
 import Timetable
 
-/// The services: kinds of day, or days of the week between two dates, to which exceptions come.
+/// The services: kinds of day, or days of the week between two dates with exceptions.
 struct ServiceTable: StoreTable {
     let name = "service"
     let id = Column<Service.ID>()

@@ -10,7 +10,8 @@ final class HTTPConnection {
         case reading
         /// Room for more of an answer.
         case writing
-        /// The visitor's end of the connection, after the last answer: whoever still sends would otherwise lose it.
+        /// The visitor's end of the connection, after the last answer: a visitor who is still sending would otherwise
+        /// lose the answer.
         case closing
         /// Nothing more.
         case closed
@@ -107,7 +108,7 @@ final class HTTPConnection {
             if output.isEmpty, let (open, rest) = file, !rest.isEmpty {
                 output = open.bytes(from: rest.lowerBound, atMost: min(rest.count, 1 << 16))[...]
                 file = (open, rest.dropFirst(output.count))
-                // The file has become shorter: the length that was told is wrong.
+                // The file has become shorter: the length that was sent is wrong.
                 if output.isEmpty {
                     state = .closed
                     return
@@ -145,7 +146,8 @@ final class HTTPConnection {
         if count <= 0 || discarded > limits.discarded { state = .closed }
     }
 
-    /// A visitor who has gone must not end the program; Darwin is told so once for each connection.
+    /// Writing to a visitor who has gone must not end the program. Darwin has to be asked for that, once for each
+    /// connection.
     private static var sendsWithoutSignal: Int32 {
         #if canImport(Darwin)
             0

@@ -20,7 +20,7 @@ struct HTTPRequest: Equatable {
         case incomplete
         /// A whole head, and how many bytes it takes.
         case whole(HTTPRequest, length: Int)
-        /// What has come is no request that can be answered: the status to say so with.
+        /// The bytes are no request that can be answered; the status to say so with.
         case refused(Int)
     }
 
@@ -48,7 +48,7 @@ struct HTTPRequest: Equatable {
         guard let headers = headers(lines.dropFirst().filter { !$0.isEmpty }) else { return .refused(400) }
         guard lines.count <= mostHeaders else { return .refused(431) }
         let connection = headers["connection"]?.lowercased() ?? ""
-        // Nobody who asks for a page sends anything behind the head, and what is sent all the same is not read.
+        // Nobody who asks for a page sends anything behind the head; if somebody does, it is not read.
         let hasBody = (headers["content-length"] ?? "0") != "0" || headers["transfer-encoding"] != nil
         let request = HTTPRequest(
             method: String(decoding: words[0], as: UTF8.self),

@@ -5,7 +5,7 @@ struct HTTPResponse {
         case bytes([UInt8])
         /// A part of an open file.
         case file(OpenFile, Range<Int>)
-        /// Nothing, though the head tells a length: for `HEAD`.
+        /// Nothing, though the head has a length: for `HEAD`.
         case untold(length: Int)
     }
 

@@ -2,9 +2,9 @@ import Foundation
 
 /// A server of files for this machine alone (https://www.rfc-editor.org/rfc/rfc9112), on one thread.
 ///
-/// It never waits for a single visitor: whoever is slow, sends without end or sends nothing is left behind at a
-/// deadline, and everybody else is answered meanwhile. That is why no library is used here: those that were tried read
-/// a request's head without a limit of length or time.
+/// It never waits for a single visitor: one who is slow, sends without end or sends nothing is dropped at a deadline,
+/// and everybody else is answered meanwhile. That is why no library is used here: those that were tried read a
+/// request's head without a limit of length or time.
 final class HTTPServer {
     /// The system's refusal.
     struct Refusal: Error {
@@ -73,13 +73,13 @@ final class HTTPServer {
         if waiting[0].revents != 0 { admit() }
     }
 
-    /// Lets visitors in. Where there is no room, whoever has waited longest without a word makes some.
+    /// Lets visitors in. Where there is no room, the visitor who has been silent longest has to leave.
     private func admit() {
         for _ in 0..<64 {
             if connections.count >= mostConnections, !closeIdle() { return }
             let descriptor = Self.visitor(of: listener)
             if descriptor < 0 {
-                // Another program may have taken what was left; who stands at the door is asked in a little later.
+                // Another program may have taken the last descriptor; the visitor at the door is let in a little later.
                 if errno == EMFILE || errno == ENFILE, !closeIdle() { isFull = true }
                 return
             }

@@ -1,5 +1,5 @@
 /// The names under which the server may be asked. A page of the web can have its own name lead to this machine (DNS
-/// rebinding), and would then read what only programs of this machine may; a browser still tells that name.
+/// rebinding), and could then read what only programs of this machine may; but a browser still sends that name.
 struct OwnHosts {
     private let names: Set<String>
 
@@ -8,8 +8,8 @@ struct OwnHosts {
         names = Set(["localhost", "127.0.0.1", "[::1]"] + others.map { $0.lowercased() })
     }
 
-    /// Returns whether a request is for this server. The port is anybody's: a tunnel has one of its own. Browsers always
-    /// tell the name; programs of HTTP/1.0 need not.
+    /// Returns whether a request is for this server. Any port will do: a tunnel has one of its own. Browsers always
+    /// send the name; programs of HTTP/1.0 need not.
     func include(_ request: HTTPRequest) -> Bool {
         guard let host = request.headers["host"]?.lowercased() else { return true }
         // The colons of an address of IPv6 stand in brackets.

@@ -71,7 +71,7 @@ import Timetable
             """
         )
         #expect(configuration.address == "https://example.org/times/")
-        #expect(configuration.posters.sheet == Sheet(.jisB4, landscape: true))
+        #expect(configuration.posters.sheet == SheetFormat(.jisB4, landscape: true))
         #expect(configuration.posters.layouts == [.minutes, .rows])
     }
 

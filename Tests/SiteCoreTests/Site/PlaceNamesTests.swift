@@ -35,8 +35,8 @@ import Timetable
         network.dataset.railways[0].mode = .bus
         network.train("Bus.1", "A 7:00, B 7:10, C 7:20, A 7:30")
         let small = try SmallSite(network, families: [])
-        let labels = small.site.tables.departures.timetables.indices.map { position in
-            let at = small.site.tables.departures.timetables[position].stationID
+        let labels = small.site.timetables.departures.timetables.indices.map { position in
+            let at = small.site.timetables.departures.timetables[position].stationID
             return small.site.dataset[at].feedID + " " + small.languages[1].directionLabels[position]
         }
         #expect(labels == ["Bus.A Loop", "Bus.B for A", "Bus.C for A"])

@@ -29,13 +29,13 @@ import Timetable
         let site = try site(6)
         #expect(NetworkData(site, languages: [], SharedWork(site)).source.count == 1)
         #expect(site.itineraries.notice == nil)
-        #expect(site.paths.first(of: "plan") == "plan.html" && site.paths.first(of: "how-far") == "how-far.html")
+        #expect(site.paths.first(of: .plan) == "plan.html" && site.paths.first(of: .howFar) == "how-far.html")
     }
 
     @Test func aLargerNetworkIsLeftOutAndTheBuildSaysSo() throws {
         let site = try site(5)
         // Links are made of paths: without them none leads there.
-        #expect(site.paths.first(of: "plan") == nil && site.paths.first(of: "how-far") == nil)
+        #expect(site.paths.first(of: .plan) == nil && site.paths.first(of: .howFar) == nil)
         #expect(NetworkData(site, languages: [], SharedWork(site)).source.count == 0)
         #expect(
             site.itineraries.notice

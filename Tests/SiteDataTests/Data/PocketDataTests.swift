@@ -30,10 +30,9 @@ import TimetableFacts
         #expect(reader.unread == [])
         var departures: [Int: Departure] = [:]
         var traits: [Int: UInt8] = [:]
-        for (position, departure) in site.tables.departures.all.enumerated() {
+        for (position, departure) in site.timetables.departures.all.enumerated() {
             departures[Int(departure.call)] = departure
-            traits[Int(departure.call)] =
-                site.endsReached[position].rawValue + (departure.starts(in: site) ? 8 : 0)
+            traits[Int(departure.call)] = site.traits[position].rawValue
         }
         for (number, (id, told)) in zip(trains.trains, reader.trains).enumerated() {
             let shown = network.shown[number]
@@ -53,8 +52,8 @@ import TimetableFacts
                 guard let departure = departures[call] else { continue }
                 let set =
                     shown[number] == 0
-                    ? site.tables.destinations.position(of: id) : pocket.destinations[shown[number] - 1]
-                #expect(set == site.tables.destinations.position(of: departure))
+                    ? site.timetables.destinations.position(of: id) : pocket.destinations[shown[number] - 1]
+                #expect(set == site.timetables.destinations.position(of: departure))
             }
         }
     }
@@ -72,7 +71,7 @@ import TimetableFacts
         #expect(rows("railways").map { $0[0] as? String } == dataset.railways.map(\.feedID))
         #expect(rows("railways").map { $0[1] as? String } == dataset.railways.map(\.code))
         #expect(rows("railways").map { $0[2] as? String } == site.anchors.routes)
-        let leaders = dataset.stations.indices.map { site.tables.poles.leader(of: Station.ID($0)).position }
+        let leaders = dataset.stations.indices.map { site.timetables.poles.leader(of: Station.ID($0)).position }
         #expect(rows("stations").map { $0[0] as? Int } == leaders)
         for (row, station) in zip(rows("stations"), dataset.stations.indices.map({ Station.ID($0) })) {
             let usual = dataset[dataset[station].railwayID].feedID
@@ -84,14 +83,14 @@ import TimetableFacts
         let members = rows("places").map { $0[1] as? [Int] ?? [] }
         #expect(members == dataset.interchanges.indices.map { site.stations(of: Interchange.ID($0)).map(\.position) })
         let pocket = PocketTrains(NetworkTrains(site), site)
-        let ids = pocket.destinations.map { site.tables.destinations.all[$0].map { dataset[$0].feedID } }
+        let ids = pocket.destinations.map { site.timetables.destinations.all[$0].map { dataset[$0].feedID } }
         #expect(rows("destinations").map { $0[0] as? [String] ?? [] } == ids)
         #expect(rows("platforms").map { $0[0] as? String } == pocket.platforms.map { dataset[$0].feedID })
         #expect(rows("origins").map { $0[0] as? Int } == pocket.origins.map(\.count))
         #expect(rows("names").map { names($0) } == pocket.names.map { own in shown { $0.shown(own) } })
         #expect(rows("remarks").count == dataset.remarks.count)
         #expect(rows("types").map { $0[0] as? String } == dataset.trainTypes.map(\.feedID))
-        let timetables = site.tables.departures.timetables
+        let timetables = site.timetables.departures.timetables
         #expect(rows("timetables").map { $0[0] as? Int } == timetables.map(\.stationID.position))
         let boards = rows("timetables").map { $0[1] as? Int ?? -1 }
         #expect(boards == timetables.map { $0.board.directionID?.position ?? -1 })

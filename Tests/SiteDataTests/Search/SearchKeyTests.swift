@@ -31,8 +31,8 @@ import Testing
     }
 
     @Test func everyFormOfAKanjiHasACommonOneThatIsNoFormItself() {
-        let common = SpellingTables.commonKanji
-        #expect(SpellingTables.kanji.unicodeScalars.count == 2 * common.count)
+        let common = Spellings.commonKanji
+        #expect(Spellings.kanji.unicodeScalars.count == 2 * common.count)
         for (form, kanji) in common {
             #expect(common[kanji] == nil, "\(form)")
             let composed = String(form).precomposedStringWithCompatibilityMapping

@@ -174,10 +174,10 @@ import Timetable
     }
 
     @Test func timeZonesThatAreNoneOrSeveral() throws {
-        let none = try feed.replacing("Asia/Tokyo", with: "Edo", in: "agency.txt")
+        let none = feed.replacing("Asia/Tokyo", with: "Edo", in: "agency.txt")
         #expect(try none.result().errors.map(\.code) == ["unknown-time-zone"])
         #expect(try none.result(lenient: true).dataset?.source.timeZone == "UTC")
-        let several = try feed.replacing(
+        let several = feed.replacing(
             "X,Small",
             with: "X,S,https://x.example/,Europe/Paris,en\nY,Small",
             in: "agency.txt"

@@ -7,23 +7,12 @@ import Timetable
 
 /// What stands where in an exported feed.
 @Suite struct GTFSExportTests {
-    private static func period(_ first: String, _ last: String, holidays: [String] = []) throws -> GTFSPeriod {
-        let (first, last) = (try #require(CalendarDate(first)), try #require(CalendarDate(last)))
-        return GTFSPeriod(first...last, holidays: DateSet(holidays.compactMap { CalendarDate($0) }))
-    }
-
-    private static func feed(_ network: SmallNetwork) throws -> WrittenFeed {
-        let feed = try WrittenFeed(network.dataset, try period("2026-11-01", "2026-11-30", holidays: ["2026-11-23"]))
-        #expect(feed.faults == [])
-        return feed
-    }
-
     @Test func theSampleIsAValidFeedOfTheSameDepartures() throws {
         let sample = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sample")
             .standardized
         let result = MiniTokyo3DFeed.read(folder: sample, options: FeedOptions())
         let dataset = try #require(result.dataset)
-        let feed = try WrittenFeed(dataset, try Self.period("2026-11-01", "2027-10-31"))
+        let feed = try WrittenFeed(dataset, try GTFSPeriod.days("2026-11-01", "2027-10-31"))
         #expect(feed.faults == [])
         // Where each train calls and when it leaves, its last call apart.
         var expected: [String] = []
@@ -51,7 +40,7 @@ import Timetable
         var network = SmallNetwork()
         network.railway("Main", "A B C")
         network.train("Main.1", "A 5:00, B 5:10, C 5:20")
-        #expect(try Self.feed(network).bytes == Self.feed(network).bytes)
+        #expect(try WrittenFeed.november(network).bytes == WrittenFeed.november(network).bytes)
     }
 
     @Test func daysOfTheWeekAndHolidaysBecomeDates() throws {
@@ -59,7 +48,7 @@ import Timetable
         network.railway("Main", "A B")
         network.train("Main.1", "A 5:00, B 5:10")
         network.train("Main.2", "A 6:00, B 6:10", schedule: "Holiday")
-        let feed = try Self.feed(network)
+        let feed = try WrittenFeed.november(network)
         #expect(
             feed.lines("calendar", "service_id", "monday", "friday", "saturday", "sunday", "start_date", "end_date")
                 == ["Weekday|1|1|0|0|20261102|20261130", "Holiday|0|0|1|1|20261101|20261129"]
@@ -80,7 +69,7 @@ import Timetable
         network.railway("Main", "A B")
         network.train("Main.1", "A 5:00, B 5:10", schedule: "Autumn")
         network.train("Main.2", "A 6:00, B 6:10", schedule: "Winter")
-        let feed = try Self.feed(network)
+        let feed = try WrittenFeed.november(network)
         #expect(feed.lines("trips", "trip_id") == ["Main.1"])
         #expect(try feed.dates(of: "Autumn") == ["2026-11-01", "2026-11-02"])
     }
@@ -89,7 +78,7 @@ import Timetable
         var network = SmallNetwork()
         network.railway("Main", "A B C")
         network.train("Main.1", "A 23:50, B 0:05 0:06, C 1:10")
-        let feed = try Self.feed(network)
+        let feed = try WrittenFeed.november(network)
         #expect(
             feed.lines("stop_times", "stop_id", "arrival_time", "departure_time", "stop_sequence") == [
                 "Main.A|23:50:00|23:50:00|0", "Main.B|24:05:00|24:06:00|1", "Main.C|25:10:00|25:10:00|2",
@@ -106,7 +95,7 @@ import Timetable
             arrival: ServiceTime(hour: 5, minute: 10),
             departure: nil
         )
-        #expect(try Self.feed(network).lines("stop_times", "pickup_type") == ["0", "1", "0"])
+        #expect(try WrittenFeed.november(network).lines("stop_times", "pickup_type") == ["0", "1", "0"])
     }
 
     /// ```
@@ -121,7 +110,7 @@ import Timetable
         network.train("Main.1", "A 5:00, B 5:10")
         network.train("Branch.1", "B 5:11, C 5:20", to: ["Branch.C"])
         network.link("Main.1", to: "Branch.1")
-        let feed = try Self.feed(network)
+        let feed = try WrittenFeed.november(network)
         #expect(
             feed.lines("transfers", "from_stop_id", "to_stop_id", "from_trip_id", "to_trip_id", "transfer_type")
                 == ["Main.B|Branch.B|Main.1|Branch.1|4"]
@@ -131,98 +120,6 @@ import Timetable
                 "Main.B:place|1|", "Main.A|0|", "Main.B|0|Main.B:place", "Branch.B|0|Main.B:place", "Branch.C|0|",
             ]
         )
-    }
-
-    @Test func trainTypesAreRoutesOfTheirRailway() throws {
-        var network = SmallNetwork()
-        network.railway("Main=本線/Main Line", "A B")
-        network.railway("Branch", "C D")
-        network.train("Main.1", "A 5:00, B 5:10")
-        network.train("Main.2", "B 5:00, A 5:10", type: "Express=急行/Express")
-        network.train("Branch.1", "C 5:00, D 5:10")
-        let feed = try Self.feed(network)
-        #expect(
-            feed.lines("routes", "route_id", "route_short_name", "route_long_name", "route_type", "route_color") == [
-                "Main:Local||本線（各停）|2|0B7A53", "Main:Express||本線（急行）|2|0B7A53", "Branch||Branch|2|0B7A53",
-            ]
-        )
-        #expect(feed.lines("routes", "route_text_color") == ["FFFFFF", "FFFFFF", "FFFFFF"])
-        #expect(feed["translations"].contains { $0["translation"] == "Main Line (Express)" })
-        #expect(
-            feed.lines("trips", "route_id", "direction_id", "trip_short_name", "trip_headsign")
-                == ["Main:Local|0|1|B", "Main:Express|1|2|A", "Branch|0|1|D"]
-        )
-    }
-
-    @Test func numbersOfOneLineAreShortNames() throws {
-        var network = SmallNetwork()
-        network.railway("Six", "A B")
-        network.dataset.railways[0].code = "6"
-        network.train("Six.1", "A 5:00, B 5:10", type: "6")
-        network.train("Six.2", "A 5:00, B 5:08", type: "6X")
-        #expect(
-            try Self.feed(network).lines("routes", "route_id", "route_short_name", "route_long_name")
-                == ["Six:6|6|Six", "Six:6X|6X|Six"]
-        )
-    }
-
-    /// As an import of a feed makes them of two routes that are one line.
-    @Test func routesOfAFeedKeepTheirIDs() throws {
-        var network = SmallNetwork()
-        network.railway("R1", "A B")
-        network.train("R1.1", "A 5:00, B 5:10", type: "R1=本町経由")
-        network.train("R1.2", "A 5:00, B 5:08", type: "R2=橋経由")
-        #expect(
-            try Self.feed(network).lines("routes", "route_id", "route_long_name")
-                == ["R1|R1（本町経由）", "R2|R1（橋経由）"]
-        )
-    }
-
-    @Test func namesInOtherLanguagesAndReadingsAreTranslations() throws {
-        var network = SmallNetwork()
-        network.railway("Main=本線/Main Line", "A=渋谷/Shibuya B=横浜/Yokohama")
-        network.dataset.stops[0].reading = "しぶや"
-        network.train("Main.1", "A 5:00, B 5:10")
-        let feed = try Self.feed(network)
-        #expect(feed.lines("stops", "stop_name") == ["渋谷", "横浜"])
-        #expect(
-            feed.lines(
-                "translations",
-                "table_name",
-                "field_name",
-                "language",
-                "translation",
-                "record_id",
-                "field_value"
-            )
-                == [
-                    "agency|agency_name|en|Railway|Op|", "stops|stop_name|en|Shibuya|Main.A|",
-                    "stops|stop_name|ja-Hrkt|しぶや|Main.A|", "stops|stop_name|en|Yokohama|Main.B|",
-                    "routes|route_long_name|en|Main Line|Main|", "trips|trip_headsign|en|Yokohama||横浜",
-                ]
-        )
-    }
-
-    @Test func aTrainThatSplitsShowsBothOfItsDestinations() throws {
-        var network = SmallNetwork()
-        network.railway("Main", "A=甲/A B=乙/B C=丙/C")
-        network.train("Main.1", "A 5:00, B 5:10", to: ["Main.B", "Main.C"])
-        let feed = try Self.feed(network)
-        #expect(feed.lines("trips", "trip_headsign") == ["乙・丙"])
-        #expect(feed["translations"].contains { $0["field_value"] == "乙・丙" && $0["translation"] == "B / C" })
-    }
-
-    @Test func aHeadsignThatChangesOnTheWayIsToldFromThereOn() throws {
-        var network = SmallNetwork()
-        network.railway("Main", "A B C D")
-        network.train("Main.1", "A 5:00, B 5:10, C 5:20, D 5:30")
-        network.dataset.headsigns = [Headsign(names: Names([.ja: "市内"])), Headsign(names: Names([.ja: "空港"]))]
-        network.dataset.trains[0].headsigns = [
-            HeadsignChange(call: 0, headsignID: Headsign.ID(0)), HeadsignChange(call: 2, headsignID: Headsign.ID(1)),
-        ]
-        let feed = try Self.feed(network)
-        #expect(feed.lines("trips", "trip_headsign") == ["市内"])
-        #expect(feed.lines("stop_times", "stop_headsign") == ["", "", "空港", "空港"])
     }
 
     @Test func callsAtPlatformsNameThemAndOthersAPlatformOfTheirStation() throws {
@@ -245,7 +142,7 @@ import Timetable
             departure: ServiceTime(hour: 5, minute: 0),
             platformID: network.stop("A3")
         )
-        let feed = try Self.feed(network)
+        let feed = try WrittenFeed.november(network)
         #expect(
             feed.lines("stops", "stop_id", "location_type", "parent_station", "platform_code")
                 == ["Main.A|1||", "Main.A:platform|0|Main.A|", "Main.B|0||", "A3|0|Main.A|3"]
@@ -275,7 +172,7 @@ import Timetable
                 calls: [HeadwayRun.Call(arrival: 0, departure: 0), HeadwayRun.Call(arrival: 9, departure: 9)]
             )
         }
-        let feed = try Self.feed(network)
+        let feed = try WrittenFeed.november(network)
         #expect(feed.lines("trips", "trip_id") == ["Main.1", "Run"])
         #expect(
             feed.lines("frequencies", "trip_id", "start_time", "end_time", "headway_secs", "exact_times")
@@ -299,7 +196,7 @@ import Timetable
             boarding: .byPhone,
             isApproximate: true
         )
-        let feed = try Self.feed(network)
+        let feed = try WrittenFeed.november(network)
         #expect(
             feed.lines("stop_times", "pickup_type", "drop_off_type", "timepoint", "pickup_booking_rule_id")
                 == ["0|0|1|", "2|0|0|Call", "0|0|1|"]
@@ -317,7 +214,7 @@ import Timetable
         network.train("Main.2", "A 6:00, B 6:10")
         network.dataset.remarks = [Remark(feedID: "School", names: Names([.ja: "学休日運休"]))]
         network.dataset.trains[1].remarks = [RemarkUse(remarkID: Remark.ID(0))]
-        let feed = try Self.feed(network)
+        let feed = try WrittenFeed.november(network)
         #expect(feed.lines("trips", "jp_trip_desc") == ["", "学休日運休"])
         #expect(feed["booking_rules"].isEmpty)
     }
@@ -338,21 +235,11 @@ import Timetable
                 minutes: 4
             )
         ]
-        let feed = try Self.feed(network)
+        let feed = try WrittenFeed.november(network)
         #expect(
             feed.lines("transfers", "from_stop_id", "to_stop_id", "from_route_id", "transfer_type", "min_transfer_time")
                 == ["Main.B|Branch.C|Main:Local|2|240", "Main.B|Branch.C|Main:Express|2|240"]
         )
-    }
-
-    @Test(arguments: ["a,b", "say \"a\"", "two\nlines", "tab\tand\r\nmore", " ", "é,\u{301}", "名,\"前\""])
-    func textsAreWrittenSoThatOneFieldStaysOneField(text: String) throws {
-        var network = SmallNetwork()
-        network.railway("Main", "A B")
-        network.dataset.stops[0].names = Names([.ja: text])
-        network.train("Main.1", "A 5:00, B 5:10")
-        let plain = text.replacing("\r\n", with: "  ").replacing("\n", with: " ").replacing("\t", with: " ")
-        #expect(try Self.feed(network).lines("stops", "stop_name")[0] == plain.replacing("\"", with: ""))
     }
 
     @Test func aTrainThatComesBeforeItHasLeftComesWhenItHas() throws {
@@ -360,7 +247,7 @@ import Timetable
         network.railway("Main", "A B C")
         network.train("Main.1", "A 5:10, B 5:08 5:12, C 5:20")
         #expect(
-            try Self.feed(network).lines("stop_times", "arrival_time", "departure_time")
+            try WrittenFeed.november(network).lines("stop_times", "arrival_time", "departure_time")
                 == ["05:10:00|05:10:00", "05:10:00|05:12:00", "05:20:00|05:20:00"]
         )
     }
@@ -372,7 +259,7 @@ import Timetable
         network.dataset.patterns[1].stations = [network.station("Planned.D"), network.station("Planned.D")]
         network.dataset.stops[2].coordinate = nil
         network.train("Main.1", "A 5:00, B 5:10")
-        #expect(try Self.feed(network).lines("stops", "stop_id") == ["Main.A", "Main.B", "Planned.D"])
+        #expect(try WrittenFeed.november(network).lines("stops", "stop_id") == ["Main.A", "Main.B", "Planned.D"])
     }
 
     @Test func aStopWithoutAPlaceIsPutBesideItsNeighbour() throws {
@@ -381,7 +268,7 @@ import Timetable
         network.dataset.stops[1].coordinate = nil
         network.train("Main.1", "A 5:00, B 5:10, C 5:20")
         #expect(
-            try Self.feed(network).lines("stops", "stop_lat", "stop_lon")
+            try WrittenFeed.november(network).lines("stops", "stop_lat", "stop_lon")
                 == ["35.000000|139.000000", "35.000000|139.000000", "35.000000|139.020000"]
         )
     }

@@ -1,3 +1,4 @@
+import SmallNetworks
 import Testing
 import Timetable
 import TimetableFeeds
@@ -52,7 +53,22 @@ struct WrittenFeed {
     }
 }
 
+extension GTFSPeriod {
+    /// From one day to another, in which some are holidays.
+    static func days(_ first: String, _ last: String, holidays: [String] = []) throws -> GTFSPeriod {
+        let (first, last) = (try #require(CalendarDate(first)), try #require(CalendarDate(last)))
+        return GTFSPeriod(first...last, holidays: DateSet(holidays.compactMap { CalendarDate($0) }))
+    }
+}
+
 extension WrittenFeed {
+    /// A network as a sound feed of November 2026, with a holiday on the 23rd.
+    static func november(_ network: SmallNetwork) throws -> WrittenFeed {
+        let feed = try WrittenFeed(network.dataset, try .days("2026-11-01", "2026-11-30", holidays: ["2026-11-23"]))
+        #expect(feed.faults == [])
+        return feed
+    }
+
     /// The dates on which a service runs.
     func dates(of service: String) throws -> Set<String> {
         var dates: Set<String> = []

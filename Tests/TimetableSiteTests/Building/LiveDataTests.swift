@@ -56,8 +56,8 @@ import Timetable
         )
         options.jobs = 1
         let dataset = try changed ?? SampleSite.dataset.get()
-        let ground = try SiteBuilder(dataset, configuration: SiteConfiguration(), options: options).ground()
-        return LiveData(reports, time: Self.now, ground.site, languages: ground.languages, limit: limit)
+        let drawable = try SiteBuilder(dataset, configuration: SiteConfiguration(), options: options).drawableSite()
+        return LiveData(reports, time: Self.now, drawable.site, languages: drawable.languages, limit: limit)
     }
 
     private func train(_ id: String, _ date: String? = "2026-11-24") -> LiveReport.Train {

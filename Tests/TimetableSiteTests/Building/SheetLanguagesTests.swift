@@ -24,11 +24,13 @@ import Timetable
     private func texts(_ language: Language, besides companions: [Language]) throws -> [String] {
         let small = try SmallSite(network, languages: [.ja, .en, Language(rawValue: "zh-Hans")])
         let position = try #require(
-            small.site.tables.departures.timetables.firstIndex { small.site.dataset[$0.stationID].feedID == "Main.A" }
+            small.site.timetables.departures.timetables.firstIndex {
+                small.site.dataset[$0.stationID].feedID == "Main.A"
+            }
         )
         let path = try #require(small.site.paths.poster(position))
         let frame = try small.frame(language, path: path, besides: companions)
-        let sheets = PosterView([position], .rows, on: Sheet(), frame).sheets
+        let sheets = PosterView([position], .rows, on: SheetFormat(), frame).sheets
         return sheets.flatMap { $0.drawing.source.matches(of: />([^<>\n]+)</).map { String($0.output.1) } }
     }
 

@@ -20,7 +20,7 @@ package struct Booklet {
         let page: Int
     }
 
-    let sheet: Sheet
+    let sheet: SheetFormat
     private let pages: [Page]
     private let entries: [Entry]
     private let cover: BookletCover
@@ -34,12 +34,12 @@ package struct Booklet {
     private let name: String
 
     /// - Parameter tables: Positions in the site's tables of lines.
-    package init(_ railway: Railway.ID, _ tables: [Int], on sheet: Sheet, _ frame: PageFrame) {
+    package init(_ railway: Railway.ID, _ tables: [Int], on sheet: SheetFormat, _ frame: PageFrame) {
         self.sheet = sheet
         self.frame = frame
         name = frame.names[railway]
         cover = BookletCover(railway, sheet, frame)
-        let all = frame.site.tables.lines.all
+        let all = frame.site.timetables.lines.all
         let trains = tables.flatMap { all[$0].trains }.uniqued()
         let order = frame.site.lines.orders[railway]
         let pattern = StoppingPattern(of: frame.dataset[railway], order: order, trains: trains, frame.dataset)

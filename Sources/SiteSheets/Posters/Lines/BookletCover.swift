@@ -1,13 +1,13 @@
 import SiteCore
 import Timetable
 
-/// The first page of a booklet: what it is about, since when it holds, and where its data comes from.
+/// The first page of a booklet: its title, the date from which it holds, and the source of its data.
 struct BookletCover {
     private let railway: Railway.ID
-    private let sheet: Sheet
+    private let sheet: SheetFormat
     private let frame: PageFrame
 
-    init(_ railway: Railway.ID, _ sheet: Sheet, _ frame: PageFrame) {
+    init(_ railway: Railway.ID, _ sheet: SheetFormat, _ frame: PageFrame) {
         (self.railway, self.sheet, self.frame) = (railway, sheet, frame)
     }
 

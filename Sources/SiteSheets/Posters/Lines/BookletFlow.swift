@@ -5,7 +5,7 @@ struct BookletFlow {
     /// The size of the type and the height of a line, in millimetres.
     let size: Double
     let leading: Double
-    let sheet: Sheet
+    let sheet: SheetFormat
     let title: String
     /// Room at the head of each page below the title, in millimetres.
     var head = 0.0

@@ -21,7 +21,7 @@ struct BookletIndex {
     init(
         _ railway: Railway.ID,
         _ tables: [(sheets: LineSheets, first: Int)],
-        _ sheet: Sheet,
+        _ sheet: SheetFormat,
         _ frame: PageFrame
     ) {
         self.tables = tables.map { table, _ in

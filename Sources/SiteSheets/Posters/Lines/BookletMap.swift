@@ -10,10 +10,10 @@ struct BookletMap {
     private let flow: BookletFlow
     private let frame: PageFrame
     /// Millimetres in a unit of the map: its names are 8 points large.
-    private static let unit = 8 * Sheet.point / MapLabels.size
+    private static let unit = 8 * SheetFormat.point / MapLabels.size
 
     /// `nil` where fewer than two places are known.
-    init?(_ railway: Railway.ID, main: [Station.ID], _ sheet: Sheet, _ frame: PageFrame) {
+    init?(_ railway: Railway.ID, main: [Station.ID], _ sheet: SheetFormat, _ frame: PageFrame) {
         let title = frame.strings["line-map"]
         let size = sheet.smallestType
         flow = BookletFlow(size: size, leading: 1.5 * size, sheet: sheet, title: title)
@@ -39,7 +39,7 @@ struct BookletMap {
 
     func draw(into canvas: inout some Canvas & ~Copyable) {
         flow.drawTitle(into: &canvas)
-        // What the names need above and below may be more than the page has: then all is drawn smaller.
+        // The names may need more room above and below than the page has: then all of the map is drawn smaller.
         let room = flow.sheet.height - flow.top - flow.margin - LineSheets.foot(flow.sheet) - 3 * flow.size
         let unit = min(Self.unit, room / (map.height + 2 * labels.air))
         let left = flow.margin + (flow.width - flow.width / Self.unit * unit) / 2

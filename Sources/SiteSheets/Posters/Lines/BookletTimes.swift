@@ -23,7 +23,7 @@ struct BookletTimes {
         between main: [Station.ID],
         _ pattern: StoppingPattern,
         trains: [Train.ID],
-        _ sheet: Sheet,
+        _ sheet: SheetFormat,
         _ frame: PageFrame
     ) {
         let times = RidingTimes(between: main, trains: trains, frame.dataset)

@@ -1,4 +1,4 @@
-/// How the table of a line is drawn: its trains side by side or, on a line of few stations, one below the other.
+/// The drawing of a line's table: its trains side by side or, on a line of few stations, one below the other.
 protocol LineDrawing {
     /// How many columns and rows there are, and what they need, in ems.
     var measures: LineGrid.Measures { get }

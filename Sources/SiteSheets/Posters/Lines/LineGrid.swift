@@ -1,5 +1,5 @@
-/// How large the type of a line's tables is, and which columns and rows stand on which sheet: as few sheets as the smallest
-/// type takes, and on them the largest type.
+/// The size of the type of a line's tables, and the columns and rows of each sheet: as few sheets as the smallest type
+/// takes, and on them the largest type.
 struct LineGrid: Equatable {
     /// What has to be put where. Lengths are ems of the type that is looked for.
     struct Measures {
@@ -58,7 +58,7 @@ struct LineGrid: Equatable {
         let rows = Self.cut(measures.rows, into: shape.parts)
         let blocks = columns.flatMap { columns in rows.map { Block(columns: columns, rows: $0) } }
         sheets = Self.cut(blocks.count, into: shape.sheets).map { Array(blocks[$0]) }
-        // Sheets look alike: one that holds fewer rows than the others is not pulled apart.
+        // Sheets look alike: one with fewer rows than the others is not pulled apart.
         let most = measures.arePanels ? 1 : sheets.map(\.count).max() ?? 1
         let heads = (Double(most) * measures.head + Double(most - 1) * Self.gap) * size
         let tallest = rows.map(\.count).max() ?? 1

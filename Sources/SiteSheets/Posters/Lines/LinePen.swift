@@ -1,9 +1,9 @@
 import SiteCore
 import Timetable
 
-/// What the tables of a line are put together from on paper: marks, texts that run down, and cells.
+/// The parts of a line's tables on paper: marks, texts that run down, and cells.
 struct LinePen {
-    let table: PrintedLineTable
+    let table: PrintedLineTimetable
     /// Size of the type in millimetres.
     let size: Double
 
@@ -60,7 +60,8 @@ struct LinePen {
         text.unicodeScalars.contains { $0.properties.isAlphabetic && $0.value < 0x250 }
     }
 
-    /// The classes of a train's times: those of its type, and bold unless it is a local, which tells it without colour.
+    /// The classes of a train's times: those of its type, and bold unless it is a local, so that it can be seen without
+    /// colour.
     static func classes(of head: LineHeadingView) -> String {
         head.keys.hasPrefix("l ") ? "time \(head.keys)" : "time b \(head.keys)"
     }

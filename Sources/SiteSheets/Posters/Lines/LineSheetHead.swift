@@ -1,8 +1,8 @@
 import SiteCore
 import Timetable
 
-/// What stands above the tables of a line on every sheet: the railway, which way and on which days, from when on the
-/// timetable holds, and which sheet it is.
+/// The head of every sheet with tables of a line: the railway, the direction and the days, the date from which the
+/// timetable holds, and the number of the sheet.
 struct LineSheetHead {
     private let railway: String
     private let operatorName: String
@@ -10,9 +10,9 @@ struct LineSheetHead {
     private let directionOther: String
     private let schedule: String
     private let validity: String
-    private let sheet: Sheet
+    private let sheet: SheetFormat
 
-    init(_ table: PrintedLineTable, _ sheet: Sheet, _ frame: PageFrame) {
+    init(_ table: PrintedLineTimetable, _ sheet: SheetFormat, _ frame: PageFrame) {
         self.sheet = sheet
         let line = frame.dataset[table.railway]
         railway = Self.both(frame.names[table.railway], line.names, frame)

@@ -17,8 +17,8 @@ package struct LineSheets {
         let legend: PosterLegend
     }
 
-    let sheet: Sheet
-    let table: PrintedLineTable
+    let sheet: SheetFormat
+    let table: PrintedLineTimetable
     package let pages: [Page]
     private let grid: LineGrid
     private let drawing: any LineDrawing
@@ -27,8 +27,8 @@ package struct LineSheets {
     private let frame: PageFrame
 
     /// - Parameter position: In the site's tables of lines.
-    package init(_ position: Int, on sheet: Sheet, _ use: Use, _ frame: PageFrame) {
-        let table = PrintedLineTable(position, frame)
+    package init(_ position: Int, on sheet: SheetFormat, _ use: Use, _ frame: PageFrame) {
+        let table = PrintedLineTimetable(position, frame)
         self.sheet = sheet
         self.table = table
         self.frame = frame
@@ -47,7 +47,7 @@ package struct LineSheets {
             largest: 1.6 * Self.smallestType(sheet)
         )
         grid = Self.grid(drawing, table, room)
-        // Where a block has fewer rows than others, nothing may be left for its last sheet.
+        // Where a block has fewer rows than others, its last sheet may be left without any.
         let sheets = grid.sheets.map { $0.filter { !drawing.stations(in: $0).isEmpty } }.filter { !$0.isEmpty }
         pages = sheets.map { blocks in
             let trains = blocks.map { drawing.trains(in: $0) }
@@ -64,7 +64,9 @@ package struct LineSheets {
     }
 
     /// The grid for the rows that stand on the sheets: no block has all stations of other railways.
-    private static func grid(_ drawing: any LineDrawing, _ table: PrintedLineTable, _ room: LineGrid.Room) -> LineGrid {
+    private static func grid(_ drawing: any LineDrawing, _ table: PrintedLineTimetable, _ room: LineGrid.Room)
+        -> LineGrid
+    {
         func most(_ grid: LineGrid) -> Int {
             Set(grid.sheets.joined().map(\.columns)).map { table.rows(in: $0).count }.max() ?? 0
         }
@@ -77,25 +79,25 @@ package struct LineSheets {
         return most(short) <= measures.rows ? short : whole
     }
 
-    private static func legendSize(_ size: Double, _ sheet: Sheet) -> Double {
+    private static func legendSize(_ size: Double, _ sheet: SheetFormat) -> Double {
         max(size * 0.9, smallestType(sheet))
     }
 
-    /// The smallest type in millimetres: 6 points on A4 as in any table that is looked up, and as much larger as the paper
-    /// is, up to that of posters. A line's table is read from an arm's length wherever it hangs, and at the type of a poster
-    /// it would take a wall.
-    static func smallestType(_ sheet: Sheet) -> Double {
-        let grown = Paper.a4.smallestType * sheet.scale / Sheet(.a4).scale
-        return min(sheet.paper.smallestType, max(Paper.a5.smallestType, grown)) * Sheet.point
+    /// The smallest type in millimetres: 6 points on A4, as in any table that is looked up, and larger on larger paper,
+    /// up to the type of posters. A line's table is read from an arm's length wherever it hangs; at the type of a
+    /// poster it would take a wall.
+    static func smallestType(_ sheet: SheetFormat) -> Double {
+        let grown = Paper.a4.smallestType * sheet.scale / SheetFormat(.a4).scale
+        return min(sheet.paper.smallestType, max(Paper.a5.smallestType, grown)) * SheetFormat.point
     }
 
-    static func margin(_ sheet: Sheet) -> Double { max(6, 10 * sheet.scale) }
+    static func margin(_ sheet: SheetFormat) -> Double { max(6, 10 * sheet.scale) }
 
     /// Room for the number of a booklet's page.
-    static func foot(_ sheet: Sheet) -> Double { 2 * sheet.smallestType }
+    static func foot(_ sheet: SheetFormat) -> Double { 2 * sheet.smallestType }
 
     /// The size of the type in points, which is the smallest on the sheets but for the footer's.
-    var type: Double { grid.size / Sheet.point }
+    var type: Double { grid.size / SheetFormat.point }
 
     /// The first page on which a station of the line stands.
     func firstPage(of station: Station.ID) -> Int? {

@@ -3,7 +3,7 @@ import Timetable
 
 /// The trains of a line side by side, its stations one below the other.
 struct TrainsAcross: LineDrawing {
-    private let table: PrintedLineTable
+    private let table: PrintedLineTimetable
     /// The heights of what stands above the times of a train, in ems.
     private let numbers: Double
     private let ends: Double
@@ -11,23 +11,23 @@ struct TrainsAcross: LineDrawing {
     /// The width of the names of stations, in ems.
     private let label: Double
 
-    /// How wide a time is with the air around it, in ems: two bold ones beside one another do not touch.
+    /// The width of a time with the air around it, in ems: two bold ones beside one another do not touch.
     private static let time = 3.15
-    /// The longest text that runs down, in ems; a longer one takes two lines. A name and a destination below one another
-    /// are shorter, since few trains have names, and every column is as tall as the tallest.
+    /// The longest text that runs down, in ems; a longer one takes two lines. A name with a destination below it is
+    /// shorter, since few trains have names, and every column is as tall as the tallest.
     private static let (longest, longestOfTwo) = (7.0, 4.5)
     /// How high the mark of a type is with the air below it, in ems.
     private static let mark = 1.6
     /// Of the numbers of trains and the names of railways, as shares of the type.
     private static let scales = (number: 0.85, name: 0.9, end: 0.95, railway: 0.75)
 
-    init(_ table: PrintedLineTable) {
+    init(_ table: PrintedLineTimetable) {
         self.table = table
         func longest(_ text: (LineHeadingView) -> String) -> Double {
             table.heads.reduce(0) { max($0, TextWidth.ems(text($1))) }
         }
         let number = longest(\.number) * Self.scales.number
-        // Numbers such as 2201G stand; those that would be set too narrow to be read run down.
+        // Numbers such as 2201G stand upright; those that would have to be set too narrow to be read run down.
         numbersLie = number > 1.7 * Self.time
         numbers = number == 0 ? 0 : numbersLie ? min(Self.longest + 2, number) + 0.5 : 1.15
         ends =
@@ -49,7 +49,7 @@ struct TrainsAcross: LineDrawing {
     }
 
     /// The room that the name of another railway takes beside that of a station, in ems.
-    private static func railway(_ row: PrintedLineTable.Row) -> Double {
+    private static func railway(_ row: PrintedLineTimetable.Row) -> Double {
         row.railway.map { min(5, TextWidth.ems($0) * scales.railway) + 0.6 } ?? 0
     }
 
@@ -66,7 +66,7 @@ struct TrainsAcross: LineDrawing {
 
     func trains(in block: LineGrid.Block) -> Range<Int> { block.columns }
 
-    /// Of the rows in which something stands in the block's columns those from the first to the last of the block.
+    /// The rows from the first to the last of the block that have something in its columns.
     func stations(in block: LineGrid.Block) -> [Int] {
         let served = table.rows(in: block.columns)
         return Array(served[block.rows.clamped(to: served.indices)])

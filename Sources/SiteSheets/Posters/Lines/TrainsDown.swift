@@ -3,7 +3,7 @@ import Timetable
 
 /// The trains of a line of few stations one below the other, in panels.
 struct TrainsDown: LineDrawing {
-    private let table: PrintedLineTable
+    private let table: PrintedLineTimetable
     /// The widths of what stands before the times of a train, in ems.
     private let number: Double
     private let destination: Double
@@ -15,7 +15,7 @@ struct TrainsDown: LineDrawing {
     /// How wide the mark of a type is with the air behind it, in ems.
     private static let mark = 2.1
 
-    init(_ table: PrintedLineTable) {
+    init(_ table: PrintedLineTimetable) {
         self.table = table
         let longest = table.heads.reduce(0) { max($0, TextWidth.ems($1.number)) }
         number = longest == 0 ? 0 : min(6, longest * 0.85) + 0.6

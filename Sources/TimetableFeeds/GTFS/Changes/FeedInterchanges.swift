@@ -1,11 +1,12 @@
 import Timetable
 
-/// Which stations are one place to a rider: those of one stop, and stops that a rider takes for one.
+/// The stations that are one place to a rider: those of one stop, and those of stops that a rider takes for one.
 ///
-/// Two stops are one place where they have one name and lie as near as poles of one place do (see ``SharedNames``), or
-/// where both have trains, no more than ``farthest`` metres apart, and a transfer between them is recommended, timed, or
-/// has a time (transfers.txt, types 0 to 2): the halls of one underground station. Between stops of buses many feeds list every walk
-/// of a town, which would make one place of it all.
+/// Two stops are one place if they have one name and lie as near as poles of one place do (see ``SharedNames``). They
+/// are one place as well if both have trains, lie no more than ``farthest`` metres apart, and a transfer between them
+/// is recommended, timed, or has a time (transfers.txt, types 0 to 2), as between the halls of one underground station.
+/// This does not hold for stops of buses: many feeds list every walk of a town between these, which would make one
+/// place of it all.
 enum FeedInterchanges {
     /// Metres between two stations of trains that a transfer ties.
     static let farthest = 500.0

@@ -1,7 +1,7 @@
 import Timetable
 
 /// What transfers.txt says about changing from stop to stop, or from route to route there (types 0 to 3), and the times
-/// of the ways within stations that pathways.txt tells.
+/// of the ways within stations from pathways.txt.
 enum FeedTransfers {
     /// The transfers, those of transfers.txt first; of two that say the same, one.
     static func transfers(_ records: GTFSRecords, _ network: LineNetwork, _ log: inout NoticeLog) -> [Transfer] {
@@ -40,7 +40,7 @@ enum FeedTransfers {
         return found
     }
 
-    /// Whole minutes, seconds counted as one more; a day at most, which is no change any more.
+    /// Whole minutes, rounded up. A day at most: anything longer is no change.
     private static func minutes(_ seconds: Int) -> Int { (min(max(0, seconds), 86_400) + 59) / 60 }
 
     private static func kind(of kind: TransferRecord.Kind) -> Transfer.Kind? {
@@ -54,7 +54,8 @@ enum FeedTransfers {
         }
     }
 
-    /// The platform, or else the place, that a record is; a station of which only platforms are served is their place.
+    /// The platform that a record is, or else its place. A station of which only platforms are served is the place of
+    /// these.
     private static func stop(
         of id: Identifier<StopRecord>,
         _ records: GTFSRecords,

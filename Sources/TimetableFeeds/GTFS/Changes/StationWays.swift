@@ -1,10 +1,10 @@
 import Timetable
 
-/// How long the ways between the platforms of a station take (GTFS Schedule Reference, pathways.txt): the quickest over its walkways,
-/// stairs, escalators and lifts.
+/// The times that the ways between the platforms of a station take (GTFS Schedule Reference, pathways.txt): the
+/// quickest way over the station's walkways, stairs, escalators and lifts.
 ///
-/// A way without a time takes its length at ``pace``, and a gate no time; of any other way nothing is known, and nobody
-/// is sent over it.
+/// A way without a time takes its length at ``pace``, and a gate takes no time. Nothing is known of any other way
+/// without a time or a length, and nobody is sent over it.
 struct StationWays {
     /// A way from one platform to another.
     struct Way: Equatable {

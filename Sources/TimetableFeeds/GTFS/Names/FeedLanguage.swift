@@ -2,9 +2,9 @@ import Timetable
 
 /// A language as feeds write it: `ja`, `JA`, `en-US`, `zh_TW`, `ja-Hrkt`.
 ///
-/// Names are kept by language and script, which is what readers choose by; the country says little about a name and is
-/// dropped, but for Chinese, whose script it tells (<https://gtfs.org/documentation/schedule/reference/#translationstxt>
-/// wants BCP 47 tags).
+/// Names are kept by language and script, by which readers choose. The country says little about a name and is dropped,
+/// except for Chinese, where it implies the script
+/// (<https://gtfs.org/documentation/schedule/reference/#translationstxt> wants BCP 47 tags).
 enum FeedLanguage {
     /// What a tag stands for.
     enum Meaning: Equatable {
@@ -40,7 +40,7 @@ enum FeedLanguage {
     /// The language that the feed's own texts are in.
     ///
     /// That of feed_info.txt; where it names several, or none, the default language, or that of the first agency that
-    /// tells one. A feed that tells none is Japanese where a name has kana; its texts are of no known language (`und`)
+    /// names one. A feed that gives none is Japanese where a name has kana; its texts are of no known language (`und`)
     /// otherwise.
     static func ofTexts(in records: GTFSRecords) -> Language {
         let tags =

@@ -2,10 +2,10 @@ import Timetable
 
 /// The feed's texts in every language that translations.txt has, in both of its forms.
 ///
-/// The table form translates a field of one record, or every field with some text; the older form (GTFS-JP, and the
+/// The table form translates a field of one record, or every field with some text. The older form (GTFS-JP, and the
 /// extension of Google that GTFS had before) translates every text of the feed that is equal
-/// (<https://gtfs.org/documentation/schedule/reference/#translationstxt>). What is translated for one record comes
-/// first, then what is for a field's text, then what is for any text.
+/// (<https://gtfs.org/documentation/schedule/reference/#translationstxt>). A translation for one record comes first,
+/// then one for a field's text, then one for any text.
 struct FeedTexts: Sendable {
     /// A field whose text may be translated.
     struct Field: Hashable, Sendable {

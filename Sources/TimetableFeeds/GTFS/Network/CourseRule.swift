@@ -2,10 +2,10 @@ import Timetable
 
 /// The course of a pattern, cut from a shape of shapes.txt.
 ///
-/// A shape may begin before a trip's first stop and go on behind its last one: what lies between the spots nearest to
-/// both is the course. Where it passes one of them twice, the longest such part is. What lies within ``tolerance``
-/// metres of a straight line is left out. A shape that passes a kilometre from the first or last stop is of another
-/// trip, and no course.
+/// A shape may begin before a trip's first stop and go on beyond its last one: the course is the part between the spots
+/// nearest to the two. If the shape passes one of these twice, the longest such part is taken. Points within
+/// ``tolerance`` metres of a straight line are left out. A shape that passes the first or last stop a kilometre away is
+/// of another trip, and no course.
 enum CourseRule {
     /// Metres by which a course may differ from the shape.
     static let tolerance = 2.0
@@ -26,7 +26,7 @@ enum CourseRule {
         return simplified(from.along < to.along ? line.part(from: from.along, to: to.along) : line.points)
     }
 
-    /// The points that tell the course (Ramer, Douglas and Peucker).
+    /// The points that make the course (Ramer, Douglas and Peucker).
     static func simplified(_ points: [Coordinate]) -> [Coordinate] {
         guard points.count > 2 else { return points }
         var isKept = [Bool](repeating: false, count: points.count)

@@ -1,15 +1,15 @@
 /// Which of its two ways a trip runs along a railway.
 ///
-/// `direction_id` says it for the trips of one route (GTFS Schedule Reference, trips.txt); where a railway is several
-/// routes, or the feed says nothing, or says the same of trips there and back, it follows from the order of the stops.
-/// The kinds of trip are put one way or the other, that of most trips first, by whether they run along what was put
-/// before or against it:
+/// For the trips of one route, `direction_id` says the way (GTFS Schedule Reference, trips.txt). Where a railway is
+/// several routes, or the feed says nothing, or says the same of trips there and back, the way follows from the order
+/// of the stops. The kinds of trip are taken one by one, that of most trips first; each goes the way of those before it
+/// that it runs along, or the other way where it runs against them:
 /// ```
 ///     A → B → C → D      most trips: way 0        loop   A → B → C → A    way 0
 ///     D → C → B → A      against it: way 1               A → C → B → A    way 1
 ///     B → C → X          along it: way 0          branch X → C → B        way 1
 /// ```
-/// First the steps from stop to stop count, which tell the ways round a loop apart, then the order of all stops.
+/// First the steps from stop to stop count, which tell the two ways round a loop apart; then the order of all stops.
 enum DirectionRule {
     /// Trips of one route over the same places in the same order.
     struct Use {
@@ -27,7 +27,7 @@ enum DirectionRule {
         let from, to: Int32
     }
 
-    /// Trips that go one way or the other together: all of a route whose feed tells its ways apart, or those of one use.
+    /// Trips that go the same way: all of a route whose feed tells its ways apart, or those of one use.
     private struct Unit {
         /// Positions of the uses, and whether each runs against the others.
         var members: [(use: Int, isAgainst: Bool)]
@@ -96,7 +96,7 @@ enum DirectionRule {
         }
     }
 
-    /// How many pairs of neighbours among the known places lie this way rather than the other.
+    /// The number of pairs of neighbours among the known places that lie this way, less those that lie the other way.
     private static func order(of use: Use, _ ranks: [Int32: Int]) -> Int {
         let known = use.places.compactMap { ranks[$0] }
         return zip(known, known.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).signum() }

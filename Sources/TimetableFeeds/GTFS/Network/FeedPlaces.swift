@@ -2,9 +2,9 @@ import Timetable
 
 /// The stops of stops.txt as places with their platforms and poles: those at which a trip calls, and their parents.
 ///
-/// A stop with a parent station is a platform of it. Stops without one that share a name are poles of one place, see
-/// ``SharedNames``; where a station of that name lies as near, they are its poles. Entrances and nodes are no stops of
-/// vehicles, and a boarding area is its platform.
+/// A stop with a parent station is a platform of that station. Stops without one that share a name are poles of one
+/// place (see ``SharedNames``); where a station of that name lies as near, they are poles of that station. Entrances
+/// and nodes are no stops of vehicles, and a boarding area counts as its platform.
 struct FeedPlaces {
     /// Places and platforms, a place in front of its platforms.
     private(set) var stops: [Stop] = []
@@ -75,7 +75,8 @@ struct FeedPlaces {
         }
     }
 
-    /// The record at the top of a stop's family. Some feeds have stops below stops; in a circle, each is its own.
+    /// The record at the top of a stop's family. Some feeds have stops below stops; where they form a circle, each is
+    /// its own.
     private static func station(of position: Int, _ records: GTFSTable<StopRecord>) -> Int {
         var (station, steps) = (position, 0)
         while let parent = records.records[station].parentID {
@@ -156,7 +157,7 @@ struct FeedPlaces {
 
     private static func middle(_ points: [Coordinate]) -> Coordinate? {
         guard let first = points.first else { return nil }
-        // Around the first one, so that places at the edge of the map stay where they are.
+        // Reckoned around the first one, so that places at the edge of the map stay where they are.
         let count = Double(points.count)
         return Coordinate(
             latitude: first.latitude + points.reduce(0) { $0 + $1.latitude - first.latitude } / count,

@@ -14,7 +14,7 @@ enum FeedSource {
         let agencies = agenciesWithRoutes(records).map(\.name).unique
         let publisher = info?.publisher ?? ""
         let comma = ["ja", "zh"].contains(texts.language.rawValue.prefix(2)) ? "、" : ", "
-        // A reader knows the company that runs the buses better than who made the feed of it.
+        // A reader knows the company that runs the buses better than the publisher of its feed.
         let name = agencies.count == 1 || publisher.isEmpty ? agencies.joined(separator: comma) : publisher
         let organizations = records.attributions.map(\.organization).unique
         return Source(
@@ -33,7 +33,8 @@ enum FeedSource {
         )
     }
 
-    /// The agencies that a route is of, in the order of the feed: an association's feed may list many that it has none of.
+    /// The agencies of the feed's routes, in the order of the feed. An association's feed may list many agencies
+    /// without a route.
     private static func agenciesWithRoutes(_ records: GTFSRecords) -> [AgencyRecord] {
         let used = Set(records.routes.records.map(\.agencyID))
         let agencies = records.agencies.records

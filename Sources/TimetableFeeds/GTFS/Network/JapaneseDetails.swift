@@ -49,7 +49,7 @@ struct JapaneseDetails {
         return record
     }
 
-    /// The telephone of an agency that tells none itself.
+    /// The telephone of an agency that gives none itself.
     func phone(ofAgency position: Int) -> String? { phones[position] }
 
     private static func course(_ origin: String, _ via: String, _ destination: String) -> String? {

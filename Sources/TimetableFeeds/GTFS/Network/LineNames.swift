@@ -1,10 +1,10 @@
 import Timetable
 
-/// What a railway that was made of one or more routes is called, and how its routes are told apart.
+/// The name of a railway that was made of one or more routes, and the labels that tell its routes apart.
 ///
 /// A rider reads the number and the name: `6 Lexington Avenue Local`. The number is left out where the name has it. Of
-/// several routes that of the shortest number, and of most trips among those, gives both; what they all share stands
-/// for their names where each has something else in brackets.
+/// several routes, the one with the shortest number gives both; of several such routes, the one with most trips. Where
+/// each of the routes has something else in brackets, the name is what they share.
 struct LineNames {
     /// What the railway is called.
     let names: Names
@@ -12,8 +12,8 @@ struct LineNames {
     let reading: String?
     /// The number that vehicles bear.
     let code: String?
-    /// By route of the group: what tells its trips from the others', its number, or what its name has in brackets. A
-    /// number in brackets is the operator's own for a variant, and not on the vehicle: such routes have one label.
+    /// By route of the group, the label of its trips: its number, or the part of its name in brackets. A number in
+    /// brackets is the operator's own for a variant, and not on the vehicle: such routes share one label.
     let labels: [Names]
     /// The route that gives its name and colour, a position in the group.
     let main: Int

@@ -1,6 +1,6 @@
 import Timetable
 
-/// Everything of a feed but its trains: what runs where, under which names and in which colours.
+/// Everything in a feed but its trains: railways, stations, names and colours.
 struct LineNetwork {
     /// Agencies, directions, train types, railways and stops.
     private(set) var dataset: Dataset
@@ -125,7 +125,7 @@ struct LineNetwork {
         )
     }
 
-    /// The route's colour. White with black text is what GTFS takes where a feed says nothing, and no colour of a line.
+    /// The route's colour; `nil` for white with black text, which is the default of GTFS and no colour of a line.
     private static func color(of route: RouteRecord) -> String? {
         route.color == "#FFFFFF" && (route.textColor ?? "#000000") == "#000000" ? nil : route.color
     }

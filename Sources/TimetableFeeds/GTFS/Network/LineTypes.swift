@@ -2,9 +2,9 @@ import Timetable
 
 /// The train types of a feed, which GTFS does not have.
 ///
-/// Where several routes are one railway, a route is a type of its trains, under its number or what its name has more than
-/// the others': `6` and `6X`. At poles, where all routes stand in one table, each route is a type. Trains of any other
-/// railway are of one plain type for each mode.
+/// Where several routes are one railway, each route is a type of its trains. The type has the route's number, or what
+/// its name has beyond the others' names: `6` and `6X`. At poles, where all routes stand in one table, each route is a
+/// type. Trains of any other railway have one plain type for each mode.
 struct LineTypes {
     /// In the order first met.
     private(set) var all: [TrainType] = []

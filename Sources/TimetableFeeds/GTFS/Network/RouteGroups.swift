@@ -7,7 +7,7 @@ import Timetable
 /// 1. GTFS-JP says so (`jp_parent_route_id`, Standard Bus Information Format, routes.txt), or
 /// 2. they have one number (or none) and one name, what stands in brackets at its end left out, and share two stops:
 ///    `犬井道線 [11]` and `犬井道線 [12]`, `志賀島航路（博多行き）` and `志賀島航路（志賀島行き）`, or
-/// 3. they have one number and share two stops, whatever their names tell of their courses, or
+/// 3. they have one number and share two stops, whatever their names say about their courses, or
 /// 4. the one's number is the other's with a mark for its fast trains behind it, and the one calls at most of the
 ///    other's stops:
 /// ```
@@ -33,7 +33,7 @@ struct RouteGroups {
         let words: [String]
     }
 
-    /// What a number has behind it where it is that of another line's fast trains.
+    /// The ending of a number that belongs to the fast trains of another line.
     static let marks = ["X", "x", "*", "◇", " Express", " Limited", "急行", "快速", "特急", "急", "快"]
 
     /// Groups of positions in order, each with the first route in front. A route without a stop is in none.

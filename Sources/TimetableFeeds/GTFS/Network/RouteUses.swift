@@ -6,7 +6,7 @@ struct RouteUses {
     struct Use: Hashable {
         /// A position in routes.txt.
         let route: Int32
-        /// A position in ``StopTimeTable/stops``.
+        /// A position in ``TripCalls/stops``.
         let list: Int32
         /// `direction_id`, or -1 where the feed does not say.
         let direction: Int8

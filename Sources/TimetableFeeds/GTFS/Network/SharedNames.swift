@@ -1,10 +1,10 @@
 import Timetable
 
-/// Which stops without a parent are one place to a rider: those of one name that lie close together.
+/// The stops without a parent that are one place to a rider: those of one name that lie close together.
 ///
 /// Many feeds list the poles on both sides of a street as stops that share nothing but their name. Two stops are tied
-/// where their names are equal, what the platform is called in brackets left out, and they lie within ``reach`` metres
-/// of each other; ties add up, so that a row of poles along a terminal is one place however long it is.
+/// if their names are equal, without the platform in brackets, and they lie within ``reach`` metres of each other. Ties
+/// add up: a row of poles along a terminal is one place, however long it is.
 /// ```
 ///     City Hall          City Hall                       City Hall
 ///        o ──── 60 m ──── o ──────── 140 m ────── o          o  2 km away: another place
@@ -26,7 +26,7 @@ enum SharedNames {
         return brackets.stem
     }
 
-    /// Groups of positions, in the order of their first poles. A pole that nobody knows the place of is alone.
+    /// Groups of positions, in the order of their first poles. A pole without a known place is a group of its own.
     static func groups(of poles: [Pole]) -> [[Int]] {
         var sets = JoinedSets(count: poles.count)
         var namesakes: [String: [Int]] = [:]

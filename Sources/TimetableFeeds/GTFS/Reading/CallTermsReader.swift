@@ -25,7 +25,7 @@ struct CallTermsReader {
         dropOffBooking = rows.column("drop_off_booking_rule_id")
     }
 
-    /// The position of the row's terms in ``StopTimeTable/terms``.
+    /// The position of the row's terms in ``TripCalls/terms``.
     @inline(__always)
     mutating func read(_ records: inout GTFSRecords) -> Int32 {
         var terms = CallTerms()
@@ -70,7 +70,7 @@ struct CallTermsReader {
     }
 }
 
-extension StopTimeTable {
+extension TripCalls {
     /// The position of some terms, which are kept if they are new.
     mutating func number(of terms: CallTerms, _ numbers: inout [CallTerms: Int32]) -> Int32 {
         if let number = numbers[terms] { return number }

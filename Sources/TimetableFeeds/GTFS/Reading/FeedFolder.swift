@@ -68,7 +68,8 @@ struct FeedFolder {
         }
     }
 
-    /// Finds the folder that holds the feed: the one with most of the files that every feed has, the uppermost of such.
+    /// Finds the folder that holds the feed: the one with most of the files that every feed has; of several such
+    /// folders, the uppermost.
     ///
     /// - Returns: the paths of its files, by name in lower case.
     private static func feed(_ paths: [String]) -> [(name: String, path: String)] {

@@ -11,7 +11,7 @@ enum GTFSFiles {
         "route_networks.txt", "timeframes.txt", "rider_categories.txt",
     ]
 
-    /// The files that only add to trips, which are right without them: what is wrong there is told as a warning, and
+    /// The files that only add to trips, which are right without them: what is wrong there is reported as a warning, and
     /// the row is left out.
     static let besides: Set<String> = [
         "levels.txt", "shapes.txt", "booking_rules.txt", "transfers.txt", "pathways.txt", "translations.txt",
@@ -20,7 +20,7 @@ enum GTFSFiles {
 
     /// Reads a feed.
     ///
-    /// - Returns: `nil` where a file is missing without which there is no timetable.
+    /// - Returns: `nil` where a file is missing that every timetable needs.
     static func read(_ url: URL, _ log: ReadingLog) -> GTFSRecords? {
         let folder = FeedFolder(url, log)
         // Where there is no feed at all, one notice says enough.
@@ -38,7 +38,7 @@ enum GTFSFiles {
 
         log.legacyEncoding = LegacyEncoding(folder)
         var records = GTFSRecords()
-        // All four, so that what is wrong with them is told at once.
+        // All four, so that what is wrong with them is reported at once.
         let isWhole = [
             has("agency.txt", records.readAgencies(folder, log), log),
             has("stops.txt", records.readStops(folder, log), log),
@@ -60,7 +60,7 @@ enum GTFSFiles {
         return records
     }
 
-    /// Tells of a file that every feed has and that is there, but has not even a header. Other reasons are told already.
+    /// Reports a file that every feed has and that is there, but has not even a header. Other reasons are reported already.
     private static func has(_ file: String, _ isRead: Bool, _ log: ReadingLog) -> Bool {
         if !isRead, !log.log.hasErrors { log.report(MissingFile.self) { $0.table(["rows in \(file)"]) } }
         return isRead

@@ -3,10 +3,10 @@ import Timetable
 
 /// Agencies, stops and routes.
 extension GTFSRecords {
-    /// - Returns: whether the file is there.
+    /// - Returns: whether the file names an agency: every route is some agency's.
     mutating func readAgencies(_ folder: FeedFolder, _ log: ReadingLog) -> Bool {
         let columns = ["agency_name", "agency_timezone"]
-        return agencies.read(folder, requiring: columns, wanting: ["agency_url"], log) { rows in
+        let isThere = agencies.read(folder, requiring: columns, wanting: ["agency_url"], log) { rows in
             AgencyRecord(
                 // A feed with one agency need not give it an id.
                 id: rows.isEmpty(rows.column("agency_id")) ? "" : rows.id("agency_id"),
@@ -17,6 +17,7 @@ extension GTFSRecords {
                 phone: rows.text("agency_phone")
             )
         }
+        return isThere && agencies.count > 0
     }
 
     /// - Returns: whether the file is there.
@@ -60,7 +61,8 @@ extension GTFSRecords {
         return true
     }
 
-    /// Connects a stop with its station. What is no station, or not there, is none, but the stop remains.
+    /// Connects a stop with its station. A reference to something else, or to nothing, is dropped, but the stop
+    /// remains.
     private mutating func connect(
         _ stop: Identifier<StopRecord>,
         to parent: String,
@@ -118,7 +120,7 @@ extension GTFSRecords {
         return isThere
     }
 
-    /// The agency that a row names. An only one is meant also by an id that it does not have.
+    /// The agency that a row names. Where the feed has only one agency, it is meant by any id.
     private static func agency(
         _ rows: TableReader,
         among agencies: GTFSTable<AgencyRecord>

@@ -1,14 +1,14 @@
 import Timetable
 
-/// What the rows of frequencies.txt come to, before any train is made of them.
+/// The number of trains and calls that the rows of frequencies.txt come to, before any train is made of them.
 extension GTFSRecords {
-    /// Leaves out the rows that come to too much, and tells of those that run beyond the service day.
+    /// Leaves out the rows that come to too much, and reports those that run beyond the service day.
     mutating func limitRepetitions(_ log: ReadingLog) {
         var calls = 0
         frequencies = frequencies.filter { row in
             let place = FileLine("frequencies.txt", row.line)
             let trip = trips[row.tripID].id
-            // A row whose times are not exact is one run, however many vehicles it tells of.
+            // A row whose times are not exact is one run, however many vehicles it stands for.
             let trains = row.isExact ? row.count : 1
             let own = trains * stopTimes.stops(of: row.tripID).count
             guard !log.report(TooManyRepetitions.self, { $0.check(place, trip: trip, trains: trains) }),

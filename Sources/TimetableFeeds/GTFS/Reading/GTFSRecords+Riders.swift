@@ -1,6 +1,6 @@
 import Timetable
 
-/// What a feed tells riders besides its timetable: changes, ways, languages, notes, who is behind it.
+/// What a feed says to riders besides its timetable: changes, ways, languages, notes, who is behind it.
 extension GTFSRecords {
     mutating func readTransfers(_ folder: FeedFolder, _ log: ReadingLog) {
         guard let rows = TableReader("transfers.txt", in: folder, log) else { return }

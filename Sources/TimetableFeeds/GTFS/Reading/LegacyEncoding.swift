@@ -19,7 +19,7 @@ enum LegacyEncoding: String {
             let isOfEuropeOrAmerica = text.contains(/\b(Europe|America|Atlantic|Africa|Australia|Pacific)\//)
             if !isOfJapan, isOfEuropeOrAmerica { self = .windows1252 }
         } catch {
-            // Whoever reads the file tells what is wrong with it.
+            // Whoever reads the file reports what is wrong with it.
         }
     }
 

@@ -1,6 +1,6 @@
 import Timetable
 
-/// The notices of a feed while its files are read one after the other, in the hands of all their readers.
+/// The notices of a feed while its files are read one after the other. All their readers share it.
 final class ReadingLog {
     var log: NoticeLog
     /// What a file is in that is not UTF-8.
@@ -13,7 +13,8 @@ final class ReadingLog {
 
     /// Reports a notice unless there are enough of its kind; it is made only if it is kept.
     ///
-    /// - Parameter asWarning: Whether an error stops no import, as trips are right without what it is about.
+    /// - Parameter asWarning: Whether an error does not stop the import, as trips are right without the record at
+    ///   fault.
     /// - Returns: whether it is an error by its rule.
     @discardableResult
     func report<Kind: Rule>(

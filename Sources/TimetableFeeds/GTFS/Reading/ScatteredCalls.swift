@@ -10,7 +10,7 @@ struct ScatteredCalls {
 
     /// Reads the file twice. `nil` where it is not there.
     init?(_ folder: FeedFolder, _ records: inout GTFSRecords, _ log: ReadingLog) {
-        // What is wrong with a row is told when it is read for good.
+        // The faults of a row are reported when it is read for the second time.
         let silent = ReadingLog(isLenient: log.log.isLenient)
         guard let counted = TableReader("stop_times.txt", in: folder, requiring: StopTimeColumns.required, silent),
             let rows = TableReader("stop_times.txt", in: folder, requiring: StopTimeColumns.required, log)
@@ -49,7 +49,7 @@ struct ScatteredCalls {
     }
 
     /// The table of all calls.
-    func build(_ records: GTFSRecords, _ log: ReadingLog) -> StopTimeTable {
+    func build(_ records: GTFSRecords, _ log: ReadingLog) -> TripCalls {
         var builder = builder
         var trips: [TripCall] = []
         for trip in isFaulty.indices where starts[trip] < starts[trip + 1] {

@@ -2,13 +2,13 @@ import Timetable
 
 /// Reads shapes.txt: points in whatever order, to be put in theirs.
 struct ShapeReader {
-    private var table = ShapeTable()
+    private var table = ShapePoints()
     /// By point, in the order of the file: its shape, and where it comes in it.
     private var owners: [Int32] = []
     private var sequences: [Int32] = []
 
     /// The courses of the file; none where there is no such file.
-    static func read(_ folder: FeedFolder, _ log: ReadingLog) -> ShapeTable {
+    static func read(_ folder: FeedFolder, _ log: ReadingLog) -> ShapePoints {
         var reader = ShapeReader()
         reader.readPoints(folder, log)
         reader.sort()
@@ -35,7 +35,7 @@ struct ShapeReader {
                 rows.leaveOut()
                 continue
             }
-            table.points.append(ShapeTable.Point(coordinate))
+            table.points.append(ShapePoints.Point(coordinate))
             owners.append(id.rawValue)
             sequences.append(Int32(position))
         }

@@ -1,7 +1,7 @@
 import Foundation
 import Timetable
 
-/// Reads stop_times.txt row by row into ``StopTimeTable``.
+/// Reads stop_times.txt row by row into ``TripCalls``.
 ///
 /// Nearly all feeds write the rows of a trip one after the other, so a trip is done when the next one begins. A file in
 /// another order is read by ``ScatteredCalls``.
@@ -55,18 +55,18 @@ struct StopTimeReader {
         while rows.next() {
             if !isSameTrip(rows.bytes(columns.trip)) {
                 endTrip()
-                // The trip's own fault is told, and its rows go with it.
+                // The trip's own fault is reported, and its rows are left out with it.
                 if case .leftOut = records.trips.target(rows.bytes(columns.trip)) { continue }
                 trip = trips.find(rows, columns.trip, "trip_id", in: records.trips, isEssential: true)
                 if trip == nil, rows.isEmpty(columns.trip) {
                     rows.report(MissingField.self) { $0.check(rows.place, "trip_id") }
                 }
                 if let trip, builder.hasSeen(trip) { return false }
-                // What is wrong with the trip is told once, and its other rows go the same way.
+                // What is wrong with the trip is reported once, and its other rows are left out too.
                 isTripFaulty = rows.isFaulty
             }
             guard trip != nil else {
-                // A trip that the feed does not have: its rows are told and left out.
+                // A trip that the feed does not have: its rows are reported and left out.
                 if rows.isFaulty { log.log.leaveOut() }
                 continue
             }

@@ -4,7 +4,7 @@ import Timetable
 
 /// Values that are more than text.
 extension TableReader {
-    /// One of a column's numbers; `standard` where the field is empty or says something else, which is told.
+    /// One of a column's numbers; `standard` where the field is empty or says something else, which is reported.
     func choice(_ name: String, _ range: ClosedRange<Int>, standard: Int = 0) -> Int {
         choice(at: column(name), name, range, standard: standard)
     }
@@ -36,7 +36,7 @@ extension TableReader {
         return standard
     }
 
-    /// A whole number that may be missing; anything else is told and taken for missing.
+    /// A whole number that may be missing; anything else is reported and counts as missing.
     func integer(_ name: String, _ range: ClosedRange<Int>) -> Int? {
         let bytes = bytes(column(name))
         if bytes.isEmpty { return nil }
@@ -61,7 +61,7 @@ extension TableReader {
         return range.lowerBound
     }
 
-    /// A number that may be missing; anything else is told and taken for missing.
+    /// A number that may be missing; anything else is reported and counts as missing.
     func number(_ name: String) -> Double? { number(at: column(name), name) }
 
     /// As ``number(_:)``, with the column looked up before.
@@ -73,7 +73,7 @@ extension TableReader {
         return nil
     }
 
-    /// A number of 0 or more that may be missing; anything else is told and taken for missing.
+    /// A number of 0 or more that may be missing; anything else is reported and counts as missing.
     func distance(at column: Int, _ name: String) -> Double? {
         guard let number = number(at: column, name) else { return nil }
         if number >= 0 { return number }
@@ -117,7 +117,7 @@ extension TableReader {
         return date(name) ?? CalendarDate(daysSince1970: 0)
     }
 
-    /// A color as `#RRGGBB`, upper case; `nil` for an empty field or for what is no color, which is told.
+    /// A color as `#RRGGBB`, upper case; `nil` for an empty field or for what is no color, which is reported.
     func color(_ name: String) -> String? {
         var digits = string(bytes(column(name))).uppercased()
         if digits.isEmpty { return nil }
@@ -128,7 +128,7 @@ extension TableReader {
         return nil
     }
 
-    /// An address of the web; empty for none, and for what is told to be no such address.
+    /// An address of the web; empty for none, and for anything else, which is reported.
     func webAddress(_ name: String) -> String {
         let text = text(name)
         if text.isEmpty || WebAddress.checked(text) != nil { return text }
@@ -138,7 +138,7 @@ extension TableReader {
         return ""
     }
 
-    /// A place on Earth; `nil` where there is none, or something that is none, which is told.
+    /// A place on Earth; `nil` where there is none, or something that is none, which is reported.
     func coordinate(_ latitude: String, _ longitude: String) -> Coordinate? {
         coordinate(at: column(latitude), latitude, column(longitude), longitude)
     }
@@ -156,7 +156,7 @@ extension TableReader {
         return nil
     }
 
-    /// The record that a field names; `nil` for an empty field, and for a record that is not there, which is told.
+    /// The record that a field names; `nil` for an empty field, and for a record that is not there, which is reported.
     ///
     /// - Parameter reported: whether the row is at fault then; otherwise the field is taken for empty.
     func reference<Record>(

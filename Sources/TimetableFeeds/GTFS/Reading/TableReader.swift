@@ -3,7 +3,7 @@ import Foundation
 import Messages
 import Timetable
 
-/// One file of a GTFS feed, row by row and field by field. What is wrong is told with file and line.
+/// One file of a GTFS feed, row by row and field by field. What is wrong is reported with file and line.
 final class TableReader {
     /// The file's name: `stops.txt`.
     let file: String
@@ -70,7 +70,7 @@ final class TableReader {
     /// Whether the file has a column of this name.
     func has(_ name: String) -> Bool { columns[name] != nil }
 
-    /// Reads the next row. `false` at the end of the file, or where it cannot be read on, which is then told.
+    /// Reads the next row. `false` at the end of the file, or where it cannot be read on, which is then reported.
     func next() -> Bool {
         guard readRow() else { return false }
         isFaulty = false
@@ -103,12 +103,13 @@ final class TableReader {
     }
 
     /// Reports what is wrong with the row; an error makes it faulty, in a file beside the trips too, where it is no more
-    /// than a warning.
+    /// Reports what is wrong with the row. An error makes the row faulty, even in a file beside the trips, where it is
+    /// only a warning.
     func report<Kind: Rule>(_ rule: Kind.Type, _ notice: (Kind.Type) -> Notice?) {
         if log.report(rule, asWarning: isBeside, notice) { isFaulty = true }
     }
 
-    /// Counts what is left out for an error; what only adds to trips is not missed.
+    /// Counts a row that is left out for an error. A row that only adds to trips is not counted.
     func leaveOut() { if !isBeside { log.log.leaveOut() } }
 
     /// The bytes of a field.

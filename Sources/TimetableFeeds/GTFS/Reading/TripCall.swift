@@ -8,7 +8,7 @@ struct TripCall {
     var arrival: Int32
     var departure: Int32
     var sequence: Int32
-    /// The position in ``StopTimeTable/terms``.
+    /// The position in ``TripCalls/terms``.
     var terms: Int32
     /// How far along the trip, in the feed's own unit; not a number where the feed does not say.
     var distance: Float
@@ -33,7 +33,7 @@ struct TripCall {
         self.line = line
     }
 
-    /// Reads a row. `nil` where it is at fault, or serves an area and no stop; both are told.
+    /// Reads a row. `nil` where it is at fault, or serves an area and no stop; both are reported.
     @inline(__always)
     init?(
         _ rows: TableReader,

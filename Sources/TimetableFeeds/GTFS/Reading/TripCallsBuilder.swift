@@ -1,8 +1,8 @@
 import Timetable
 
-/// Makes the calls of a trip out of its rows: in order, every time there, each list of stops kept once.
+/// Makes the calls of a trip out of its rows: in order, each with its times, each list of stops kept once.
 struct TripCallsBuilder {
-    private var table = StopTimeTable()
+    private var table = TripCalls()
     private let log: ReadingLog
     private let coordinates: [Coordinate?]
     /// The trips whose calls are also kept to the second.
@@ -22,7 +22,7 @@ struct TripCallsBuilder {
         repeated = records.repeatedTrips
         tripIDs = records.trips.records
         isSeen = [Bool](repeating: false, count: records.trips.count)
-        table.spans = [StopTimeTable.Span](repeating: .none, count: records.trips.count)
+        table.spans = [TripCalls.Span](repeating: .none, count: records.trips.count)
     }
 
     /// Whether a trip's calls were added, or found to be at fault.
@@ -32,7 +32,7 @@ struct TripCallsBuilder {
     ///
     /// - Parameters:
     ///   - calls: in the order of the file; they are left in that of the trip.
-    ///   - isFaulty: whether one of them is at fault, which was told.
+    ///   - isFaulty: whether one of them is at fault, which was reported.
     mutating func add(_ calls: inout [TripCall], to trip: Identifier<TripRecord>, isFaulty: Bool) {
         isSeen[trip.position] = true
         var isFaulty = isFaulty
@@ -56,8 +56,8 @@ struct TripCallsBuilder {
         keep(calls, trip)
     }
 
-    /// The whole table. Trips without a row are told.
-    mutating func finish(_ records: GTFSRecords) -> StopTimeTable {
+    /// The whole table. Trips without a row are reported.
+    mutating func finish(_ records: GTFSRecords) -> TripCalls {
         for trip in isSeen.indices where !isSeen[trip] {
             let id = Identifier<TripRecord>(trip)
             tellTooShort(id, records.trips.place(of: id), 0)
@@ -148,7 +148,7 @@ struct TripCallsBuilder {
             termList.append(isInterpolated ? -1 - call.terms : call.terms)
             table.times.append(CallTimes(arrival: call.arrival, departure: call.departure))
         }
-        table.spans[trip.position] = StopTimeTable.Span(
+        table.spans[trip.position] = TripCalls.Span(
             stops: Int32(table.stops.position(of: stopList)),
             terms: Int32(table.termLists.position(of: termList)),
             start: UInt32(start)
@@ -165,7 +165,7 @@ struct TripCallsBuilder {
         for (number, terms) in terms.enumerated() { numbers[terms] = Int32(number) }
         var approximate: [Int32: Int32] = [:]
         let lists = table.termLists
-        table.termLists = SequenceTable()
+        table.termLists = SequenceIndex()
         var places: [Int32] = []
         for list in 0..<lists.count {
             let mended = lists[list].map { number -> Int32 in

@@ -8,7 +8,7 @@ struct CallTerms: Hashable, Sendable {
     var pickup = Boarding.regular
     /// How riders get off.
     var dropOff = Boarding.regular
-    /// Whether the times are not those of a timetable: interpolated, or told as approximate (`timepoint`).
+    /// Whether the times are not those of a timetable: interpolated, or marked as approximate (`timepoint`).
     var isApproximate = false
     var pickupBookingID: Identifier<BookingRuleRecord>?
     var dropOffBookingID: Identifier<BookingRuleRecord>?

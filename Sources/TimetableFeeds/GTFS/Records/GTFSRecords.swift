@@ -11,7 +11,7 @@ struct GTFSRecords: Sendable {
     var patternsJP = GTFSTable<PatternJPRecord>()
     /// In the order of calendar.txt, then those that only calendar_dates.txt has.
     var services = GTFSTable<ServiceRecord>()
-    var shapes = ShapeTable()
+    var shapes = ShapePoints()
     var bookingRules = GTFSTable<BookingRuleRecord>()
     var trips = GTFSTable<TripRecord>()
     /// Headsigns and other texts that many trips and calls share.
@@ -19,7 +19,7 @@ struct GTFSRecords: Sendable {
     var frequencies: [FrequencyRecord] = []
     /// The trips that frequencies.txt names, also in rows that are left out: none of them runs at its own times.
     var repeatedTrips: Set<Identifier<TripRecord>> = []
-    var stopTimes = StopTimeTable()
+    var stopTimes = TripCalls()
     var transfers: [TransferRecord] = []
     var pathways = GTFSTable<PathwayRecord>()
     var translations: [TranslationRecord] = []

@@ -5,7 +5,7 @@ struct GTFSTable<Record: GTFSRecord>: Sendable {
     /// What a reference leads to.
     enum Target {
         case record(Identifier<Record>)
-        /// A record that has a fault of its own, which was told.
+        /// A record that has a fault of its own, which was reported.
         case leftOut
         case nothing
     }
@@ -13,7 +13,7 @@ struct GTFSTable<Record: GTFSRecord>: Sendable {
     private(set) var records: [Record] = []
     /// By record: its line in the file, from 1.
     private(set) var lines: [Int32] = []
-    private var ids = IDTable()
+    private var ids = IDIndex()
     /// By id, where more than the bytes decides: é as one character and as two are one id for Swift.
     private var wideIDs: [String: Int] = [:]
     private var leftOut: Set<String> = []

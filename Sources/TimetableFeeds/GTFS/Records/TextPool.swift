@@ -11,7 +11,7 @@ struct TextPool: Sendable {
         var isNone: Bool { number < 0 }
     }
 
-    private var table = IDTable()
+    private var table = IDIndex()
     private var texts: [String] = []
     private var last: Key?
 

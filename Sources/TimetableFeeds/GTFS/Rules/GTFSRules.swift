@@ -1,4 +1,4 @@
-/// The rules for GTFS feeds, in the order in which Docs/notices.en.md tells them.
+/// The rules for GTFS feeds, in the order in which Docs/notices.en.md lists them.
 enum GTFSRules {
     /// What is wrong with files, rows and single fields.
     static let reading: [any Rule.Type] = [

@@ -1,7 +1,7 @@
 import Messages
 import Timetable
 
-/// The feed has files of which no page tells anything: fares.
+/// The feed has files that no page shows: fares.
 enum IgnoredFiles: Rule {
     static let code = "ignored-files"
     static let severity = Notice.Severity.warning

@@ -1,7 +1,7 @@
 import Messages
 import Timetable
 
-/// A value that may be missing is none that its column knows. The record is imported as if the field were empty.
+/// An optional field has a value that its column does not know. The record is imported as if the field were empty.
 enum IgnoredValue: Rule {
     static let code = "ignored-value"
     static let severity = Notice.Severity.warning

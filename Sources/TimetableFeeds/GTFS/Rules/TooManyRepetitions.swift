@@ -1,13 +1,13 @@
 import Messages
 import Timetable
 
-/// A row of frequencies.txt repeats its trip more often than a service day has minutes, or all rows together come to more
-/// calls than ``mostCalls``. A few bytes of a feed would fill the memory otherwise.
+/// A row of frequencies.txt repeats its trip more often than a service day has minutes, or all rows together come to
+/// more calls than ``mostCalls``. Without this rule, a few bytes of a feed would fill the memory.
 enum TooManyRepetitions: Rule {
     static let code = "too-many-repetitions"
     static let severity = Notice.Severity.error
 
-    /// The largest number of trains that one row may come to. Timetables tell minutes, and two days have 2,880 of them.
+    /// The largest number of trains that one row may come to. Timetables are in minutes, and two days have 2,880 of them.
     static let mostTrains = 2880
     /// The largest number of calls that all rows together may come to: three times those of all trains of Tokyo, which
     /// are 1.2 million.

@@ -1,7 +1,7 @@
 import Messages
 import Timetable
 
-/// The time zone of the feed is none. When lenient, its times are taken for UTC.
+/// The time zone of the feed does not exist. When lenient, its times are taken for UTC.
 enum UnknownTimeZone: Rule {
     static let code = "unknown-time-zone"
     static let severity = Notice.Severity.error

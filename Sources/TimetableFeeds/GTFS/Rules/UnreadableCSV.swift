@@ -2,7 +2,7 @@ import Archives
 import Messages
 import Timetable
 
-/// A file of the feed is no CSV file, or cannot be read at all. When lenient, what comes after that place is left out.
+/// A file of the feed is no CSV file, or cannot be read at all. When lenient, everything after that place is left out.
 enum UnreadableCSV: Rule {
     static let code = "unreadable-csv"
     static let severity = Notice.Severity.error

@@ -1,6 +1,6 @@
 import Timetable
 
-/// Where trips that call at the same stops on the same terms call, so that it is found out once for all of them.
+/// The calls of trips at the same stops on the same terms, worked out once for all of these trips.
 struct CallShape {
     /// What makes trips alike.
     struct Key: Hashable {

@@ -1,10 +1,10 @@
 import Timetable
 
-/// Finds out where trips call and what their vehicles show, once for all trips that are alike, and collects stations,
-/// patterns, headsigns and notes on the way.
+/// Works out where trips call and what their vehicles show, once for all trips that are alike. On the way it collects
+/// stations, patterns, headsigns and notes.
 ///
-/// A call at which nobody gets on or off (`pickup_type` and `drop_off_type` 1) is none to a rider, and left out. Where a
-/// trip ends with such calls, and riders may get on at the one before, they stay: the feed tells a departure there.
+/// A call at which nobody gets on or off (`pickup_type` and `drop_off_type` 1) is no call to a rider, and is left out.
+/// Such calls at the end of a trip stay if riders may get on at the call before them: the feed gives a departure there.
 struct CallShapes {
     private struct Place: Hashable {
         let stop: Stop.ID

@@ -2,8 +2,8 @@ import Timetable
 
 /// When a service day ends for a reader and the next one begins: at the full hour in which the fewest trips run.
 ///
-/// GTFS tells no such hour; its times go beyond 24:00 as far as the operator's night does. Of several hours with as few
-/// trips, 3 o'clock counts, or the one nearest to it, the earlier of two.
+/// GTFS gives no such hour; its times go beyond 24:00 as far as the operator's night does. Of several hours with
+/// equally few trips, the one nearest to 3 o'clock counts, and of two that are equally near the earlier one.
 struct DayBoundary {
     /// By hour of the clock, 0 to 23: how many trips run.
     private var trips = [Int](repeating: 0, count: 24)

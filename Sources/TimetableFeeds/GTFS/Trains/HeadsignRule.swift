@@ -2,9 +2,9 @@ import Timetable
 
 /// What a vehicle shows at each of its calls.
 ///
-/// `stop_headsign` counts at its call, `trip_headsign` at the others (GTFS Schedule Reference, stop_times.txt). Nobody gets on at the last
-/// call, so that what is shown there is left out. A headsign that says no more than where the train ends is left out,
-/// too: the stop stands for it, which has a page and names in other languages. `前橋駅行き` and `前橋駅` say the same.
+/// `stop_headsign` counts at its call, `trip_headsign` at the others (GTFS Schedule Reference, stop_times.txt). A
+/// headsign of the last call is left out, since nobody gets on there. So is a headsign that says no more than where the
+/// train ends: the stop stands for it, which has a page and names in other languages. `前橋駅行き` and `前橋駅` say the same.
 enum HeadsignRule {
     /// Words that turn a stop into a direction.
     private static let endings = ["行き", "ゆき", "行", "方面", "止まり", "止"]

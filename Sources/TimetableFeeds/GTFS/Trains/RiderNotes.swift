@@ -1,7 +1,7 @@
 import Timetable
 
-/// The notes to riders that a feed's records come to: booking rules (GTFS Schedule Reference, booking_rules.txt) and
-/// what GTFS-JP says of a trip (`jp_trip_desc`). Each once.
+/// The notes to riders that follow from a feed's records: booking rules (GTFS Schedule Reference, booking_rules.txt)
+/// and the descriptions of trips in GTFS-JP (`jp_trip_desc`). Each is kept once.
 struct RiderNotes {
     /// In the order first met.
     private(set) var all: [Remark] = []

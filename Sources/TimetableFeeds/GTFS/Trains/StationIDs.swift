@@ -1,9 +1,9 @@
 import Timetable
 
-/// The ids of stations, which GTFS does not have: that of the stop where one railway serves it.
+/// The ids of stations, which GTFS does not have. Where one railway serves a stop, its station has the id of the stop.
 ///
-/// Of several railways at one stop each has the stop's id, a full stop and its own. At a pole, where all routes are in
-/// one table, the first of them has the stop's own.
+/// Where several railways serve a stop, each station has the stop's id, a full stop and the railway's id. At a pole,
+/// where all routes are in one table, the first of them has the stop's own id.
 enum StationIDs {
     static func give(to stations: inout [Station], _ dataset: Dataset) {
         var ofStop: [Stop.ID: [Int]] = [:]

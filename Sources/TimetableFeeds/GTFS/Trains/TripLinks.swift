@@ -1,10 +1,10 @@
 import Timetable
 
-/// Which trips one vehicle runs one after the other with its passengers in their seats.
+/// The trips that one vehicle runs one after the other while its passengers stay in their seats.
 ///
-/// `transfers.txt` says it (type 4) and denies it (type 5). A block says less: that it is one vehicle. It is a through
-/// service where no transfer names the two trips, they run on the same dates, the next one starts where this one ends,
-/// within ``longestWait`` minutes, and does not turn back:
+/// `transfers.txt` states a through service (type 4) or denies it (type 5). A block says less: that it is one vehicle.
+/// It is a through service if no transfer names the two trips, they run on the same dates, and the next one starts
+/// where this one ends, within ``longestWait`` minutes, and does not turn back:
 /// ```
 ///     A ─ B ─ C, C ─ D ─ E      a through service: passengers for D stay seated
 ///     A ─ B ─ C, C ─ B ─ A      the vehicle turns back: two trips

@@ -2,9 +2,9 @@ import Timetable
 
 /// The trains and runs that the trips of a feed are.
 ///
-/// A trip of frequencies.txt is no train itself. Where its times are exact (`exact_times` 1), it is a train each time it
-/// leaves, to the second, before its minutes are cut off; else it is a run, of which riders are told that a vehicle
-/// comes every so many minutes (GTFS Schedule Reference, frequencies.txt).
+/// A trip of frequencies.txt is no train itself. Where its times are exact (`exact_times` 1), it becomes a train each
+/// time it leaves: counted to the second, then cut to minutes. Otherwise it becomes a run, of which riders see that a
+/// vehicle comes every so many minutes (GTFS Schedule Reference, frequencies.txt).
 struct TripTimes {
     /// Trains, runs and calls, as they come.
     private(set) var trains: [Train] = []
@@ -162,7 +162,7 @@ struct TripTimes {
         )
     }
 
-    /// The number of a train. Some feeds repeat the route's name there, which is none.
+    /// The number of a train; empty where the feed repeats the route's name there.
     private func number(of trip: TripRecord, _ records: GTFSRecords) -> String {
         let number = records.texts[trip.shortName]
         let route = records.routes[trip.routeID]

@@ -29,7 +29,8 @@ struct ExportedBookings {
     /// The notes that are rules, in the order of the dataset.
     var rules: [Remark] { used.sorted().map { remarks[$0.position] } }
 
-    /// The rule for a way of getting on or off at a call; `nil` where nothing has to be asked for, or nobody says how.
+    /// The rule for a way of getting on or off at a call; `nil` where riders need not ask, or the store does not say
+    /// how.
     func id(_ uses: [RemarkUse], at call: Int, _ boarding: Boarding) -> String? {
         guard Self.isAskedFor(boarding, boarding) else { return nil }
         return Self.first(uses, at: call).first.map { remarks[$0.position].feedID }

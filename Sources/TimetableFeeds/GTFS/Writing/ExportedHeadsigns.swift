@@ -2,7 +2,7 @@ import Timetable
 
 /// What trips show as their destinations, and what that is in other languages.
 ///
-/// A trip whose dataset tells no headsign shows where it ends: 渋谷, or 上野・新宿 for a train that splits.
+/// A trip whose dataset gives no headsign shows where it ends: 渋谷, or 上野・新宿 for a train that splits.
 struct ExportedHeadsigns {
     private let language: Language
     /// What trips show in the feed's language, with what it is in the others: the first wins.

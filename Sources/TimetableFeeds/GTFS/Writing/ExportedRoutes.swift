@@ -4,7 +4,7 @@ import Timetable
 /// feed has no other place for a type.
 ///
 /// The type then stands in brackets behind the railway's name: `東横線（急行）`, `Toyoko Line (Express)`. Where types are
-/// numbers of which the railway bears one, as 6 and 6X, they are the short names.
+/// numbers and the railway has one of them, as with 6 and 6X, the types are the short names of the routes.
 struct ExportedRoutes {
     /// A line of routes.txt.
     struct Line {

@@ -47,7 +47,7 @@ struct ExportedStops {
         }
         for (position, stop) in dataset.stops.enumerated() {
             let id = Stop.ID(position)
-            // What trains only end at, beyond the network, is told by their headsigns.
+            // What trains only end at, beyond the network, is in their headsigns.
             guard isServed[position] || isParent[position] || stop.parentID != nil else { continue }
             // A stop must lie somewhere; one that nobody knows the place of is on no train's way.
             guard places[position] != nil || calls.contains(id) else { continue }

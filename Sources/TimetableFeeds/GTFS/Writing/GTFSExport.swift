@@ -2,7 +2,7 @@ import Timetable
 
 /// A dataset as a feed in the format GTFS Schedule (https://gtfs.org/documentation/schedule/reference/).
 ///
-/// The same dataset and period give the same bytes. Docs/gtfs.md tells what stands where.
+/// The same dataset and period give the same bytes. Docs/gtfs.md describes what stands where.
 public struct GTFSExport: Sendable {
     /// Takes the next bytes of a file. All bytes of a file come one after another.
     public typealias Put<Failure: Error> = (_ file: String, _ bytes: [UInt8]) throws(Failure) -> Void
@@ -19,7 +19,7 @@ public struct GTFSExport: Sendable {
     /// Prepares a feed.
     ///
     /// - Parameters:
-    ///   - period: What the feed tells of; trains that run on none of its dates are left out.
+    ///   - period: The dates of the feed; trains that run on none of them are left out.
     ///   - address: The site of operators and of a publisher whose own is not known: a feed must name one.
     public init(_ dataset: Dataset, period: GTFSPeriod, address: String) {
         self.dataset = dataset

@@ -1,6 +1,6 @@
 import Timetable
 
-/// The dates that a feed tells of, and those of them that are public holidays.
+/// The dates that a feed covers, and those of them that are public holidays.
 public struct GTFSPeriod: Equatable, Sendable {
     /// The first date and the last.
     public var dates: ClosedRange<CalendarDate>

@@ -2,8 +2,8 @@ import Timetable
 
 /// The language that the files of a feed are in; names in others are its translations.
 enum MainLanguage {
-    /// The language that most of the names are in; of those with as many, one that is not English, as English is what
-    /// names are translated into.
+    /// The language that most of the names are in. Of several such languages one that is not English, since English is
+    /// what names are translated into.
     static func of(_ dataset: Dataset) -> Language {
         var counts: [Language: Int] = [:]
         let all = [dataset.operators.map(\.names), dataset.railways.map(\.names), dataset.stops.map(\.names)]

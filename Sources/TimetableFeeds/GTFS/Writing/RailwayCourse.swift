@@ -14,8 +14,9 @@ struct RailwayCourse {
         reversed = Polyline(line.points.reversed())
     }
 
-    /// The part from the first of these places to the last, by all between them in order, the shorter of the two ways
-    /// that a line may be followed. Empty where the line does not pass them in order.
+    /// The part of the line from the first of these places to the last that passes all between them in order. Of the
+    /// two directions in which a line may be followed, the shorter part is taken. Empty where the line does not pass
+    /// the places in order.
     mutating func part(along places: [Coordinate?]) -> [Coordinate] {
         let spots = places.compactMap { $0 }.map { self.spots(near: $0) }
         guard spots.count > 1, line.points.count > 1 else { return [] }
@@ -34,7 +35,7 @@ struct RailwayCourse {
         return found
     }
 
-    /// Metres from the start at which the first and the last place lie, such that those between follow one another.
+    /// Metres from the start to the first and to the last place, chosen so that the places between follow one another.
     private static func ends(of spots: [[Double]]) -> (from: Double, to: Double)? {
         var best: (from: Double, to: Double)?
         for start in spots[0] {

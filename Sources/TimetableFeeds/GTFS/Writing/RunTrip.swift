@@ -3,7 +3,7 @@ import Timetable
 /// Headway runs that differ only in when they run: one trip with several lines in frequencies.txt.
 struct RunTrip {
     let id: String
-    /// The first of them, which tells what is common to all.
+    /// The first of them, which has what is common to all.
     let run: HeadwayRun
     /// When they run, and how often.
     private(set) var spans: [HeadwayRun]

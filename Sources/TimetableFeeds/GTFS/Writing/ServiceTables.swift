@@ -2,7 +2,7 @@ import Timetable
 
 /// calendar.txt and calendar_dates.txt: a service as days of the week and the dates that differ.
 struct ServiceTables {
-    /// `nil` where every service is told by its dates alone.
+    /// `nil` where every service is given by its dates alone.
     let calendar: [UInt8]?
     /// `nil` where no date differs.
     let exceptions: [UInt8]?

@@ -47,7 +47,7 @@ struct StopTimeLines {
         text = TableText(columns.names)
     }
 
-    /// What is told about a call of a train and of a headway run alike.
+    /// What is written alike about a call of a train and of a headway run.
     private struct Call {
         var arrival: Int
         var departure: Int
@@ -61,7 +61,7 @@ struct StopTimeLines {
         let dataset = tables.dataset
         let id = TableText.field(train.feedID)
         let last = dataset.stopTimes[train.calls.upperBound - 1].stationID
-        // A feed may not run backwards, as a train of a store may where its own feed did.
+        // Times of a feed may not run backwards. Those of a store may, where its own feed's did.
         var latest = 0
         for (number, position) in train.calls.enumerated() {
             let time = dataset.stopTimes[position]

@@ -1,6 +1,6 @@
 import Timetable
 
-/// The lines of a file of a feed, as comma-separated values (RFC 4180), and their way out in large pieces.
+/// The lines of a file of a feed, as comma-separated values (RFC 4180), handed on in large pieces.
 struct TableText {
     private var bytes: [UInt8] = []
     private var isAtStart = true

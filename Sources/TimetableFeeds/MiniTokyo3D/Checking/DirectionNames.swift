@@ -1,6 +1,6 @@
 import Timetable
 
-/// What a direction is called of which a feed tells nothing but the id.
+/// The name of a direction of which a feed gives only the id.
 struct DirectionNames {
     /// The words for directions that the format uses on many railways.
     private static let words: [String: Names] = [

@@ -5,10 +5,10 @@ extension FeedNetwork {
     /// Checks all records, step by step, each step relying on those before it.
     init(checking files: NetworkFiles, _ log: inout NoticeLog) {
         self.init(
-            directions: RecordTable(files.directions, kind: .direction, file: "rail-directions.json", &log),
-            trainTypes: RecordTable(files.trainTypes, kind: .trainType, file: "train-types.json", &log),
-            railways: RecordTable(files.railways, kind: .railway, file: "railways.json", &log),
-            stations: RecordTable(files.stations, kind: .station, file: "stations.json", &log)
+            directions: UniqueRecords(files.directions, kind: .direction, file: "rail-directions.json", &log),
+            trainTypes: UniqueRecords(files.trainTypes, kind: .trainType, file: "train-types.json", &log),
+            railways: UniqueRecords(files.railways, kind: .railway, file: "railways.json", &log),
+            stations: UniqueRecords(files.stations, kind: .station, file: "stations.json", &log)
         )
         findWays(&log)
         findRailwaysOfStations(&log)
@@ -24,7 +24,8 @@ extension FeedNetwork {
         for (position, record) in railways.records.enumerated() {
             var unknown: [String] = []
             let ids = [record.ascending, record.descending].map { name -> Direction.ID in
-                // A railway that tells one direction only may name it by a word that its trains explain.
+                // A railway that gives one direction only may name it by a word that only its trains make clear:
+                // ``MissingDirections`` settles it.
                 guard let name, record.descending != nil else { return .absent }
                 guard let found = directions.ids[name] else {
                     unknown.append(name)
@@ -90,7 +91,7 @@ extension FeedNetwork {
 
     private mutating func findPlaces() {
         placeInRailway = Array(repeating: nil, count: stations.records.count)
-        // Where a station stands twice, as on a loop, the list does not tell which way a train goes.
+        // Where a station stands twice, as on a loop, the list does not show which way a train goes.
         for list in stationsOfRailway where Set(list).count == list.count {
             for (place, station) in list.enumerated() { placeInRailway[station.position] = place }
         }
@@ -135,7 +136,7 @@ extension FeedNetwork {
         }
     }
 
-    /// Leaves out a railway for what it depends on, told when lenient; otherwise that is told and enough.
+    /// Leaves out a railway for what it depends on. A lenient import reports this; in any other the fault itself is enough.
     private mutating func loseRailway(_ position: Int, _ notice: Notice, _ log: inout NoticeLog) {
         guard log.isLenient, !railways.isFaulty[position] else { return }
         log.report(notice)

@@ -2,11 +2,11 @@ import Timetable
 
 /// Which way along its railway a train runs, by the stations that it calls at.
 extension FeedNetwork {
-    /// How many steps more lead up the railway's list of stations than down: below 0 for a train that runs in its
-    /// descending direction, 0 where its calls do not tell.
+    /// The steps that lead up the railway's list of stations, less those that lead down: below 0 for a train that runs
+    /// in the railway's descending direction, 0 where its calls do not show it.
     ///
-    /// - Parameter nearest: Whether of a station that the list has twice, as that of a loop has, the mention counts that
-    ///   is nearest to the call before. Such a station tells nothing otherwise.
+    /// - Parameter nearest: What to do with a station that the list has twice, as on a loop. With `true`, the mention
+    ///   counts that is nearest to the call before; with `false`, the station shows nothing.
     func steps(of calls: ArraySlice<StopTime>, on railway: Railway.ID, nearest: Bool = false) -> Int {
         var steps = 0
         var last: [Int] = []

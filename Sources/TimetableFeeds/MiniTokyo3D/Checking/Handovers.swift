@@ -1,6 +1,7 @@
 import Timetable
 
-/// When trains arrive where they are handed over to another railway, which the feed may tell of the next train only.
+/// The arrival times of trains that are handed over to another railway. The feed may give such a time for the next
+/// train only.
 struct Handovers {
     private let network: FeedNetwork
     /// By station: which of ``FeedNetwork/groups`` it is in.

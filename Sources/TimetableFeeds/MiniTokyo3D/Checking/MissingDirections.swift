@@ -1,6 +1,6 @@
 import Timetable
 
-/// Completes the directions of railways that tell only one of theirs, from the directions that their trains run in.
+/// Completes the directions of railways that give only one of theirs, from the directions that their trains run in.
 ///
 /// Feeds of 2023 have no `descending` at all, and a rail-directions.json with the directions of loops only.
 struct MissingDirections {
@@ -42,7 +42,7 @@ struct MissingDirections {
     private mutating func complete(_ railway: Int, _ network: inout FeedNetwork) {
         guard let ascending = network.railways.records[railway].ascending else { return }
         let others = (counts[railway] ?? [:]).filter { $0.key != ascending }
-        // The direction of most of its trains; those that run in a third one are told below.
+        // The direction of most of its trains; those that run in a third one are reported below.
         let most = others.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
         let descending =
             most ?? DirectionNames.opposite(of: ascending)
@@ -62,7 +62,7 @@ struct MissingDirections {
         return Direction.ID(network.directions.adopt(NamedRecord(id: id, names: names[id])))
     }
 
-    /// Looks up the directions of a file's trains, and puts those right that run in none of their railway's.
+    /// Looks up the directions of a file's trains, and corrects those that are none of their railway's.
     private func putRight(_ checked: inout TrainFile.Checked, _ network: FeedNetwork, _ log: inout NoticeLog) {
         for position in checked.file.trains.indices {
             var train = checked.file.trains[position]

@@ -21,7 +21,7 @@ struct TrainLinks {
     private(set) var stopTimes: [StopTime] = []
     private(set) var isFaulty: [Bool] = []
     private var positions: [String: Int] = [:]
-    /// Whether a file cannot be read, so that nobody knows which trains there are.
+    /// Whether a file cannot be read, so that it is not known which trains there are.
     private let hidesTrains: Bool
     /// The links of the trains that have any, as the feed names them.
     private var named: [(train: Int, next: [String], previous: [String])] = []
@@ -64,7 +64,7 @@ struct TrainLinks {
             let start = stopTimes.count
             stopTimes.append(contentsOf: file.calls[record.calls])
             trains.append(LinkedTrain(id: id, record: record, file: number, calls: start..<stopTimes.count))
-            // Room for the last call, should the next train tell its time.
+            // Room for the last call, should the next train give its time.
             if let station = record.timelessLastCall {
                 stopTimes.append(StopTime(stationID: station, arrival: nil, departure: nil))
             }

@@ -1,10 +1,10 @@
 import Timetable
 
-/// Joins the pieces of railways' courses, taking those that lie on another railway's tracks from that railway.
+/// Joins the pieces of railways' courses. A piece on another railway's tracks is taken from that railway.
 struct CourseResolver {
     private let sublines: [String: [SublineRecord]]
     private var resolved: [String: Polyline] = [:]
-    /// The railways whose pieces are being joined: one that lies on its own tracks would have no end.
+    /// The railways whose pieces are being joined. Without this, a railway that lies on its own tracks would never end.
     private var underWay: Set<String> = []
 
     /// Knows all railways' pieces, those included that are only tracks for others (`Base.…`).

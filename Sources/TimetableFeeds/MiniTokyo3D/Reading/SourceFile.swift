@@ -38,7 +38,7 @@ struct SourceFile {
         }
     }
 
-    /// The source, without a name where nobody gives one, in which what the options say counts first.
+    /// The source. What the options say counts first; without any name it stays unnamed.
     func source(_ options: FeedOptions, _ log: inout NoticeLog) -> Source {
         var source = Source(
             name: options.name ?? fields["name"] ?? "",

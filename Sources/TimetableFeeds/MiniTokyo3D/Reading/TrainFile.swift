@@ -63,7 +63,7 @@ struct TrainFile: Sendable {
                 hasCalls = true
                 let start = calls.count
                 try readCalls(&reader, network)
-                // What has a time that is none is told as that.
+                // What has a time that is none is reported as that.
                 if calls.count - start > 1, let last = calls.last, last.arrivalOrDeparture == nil,
                     reader.faults.isEmpty
                 {
@@ -124,7 +124,7 @@ struct TrainFile: Sendable {
     private mutating func reference<Entity>(
         _ reader: inout FeedReader,
         _ field: StaticString,
-        _ table: IDTable
+        _ table: IDIndex
     ) throws(JSONError) -> Identifier<Entity> {
         guard let text = try reader.token(field) else { return .absent }
         if let position = table[text.bytes] { return Identifier(position) }
@@ -134,7 +134,7 @@ struct TrainFile: Sendable {
     private mutating func references(
         _ reader: inout FeedReader,
         _ field: StaticString,
-        _ table: IDTable
+        _ table: IDIndex
     ) throws(JSONError) -> [Station.ID] {
         guard try reader.expects(.array, field) else { return [] }
         var ids: [Station.ID] = []

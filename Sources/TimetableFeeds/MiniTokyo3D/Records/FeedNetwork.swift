@@ -2,7 +2,7 @@ import Timetable
 
 /// Everything but the trains, its references looked up.
 ///
-/// A record at fault keeps its position, so that what names it is not told to name nothing.
+/// A record at fault keeps its position, so that whatever names it is not reported as naming nothing.
 struct FeedNetwork: Sendable {
     /// The directions of a railway.
     struct Ways: Sendable {
@@ -10,17 +10,17 @@ struct FeedNetwork: Sendable {
         var descending: Direction.ID
     }
 
-    var directions: RecordTable<NamedRecord>
-    var trainTypes: RecordTable<NamedRecord>
-    var railways: RecordTable<RailwayRecord>
-    var stations: RecordTable<StationRecord>
+    var directions: UniqueRecords<NamedRecord>
+    var trainTypes: UniqueRecords<NamedRecord>
+    var railways: UniqueRecords<RailwayRecord>
+    var stations: UniqueRecords<StationRecord>
     /// By railway.
     var ways: [Ways] = []
     /// By railway, in order, without what is not there.
     var stationsOfRailway: [[Station.ID]] = []
     /// By station; none for destinations off the network.
     var railwayOfStation: [Railway.ID?] = []
-    /// By station: where it stands in its railway's list; none where that names it more than once, or not at all.
+    /// By station: its place in its railway's list; none where the list names it more than once, or not at all.
     var placeInRailway: [Int?] = []
     /// By station: whether its railway lists it.
     var isListed: [Bool] = []
@@ -31,10 +31,10 @@ struct FeedNetwork: Sendable {
 
     /// Records whose references are still to be looked up.
     init(
-        directions: RecordTable<NamedRecord>,
-        trainTypes: RecordTable<NamedRecord>,
-        railways: RecordTable<RailwayRecord>,
-        stations: RecordTable<StationRecord>
+        directions: UniqueRecords<NamedRecord>,
+        trainTypes: UniqueRecords<NamedRecord>,
+        railways: UniqueRecords<RailwayRecord>,
+        stations: UniqueRecords<StationRecord>
     ) {
         self.directions = directions
         self.trainTypes = trainTypes
@@ -42,7 +42,7 @@ struct FeedNetwork: Sendable {
         self.stations = stations
     }
 
-    /// Whether a railway tells its ascending direction only, and its trains were not yet asked for the other one.
+    /// Whether a railway gives its ascending direction only, and its trains were not yet asked for the other one.
     func lacksDescending(_ railway: Railway.ID) -> Bool {
         let record = railways.records[railway.position]
         return record.ascending != nil && record.descending == nil && !ways[railway.position].descending.isKnown

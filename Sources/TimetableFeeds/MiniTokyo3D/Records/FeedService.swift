@@ -7,7 +7,7 @@ enum FeedService: String, CaseIterable, Sendable {
     case saturday = "Saturday"
     case holiday = "Holiday"
 
-    /// The service of a train: the last part of its id, before the `.1` or `.2` that tells the parts of a train
+    /// The service of a train: the last part of its id, before the `.1` or `.2` that numbers the parts of a train
     /// that is split or joined.
     init?(trainID: String) {
         let dot = UInt8(ascii: ".")

@@ -1,6 +1,6 @@
 /// One group of station-groups.json.
 struct GroupRecord: Sendable {
-    /// Their ids. The feed puts them into lists within the group, but tells nowhere what those mean: it is not the gates
+    /// Their ids. The feed puts them into lists within the group, but says nowhere what those mean: it is not the gates
     /// that stations share, so all of them are one list here.
     var stations: [String] = []
     var faults: [RecordFault] = []

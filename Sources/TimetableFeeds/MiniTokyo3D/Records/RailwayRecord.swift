@@ -6,7 +6,7 @@ struct RailwayRecord: FeedRecord {
     var names = Names([:])
     var stations: [String]?
     var ascending: String?
-    /// Not told in feeds of 2023.
+    /// Missing in feeds of 2023.
     var descending: String?
     var color: String?
     var faults: [RecordFault] = []

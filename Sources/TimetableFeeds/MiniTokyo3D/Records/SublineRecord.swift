@@ -9,7 +9,7 @@ struct SublineRecord: Sendable {
 
     /// Reads the pieces of all railways, by the railway's id.
     ///
-    /// Only what draws a course is looked at: a piece at fault is one that is not there.
+    /// Only what draws a course is read: a piece at fault counts as missing.
     static func readAll(_ reader: inout FeedReader) throws(JSONError) -> [String: [SublineRecord]] {
         var railways: [String: [SublineRecord]] = [:]
         try reader.json.beginObject()

@@ -20,7 +20,7 @@ struct TrainRecord: Sendable {
     var previous: [String] = []
     /// Where its calls lie in its file's.
     var calls = 0..<0
-    /// Where the last call was that the feed has without a time; it is not among ``calls``.
+    /// The station of the last call, where the feed has that call without a time. The call is not among ``calls``.
     var timelessLastCall: Station.ID?
     var faults: [RecordFault] = []
     /// Whether an error was found with it.

@@ -11,7 +11,7 @@ enum CallWithoutTime: TrainRule {
         for call in file.calls[train.calls] where call.arrival == nil && call.departure == nil {
             timeless.append(call.stationID)
         }
-        // What has a time that is none, or none of the right type, is told already.
+        // A malformed time, and a time of the wrong type, are reported already.
         guard !timeless.isEmpty, train.faults.isEmpty else { return nil }
         let stations = timeless.compactMap { $0.isKnown ? network.stations.id($0) : file.word($0) }
         return check(file.label(of: train), at: stations)

@@ -28,7 +28,7 @@ enum DirectionOffItsRailway: TrainRule {
         guard ways.ascending.isKnown, ways.descending.isKnown, train.direction != ways.ascending,
             train.direction != ways.descending
         else { return nil }
-        // An id that no record has is told as that, but for feeds of 2023, which have hardly any of these records.
+        // An id that no record has is reported as that, but for feeds of 2023, which have hardly any of these records.
         let isOlder = network.railways.records[train.railway.position].descending == nil
         guard train.direction.isKnown || isOlder else { return nil }
         let steps = network.steps(of: file.calls[train.calls], on: train.railway, nearest: true)

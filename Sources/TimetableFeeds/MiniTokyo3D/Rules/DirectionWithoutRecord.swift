@@ -1,7 +1,7 @@
 import Messages
 import Timetable
 
-/// Railways that tell no descending direction, or their trains, name directions that rail-directions.json does not
+/// Railways that give no descending direction, or their trains, name directions that rail-directions.json does not
 /// have, as in feeds of 2023.
 enum DirectionWithoutRecord: Rule {
     static let code = "direction-without-record"

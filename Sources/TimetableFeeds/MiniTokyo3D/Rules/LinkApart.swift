@@ -1,7 +1,7 @@
 import Messages
 import Timetable
 
-/// Two trains are linked as one vehicle that cannot be: they run on other days, or hours or miles apart.
+/// Two trains are linked as one vehicle and cannot be one: they run on other days, or hours or miles apart.
 enum LinkApart: Rule {
     static let code = "link-apart"
     static let severity = Notice.Severity.warning

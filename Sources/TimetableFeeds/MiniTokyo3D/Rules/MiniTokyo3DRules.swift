@@ -1,4 +1,4 @@
-/// The rules for feeds in the format of Mini Tokyo 3D, in the order in which they are told.
+/// The rules for feeds in the format of Mini Tokyo 3D, in the order in which they are reported.
 enum MiniTokyo3DRules {
     /// The rules for a train that needs no other train.
     static let trains: [any TrainRule.Type] = [

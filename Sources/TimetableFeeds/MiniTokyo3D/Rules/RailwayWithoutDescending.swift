@@ -1,7 +1,7 @@
 import Messages
 import Timetable
 
-/// Railways do not tell their descending direction, as in feeds of 2023: their trains tell it.
+/// Railways do not give their descending direction, as in feeds of 2023: their trains do.
 enum RailwayWithoutDescending: Rule {
     static let code = "railway-without-descending"
     static let severity = Notice.Severity.warning

@@ -5,15 +5,15 @@ struct ListTable {
     /// One row of a list, its cells by column.
     struct Entry {
         /// Where it stands.
-        let place: SheetPlace
+        let place: WorksheetPlace
         fileprivate var cells: [String: (text: String, column: Int)] = [:]
 
         /// The cell of a column; `nil` where it is empty.
         subscript(column: String) -> String? { cells[column]?.text }
 
         /// The place of a cell, for notices.
-        func place(_ column: String) -> SheetPlace {
-            SheetPlace(file: place.file, row: place.row, column: cells[column]?.column)
+        func place(_ column: String) -> WorksheetPlace {
+            WorksheetPlace(file: place.file, row: place.row, column: cells[column]?.column)
         }
 
         /// The names in every language that the list has a column for: `name_ja`, `name_en`, `name_zh-Hans`.
@@ -45,11 +45,11 @@ struct ListTable {
     /// Reads a list.
     ///
     /// - Parameters:
-    ///   - words: the columns by what they are called here, each with the words that a header may have for it.
+    /// - words: the columns by the names that they have here, each with the words that a header may use for it.
     ///   - languages: the columns that may stand once for each language, such as `name_`.
     ///   - required: the columns that the header has to have, and each row a text for.
     init(
-        _ sheet: Sheet,
+        _ sheet: Worksheet,
         words: [String: [String]],
         languages: [String],
         required: [String],

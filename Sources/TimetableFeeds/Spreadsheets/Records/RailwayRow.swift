@@ -2,7 +2,7 @@ import Timetable
 
 /// A row of railways.csv: a line, its company and its colour.
 struct RailwayRow {
-    /// A way along the line, and the words by which names of files tell it.
+    /// A way along the line, and the words by which names of files say it.
     enum Way: String, CaseIterable {
         case down, up
 
@@ -19,9 +19,9 @@ struct RailwayRow {
     let mode: Mode
     /// The names of its two ways; empty where the list has none, and pages then say where trains go.
     let ways: [Way: Names]
-    let place: SheetPlace
+    let place: WorksheetPlace
 
-    /// The columns by what they are called here, and what else a header may call them.
+    /// The columns by the names that they have here, each with the words that a header may use for it.
     static let words: [String: [String]] = [
         "id": ["路線id", "コード", "code"],
         "name_ja": ["路線名", "路線", "名称", "name"],
@@ -55,7 +55,7 @@ struct RailwayRow {
         ways = [.down: entry.names("down_"), .up: entry.names("up_")]
     }
 
-    /// The way that a word of a file's name tells.
+    /// The way that a word of a file's name means.
     func way(_ word: String) -> Way? {
         Way.allCases.first { way in
             way.words.contains(word) || ways[way]?.entries.contains { $0.text.folded == word } == true

@@ -6,9 +6,9 @@ struct StationRow {
     let names: Names
     let reading: String?
     let coordinate: Coordinate?
-    let place: SheetPlace
+    let place: WorksheetPlace
 
-    /// The columns by what they are called here, and what else a header may call them.
+    /// The columns by the names that they have here, each with the words that a header may use for it.
     static let words: [String: [String]] = [
         "id": ["駅id", "コード", "code"],
         "name_ja": ["駅名", "名称", "停留所名", "name"],

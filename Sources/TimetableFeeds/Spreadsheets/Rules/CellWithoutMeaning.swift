@@ -7,7 +7,7 @@ enum CellWithoutMeaning: Rule {
     static let severity = Notice.Severity.error
 
     /// What should be a time.
-    static func check(time place: SheetPlace, _ text: String) -> Notice {
+    static func check(time place: WorksheetPlace, _ text: String) -> Notice {
         notice(
             [],
             Message(
@@ -18,12 +18,12 @@ enum CellWithoutMeaning: Rule {
     }
 
     /// A time that lies before the one above it.
-    static func check(backwards place: SheetPlace, _ text: String) -> Notice {
+    static func check(backwards place: WorksheetPlace, _ text: String) -> Notice {
         notice([], Message("\(place.start): \(text.shown) is earlier than the time above it. Correct one of them."))
     }
 
     /// What should be a latitude and a longitude.
-    static func check(coordinate place: SheetPlace) -> Notice {
+    static func check(coordinate place: WorksheetPlace) -> Notice {
         notice(
             [],
             Message(
@@ -33,12 +33,12 @@ enum CellWithoutMeaning: Rule {
     }
 
     /// What should be a colour.
-    static func check(color place: SheetPlace, _ text: String) -> Notice {
+    static func check(color place: WorksheetPlace, _ text: String) -> Notice {
         notice([], Message("\(place.start): “\(text.shown)” is no colour. Write it as #80C342."))
     }
 
     /// What should be a kind of vehicle.
-    static func check(mode place: SheetPlace, _ text: String) -> Notice {
+    static func check(mode place: WorksheetPlace, _ text: String) -> Notice {
         let known = Mode.allCases.map(\.rawValue).joined(separator: ", ")
         return notice([], Message("\(place.start): “\(text.shown)” is none of \(known)."))
     }

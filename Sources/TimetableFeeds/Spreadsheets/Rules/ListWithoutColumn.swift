@@ -7,7 +7,7 @@ enum ListWithoutColumn: Rule {
     static let severity = Notice.Severity.error
 
     /// - Parameter words: what headers may call each column.
-    static func check(_ place: SheetPlace, _ columns: [String], _ words: [String: [String]]) -> Notice {
+    static func check(_ place: WorksheetPlace, _ columns: [String], _ words: [String: [String]]) -> Notice {
         let told = columns.map { column in
             words[column]?.first.map { "\(column) (\($0))" } ?? column
         }

@@ -6,7 +6,7 @@ enum UnknownColumn: Rule {
     static let code = "unknown-column"
     static let severity = Notice.Severity.warning
 
-    static func check(_ place: SheetPlace, _ name: String, known: [String]) -> Notice {
+    static func check(_ place: WorksheetPlace, _ name: String, known: [String]) -> Notice {
         notice(
             [],
             Message(
@@ -16,7 +16,7 @@ enum UnknownColumn: Rule {
         )
     }
 
-    static func check(_ place: SheetPlace, twice name: String) -> Notice {
+    static func check(_ place: WorksheetPlace, twice name: String) -> Notice {
         notice([], Message("\(place.start): a second column “\(name.shown)” is not read. Remove one of them."))
     }
 }

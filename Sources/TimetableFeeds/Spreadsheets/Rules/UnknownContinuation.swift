@@ -6,7 +6,7 @@ enum UnknownContinuation: Rule {
     static let code = "unknown-continuation"
     static let severity = Notice.Severity.warning
 
-    static func check(_ place: SheetPlace, _ text: String) -> Notice {
+    static func check(_ place: WorksheetPlace, _ text: String) -> Notice {
         notice(
             [],
             Message(

@@ -1,16 +1,16 @@
 import Messages
 import Timetable
 
-/// A row of a timetable is named for no station of the list, and tells nothing else that is known.
+/// The first cell of a timetable's row is neither a station of the list nor any other word that is known.
 enum UnknownRow: Rule {
     static let code = "unknown-row"
     static let severity = Notice.Severity.error
 
-    static func check(_ place: SheetPlace, _ text: String, known: [String]) -> Notice {
+    static func check(_ place: WorksheetPlace, _ text: String, known: [String]) -> Notice {
         guard !text.isEmpty else {
             return notice([], Message("\(place.start) is empty: name the station of this row."))
         }
-        // A name that shares its first character, or that this is a part of, is the likeliest to be meant.
+        // The likeliest station is one that shares the first character, or of whose name this is a part.
         let near = known.filter { $0.contains(text) || text.contains($0) || $0.first == text.first }
         return notice(
             [],

@@ -1,0 +1,25 @@
+extension PageKind {
+    // The kinds that other targets than that of their family lead to. A family takes its own from here; the name of each
+    // stands nowhere else.
+
+    /// One for each of the site's timetables, by position.
+    package static let timetable = PageKind("timetable", title: "timetable-title", style: "timetable")
+    /// One for each layout and timetable: all of the first layout, then all of the next.
+    package static let poster = PageKind("poster", title: "poster-title", isDescribed: false)
+    /// One for each of the site's tables of lines, by position.
+    package static let lineTimetable = PageKind(
+        "line-timetable",
+        title: "line-timetable-title",
+        style: "line-timetable"
+    )
+    /// One for each of the site's journeys, by position.
+    package static let train = PageKind("train", title: "train-title", style: "train", isDescribed: false)
+    /// One for each of the site's named trains, by position.
+    package static let namedTrain = PageKind("named-train", style: "station")
+    /// Itineraries.
+    package static let plan = PageKind("plan", style: "plan", isKept: true)
+    /// What can be reached how soon.
+    package static let howFar = PageKind("how-far", style: "plan", isKept: true)
+    /// All stations, by their initials.
+    package static let stationIndex = PageKind("station-index")
+}

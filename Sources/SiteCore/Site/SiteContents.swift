@@ -1,0 +1,43 @@
+import Timetable
+import TimetableFacts
+
+/// What a site has to show, before it is known where its pages lie: by this their families say so.
+package struct SiteContents: Sendable {
+    let configuration: SiteConfiguration
+    package let dataset: Dataset
+    package let documents: Documents
+    package let timetables: SiteTimetables
+    package let journeys: Journeys
+    package let namedTrains: NamedTrains
+    package let included: Inclusion
+    package let itineraries: ItineraryPlanning
+    package let names: PathNames
+
+    /// The posters that exist. Other pages lead to the first layout.
+    package var layouts: [PosterLayout] { configuration.posters.layouts }
+
+    /// `<railway>/<direction>/<schedule>.html` for each table of a whole line that the build draws.
+    package func tablesOfLines() -> [String?] {
+        timetables.lines.all.map { entry in
+            guard included.railways[entry.railwayID.position] else { return nil }
+            let railway = names.railways[entry.railwayID.position]
+            let direction = names.directions[entry.directionID.position]
+            return "\(railway)/\(direction)/\(names.schedules[entry.scheduleID.position]).html"
+        }
+    }
+
+    /// The name of each timetable that the build draws: that of its direction or its pole, and of its station's folder or
+    /// whatever else is given for that.
+    package func timetablePaths(in folder: (_ station: Int) -> String) -> [String?] {
+        timetables.departures.timetables.map { timetable in
+            let station = timetable.stationID.position
+            guard included.stations[station] else { return nil }
+            let board =
+                switch timetable.board {
+                case .direction(let id): names.directions[id.position]
+                case .pole(let id): names.poles[id] ?? ""
+                }
+            return "\(folder(station))\(board).html"
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import SiteCore
+import Templating
+import Timetable
+import TimetableFacts
+
+/// A page for each direction and schedule of a railway: all its trains side by side, with their times at every station.
+package struct LineTimetablePages: PageFamily {
+    package static let kind = PageKind.lineTimetable
+    private let site: Site
+
+    package init(_ site: Site) { self.site = site }
+
+    /// The number is a position in the site's tables of lines.
+    package static func paths(_ contents: SiteContents) -> [String?] {
+        contents.tablesOfLines().map { path in path.map { "line-timetables/\($0)" } }
+    }
+
+    package func subject(_ page: Int) -> PageSubject {
+        let entry = site.timetables.lines.all[page]
+        return [
+            "railway": .one(site.dataset[entry.railwayID].feedID),
+            "direction": .one(site.dataset[entry.directionID].feedID),
+            "schedule": .one(site.timetables.schedules[entry.scheduleID].feedID),
+        ]
+    }
+
+    package func basis(_ page: Int) -> PageBasis? { .railway(site.timetables.lines.all[page].railwayID) }
+
+    package func view(_ page: Int, _ frame: PageFrame) -> LineTimetableView { views(page)(frame) }
+
+    package func views(_ page: Int) -> (PageFrame) -> LineTimetableView {
+        let entry = site.timetables.lines.all[page]
+        let table = LineTimetable(entry, site.dataset, journeys: site.journeys, orders: site.lines.orders)
+        // Nearly all links of the page lead to the railway's trains.
+        let trains = site.paths.folder(entry.railwayID)
+        return { frame in LineTimetableView(table, at: page, trains.map { frame.linking(from: $0) } ?? frame) }
+    }
+}
+
+/// The view model of the page.
+package struct LineTimetableView: TemplateRecord {
+    let page: PageView
+    let railwayClass: String
+    let sign: SignView
+    let trainsLabel: String
+    /// The railway's page and its other tables.
+    let links: [WayView]
+    /// Runs every so many minutes, which have no column.
+    let headways: [RailwayHeadwayView]
+    let hours: [LineHourView]
+    let types: [LineTypeView]
+    let signs: [NoteView]
+    /// The trains side by side; empty where the table is turned.
+    let blocks: [LineBlockView]
+    /// The trains one below the other, on a line of few stations.
+    let turned: [TurnedTimetableView]
+
+    /// - Parameter position: in the site's tables of lines.
+    init(_ table: LineTimetable, at position: Int, _ frame: PageFrame) {
+        let entry = frame.site.timetables.lines.all[position]
+        let railway = frame.dataset[entry.railwayID]
+        let words = LineTimetableWords(entry, frame)
+        page = frame.page(
+            [
+                "railway": frame.names[entry.railwayID], "direction": words.direction(entry.directionID),
+                "schedule": frame.names[entry.scheduleID],
+            ],
+            crumbs: frame.crumbs(operator: railway.operatorID, railway: entry.railwayID)
+        )
+        railwayClass = frame.railwayClass(entry.railwayID)
+        let detail = [words.direction(entry.directionID), frame.names[entry.scheduleID]].filter { !$0.isEmpty }
+        sign = SignView(
+            railway.names,
+            reading: railway.reading,
+            detail: detail.joined(separator: frame.strings["count-separator"]),
+            frame
+        )
+        trainsLabel = frame.strings.count("trains-count", entry.trains.count)
+        let back = WayView(label: frame.names[entry.railwayID], href: frame.href(entry.railwayID))
+        links =
+            [back]
+            + words.tables(of: entry.railwayID, besides: position).map { WayView(label: $0.label, href: $0.href) }
+        headways = entry.headways.map { RailwayHeadwayView($0, frame) }
+        let keys = LineTypeView.all(of: entry.trains, frame)
+        types = keys
+        let heads = LineHeadingView.all(of: table, keys, frame)
+        hours = heads.compactMap { head in head.anchor.map { LineHourView(anchor: $0, hour: head.hour) } }
+        turned = table.isTurned ? [TurnedTimetableView(table, heads, frame)] : []
+        blocks =
+            table.isTurned ? [] : LineBlockView.cuts(heads).map { LineBlockView(table, heads, columns: $0, frame) }
+        signs = LineCellView.signs(in: table, frame)
+    }
+
+    package static let fields = Fields(
+        \Self.page,
+        \.railwayClass,
+        \.sign,
+        \.trainsLabel,
+        \.links,
+        \.headways,
+        \.hours,
+        \.types,
+        \.signs,
+        \.blocks,
+        \.turned
+    )
+    .flag("hasHeadways") { !$0.headways.isEmpty }
+    .flag("hasBlocks") { !$0.blocks.isEmpty }
+    .flag("severalTypes") { $0.types.count > 1 }
+}
+
+/// An hour to jump to.
+struct LineHourView: TemplateRecord {
+    let anchor: String
+    let hour: String
+
+    static let fields = Fields(\Self.anchor, \.hour)
+}

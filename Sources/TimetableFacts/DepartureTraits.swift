@@ -1,0 +1,31 @@
+/// What is true of a departure besides its type and its destination.
+///
+/// A trait has one bit, wherever it stands: in tables, on posters, in data files, and in the scripts that read these.
+/// ```
+/// let short: DepartureTraits = [.missesFirst, .missesSecond, .endsBefore]  // 7
+/// short.reaches(1)  // false
+/// ```
+public struct DepartureTraits: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+
+    /// Makes the set of its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// It does not get to the first of the places that its direction is named after.
+    public static let missesFirst = DepartureTraits(rawValue: 1)
+    /// It does not get to the second.
+    public static let missesSecond = DepartureTraits(rawValue: 2)
+    /// A short working: it gets to none of them, and its last call is one that the trains to them make on the way.
+    public static let endsBefore = DepartureTraits(rawValue: 4)
+    /// What follows from the places that the direction is named after.
+    public static let ends: DepartureTraits = [.missesFirst, .missesSecond, .endsBefore]
+    /// The train's run starts here: it comes from nowhere, not from another railway or lap.
+    public static let startsHere = DepartureTraits(rawValue: 8)
+
+    /// The trait of missing the first or the second place, 0 or 1.
+    static func misses(_ end: Int) -> DepartureTraits { end == 0 ? .missesFirst : .missesSecond }
+
+    /// Whether it gets to the first or the second place, 0 or 1.
+    public func reaches(_ end: Int) -> Bool { !contains(.misses(end)) }
+}

@@ -1,0 +1,129 @@
+import Timetable
+
+/// The table of a whole line in one direction on the days of one schedule: a column for each train, a row for each
+/// station.
+public struct LineTimetable: Sendable {
+    /// What stands where a train and a station meet.
+    public enum Cell: Equatable, Sendable {
+        /// The train is not there yet, or no more.
+        case empty
+        /// A call, as an index into ``Dataset/stopTimes``. `isEarlier` says that a column before has a later time: one
+        /// of the two trains overtakes the other.
+        case call(Int, isEarlier: Bool)
+        /// It runs by.
+        case passes
+        /// It takes another way.
+        case elsewhere
+        /// Its run ended at the station before.
+        case ends
+        /// It goes on from the station before as another train of this railway.
+        case goesOn
+    }
+
+    /// A train. One that comes back to a station of an earlier row takes several columns.
+    public struct Column: Equatable, Sendable {
+        /// The train.
+        public let trainID: Train.ID
+        /// For each of ``LineTimetable/stations``.
+        public fileprivate(set) var cells: [Cell]
+        /// For each of ``LineTimetable/before`` its call there on another railway.
+        public fileprivate(set) var before: [Int?]
+        /// For each of ``LineTimetable/after`` its call there on another railway.
+        public fileprivate(set) var after: [Int?]
+        /// Its first call in this column.
+        public let firstCall: Int
+    }
+
+    /// The stations of the line in the direction of the trains, those that some train calls at. A loop has the station
+    /// where it closes at both ends.
+    public let stations: [Station.ID]
+    /// The stations of other railways from which trains come: railway by railway, where they start and others on the way.
+    public let before: [Station.ID]
+    /// The stations of other railways to which trains run through: where they end there, and others on the way.
+    public let after: [Station.ID]
+    /// The columns, ordered so that each station's times rise as far as the trains allow; see ``ColumnOrder``.
+    public let columns: [Column]
+
+    /// Draws up the table of an entry.
+    public init(_ entry: LineTimetables.Entry, _ dataset: Dataset, journeys: Journeys, orders: StationOrders) {
+        let order = orders[entry.railwayID]
+        var isAgainst = dataset[entry.railwayID].descending == entry.directionID
+        if !isAgainst, dataset[entry.railwayID].ascending != entry.directionID {
+            isAgainst = LineRows.mostRunAgainst(order, entry.trains, dataset)
+        }
+        let rows = LineRows(order, isAgainst: isAgainst, trains: entry.trains, dataset)
+        var columns: [Column] = []
+        var times: [[ColumnOrder.Time]] = []
+        var ways = LineRows.Ways(rows, order, isAgainst: isAgainst)
+        let links = entry.trains.map { LineConnections(of: $0, dataset, journeys) }
+        let (first, last) = (links.map(\.before), links.map(\.after))
+        let before = LineBeyond(first, areEnds: false, besides: rows.stations, dataset, orders).stations
+        let after = LineBeyond(last, areEnds: true, besides: rows.stations, dataset, orders).stations
+        let (beforeSet, afterSet) = (Set(before), Set(after))
+        for (train, link) in zip(entry.trains, links) {
+            let parts = rows.parts(of: dataset[train].calls, dataset)
+            let callsBefore = link.callsBefore(at: beforeSet, dataset)
+            let callsAfter = link.callsAfter(at: afterSet, dataset)
+            for (number, part) in parts.enumerated() {
+                var cells = [Cell](repeating: .empty, count: rows.stations.count)
+                for (call, next) in zip(part, part.dropFirst()) {
+                    for row in call.row + 1..<next.row {
+                        cells[row] = ways.passes(row, from: call.row, to: next.row) ? .passes : .elsewhere
+                    }
+                }
+                for call in part { cells[call.row] = .call(call.call, isEarlier: false) }
+                let isLast = number == parts.count - 1
+                if let end = part.last, end.row + 1 < cells.count {
+                    if !isLast || link.goesOn {
+                        cells[end.row + 1] = .goesOn
+                    } else if link.after.isEmpty {
+                        cells[end.row + 1] = .ends
+                    }
+                }
+                columns.append(
+                    Column(
+                        trainID: train,
+                        cells: cells,
+                        before: before.map { number == 0 ? callsBefore[$0] : nil },
+                        after: after.map { isLast ? callsAfter[$0] : nil },
+                        firstCall: part[0].call
+                    )
+                )
+                times.append(
+                    part.compactMap { place in
+                        dataset.stopTimes[place.call].departureOrArrival.map { (place.row, Int($0.rawValue)) }
+                    }
+                )
+            }
+        }
+        // A row that no train calls at says nothing.
+        let isCalled = rows.stations.indices.map { row in
+            columns.contains { if case .call = $0.cells[row] { true } else { false } }
+        }
+        let kept = isCalled.indices.filter { isCalled[$0] }
+        stations = kept.map { rows.stations[$0] }
+        self.before = before
+        self.after = after
+        var latest = [Int](repeating: 0, count: rows.stations.count)
+        self.columns = ColumnOrder.order(times, rows: rows.stations.count).map { position in
+            var column = columns[position]
+            for (row, minutes) in times[position] {
+                if minutes < latest[row], case .call(let call, _) = column.cells[row] {
+                    column.cells[row] = .call(call, isEarlier: true)
+                }
+                latest[row] = max(latest[row], minutes)
+            }
+            // What stood in a row that goes stands in the next one.
+            for row in column.cells.indices where !isCalled[row] {
+                let sign = column.cells[row]
+                guard sign == .ends || sign == .goesOn, row + 1 < column.cells.count else { continue }
+                if column.cells[row + 1] == .empty { column.cells[row + 1] = sign }
+            }
+            column.cells = kept.map { column.cells[$0] }
+            return column
+        }
+    }
+
+    /// How many rows there are, with those of other railways.
+    public var rowCount: Int { before.count + stations.count + after.count }
+}

@@ -1,0 +1,49 @@
+// What the scripts of the room `base` offer to others: the elements of a page, addresses and the store.
+
+interface Jikoku {
+  element<Tag extends keyof HTMLElementTagNameMap>(
+    tag: Tag,
+    values?: Record<string, unknown>,
+    ...children: (Node | string | null | undefined)[]
+  ): HTMLElementTagNameMap[Tag];
+  say(element: Element, text: string): void;
+  address: {
+    split(href: string): { page: string; anchor: string };
+    page(link?: HTMLAnchorElement): string;
+    get(key: string): string | undefined;
+    set(key: string, value: string | undefined): void;
+    anchor(): string | undefined;
+    setAnchor(anchor: string): void;
+  };
+  compass: {
+    distance(a: Coordinate, b: Coordinate): number;
+    direction(from: Coordinate, to: Coordinate): string;
+    show(metres: number): string;
+    walk(metres: number): number;
+  };
+  footer: { start(): void };
+  qrCode: { make(text: string): Uint8Array[] | undefined; draw(text: string, label: string): SVGSVGElement | undefined };
+  combobox<Value>(input: HTMLInputElement, id: string, label: string, take: (value: Value) => unknown, closed?: () => void): Combobox<Value>;
+  rows: Rows;
+  store: {
+    open(): Promise<void>;
+    get(key: string): any;
+    set(key: string, value: any): Promise<boolean>;
+    keys(start: string): string[];
+    clear(): void;
+    onChange(listener: () => void): void;
+  };
+}
+
+type Coordinate = { latitude: number; longitude: number };
+
+/** Names by language. */
+type Names = Record<string, string>;
+
+/** A text box with a list of what is found for it. */
+interface Combobox<Value> {
+  list: HTMLUListElement;
+  show(options: { value: Value; content: (Node | string)[] }[]): void;
+  close(): void;
+  first(): Value | undefined;
+}

@@ -1,0 +1,169 @@
+// What the data scripts hand over; Docs/data-files.md describes the files.
+
+/** What data/live.js says about a train on one day. */
+interface LiveRun {
+  date: string;
+  /** The minute of its first time. */
+  start: number;
+  calls: (number | number[])[];
+  cancelled?: boolean;
+  skipped?: [number, number][];
+  delays?: [number, number, number, number][];
+}
+
+interface LiveData {
+  at: number;
+  stations: string[];
+  trains: Record<string, LiveRun[]>;
+  alerts: Alert[];
+}
+
+// What the data scripts hand over.
+
+interface Data {
+  calendar: CalendarData;
+  search: SearchData;
+  stations: StationsData;
+  map: MapData;
+  network: WholeNetworkData;
+  alerts?: Alert[];
+  live?: LiveData;
+  [place: `places/${string}`]: PlaceData;
+  [station: `departures/${string}`]: StationData;
+  [station: `ahead/${string}`]: { bytes: string };
+}
+
+interface CalendarData {
+  timeZone: string;
+  boundary: number;
+  schedules: Schedule[];
+  holidayService: string[][];
+  railways: Record<string, string[]>;
+  poles?: Record<string, string[]>;
+}
+
+interface DirectionData {
+  id: string;
+  ends: Names[];
+  schedules?: string;
+  names: Names;
+  page: string;
+  tables: Record<string, number[]>;
+  signs: Sign[];
+  trains: NameFrame[];
+  /** The departures of each schedule, once they were read. */
+  rows?: Record<string, Row[]>;
+  headways?: Record<string, [from: number, until: number, seconds: number, names: Names, classes: string][]>;
+}
+
+interface StationData {
+  station: string;
+  names: Names;
+  page: string;
+  railway: { id: string; names: Names; class: string; page: string };
+  folder: string;
+  types: { id: string; category: string; class?: string; needs?: string; names: Names }[];
+  destinations: { ids: string[]; names: Names }[];
+  directions: DirectionData[];
+}
+
+interface PlaceData {
+  page: string;
+  stations: StationData[];
+}
+
+interface MapData {
+  languages: string[];
+  unit: number;
+  latitudes: [south: number, north: number];
+  railways: [
+    name: string,
+    color: string,
+    names: string[],
+    courses: number[][],
+    stations: [latitude: number, longitude: number, rank: number, names: string[], page: string][],
+  ][];
+}
+
+interface WholeNetworkData {
+  languages: string[];
+  trains: number;
+  calls: number;
+  paces: Record<string, Pace>;
+  services: NetworkService[];
+  operators: string[][];
+  railways: [page: string, className: string, names: string[], operator: number][];
+  types: [classes: string, names: string[], needs?: string][];
+  destinations: string[][];
+  stops: [id: string, latitude: number | null, longitude: number | null, place: number, names: string[]][];
+  stations: [id: string | 0, railway: number, stop: number, page: string][];
+  runs: NetworkRun[];
+  frames: NameFrame[];
+  columns: Record<string, number>;
+  bytes: string;
+}
+
+interface NetworkService {
+  id: string;
+  days: number;
+  from?: string;
+  to?: string;
+  added?: string[];
+  removed?: string[];
+}
+
+interface NetworkRun {
+  service: number;
+  type: number;
+  from: number;
+  until: number;
+  seconds: number;
+  destination: string[];
+  stations: number[];
+  calls: [arrival: number, departure: number, boarding: number, alighting: number][];
+}
+
+interface AheadData {
+  languages: string[];
+  railways: [className: string, names: string[]][];
+  goals: [id: string, railway: number, names: string[]][];
+  ways: number[][];
+  rides: number[][];
+  directions: Record<string, Record<string, number[]>>;
+  /** Missing in the pocket edition, which needs none. */
+  sums?: Record<string, Record<string, number>>;
+}
+
+interface StationsData {
+  languages: string[];
+  railways: [name: string, color: string, names: string[]][];
+  stations: [folder: string, railway: number, latitude: number, longitude: number, interchange: number, names: string[]][];
+  interchanges: string[];
+}
+
+interface Spellings {
+  kanji: string;
+  numerals: string;
+  meanings: Record<string, string>;
+  kana: Record<string, string>;
+  romaji: Record<string, string>;
+}
+
+interface SearchData {
+  languages: string[];
+  missing: string[];
+  operators: [names: string[], keys: string, page: string][];
+  railways: [names: string[], keys: string, page: string, operator: number, color: string, ends: string[][], reading?: string][];
+  trains: [names: string[], keys: string, page: string, railways: number[]][];
+  stations: [names: string[], keys: string, page: string, railways: number[], reading: string, folders?: string[]][];
+  spelling: Spellings;
+}
+
+/** A railway's list of files; each of `versions` is one text for a language. */
+interface RailwayFiles {
+  railway: string;
+  pages: string[];
+  files: string[];
+  bytes: Record<string, number>;
+  versions: Record<string, string>;
+}

@@ -1,0 +1,189 @@
+// What the scripts of the room `plan` offer to others: the network, itineraries and how far one gets.
+
+interface Jikoku {
+  dayTrains: {
+    readonly BOARD: number;
+    readonly ALIGHT: number;
+    readonly LAST: number;
+    readonly MINUTES: number;
+    of(network: Network, day: number, late?: number): DayTrains;
+    without(day: DayTrains, isLeftOut: (train: number) => boolean): DayTrains;
+  };
+  ways: {
+    readonly RIDES: number;
+    readonly NEVER: number;
+    needs(network: Network, pace: string): Needs;
+    onFoot(network: Network, place: number, pace: string, isThere: boolean): Int16Array;
+    fewestChanges(question: Question): number | undefined;
+    walks(network: Network, pace: string): Int32Array;
+  };
+  onward: {
+    make(): Onward;
+    find(list: Onward, minute: number): number;
+    note(list: Onward, minute: number, arrivals: Int16Array, exit: Int32Array, base: number, hop: number): void;
+  };
+  scan: {
+    earliest(question: Question, start: number): Int16Array;
+    all(question: Question, start: number): Int16Array;
+    ahead(question: Question, start: number, until: number, then: Int16Array): { now: Int16Array; ahead: Ahead };
+    latest(question: Question, low: number, high: number, onFound: (found: Raw) => number, ahead?: Ahead, soon?: number): void;
+    drawn(question: Question, raw: Raw): Itinerary;
+  };
+  reached: {
+    find(network: Network, wanted: { from: number; day: number; minute: number; pace: string; isLeftOut?: (train: number) => boolean }): Reached[];
+  };
+  itineraries: {
+    asked(network: Network, place: number, day: number, pace: string, isLeftOut?: (train: number) => boolean): Question;
+    runs(network: Network, day: number, one: Itinerary): boolean;
+    last(network: Network, day: number, all: Itinerary[]): Itinerary | undefined;
+    soonest(network: Network, wanted: Wanted): number;
+    stop(network: Network, id: string): number;
+    find(network: Network, wanted: Wanted): Itinerary[];
+  };
+  night: {
+    readonly LEAST: number;
+    end(day: number): number;
+    isTonight(day: number, one: Itinerary): boolean;
+    isOver(network: Network, wanted: Wanted, minute: number): boolean;
+  };
+  companies: {
+    main(network: Network, day: number, one: Itinerary): number;
+    other(network: Network, wanted: Wanted, last: Itinerary): Itinerary | undefined;
+  };
+  planAnswer: { draw(network: Network, wanted: Wanted, found: Itinerary[], first: (day: number) => string): Node[] };
+  network: {
+    read(data: WholeNetworkData): Promise<Network>;
+    columns(data: { columns: Record<string, number>; bytes: string }): Promise<Record<string, () => number>>;
+    signed(value: number): number;
+    lists(trains: Network["trains"], firsts: ArrayLike<number>, column: () => number): number[][];
+    open(): Promise<Network>;
+    page(network: Network, train: number): string;
+    railway(network: Network, train: number): number;
+    bound(network: Network, all: number[], from: number): string[];
+  };
+  plan: { start(): void };
+  howFar: { start(): void };
+  question: {
+    now(): { day: number; minute: number };
+    asked(): Asked;
+    address(wanted: Partial<Asked> & { day: number; minute: number }): string;
+    choice(id: string, label: string, words: Record<string, string>): { select: HTMLSelectElement; place: HTMLElement };
+    fields(): {
+      date: { input: HTMLInputElement; place: HTMLElement };
+      time: { input: HTMLInputElement; place: HTMLElement };
+      pace: { select: HTMLSelectElement; place: HTMLElement };
+      extra: { input: HTMLInputElement; place: HTMLElement };
+      offer(network: Network): void;
+      show(wanted: Asked): void;
+      read(): { day: number; minute: number; pace: string; extra: string };
+      keep(): Promise<boolean>;
+    };
+    locate(state: HTMLElement, network: () => Network | undefined, onFound: (station: Network["stations"][number]) => void): void;
+    dayWords(day: number): string;
+    network(state: HTMLElement): Promise<Network | undefined>;
+    ready(state: HTMLElement, when: { offer(network: Network): void }, answer: () => void): Promise<Network | undefined>;
+    station(folder: string): Promise<Network["stations"][number] | undefined>;
+    go(next: string, answer: () => void): void;
+    settle(boxes: StationBox[], state: HTMLElement, empty: string): Promise<boolean>;
+  };
+  itineraryList: {
+    row(network: Network, wanted: Wanted, one: Itinerary, isLarge?: boolean): HTMLElement;
+    language(network: Network): number;
+    nameOf(network: Network, stop: number): string;
+    lasting(minutes: number): string;
+    changing(to: string, isElsewhere: boolean, needed: number, spare: number): string;
+    offer(make: ItineraryOffer): void;
+  };
+}
+
+type Pace = { percent: number; more: number; stated: number };
+
+/** data/network.js as arrays; `first` says where the entries of each one begin. */
+interface Network {
+  data: WholeNetworkData;
+  trains: {
+    count: number;
+    pattern: Int32Array;
+    service: Int32Array;
+    start: Int16Array;
+    profile: Int32Array;
+    type: Int32Array;
+    destination: Int32Array;
+    shown: number[][];
+    follow: Int32Array;
+    next: Int32Array;
+    owner: Int32Array;
+    frame: Int32Array;
+    number: Int32Array;
+  };
+  patterns: { first: Int32Array; stations: Int32Array };
+  /** Minutes from the start of the train, -1 where there is no such time. */
+  times: { first: Int32Array; traits: Uint8Array; arrival: Int16Array; departure: Int16Array };
+  stops: { id: string; latitude: number | null; longitude: number | null; place: number; names: string[] }[];
+  stations: { id: string; railway: number; stop: number; page: string; folder: string }[];
+  changes: { first: Int32Array; to: Int32Array; minutes: Int32Array; basis: Uint8Array };
+}
+
+/** The hops of a service day, see js/day-trains.js. */
+interface DayTrains {
+  train: Int32Array;
+  call: Int16Array;
+  from: Int32Array;
+  to: Int32Array;
+  departure: Int16Array;
+  arrival: Int16Array;
+  flags: Uint8Array;
+  first: Int32Array;
+  trains: Int32Array;
+  follow: Int32Array;
+  next: Int32Array;
+}
+
+/** What an address asks, by the ids of the feed. */
+type Asked = { from: string; to: string; day: number; minute: number; by: string; pace: string; extra: string };
+
+/** A place with when one is there at the earliest, and the changes until then: -1 for who only walks. */
+type Reached = { place: number; arrival: number; changes: number };
+
+/** A question to the planner; stops by their positions, minutes of the service day. */
+type Wanted = { from: number; to: number; day: number; minute: number; by: string; pace: string; isLeftOut?: (train: number) => boolean };
+
+/** By stop where `one` are other stops and `two` minutes. */
+type Groups = { first: Int32Array; one: Int32Array; two: Int32Array };
+type Needs = { from: Groups; into: Groups };
+type Lines = { ways: number[][]; next: number[][]; at: Groups };
+
+/** What the planner works on; `access` and `egress` are minutes on foot by stop, -1 where it is too far. */
+type Question = {
+  network: Network;
+  days: { trains: DayTrains; shift: number }[];
+  begin: number;
+  end: number;
+  access: Int16Array;
+  egress: Int16Array;
+  needs: Needs;
+  fewest: number;
+};
+
+/** What is known before the pass from late to early: when one may be ready where, on which trains, and there at the latest. */
+type Ahead = { there: Int16Array; ready: Int16Array; aboard: Uint8Array[] };
+type Raw = { departure: number; arrival: number; changes: number; enter: number; exit: number };
+type Onward = { count: number; minutes: Int16Array; arrivals: Int16Array; enter: Int32Array; exit: Int32Array };
+
+/** Trains by their numbers, -1 - that of a run; `from` and `to` are stations. */
+type Ride = { trains: number[]; from: number; to: number; departure: number; arrival: number };
+
+interface Itinerary {
+  departure: number;
+  arrival: number;
+  rides: Ride[];
+  changes: { from: number; to: number; needed: number; minutes: number }[];
+  access: { to: number; minutes: number };
+  egress: { from: number; minutes: number };
+}
+
+/** What can be done with an itinerary, at its foot: see js/itinerary-list.js. */
+type ItineraryOffer = (network: Network, wanted: Wanted, one: Itinerary) => HTMLElement;
+
+/** The first itinerary behind a night, and its day. */
+type Morning = { first: Itinerary | undefined; next: number };

@@ -1,0 +1,115 @@
+import SmallNetworks
+import SmallSites
+import Testing
+import Timetable
+
+@testable import SiteCore
+@testable import SitePages
+
+/// The page of a whole line's table.
+@Suite struct LineTimetablePagesTests {
+    private var network = SmallNetwork()
+
+    private func view(_ page: Int = 0, _ language: Language = .ja) throws -> LineTimetableView {
+        let small = try SmallSite(network)
+        let path = try #require(small.site.paths.lineTable(page))
+        return LineTimetablePages(small.site).view(page, try small.frame(language, LineTimetablePages.kind, path: path))
+    }
+
+    @Test mutating func everyRailwayDirectionAndScheduleHasAPage() throws {
+        network.railway("Main", "A B C")
+        network.train("Main.1", "A 5:00, B 5:10, C 5:20")
+        network.train("Main.2", "C 5:00, A 5:20")
+        network.train("Main.3", "C 5:00, A 5:20", schedule: "Holiday")
+        let small = try SmallSite(network)
+        #expect(
+            small.site.paths.all(LineTimetablePages.kind) == [
+                "line-timetables/main/down/weekday.html", "line-timetables/main/up/weekday.html",
+                "line-timetables/main/up/holiday.html",
+            ]
+        )
+        let subject = LineTimetablePages(small.site).subject(2)
+        #expect(subject["railway"] == ["Main"] && subject["direction"] == ["Up"] && subject["schedule"] == ["Holiday"])
+        let railway = RailwayPages(small.site).view(
+            0,
+            try small.frame(.en, RailwayPages.kind, path: "railways/main.html")
+        )
+        #expect(
+            railway.tables.map(\.href.text) == small.site.paths.all(LineTimetablePages.kind).map { "../\($0 ?? "")" }
+        )
+        #expect(
+            railway.tables.map(\.name) == [
+                "for C (Down); Weekdays", "for A (Up); Weekdays", "for A (Up); Saturdays & holidays",
+            ]
+        )
+        #expect(try SmallSite(network, only: []).site.paths.all(LineTimetablePages.kind) == [nil, nil, nil])
+    }
+
+    @Test mutating func theTrainsOfALineOfFewStationsStandOneBelowTheOther() throws {
+        network.railway("Main", "A B")
+        network.train("Main.1", "A 5:00, B 5:10")
+        network.train("Main.2", "A 6:00, B 6:10")
+        let view = try view()
+        #expect(
+            view.blocks.isEmpty
+                && view.turned.first?.trains.map { $0.cells.map(\.text) } == [["5:00", "5:10"], ["6:00", "6:10"]]
+        )
+        #expect(view.hours.map(\.anchor) == ["h5", "h6"])
+        #expect(view.turned.first?.trains.map(\.head.number) == ["1", "2"])
+    }
+
+    @Test mutating func blocksAreAsFewAsSheetsTakeAndCutBetweenHoursOrInEqualParts() throws {
+        network.railway("Main", "A B C D E F G H")
+        for hour in 5...7 {
+            for minute in 0..<(hour == 6 ? 40 : 9) {
+                let clock = minute < 10 ? "0\(minute)" : "\(minute)"
+                let calls = "ABCDEFGH".enumerated().map { "\($1) \(hour + ($0 > 0 ? 1 : 0)):\(clock)" }
+                network.train("Main.\(hour).\(minute)", calls.joined(separator: ", "))
+            }
+        }
+        let view = try view()
+        #expect(view.blocks.map(\.heads.count) == [9, 25, 24])
+        #expect(view.blocks.map(\.label) == ["5時〜5時台", "6時〜6時台", "6時〜7時台"])
+        // The way to a station's page stands there once.
+        #expect(view.blocks.map { $0.stations.count { $0.href != nil } } == [8, 0, 0])
+    }
+
+    @Test mutating func theLinesOwnStationsComeFirstAndOthersOnlyWhereTrainsOfTheBlockServeThem() throws {
+        network.railway("Main", "A B C D E F G H")
+        network.railway("North", "N O")
+        network.railway("South", "S T")
+        for number in 10..<40 {
+            network.train("Main.\(number)", "A 5:\(number), B 6:\(number), C 7:\(number), D 8:\(number), E 9:\(number)")
+        }
+        network.train("North.1", "N 9:00, O 9:10")
+        network.train("Main.90", "A 9:20, F 9:30, H 9:50")
+        network.train("South.1", "S 10:00, T 10:10 10:12, S 10:20")
+        network.link("North.1", to: "Main.90")
+        network.link("Main.90", to: "South.1")
+        let view = try view()
+        #expect(view.blocks.count == 2)
+        // No train of the first block comes from elsewhere, and none goes on.
+        #expect(view.blocks.map(\.beyond.count) == [0, 2])
+        #expect(view.blocks[1].beyond.map(\.title) == ["この線を出た後", "この線に入る前"])
+        #expect(view.blocks[1].beyond.map { $0.rows.map(\.name) } == [["S"], ["N"]])
+        #expect(
+            view.blocks[1].beyond.flatMap(\.rows).allSatisfy { !$0.isIdle && $0.cells.allSatisfy { $0.arrival == nil } }
+        )
+        // All blocks have the stations of the line, so that they stand at one height on a screen; paper leaves out the idle.
+        #expect(Set(view.blocks.map { $0.stations.map(\.name) }).count == 1)
+        #expect(view.blocks[0].stations.map(\.isIdle) != view.blocks[1].stations.map(\.isIdle))
+    }
+
+    @Test mutating func typesThatShowAlikeAreOneAndTheSignsOfTheTableAreExplained() throws {
+        network.railway("Main", "A B C D E F G H")
+        network.train("Main.1", "A 5:00, B 5:05, C 5:10 5:13, D 5:20, E 5:25, F 5:30, G 5:35", type: "One.Local=各停")
+        network.train("Main.2", "A 6:00, D 6:10, H 7:00", type: "Two.Local=各停")
+        network.train("Main.3", "A 6:05, D 6:15, H 6:50", type: "Express=急行")
+        let view = try view()
+        #expect(view.types.map(\.type) == ["One.Local Two.Local", "Express"])
+        #expect(view.signs.map(\.mark) == ["レ", "＝", "斜体"])
+        #expect(view.blocks.first?.stations[2].cells[0].arrival == "5:10")
+        #expect(view.blocks.first?.stations.last?.cells.map(\.text) == ["＝", "7:00", "6:50"])
+        #expect(view.blocks.first?.stations.last?.cells.map(\.isEarlier) == [false, false, true])
+    }
+}
