@@ -18,7 +18,7 @@ struct HomeExampleView: TemplateRecord {
         href = frame.href(station)
         railwayName = head.name
         railwayClass = head.railwayClass
-        directions = site.tables.departures.timetables(of: station).prefix(2).map {
+        directions = site.timetables.departures.timetables(of: station).prefix(2).map {
             DirectionView(timetable: $0, bearing: nil, frame)
         }
     }

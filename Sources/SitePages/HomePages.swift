@@ -4,7 +4,7 @@ import Timetable
 
 /// The page to start from: the largest interchanges, and every operator with its railways.
 package struct HomePages: PageFamily {
-    package static let kind = PageKind("home", title: "home-title", isKept: true)
+    package static let kind = PageKind.home
     private let site: Site
 
     package init(_ site: Site) { self.site = site }
@@ -31,7 +31,7 @@ package struct HomePages: PageFamily {
 
     /// The station from which most trains leave: what a new visitor sees of boards.
     private var busiestStation: Station.ID? {
-        let departures = site.tables.departures
+        let departures = site.timetables.departures
         var counts = [Int](repeating: 0, count: site.dataset.stations.count)
         for timetable in departures.timetables where site.included.stations[timetable.stationID.position] {
             counts[timetable.stationID.position] += timetable.tables.reduce(0) { $0 + $1.range.count }

@@ -20,6 +20,16 @@ extension PageKind {
     package static let plan = PageKind("plan", style: "plan", isKept: true)
     /// What can be reached how soon.
     package static let howFar = PageKind("how-far", style: "plan", isKept: true)
+    /// The page to start from.
+    package static let home = PageKind("home", title: "home-title", isKept: true)
+    /// All railways, by operator.
+    package static let railways = PageKind("railways", isKept: true)
+    /// A departure board to set up.
+    package static let board = PageKind("board", style: "boards", isKept: true)
+    /// The train that one is on.
+    package static let ride = PageKind("ride", style: "ride", isKept: true)
+    /// The ways that stand on every page: the tabs.
+    package static let tabs = [home, railways, plan, board, ride]
     /// All stations, by their initials.
     package static let stationIndex = PageKind("station-index")
 }

@@ -62,12 +62,8 @@ package final class SharedPageView: Sendable {
         pocket = site.itineraries.arePlanned ? SitePaths.pocket : nil
         hasTheme = theme.hasStyles
         logo = theme.logoPath
-        let pages = [
-            ("home", SitePaths.home), ("railways", SitePaths.railways), ("plan", SitePaths.plan),
-            ("board", SitePaths.board), ("ride", SitePaths.ride),
-        ]
-        ways = pages.compactMap { kind, path in
-            site.paths.first(of: kind) == nil ? nil : (path, strings["way-\(kind)"])
+        ways = PageKind.tabs.compactMap { kind in
+            site.paths.first(of: kind).map { ($0, strings["way-\(kind.name)"]) }
         }
     }
 }
