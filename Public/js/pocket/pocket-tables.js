@@ -96,8 +96,6 @@ const pocketTables = (() => {
     const coming = (/** @type {PocketTable} */ table) => ({
       dataName: network.stations[table.station].page,
       direction: typeof table.board === "string" ? table.board : extra.directions[table.board],
-      lines: table.rooms[2 * language],
-      few: table.rooms[2 * language + 1],
     });
     return { whole, language, home, strings, network, extra, nameOf, head, sign, folder, placeOf, tabs, routes, plan, coming, page: wanted.page };
   };

@@ -70,8 +70,8 @@ const pocketTrains = (() => {
   };
 
   /** @param {PocketTimetable} row @returns {PocketTable} */
-  const timetable = ([station, board, page, labels, ends, rooms, marks, bearing, { headways = {}, moves = {}, calendar = undefined, railways = undefined } = {}]) => ({
-    station, board, page, labels, ends, rooms, marks, bearing, headways, moves, calendar, railways,
+  const timetable = ([station, board, page, labels, ends, marks, bearing, { headways = {}, moves = {}, calendar = undefined, railways = undefined } = {}]) => ({
+    station, board, page, labels, ends, marks, bearing, headways, moves, calendar, railways,
     routes: railways && railways.length > 1 ? railways : [],
   });
 

@@ -178,7 +178,7 @@ package struct PocketData: Sendable {
         return "[\(JSONText.string(stop.feedID)),\(label)]"
     }
 
-    /// The station, the direction or the pole, the name of its page, labels, ends, what scripts keep room for, the marks
+    /// The station, the direction or the pole, the name of its page, labels, ends, the marks
     /// of its types and destinations in each language, which way its trains leave, and what few have.
     private func timetable(_ position: Int) -> String? {
         guard let path = site.paths.timetable(position) else { return nil }
@@ -190,10 +190,9 @@ package struct PocketData: Sendable {
         }
         let page = DataPath.name(of: path)
         let ends = site.timetables.ends[position].map { end in names { $0.names[end] } }.joined(separator: ",")
-        let rooms = languages.map { "\($0.comingLines[position]),\($0.fewLines[position])" }.joined(separator: ",")
         let legends = frames.map { TimetableLegend(timetable.tables, $0) }
         var fields = ["\(timetable.stationID.position)", board, JSONText.string(String(page))]
-        fields += [names { $0.directionLabels[position] }, "[\(ends)]", "[\(rooms)]"]
+        fields += [names { $0.directionLabels[position] }, "[\(ends)]"]
         fields += ["[\(legends.map(marks).joined(separator: ","))]"]
         fields.append(bearing(timetable))
         let more = more(timetable)

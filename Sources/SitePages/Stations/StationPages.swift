@@ -154,6 +154,7 @@ package struct StationView: TemplateRecord {
     )
     .flag("hasRoutes") { !$0.routes.isEmpty }
     .flag("hasDirections") { !$0.directions.isEmpty }
+    .flag("hasMains") { $0.details.contains { $0.reach.contains { !$0.mains.isEmpty } } }
     .flag("hasTransfers") { !$0.transfers.isEmpty || !$0.walks.isEmpty }
     .flag("hasInterchange") { !$0.transfers.isEmpty }
     .flag("hasWalks") { !$0.walks.isEmpty }
