@@ -186,18 +186,24 @@ jikoku.board = (() => {
     const head = element("p", { class: "head" }, order, hung, jikoku.bookmarks.button(place, jikoku.bookmarks.whole));
     const minutes = element("div");
     const lines = element("div", { class: "by-line", hidden: true });
-    const more = element("button", { type: "button", onclick: () => ((count += STEP), renew()) }, text("board-more"));
-    hook.append(head, element("p", { class: "filters", role: "group", "aria-label": text("board-filter") }, ...filters), minutes, lines, element("p", {}, more));
+    const more = element("button", { type: "button", class: "earlier", onclick: () => ((count += STEP), renew()) }, text("board-more"));
+    hook.append(element("p", { class: "filters", role: "group", "aria-label": text("board-filter") }, ...filters), head, minutes, lines, more);
     const missing = names.length - stations.length;
     if (missing > 0) hook.append(element("p", { class: "over" }, text("board-missing", { n: missing })));
     const update = show(minutes, filtered, () => count);
     /** @type {ReturnType<typeof byLine>} */
     let parts = [];
 
+    /** Of the lines by themselves those that the reader asked for; with a goal, those that do not go there fold away. */
+    const settle = () => {
+      const getThere = parts.filter(({ members }) => members.some((data) => data.directions.some((direction) => jikoku.coming.wayOf(data, direction))));
+      for (const each of parts) each.part.hidden = !filtered().includes(each.members[0]) || (getThere.length > 0 && !getThere.includes(each));
+    };
     const renew = () => {
       update();
-      for (const { part, members } of parts) part.hidden = !filtered().includes(members[0]);
+      settle();
     };
+    jikoku.clock.onTick(settle);
     const turn = () => {
       const isByLine = lines.hidden;
       if (parts.length === 0) {

@@ -34,7 +34,8 @@ public struct TrainTypeCatalog: Sendable {
     private var styles: [String: Style] = [:]
     private var synonyms: [[String]] = []
 
-    /// Reads several files train-types.yaml. For each type and category the first file that has it counts.
+    /// Reads several files train-types.yaml. For each type and category the first file that has it counts;
+    /// rows of names are taken from all.
     ///
     /// - Throws: ``ConfigurationError`` with the line of what one does not know or cannot take.
     public init(_ urls: [URL]) throws(ConfigurationError) {
@@ -42,6 +43,7 @@ public struct TrainTypeCatalog: Sendable {
             let other = try TrainTypeCatalog(contentsOf: url)
             categoryMarks.merge(other.categoryMarks) { first, _ in first }
             styles.merge(other.styles) { first, _ in first }
+            synonyms += other.synonyms
         }
     }
 

@@ -41,7 +41,7 @@ extension SiteLanguage {
 
     /// The name of a train type as half a phone's width has room for it.
     static func short(_ name: String, _ style: TrainTypeCatalog.Style, _ language: Language) -> String {
-        if TextWidth.ems(name) < 4 { return name }
+        if TextWidth.ems(name) < (language.isWrittenInKanji ? 4 : 4.5) { return name }
         if language.isWrittenInKanji, !style.short.isEmpty { return style.short }
         let mark = style.mark(in: language)
         return mark.isEmpty ? name : mark
