@@ -218,7 +218,7 @@ jikoku.departureList = (() => {
       if (!place.isConnected) return;
       const moment = jikoku.dayChoice.moment();
       // Of a timetable that is over nothing is to come, and no room is kept.
-      place.classList.toggle("ended", (jikoku.calendar.period(calendarOf(data, direction))?.last ?? Infinity) < moment.day);
+      place.classList.toggle("is-over", (jikoku.calendar.period(calendarOf(data, direction))?.last ?? Infinity) < moment.day);
       const all = ofRoute(data, list(data, direction));
       const next = nextOf(all, moment.second);
       const start = Math.max(0, next - earlier);

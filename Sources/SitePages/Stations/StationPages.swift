@@ -59,7 +59,7 @@ package struct StationView: TemplateRecord {
     let railway: String
     let operatorName: String
     let sign: SignView
-    /// The stations before and after it; `nil` where several routes share the place.
+    /// The stations before and after it, or the poles of the place; `nil` where there are neither.
     let band: BandView?
     /// The lines of the place; `nil` where there is only this one.
     let tabs: StationTabsView?
@@ -110,7 +110,7 @@ package struct StationView: TemplateRecord {
             places: frame.site.lines.places
         )
         diagram = served.count == 1 ? DiagramView(lie, frame) : nil
-        band = served.count == 1 ? BandView(lie, frame) : nil
+        band = BandView(poles: columns.map(\.timetable), frame) ?? (served.count == 1 ? BandView(lie, frame) : nil)
         routes = served.count == 1 ? [] : served.map { RailwayItemView($0, frame) }
         plan = PlanLinkView(id, frame)
         directions = columns.map { DirectionView(timetable: $0.timetable, bearing: $0.bearing, frame) }
