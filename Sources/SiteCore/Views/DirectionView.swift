@@ -88,6 +88,15 @@ package struct DirectionScheduleView: TemplateRecord {
         self.headways = headways
     }
 
+    /// The trains of a railway, or of one type on it, which lead to no table.
+    package init(_ services: RailwayServices.ScheduleServices, _ frame: PageFrame) {
+        scheduleName = frame.names[services.scheduleID]
+        href = nil
+        count = frame.strings.count("trains-count", services.trains)
+        first = MomentView(start: services.first, frame)
+        lasts = [MomentView(start: services.last, frame)].compactMap { $0 }
+    }
+
     package static let fields = Fields(\Self.scheduleName, \.href, \.count, \.first, \.lasts, \.headways)
 }
 
