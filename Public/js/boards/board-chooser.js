@@ -12,7 +12,10 @@ jikoku.boardChooser = (() => {
    */
   const row = (title, buttons) => (buttons.length > 0 ? [element("h2", {}, title), element("p", { class: "buttons near-at-hand" }, ...buttons)] : []);
 
-  /** The stations that the reader keeps, and has opened. @param {(stops: BoardStop[]) => void} take */
+  /**
+   * The stations that the reader keeps, and has opened.
+   * @param {(stops: BoardStop[]) => void} take
+   */
   const atHand = async (take) => {
     const { whole } = jikoku.bookmarks;
     const known = (/** @type {string} */ name) => jikoku.departures.station(name).catch(() => undefined);

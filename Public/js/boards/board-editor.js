@@ -16,7 +16,10 @@ jikoku.boardEditor = (() => {
 
   const address = (/** @type {string} */ code) => `#${jikoku.boards.edit}${code ? `&${code}` : ""}`;
 
-  /** The boards that the reader keeps, to turn to; and the way to a new one. @param {() => string} current */
+  /**
+   * The boards that the reader keeps, to turn to; and the way to a new one.
+   * @param {() => string} current what stands in the address of the one that is shown
+   */
   const shelf = (current) => {
     const list = element("ul");
     const part = element("nav", { class: "jump shelf", "aria-label": text("walls-kept") }, list);
@@ -51,7 +54,7 @@ jikoku.boardEditor = (() => {
 
     const stops = element("div", { class: "stops" });
     const title = element("input", { type: "text", maxlength: 100, value: board.title });
-    const looks = { auto: text("wall-look-auto"), light: text("wall-look-light"), dark: text("wall-look-dark"), sun: text("wall-look-sun") };
+    const looks = { dark: text("wall-look-dark"), auto: text("wall-look-auto"), light: text("wall-look-light"), sun: text("wall-look-sun") };
     const look = element("select", {}, ...Object.entries(looks).map(([value, words]) => element("option", { value }, words)));
     look.value = board.look;
     const rows = element("input", { type: "number", min: 0, max: jikoku.boards.most.rows, inputmode: "numeric", placeholder: text("wall-rows-all"), value: board.rows || undefined });
@@ -109,6 +112,7 @@ jikoku.boardEditor = (() => {
     /** What follows from which board it is, and whether it is kept. */
     const tell = () => {
       const isEmpty = board.stops.length === 0;
+      desk.closest("main")?.classList.toggle("has-board", !isEmpty);
       for (const part of [picture, actions, fields, share]) part.hidden = isEmpty;
       edit.hidden = isEmpty;
       // The one thing to do on an empty page stands in the open.
