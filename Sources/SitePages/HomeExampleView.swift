@@ -6,6 +6,8 @@ import Timetable
 struct HomeExampleView: TemplateRecord {
     let name: String
     let href: Href?
+    /// The feed's id of its railway, for scripts: by that the home page says which kind of day it is.
+    let railway: String
     let railwayName: String
     let railwayClass: String
     /// The first two directions: as many as stand side by side on a phone.
@@ -16,6 +18,7 @@ struct HomeExampleView: TemplateRecord {
         let head = LineHeadView(site.railways(servedAt: station), frame)
         name = frame.names[station]
         href = frame.href(station)
+        railway = frame.dataset[frame.dataset[station].railwayID].feedID
         railwayName = head.name
         railwayClass = head.railwayClass
         directions = site.timetables.departures.timetables(of: station).prefix(2).map {
@@ -23,5 +26,5 @@ struct HomeExampleView: TemplateRecord {
         }
     }
 
-    static let fields = Fields(\Self.name, \.href, \.railwayName, \.railwayClass, \.directions)
+    static let fields = Fields(\Self.name, \.href, \.railway, \.railwayName, \.railwayClass, \.directions)
 }

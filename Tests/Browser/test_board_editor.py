@@ -39,11 +39,49 @@ def test_boards_are_kept_and_switched_between_by_keys(visitor, base):
     page.goto("about:blank")
     page.goto(f"{base}board.html#kept")
     expect(page.locator(".hung h2")).to_have_text("汐凪")
-    page.locator(".wall-bar").get_by_role("link", name="一覧").click()
+    page.locator(".wall-bar").get_by_role("link", name="閉じる").click()
     names = page.locator(".shelf .name")
     expect(names).to_have_text(["汐凪", "Aobano"])
-    page.get_by_role("button", name="Aobanoを外す").click()
+    names.last.click()
+    expect(page.locator(".picture h2")).to_have_text("Aobano")
+    page.locator(".making summary").click()
+    page.get_by_role("button", name="この発車板を消す").click()
     expect(names).to_have_text(["汐凪"])
+
+
+def test_the_page_opens_as_the_board_that_is_kept(visitor, base):
+    page = hang(visitor, base, viewport=PHONE)
+    page.locator(".wall-bar .star").click()
+    page.goto(base + "index.html")
+    page.locator("body > header nav").get_by_role("link", name="発車板").click()
+    # The board is the first thing that is seen, and the site's ways stand below it.
+    picture = page.locator(".picture .wall")
+    expect(picture.locator("h2")).to_have_text("汐凪")
+    expect(picture.locator(".rows li:not([hidden])").nth(3)).to_be_in_viewport()
+    assert picture.bounding_box()["y"] < 200
+    expect(page.locator("body > header nav")).to_be_in_viewport()
+    for part in [".making", ".sharing"]:
+        expect(page.locator(part)).not_to_have_attribute("open", "")
+    expect(page.get_by_label("名前")).to_be_hidden()
+    # A train opens in the same tab.
+    assert picture.get_by_role("link").first.get_attribute("target") is None
+
+
+def test_an_empty_page_offers_stations_of_which_one_press_makes_a_board(visitor, base):
+    page = visitor.page(base, PHONE)
+    page.goto(base + "board.html")
+    page.locator(".desk[data-ready]").wait_for()
+    expect(page.get_by_role("combobox")).to_be_visible()
+    for part in [".picture", ".making", ".sharing", ".desk .actions", ".shelf", ".chooser h2"]:
+        expect(page.locator(part)).to_have_count(0) if part == ".chooser h2" else expect(page.locator(part)).to_be_hidden()
+    page.evaluate("jikoku.store.set('bookmarks', [{ station: 'aoba-main-shionagi', direction: 'Outbound' }])")
+    page.evaluate("jikoku.store.set('recent', ['minato-loop-shionagi'])")
+    page.reload()
+    marked = page.locator(".chooser button", has_text="青葉本線").or_(page.locator(".chooser button", has_text="方面"))
+    expect(page.locator(".chooser h2")).to_have_text(["ブックマーク", "最近見た駅"])
+    marked.first.click()
+    page.locator(".picture .rows li:not([hidden])").first.wait_for()
+    assert page.url.endswith("#edit&from=aoba-main-shionagi&direction=Outbound")
 
 
 def test_a_board_is_made_in_the_editor(visitor, base):
@@ -56,11 +94,13 @@ def test_a_board_is_made_in_the_editor(visitor, base):
     lines = page.locator(".lines button")
     eventually(lambda: lines.count() >= 2, "the lines of the station")
     lines.filter(has_text="Aoba Main Line").click()
+    page.locator(".making summary").click()
     stop = page.locator(".stop")
     expect(stop).to_have_count(1)
-    stop.get_by_label("Minutes to walk there").fill("6")
+    stop.get_by_label("Walk there").fill("6")
     stop.get_by_label("Only trains to").select_option("Aoba.Main.Aobano")
     page.get_by_label("Name").fill("Door")
+    page.locator(".sharing summary").click()
     link = page.get_by_label("Link", exact=True)
     eventually(lambda: link.input_value().endswith("#title=Door&from=aoba-main-shionagi&to=Aoba.Main.Aobano&walk=6"), "the link")
     expect(page.locator(".picture .wall h2")).to_have_text("Door")
@@ -68,11 +108,13 @@ def test_a_board_is_made_in_the_editor(visitor, base):
     # What is loaded anew is as it was.
     page.reload()
     page.locator(".desk[data-ready]").wait_for()
+    expect(page.locator(".picture .wall h2")).to_have_text("Door")
+    page.locator(".making summary").click()
     expect(page.get_by_label("Name")).to_have_value("Door")
     expect(page.get_by_label("Only trains to")).to_have_value("Aoba.Main.Aobano")
-    page.get_by_role("button", name="Keep").click()
+    page.get_by_role("button", name="Save").click()
     expect(page.locator(".shelf .name")).to_have_text("Door")
-    page.get_by_role("link", name="Show on the whole screen").click()
+    page.get_by_role("link", name="Full screen").click()
     assert hung(page).count() > 1
     expect(page.locator(".hung .arrives").first).to_contain_text("arr.")
 

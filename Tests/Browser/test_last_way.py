@@ -117,7 +117,7 @@ def test_without_a_home_nothing_is_fetched_at_night(visitor, base):
     page = visitor.page(base)
     set_clock(page, "2026-11-24 23:10:00")
     page.goto(base + "index.html")
-    page.locator("#bookmarks .hint").wait_for()
+    page.locator("#stored").wait_for()
     expect(page.locator("#way-home")).to_be_hidden()
     assert not page.evaluate("jikoku.asked().some(path => path.includes('network'))")
 

@@ -256,6 +256,8 @@ jikoku.departureList = (() => {
     update();
   };
 
+  /** The places that have their departures. @type {WeakSet<HTMLElement>} */
+  const filled = new WeakSet();
   /** A direction's departures behind a hook of the page, with its bookmark. */
   const fill = async (/** @type {HTMLElement} */ hook) => {
     const name = hook.dataset.departures ?? "";
@@ -276,8 +278,16 @@ jikoku.departureList = (() => {
     runsAt: (data, direction, moment) => runsOf(direction, jikoku.calendar.schedule(calendarOf(data, direction), moment.day)?.id, moment),
     item,
     marks: marksOf,
+    /** Fills the places that are not filled yet; what somebody sees instead of bookmarks, only while there are none. */
+    begin() {
+      for (const hook of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-departures]"))) {
+        if (filled.has(hook) || (hook.closest(".example") && jikoku.bookmarks.all().length > 0)) continue;
+        filled.add(hook);
+        fill(hook);
+      }
+    },
     start() {
-      for (const hook of document.querySelectorAll("[data-departures]")) fill(/** @type {HTMLElement} */ (hook));
+      this.begin();
     },
   };
 })();

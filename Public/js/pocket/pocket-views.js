@@ -49,7 +49,7 @@ const pocketViews = (() => {
       pocket: undefined,
       alerts: [],
       hasAlerts: false,
-      hasSearchBox: path !== "search.html",
+      hasSearchBox: path !== "search.html" && path !== "index.html",
       languages: site.pages.map((other) => ({
         lang: other.lang,
         name: other.strings["language-name"],
@@ -210,7 +210,7 @@ const pocketViews = (() => {
     const { page, path } = wanted;
     const { strings, folder: home } = page;
     const [folder, , own = "", board = folder === "stations" ? own : ""] = path.replace(/\.html$/, "").split("/");
-    if (path === "index.html") return { template: "pocket/home", model: { plan: HOME + home + "plan.html", howFar: HOME + home + "how-far.html" } };
+    if (path === "index.html") return { template: "pocket/home", style: "home", model: { plan: HOME + home + "plan.html", howFar: HOME + home + "how-far.html" } };
     if (path === "about.html") return { template: "about", title: strings.about, model: {} };
     if (path === "railways.html" || folder === "operators") return { template: "pocket/railways", title: strings.railways, model: {} };
     if (path === "search.html") return { template: "search", style: "search", script: "js/search-page.js", title: strings.search, model: {} };

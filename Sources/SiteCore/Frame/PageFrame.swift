@@ -207,7 +207,8 @@ package final class PageFrame: Sendable {
             ways: language.page.ways.map { PageWayView(href: up + $0.path, name: $0.name, current: $0.path == path) },
             crumbs: crumbs,
             alerts: alerts.map { AlertView($0, self) },
-            hasSearchBox: path != SitePaths.search,
+            // Those two have one of their own, larger.
+            hasSearchBox: path != SitePaths.search && path != SitePaths.home,
             style: "css/\(kind.style ?? "page").css",
             asks: asked.map { AskView(path: $0) },
             paper: paper?.fileName,

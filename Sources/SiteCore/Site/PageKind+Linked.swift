@@ -21,7 +21,7 @@ extension PageKind {
     /// What can be reached how soon.
     package static let howFar = PageKind("how-far", style: "plan", isKept: true)
     /// The page to start from.
-    package static let home = PageKind("home", title: "home-title", isKept: true)
+    package static let home = PageKind("home", title: "home-title", style: "home", isKept: true)
     /// All railways, by operator.
     package static let railways = PageKind("railways", isKept: true)
     /// A departure board to set up.

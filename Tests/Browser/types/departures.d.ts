@@ -69,6 +69,7 @@ interface Jikoku {
       ...marks: (Node | null)[]
     ): { line: HTMLElement; left: HTMLElement; minute: number; isOut: boolean };
     marks(day: number, arrival: number, isFirst?: boolean, isLast?: boolean): (Node | null)[];
+    begin(): void;
     start(): void;
   };
   fromHere: { readonly LATE: number; home(): Home | undefined; start(): void };
