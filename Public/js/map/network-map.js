@@ -26,8 +26,9 @@ jikoku.networkMap = (() => {
   /**
    * Shows a layout; gives what shows another one in its place, with all of a box in view.
    * @param {HTMLElement} hook @param {MapLayout} layout @param {string} hint
+   * @param {boolean} [isOpen] whether the map says where it opens, rather than a box that is to come
    */
-  const show = (hook, layout, hint) => {
+  const show = (hook, layout, hint, isOpen = !layout.hasBands) => {
     const canvas = element("canvas", { tabindex: 0, role: "application", "aria-label": text("map-label"), "aria-describedby": "map-hint" });
     const pen = canvas.getContext("2d");
     if (!pen) return () => undefined;
@@ -212,14 +213,14 @@ jikoku.networkMap = (() => {
       all = { x: (layout.left + layout.right) / 2, y: (layout.top + layout.bottom) / 2, scale: Math.max(scale, 1e-6) };
       if (start) turn(start.x, start.y, layout.metres / NEAR);
       else if (wanted) turnTo(wanted);
-      else if (isUntouched && isWhole && !layout.hasBands && layout.metres / all.scale > WHOLE) openOn(jikoku.mapLayout.densest(layout, SQUARE));
+      else if (isUntouched && isWhole && isOpen && layout.metres / all.scale > WHOLE) openOn(jikoku.mapLayout.densest(layout, SQUARE));
       else if (isWhole) fit();
       else turn(view.x, view.y, view.scale);
       start = wanted = undefined;
       isUntouched = false;
     }).observe(canvas);
     // Who lets the site know where they are already sees the map from there; nobody is asked.
-    if (!start && !layout.hasBands) {
+    if (!start && isOpen) {
       navigator.permissions?.query({ name: "geolocation" }).then(({ state: answer }) => {
         if (answer !== "granted" || !isSecureContext) return;
         navigator.geolocation.getCurrentPosition(({ coords }) => {

@@ -21,7 +21,7 @@ interface Jikoku {
   };
   networkMap: {
     open(hook: HTMLElement): Promise<void>;
-    show(hook: HTMLElement, layout: MapLayout, hint: string): (next: MapLayout, box?: Box) => void;
+    show(hook: HTMLElement, layout: MapLayout, hint: string, isOpen?: boolean): (next: MapLayout, box?: Box) => void;
     written(hook: HTMLElement): MapLabel[];
   };
 }
