@@ -42,7 +42,10 @@ OUTSIDE = """const parts = [...document.querySelectorAll("body > header a, body 
         || boxes.some((box, j) => j < i && areOne(box, boxes[i]))).map(part => part.outerHTML.slice(0, 60));"""
 # Files whose tests take long one by one: begun first, so that no worker is left with one of them when the others are done.
 # Groups, which are begun before all others, stand in the files themselves.
-LONGEST = ["test_html", "test_layout", "test_kept_width", "test_accessibility", "test_offline", "test_pocket_views"]
+LONGEST = [
+    "test_html", "test_layout", "test_kept_width", "test_accessibility", "test_offline", "test_renewal", "test_kept_trains", "test_missing_data",
+    "test_pocket_views",
+]
 # How many times slower than it is the browser's processor shall be.
 SLOWER = float(os.environ.get("JIKOKU_SLOWER") or 1)
 # Seconds that anything may take on a busy machine; on another one nothing waits that long.
@@ -222,6 +225,14 @@ def served() -> str:
 def base(request) -> str:
     """The site's address, from disk and over HTTP in turn, with a slash at its end."""
     return SITE.as_uri() + "/" if request.param == "disk" else request.getfixturevalue("served")
+
+
+@pytest.fixture(scope="session")
+def live(tmp_path_factory):
+    """The one site that `jikoku live` tells of the present; built here, as each file that imports a fixture has its own of it."""
+    from live_site import Live
+
+    return Live(tmp_path_factory.mktemp("live"))
 
 
 class Visitor:
