@@ -57,7 +57,7 @@ jikoku.ridePage = (() => {
       element("p", { class: "buttons" }, begin, stop, played),
       state,
       player.place,
-      element("div", { class: "train-and-map" }, element("div", {}, view.now, alarm.told, source, event, onward), map.place),
+      element("div", { class: "train-and-map" }, element("div", {}, view.now, alarm.told, source, event), map.place, onward),
       may,
       view.list,
       trips,
