@@ -57,7 +57,7 @@ jikoku.dayChoice = (() => {
     const date = jikoku.when.day("moment-day", text("day-date"));
     const schedule = element(
       "select",
-      {},
+      { id: "moment-schedule" },
       element("option", { value: "" }, text("day-by-date")),
       ...jikoku.calendar
         .usual(jikoku.clock.now().day)

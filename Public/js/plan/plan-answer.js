@@ -21,7 +21,7 @@ jikoku.planAnswer = (() => {
     const shown = jikoku.answerWords.few(ways, words, wanted.by);
     const rows = ways.map((one) => {
       const item = row(network, wanted, one, { word: words.get(one) });
-      item.hidden = !shown.has(one);
+      item.classList.toggle("behind", !shown.has(one));
       return item;
     });
     const all = list(rows);
@@ -29,8 +29,8 @@ jikoku.planAnswer = (() => {
     if (left === 0) return [all];
     const more = element("button", { type: "button", class: "rest", onclick: () => open() }, text("plan-rest", { n: left }));
     const open = () => {
-      const first = rows.find(({ hidden }) => hidden);
-      for (const item of rows) item.hidden = false;
+      const first = rows.find(({ classList }) => classList.contains("behind"));
+      for (const item of rows) item.classList.remove("behind");
       more.remove();
       jikoku.timeBar.scale(/** @type {HTMLElement} */ (all.closest(".answer") ?? all));
       /** @type {HTMLElement | null | undefined} */ (first?.querySelector("summary"))?.focus();

@@ -35,7 +35,7 @@ jikoku.timeBar = (() => {
       element("span", { class: "strip", "aria-hidden": "true" }, ...jikoku.rideCalls.pieces(network, ride).map(({ railway, minutes }) => sized(element("i", { class: network.data.railways[railway][1] }), Math.max(1, minutes)))),
     /** Draws all bars that are shown to one scale. @param {HTMLElement} place */
     scale(place) {
-      const bars = [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("li:not([hidden]) .time-bar"))];
+      const bars = [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("li:not(.behind) .time-bar"))];
       const most = Math.max(1, ...bars.map(({ dataset }) => Number(dataset.minutes)));
       for (const bar of bars) bar.style.width = `${(100 * Number(bar.dataset.minutes)) / most}%`;
     },
