@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from asking import show_day
 from conftest import PAGES, PHONE, eventually
 from live import STATION, TIMETABLE, TRAIN, minute, set_clock, shown, table
 from playwright.sync_api import expect
@@ -132,8 +133,6 @@ def test_a_day_of_the_readers_own_takes_its_place(visitor, base):
     set_clock(page, NOW)
     page.goto(f"{base}{STATION}#at=2026-11-24T10:28")
     expect(page.locator(".moment.chosen .shown")).to_contain_text("10:28から")
-    page.locator(".moment button", has_text="変更").click()
-    page.locator(".moment input[type=time]").fill("12:00")
-    page.locator(".moment button[type=submit]").click()
+    show_day(page, time="12:00")
     expect(page.locator(".moment.chosen .shown")).to_contain_text("12:00から")
     assert "at=" not in page.url

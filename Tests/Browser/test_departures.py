@@ -4,6 +4,7 @@ import re
 
 import markup
 import pytest
+from asking import show_day
 from conftest import SITE, eventually, tree
 from live import FIRST, MOMENTS, STATION, TIMETABLE, TRAIN, minute, set_clock, shown, table
 from playwright.sync_api import expect
@@ -107,10 +108,7 @@ def test_another_time_and_day_hold_for_every_page_until_taken_back(visitor, base
     page = visitor.page(base)
     set_clock(page, "2026-11-24 10:20:30")
     page.goto(base + STATION)
-    page.locator(".moment button", has_text="変更").click()
-    page.locator(".moment input[type=date]").fill("2026-11-28")
-    page.locator(".moment input[type=time]").fill("22:40")
-    page.locator(".moment button[type=submit]").click()
+    show_day(page, "2026-11-28", "22:40")
     first = next(d for d in table("SaturdayHoliday") if minute(d.clock) >= minute("22:40"))
     eventually(lambda: shown(page)[0] == first, "the first train of the chosen time")
     assert set(page.locator(".departing .left").all_text_contents()) == {""}
@@ -131,7 +129,7 @@ def test_a_schedule_can_be_chosen_and_taken_back(visitor, base):
     set_clock(page, "2026-11-24 10:20:30")
     page.goto(base + "railways/minato-tram/nakamachi/index.html")
     page.locator(".moment button", has_text="変更").click()
-    page.locator(".moment select").select_option("Holiday")
+    page.locator("#moment-schedule").select_option("Holiday")
     page.locator(".moment button[type=submit]").click()
     page.goto(base + STATION)
     # This railway has no table of that name; the one that is valid on holidays is shown.

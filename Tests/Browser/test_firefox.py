@@ -150,8 +150,8 @@ def test_a_chosen_day_and_time_hold_for_all_pages(firefox):
     visit(firefox, "index.html")
     click(firefox, ".moment button")
     firefox.execute_script(
-        """document.querySelector('.moment select').value = 'SaturdayHoliday';
-        document.querySelector('.moment input[type=time]').value = '22:40';""",
+        """document.querySelector('#moment-schedule').value = 'SaturdayHoliday';
+        document.querySelector('.moment input.time').value = '22:40';""",
         sandbox=None,
     )
     click(firefox, ".moment button[type=submit]")

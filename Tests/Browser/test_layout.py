@@ -3,6 +3,7 @@
 import time
 
 import pytest
+from asking import choose_day
 from conftest import DESK, KINDS, NOW, OUTSIDE, PAGES, PHONE, SITE, chromium, eventually, largest, resize, tree
 from live import TRAIN, set_clock
 from playwright.sync_api import expect
@@ -65,8 +66,9 @@ def test_a_chosen_day_fits_a_phone_with_larger_text(browser, percent):
         page.locator(".moment button[aria-expanded=false]").click()
         expect(page.locator(".moment form")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], path
-        page.locator(".moment input[type=date]").fill("2026-12-30")
-        page.locator(".moment input[type=time]").fill("22:45")
+        form = page.locator(".moment form")
+        choose_day(form, "2026-12-30")
+        form.locator("input.time").fill("22:45")
         page.locator(".moment button[type=submit]").click()
         expect(page.locator(".moment.chosen .shown")).to_be_visible()
         eventually(lambda: page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], f"{path}, as wide as a phone")

@@ -10,8 +10,8 @@ START = "railways/aoba-main/aobano/index.html"
 TRAIN = "railways/aoba-main/1002a-w.html"
 CHANGE, GOAL = {"": "汐凪", "en/": "Shionagi"}, {"": "天文台通", "en/": "Observatory Street"}
 WORDS = {
-    "": {"take": "マイルートに使う", "onward": "汐凪から先を足す", "undo": "元に戻す", "keep": "とっておく"},
-    "en/": {"take": "Use in my route", "onward": "Go on from Shionagi", "undo": "Undo", "keep": "Keep"},
+    "": {"take": "マイルートに使う", "onward": "汐凪から先を追加", "undo": "元に戻す", "keep": "保存"},
+    "en/": {"take": "Use in my route", "onward": "Add from Shionagi", "undo": "Undo", "keep": "Save"},
 }
 
 
@@ -126,7 +126,7 @@ def test_two_trains_before_and_after_stand_beside_each_and_what_is_too_late_is_m
     assert times == sorted(times) and times[2] == "10:45"
     late = view.locator(".segments > li").last.locator(".impossible")
     assert late.evaluate_all("all => all.map(button => button.dataset.departure)") == times[:2]
-    assert "間に合いません" in late.first.get_attribute("aria-label")
+    assert "間に合わない" in late.first.get_attribute("aria-label")
     # Whoever takes it all the same is told, on every page.
     late.last.click()
     expect(page.locator(".segments .broken")).to_contain_text("足りません")
@@ -186,7 +186,8 @@ def test_routes_often_taken_are_offered_at_their_hour(visitor, base):
 def test_a_segment_may_be_left_open_and_gets_its_train_from_the_trains_page(visitor, base):
     page = given(visitor, base)
     view = opened(page)
-    view.get_by_role("button", name="時刻を決めずにおく").first.click()
+    view.locator(".tools > summary").first.click()
+    view.get_by_role("button", name="あとで選ぶ").first.click()
     expect(page.locator(".route-bar .next")).to_contain_text("未定")
     # The trains that can be taken are offered where it stands as well.
     first = view.locator(".segments > li").first
@@ -205,14 +206,14 @@ def test_several_routes_are_switched_between(visitor, base):
     page.get_by_role("button", name="マイルートに使う").click()
     page.locator(".get-on:visible").nth(2).click()
     page.locator(".get-off:visible").last.click()
-    page.get_by_role("button", name="新しいマイルートにする").click()
+    page.get_by_role("button", name="新しいルートにする").click()
     expect(summary(page)).not_to_contain_text("青葉野")
     opened(page)
     routes = page.locator(".routes button")
     expect(routes).to_have_count(2)
     routes.filter(has_text="青葉野").click()
     expect(summary(page)).to_contain_text("10:25 青葉野")
-    page.get_by_role("button", name="このルートを消す").click()
+    page.get_by_role("button", name="削除").click()
     expect(page.locator(".route-bar")).to_be_hidden()
 
 
@@ -221,7 +222,7 @@ def test_an_itinerary_is_kept_as_a_route(visitor, base):
     page.goto(base + "plan.html#from=Aoba.Main.Aobano&to=Minato.Loop.Tenmondai&date=2026-11-24&time=10:20&by=leave")
     row = page.locator("ol.itineraries > li").first
     row.locator("summary").click()
-    row.get_by_role("button", name="マイルートにする").click()
+    row.get_by_role("button", name="マイルートに追加").click()
     expect(summary(page)).to_contain_text("10:25 青葉野 → 11:01 天文台通")
     expect(page.locator(".segments > li")).to_have_count(2)
 

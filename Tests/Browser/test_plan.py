@@ -7,6 +7,7 @@ import sys
 from urllib.parse import parse_qs
 
 import pytest
+from asking import choose
 from conftest import DESK, FEED, PAGES, PHONE, ROOT, SITE, eventually
 from playwright.sync_api import expect
 
@@ -79,23 +80,23 @@ def test_a_name_that_is_no_station_is_said_so(visitor, base):
 def test_later_and_earlier_ask_on(visitor, base):
     page = ask(visitor, base)
     found = rows(page)
-    page.get_by_role("button", name="もっと後").click()
+    page.get_by_role("button", name="後の時間").click()
     eventually(lambda: rows(page) and rows(page)[0][0] > found[-1][0], "later ones")
     page.go_back()
     eventually(lambda: rows(page) == found, "those before")
-    page.get_by_role("button", name="もっと前").click()
+    page.get_by_role("button", name="前の時間").click()
     eventually(lambda: rows(page) and rows(page)[0][0] < found[0][0], "earlier ones")
 
 
 def test_arriving_first_and_last_trains_and_both_ways(visitor, base):
     page = ask(visitor, base, ASKED.replace("by=leave", "by=arrive"))
     assert all("08:20" < arrival <= "10:20" for _, arrival, _ in rows(page))
-    page.get_by_label("条件").select_option("last")
+    choose(page, "last")
     page.get_by_role("button", name="検索", exact=True).last.click()
     # The page answers behind the change of its address.
     eventually(lambda: (last := rows(page)) and last[0][0] > "20:00", "the last trains")
     assert question(page)["by"] == "last"
-    page.get_by_label("条件").select_option("first")
+    choose(page, "first")
     page.get_by_role("button", name="検索", exact=True).last.click()
     eventually(lambda: (first := rows(page)) and first[0][0] < "07:00", "the first trains")
     page.get_by_role("button", name="出発と到着を入れ替える").click()

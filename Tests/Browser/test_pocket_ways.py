@@ -26,7 +26,7 @@ def test_a_route_of_ones_own_is_put_together_and_kept(visitor, alone):
     page.locator(".leg li:is([data-station~='Aoba.Main.Shionagi'], :has(> a[href*='aoba-main-shionagi/'])) .get-off").click()
     summary = page.locator(".route-bar .summary")
     expect(summary).to_contain_text("10:25 青葉野 → 10:41 汐凪")
-    page.get_by_role("button", name="汐凪から先を足す").click()
+    page.get_by_role("button", name="汐凪から先を追加").click()
     page.locator(".onward .r-minato-loop li button").first.click()
     page.locator(".exits button", has_text="天文台通").click()
     expect(summary).to_contain_text("11:01 天文台通")
@@ -53,7 +53,7 @@ def test_a_route_of_ones_own_is_put_together_and_kept(visitor, alone):
 
 def test_the_bar_of_a_route_has_its_look_without_a_file_of_its_own(visitor, alone):
     page = start(visitor, alone, ASKED)
-    keep_itinerary(page, "マイルートにする")
+    keep_itinerary(page, "マイルートに追加")
     bar = page.locator(".route-bar")
     expect(bar).to_be_visible()
     assert bar.evaluate("bar => getComputedStyle(bar).position") == "fixed"
@@ -98,7 +98,7 @@ def test_the_page_of_a_way_counts_down_and_its_link_opens_it_in_the_file(visitor
     set_clock(page, "2026-11-24 10:20:00")
     expect(page.locator(".under-way .what")).to_contain_text("10:25 青葉野")
     expect(page.locator(".under-way .left")).to_contain_text("5")
-    page.get_by_role("button", name="マイルートにする").click()
+    page.get_by_role("button", name="マイルートに追加").click()
     expect(page.locator(".route-bar .summary")).to_contain_text("10:25 青葉野")
     with page.expect_download() as download:
         page.get_by_role("button", name="画像").click()
@@ -162,7 +162,7 @@ def test_the_last_way_home_is_told_at_night(visitor, alone):
     expect(row.locator("h3")).to_have_text("天文台通")
     row.locator("a").click()
     page.locator("ol.itineraries > li").first.wait_for()
-    expect(page.locator("#plan-by")).to_have_value("last")
+    expect(page.locator("input[name=plan-by]:checked")).to_have_value("last")
 
 
 def test_a_way_is_planned_and_kept_by_keyboard_alone(visitor, alone):

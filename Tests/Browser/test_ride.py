@@ -68,14 +68,14 @@ def test_a_recorded_trip_is_played_and_its_train_is_found(visitor, base, trip, t
     play(page, as_file(trip, tmp_path))
     wanted = page_of(trip[0]["rides"][-1]["train"])
     expect(first_of(page)).to_have_attribute("data-train", wanted)
-    expect(page.locator(".now .bound a")).to_have_attribute("href", wanted)
+    expect(page.locator(".now .departing a")).to_have_attribute("href", wanted)
     shares = page.locator(".candidates li").evaluate_all("all => all.map(({ dataset }) => Number(dataset.share))")
     assert shares[0] > 0.5 and len(shares) <= 5 and shares == sorted(shares, reverse=True)
     assert abs(float(first_of(page).get_attribute("data-delay")) - trip[0]["late"]) < 120
     # The next station is where the train goes.
     goal = trip[0]["rides"][-1]["to"]
     names = {station["id"]: station["title"]["ja"] for station in json.loads((FEED / "stations.json").read_text())}
-    expect(page.locator(".now .coming")).to_contain_text(names[goal])
+    expect(page.locator(".now .at")).to_contain_text(names[goal])
 
 
 def test_it_is_played_at_a_speed_stopped_and_begun_again(visitor, base, trip, tmp_path):
@@ -104,13 +104,13 @@ def test_on_board_it_follows_the_phone_and_without_a_position_the_timetable(visi
     expect(first_of(page)).to_have_attribute("data-train", wanted)
     expect(page.locator("[data-ride]")).to_have_attribute("data-source", "positions")
     expect(page.locator(".source")).to_contain_text("位置情報")
-    before = page.locator(".now .coming").text_content()
+    before = page.locator(".now").text_content()
     page.clock.set_fixed_time(fixes[-1][0] + timedelta(seconds=30))
     page.evaluate("jikoku.clock.tick()")
     expect(page.locator("[data-ride]")).to_have_attribute("data-source", "timetable")
-    expect(page.locator(".source")).to_contain_text("時刻表から")
-    assert page.locator(".now .coming").text_content() != before
-    page.get_by_role("button", name="終える").click()
+    expect(page.locator(".source")).to_contain_text("時刻表（")
+    assert page.locator(".now").text_content() != before
+    page.get_by_role("button", name="終了").click()
     assert not page.evaluate("window.watching")
     expect(page.locator(".now")).to_be_hidden()
 
@@ -160,6 +160,7 @@ def test_a_train_that_the_reader_knows_is_held(visitor, base, trip, tmp_path):
 
 def test_one_s_own_trip_is_saved_and_opened_again(visitor, base, trip, tmp_path):
     page = open_page(visitor, base)
+    page.locator(".trips summary").click()
     save = page.get_by_role("button", name="今回の記録を保存")
     expect(save).to_be_disabled()
     begin(page)
@@ -185,7 +186,7 @@ def test_the_train_becomes_part_of_the_route_which_then_knows_where_to_get_off(v
     file = as_file(trip, tmp_path)
     page.clock.set_fixed_time(trip[1][-1][0])
     play(page, file)
-    page.get_by_role("button", name="この列車をマイルートに使う").click()
+    page.get_by_role("button", name="マイルートに追加").click()
     expect(page.locator(".event")).not_to_be_empty()
     eventually(lambda: page.evaluate("jikoku.store.get('routes')?.all?.length") == 1, "the route")
     segment = page.evaluate("jikoku.store.get('routes').all[0].segments[0]")
@@ -265,8 +266,10 @@ def test_all_of_it_is_reached_by_keyboard(visitor, base, trip, tmp_path):
     for fix in thinned(trip[1], 10):
         tell(page, fix)
     first_of(page).wait_for()
-    for goal in [page.locator(".now .bound a"), page.locator("#ride-off"), first_of(page).get_by_role("button"), page.get_by_role("button", name="今回の記録を保存")]:
+    for goal in [page.locator(".now .departing a"), page.locator("#ride-off"), first_of(page).get_by_role("button"), page.locator(".trips summary")]:
         walk(page, goal)
+    page.keyboard.press("Enter")
+    walk(page, page.get_by_role("button", name="今回の記録を保存"))
     page.keyboard.press("Shift+Tab")
 
 

@@ -68,7 +68,7 @@ def test_no_file_holds_the_page_up(visitor, base, tmp_path, kind):
 def test_positions_around_a_broken_one_are_read(visitor, base):
     page = visitor.page(base)
     page.goto(base + "ride.html")
-    page.locator("#ride-file").wait_for()
+    page.locator("#ride-file").wait_for(state="attached")
     good = ['<trkpt lat="1" lon="2">\n<ele>3</ele><time> 2026-11-24T01:00:0{}Z </time><x:speed a="b">4.5</x:speed></trkpt>'.format(n) for n in range(3)]
     text = f'{good[0]}<trkpt lat="1" lon="2"><time>2026-11-24T01:00:05Z</time>{good[1]}<trkpt lat="1" lon="2"/>{good[2]}<trkpt lat="9"'
     found = page.evaluate("async text => { await jikoku.load('js/ride.js'); return jikoku.gpx.read(text); }", text)

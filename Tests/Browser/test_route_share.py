@@ -58,7 +58,7 @@ def test_a_link_opens_the_same_route_anywhere(visitor, base, lang):
         assert rides(other) == wanted
         assert (SITE / other_lang / wanted[0]["train"]).exists()
     # And back to the questions.
-    page.get_by_role("link", name="Look it up again from now" if lang else "今から調べ直す").click()
+    page.get_by_role("link", name="Search from now" if lang else "いまの時刻で検索").click()
     page.locator("ol.itineraries > li").first.wait_for()
     expect(page.locator(".route-page")).to_have_count(0)
     page.go_back()
@@ -130,9 +130,9 @@ def test_a_change_that_cannot_be_made_and_an_open_ride_are_shown(visitor, base):
         code(page),
     )
     page.goto(f"{base}plan.html#route={early}")
-    expect(page.locator(".route-page .change.late")).to_contain_text("間に合いません")
+    expect(page.locator(".route-page .change.late")).to_contain_text("足りません")
     page.goto(f"{base}plan.html#route={opened}")
-    expect(page.locator(".route-page .ride.open")).to_contain_text("列車は未定")
+    expect(page.locator(".route-page .ride.open")).to_contain_text("未定")
     page.locator(".route-page .ride.open").get_by_role("link").click()
     page.wait_for_url(lambda url: f"time={first['arrival']}" in url)
 
@@ -231,7 +231,7 @@ def test_it_is_read_by_everybody_and_fits_a_phone(visitor, served, lang):
 
 def test_a_route_becomes_one_of_the_readers_own(visitor, base):
     page = open_route(visitor, base)
-    page.get_by_role("button", name="マイルートにする").click()
+    page.get_by_role("button", name="マイルートに追加").click()
     expect(page.locator(".route-page > .state").first).to_have_text("マイルートに入れました。")
     kept = json.loads(page.evaluate("JSON.stringify(jikoku.store.get('routes'))"))
     assert [segment["from"]["id"] for segment in kept["all"][0]["segments"]][0] == FROM
@@ -240,10 +240,10 @@ def test_a_route_becomes_one_of_the_readers_own(visitor, base):
 def test_a_route_of_ones_own_leads_to_its_page(visitor, base):
     page = open_route(visitor, base)
     wanted = rides(page)
-    page.get_by_role("button", name="マイルートにする").click()
+    page.get_by_role("button", name="マイルートに追加").click()
     page.locator(".route-bar > .open").wait_for()
     page.goto(base + "railways.html")
     page.locator(".route-bar > .open").click()
-    page.locator(".route-bar").get_by_role("link", name="この行き方を開く・共有する").click()
+    page.locator(".route-bar").get_by_role("link", name="道順・共有").click()
     page.locator(".route-page .steps").wait_for()
     assert rides(page) == wanted

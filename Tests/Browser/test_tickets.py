@@ -95,7 +95,7 @@ def test_itineraries_say_it_and_leave_such_trains_out_if_asked(visitor):
     page.goto("about:blank")
     page.goto(f"{base}plan.html#" + ASKED.replace("time=05:00&by=first", f"time={hour:02}:00&by=leave"))
     answered(page)
-    box = page.get_by_label("特急券などが必要な列車を使わない")
+    box = page.get_by_label("特急券なし")
     expect(box).to_be_visible()
     box.check()
     page.wait_for_url("**extra=no**")

@@ -139,7 +139,7 @@ def test_it_is_right_after_a_reload_and_after_the_phone_has_slept(visitor, base)
 def test_notifications_are_asked_for_on_a_press_and_come_once_and_in_time(visitor, base):
     page = open_route(visitor, base, scripts=NOTES)
     todo = things(page)
-    button = page.get_by_role("button", name="時間になったら通知する")
+    button = page.get_by_role("button", name="通知")
     first = todo[0][0] * 60
     at(page, first - 119)
     assert notes(page) == [] and page.evaluate("window.asked ?? 0") == 0
@@ -168,7 +168,7 @@ def test_notifications_are_asked_for_on_a_press_and_come_once_and_in_time(visito
 
 def test_who_does_not_allow_notifications_is_told_where_to(visitor, base):
     page = open_route(visitor, base, scripts="window.answer = 'denied';" + NOTES)
-    button = page.get_by_role("button", name="時間になったら通知する")
+    button = page.get_by_role("button", name="通知")
     button.click()
     expect(page.locator(".route-page .under-way .state")).to_contain_text("通知が許可されていません")
     expect(button).to_have_attribute("aria-pressed", "false")
@@ -176,7 +176,7 @@ def test_who_does_not_allow_notifications_is_told_where_to(visitor, base):
 
 def test_the_screen_stays_on_if_asked_also_after_a_reload(visitor, base):
     page = open_route(visitor, base, scripts=LOCKS)
-    button = page.get_by_role("button", name="画面をつけたままにする")
+    button = page.get_by_role("button", name="画面を点灯したままにする")
     assert page.evaluate("window.locks") == 0
     button.press("Enter")
     eventually(lambda: page.evaluate("window.locks") == 1, "the lock")
@@ -193,7 +193,7 @@ def test_the_screen_stays_on_if_asked_also_after_a_reload(visitor, base):
     expect(button).to_have_attribute("aria-pressed", "false")
     page.evaluate("window.refuses = true")
     button.click()
-    expect(page.locator(".route-page .under-way .state")).to_contain_text("画面をつけたままにできません")
+    expect(page.locator(".route-page .under-way .state")).to_contain_text("点灯したままにできません")
     expect(button).to_have_attribute("aria-pressed", "false")
 
 

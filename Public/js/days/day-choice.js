@@ -54,22 +54,22 @@ jikoku.dayChoice = (() => {
     const { element, text } = jikoku;
     const shown = element("span", { class: "shown", "aria-live": "polite" });
     const time = element("time", { class: "now" });
-    const date = element("input", { type: "date" });
+    const date = jikoku.when.day("moment-day", text("day-date"));
     const schedule = element(
       "select",
-      {},
+      { id: "moment-schedule" },
       element("option", { value: "" }, text("day-by-date")),
       ...jikoku.calendar
         .usual(jikoku.clock.now().day)
         .map((schedule) => element("option", { value: schedule.id }, jikoku.calendar.daysName(schedule))),
     );
-    const from = element("input", { type: "time" });
+    const from = jikoku.when.time("moment-time", text("day-time"));
     const apply = (/** @type {Event} */ event) => {
       event.preventDefault();
       choose({
-        day: schedule.value ? undefined : jikoku.calendar.day(date.value),
+        day: schedule.value ? undefined : date.read(),
         schedule: schedule.value || undefined,
-        from: jikoku.clock.minute(from.value),
+        from: from.read(),
       });
       form.hidden = true;
       change.setAttribute("aria-expanded", "false");
@@ -78,9 +78,9 @@ jikoku.dayChoice = (() => {
     const form = element(
       "form",
       { hidden: true, onsubmit: apply },
-      element("label", {}, text("day-date"), date),
+      date.place,
       element("label", {}, text("day-schedule"), schedule),
-      element("label", {}, text("day-time"), from),
+      from.place,
       element("button", { type: "submit" }, text("day-show")),
     );
     const change = element(
@@ -91,9 +91,9 @@ jikoku.dayChoice = (() => {
         onclick: () => {
           const chosen = choice();
           const { day } = jikoku.dayChoice.moment();
-          date.value = jikoku.calendar.date(day);
+          date.show(day);
           schedule.value = chosen?.schedule ?? "";
-          from.value = chosen?.from === undefined ? "" : jikoku.clock.show(day, chosen.from).padStart(5, "0");
+          from.show(chosen?.from);
           form.hidden = !form.hidden;
           change.setAttribute("aria-expanded", String(!form.hidden));
         },

@@ -38,6 +38,7 @@ jikoku.routePage = (() => {
       element(
         "div",
         { class: `ride ${ride.line}${isLost ? " lost" : ""}`, "data-train": ride.page || false, "data-from": from.id, "data-to": to.id, "data-departure": jikoku.clock.show(route.day, ride.departure).padStart(5, "0"), "data-arrival": jikoku.clock.show(route.day, ride.arrival).padStart(5, "0"), "data-minute": ride.departure },
+        element("span", { class: "strip", "aria-hidden": "true" }, element("i")),
         element("p", {}, time(route.day, ride.departure), " ", nameOf(from)),
         words ? element("p", { class: "line" }, line) : null,
         isLost ? element("p", { class: "hint" }, text("shared-lost"), " ", again) : null,

@@ -15,8 +15,11 @@ jikoku.routePicture = (() => {
     document.body.append(probe);
     // What no railway has set is that of the page, which may be dark.
     const [own, page] = [probe, document.documentElement].map((one) => getComputedStyle(one).getPropertyValue("--line").trim());
+    probe.style.colorScheme = "light";
+    probe.style.color = "var(--line)";
+    const colour = getComputedStyle(probe).color;
     probe.remove();
-    return own === page ? COLOURS.line : own;
+    return own === page ? COLOURS.line : colour;
   };
 
   /** Beside the page's language the one that others read. */

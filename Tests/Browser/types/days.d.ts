@@ -45,6 +45,12 @@ interface Jikoku {
     start(): void;
   };
   holidays: { has(day: number): boolean; name(day: number): string | undefined };
+  when: {
+    dayName(day: number): string;
+    minuteOf(typed: string): number | undefined;
+    time(id: string, label: string): { input: HTMLInputElement; place: HTMLElement; show(minute: number | undefined): void; read(): number | undefined };
+    day(id: string, label: string): { input: HTMLSelectElement; place: HTMLElement; show(day: number): void; read(): number | undefined };
+  };
   serviceDay: {
     between(from: number, to: number): number;
     instant(day: number, minute: number): number;
