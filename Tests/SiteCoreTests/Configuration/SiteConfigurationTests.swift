@@ -48,7 +48,7 @@ import Timetable
         #expect(configuration.documents != nil && configuration.templates != nil)
         var theme = configuration.theme
         theme.css = nil
-        let styles = try #require(try? theme.styles().split(separator: "\n").prefix(3).map(String.init))
+        let styles = try #require(try? theme.styles().split(separator: "\n").prefix(2).map(String.init))
         #expect(
             styles == [
                 ":root{--paper:light-dark(#ffffff,#000001);--ink:light-dark(#17191c,#eceef1);--l:light-dark(#000000,#eeeeee)}",
