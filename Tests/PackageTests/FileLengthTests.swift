@@ -22,8 +22,7 @@ import Testing
         let folder = Manifest.root.appending(path: place)
         let below = FileManager.default.enumerator(atPath: folder.path())?.compactMap { $0 as? String } ?? []
         let hidden = { (path: String) in path.split(separator: "/").contains { $0.hasPrefix(".") } }
-        return (below.isEmpty ? [place] : below.filter { !hidden($0) }.map { "\(place)/\($0)" }).sorted().compactMap
-        {
+        return (below.isEmpty ? [place] : below.filter { !hidden($0) }.map { "\(place)/\($0)" }).sorted().compactMap {
             let file = Manifest.root.appending(path: $0)
             guard kinds.contains(file.pathExtension), !file.hasDirectoryPath,
                 let text = try? String(contentsOf: file, encoding: .utf8)
