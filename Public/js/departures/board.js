@@ -187,7 +187,14 @@ jikoku.board = (() => {
     const minutes = element("div");
     const lines = element("div", { class: "by-line", hidden: true });
     const more = element("button", { type: "button", class: "earlier", onclick: () => ((count += STEP), renew()) }, text("board-more"));
-    hook.append(element("p", { class: "filters", role: "group", "aria-label": text("board-filter") }, ...filters), head, minutes, lines, more);
+    const row = element("p", { class: "filters", role: "group", "aria-label": text("board-filter") }, ...filters);
+    // One stop for the keyboard; its arrows go along the row.
+    filters.forEach((filter, number) => filter.setAttribute("tabindex", number === 0 ? "0" : "-1"));
+    row.addEventListener("keydown", ({ key }) => {
+      const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+      filters[filters.findIndex((filter) => filter === document.activeElement) + step]?.focus();
+    });
+    hook.append(row, head, minutes, lines, more);
     const missing = names.length - stations.length;
     if (missing > 0) hook.append(element("p", { class: "over" }, text("board-missing", { n: missing })));
     const update = show(minutes, filtered, () => count);

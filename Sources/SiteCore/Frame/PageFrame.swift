@@ -192,6 +192,7 @@ package final class PageFrame: Sendable {
             canonical: address.map { $0 + names.folder + path },
             structured: structured,
             base: base.map { Href(path: $0, from: Self.folder(of: path)) },
+            start: kind.start,
             here: base == nil ? nil : href(to: path),
             root: root,
             up: up,

@@ -12,6 +12,8 @@ package struct PageView: TemplateRecord {
     let structured: HTML
     /// The way to the folder that all links begin from; `nil` for the page's own.
     let base: Href?
+    /// The id that the link over the head of the page leads to.
+    let start: String
     /// The page itself, before the `#` of a link within it; `nil` where such links need no name.
     let here: Href?
     /// The way to the folder of the shared files.
@@ -36,6 +38,7 @@ package struct PageView: TemplateRecord {
     package static let fields = Fields(
         \Self.title,
         \.description,
+        \.start,
         \.canonical,
         \.structured,
         \.base,

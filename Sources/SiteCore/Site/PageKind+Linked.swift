@@ -3,7 +3,12 @@ extension PageKind {
     // stands nowhere else.
 
     /// One for each of the site's timetables, by position.
-    package static let timetable = PageKind("timetable", title: "timetable-title", style: "timetable")
+    package static let timetable = PageKind(
+        "timetable",
+        title: "timetable-title",
+        style: "timetable",
+        start: "departures"
+    )
     /// One for each layout and timetable: all of the first layout, then all of the next.
     package static let poster = PageKind("poster", title: "poster-title", isDescribed: false)
     /// One for each of the site's tables of lines, by position.
