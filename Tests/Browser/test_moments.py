@@ -61,7 +61,7 @@ def test_a_train_runs_only_by_its_own_schedule(reader, base):
         if schedule != "Weekday":
             words = "本日は運転しない列車です。"
         else:
-            words = "発車前" if now < first else "終了しました" if now > last else "ただいま海浜公園"
+            words = "発車前" if now < first else "終了しました" if now > last else "海浜公園（水族館前）に停車中"
         expect(reader.locator(".where p"), name).to_contain_text(words)
         passed = reader.locator(".leg .passed")
         assert (passed.count() > 0) == (schedule == "Weekday" and now >= first), name
