@@ -86,7 +86,7 @@ def test_the_pages_of_a_place_keep_the_time_and_one_tap_returns_to_now(visitor, 
     page.goto(f"{base}{STATION}#at=2026-11-24T10:28")
     expect(said).to_contain_text("10:28から")
     page.locator("body > header > a:first-child").click()
-    page.locator("#bookmarks").wait_for()
+    page.locator("#nearby").wait_for()
     assert "at=" not in page.url and page.locator(".moment.chosen").count() == 0
 
 

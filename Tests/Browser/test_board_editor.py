@@ -71,7 +71,7 @@ def test_an_empty_page_offers_stations_of_which_one_press_makes_a_board(visitor,
     page = visitor.page(base, PHONE)
     page.goto(base + "board.html")
     page.locator(".desk[data-ready]").wait_for()
-    expect(page.get_by_role("combobox")).to_be_visible()
+    expect(page.locator("#wall-station")).to_be_visible()
     for part in [".picture", ".making", ".sharing", ".desk .actions", ".shelf", ".chooser h2"]:
         expect(page.locator(part)).to_have_count(0) if part == ".chooser h2" else expect(page.locator(part)).to_be_hidden()
     page.evaluate("jikoku.store.set('bookmarks', [{ station: 'aoba-main-shionagi', direction: 'Outbound' }])")

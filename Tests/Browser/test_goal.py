@@ -90,11 +90,11 @@ def test_it_holds_for_the_tab_and_comes_with_the_address(visitor, base):
     expect(page.locator(".timetable .there")).to_have_count(0)
     assert page.evaluate("location.hash") == ""
     page.goto(base + STATION)
-    expect(page.locator(".goal .choose")).to_have_text("どこまで？")
+    expect(page.locator(".goal .choose")).to_have_text("行先を選ぶ")
     # Another tab knows nothing of it.
     other = visitor.page(base, PHONE)
     other.goto(base + STATION)
-    expect(other.locator(".goal .choose")).to_have_text("どこまで？")
+    expect(other.locator(".goal .choose")).to_have_text("行先を選ぶ")
 
 
 def test_the_list_of_goals_is_searched_in_every_language(visitor, base):

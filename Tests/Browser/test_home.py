@@ -77,7 +77,7 @@ def test_a_new_visitor_sees_a_board_and_nothing_empty(visitor, base):
         .filter(part => !part.querySelector("li, summary, [data-network], button, a:not(h2 a)")).map(part => part.outerHTML.slice(0, 80))""")
     assert empty == []
     # Nothing to manage where nothing is kept, and what is shown is no visit of that station.
-    for name in ["並べ替え", "近い順", "元に戻す"]:
+    for name in ["編集", "近い順", "元に戻す"]:
         expect(page.get_by_role("button", name=name)).to_have_count(0)
     assert page.evaluate("jikoku.recent.all()") == []
     # With the first bookmark the board of that takes its place.

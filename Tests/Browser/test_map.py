@@ -43,7 +43,7 @@ def test_the_map_is_fetched_when_it_comes_into_view(visitor, base):
     asked = []
     page.on("request", lambda request: asked.append(request.url.removeprefix(base)))
     page.goto(base + "index.html")
-    page.locator("#bookmarks").wait_for()
+    page.locator("#nearby").wait_for()
     page.wait_for_load_state("networkidle")
     assert not {"js/map.js", "data/map.js"} & set(asked)
     with page.expect_request("**/js/map.js"), page.expect_request("**/data/map.js"):

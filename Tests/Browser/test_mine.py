@@ -39,12 +39,12 @@ def test_a_bookmark_is_added_shown_ordered_and_removed(visitor, base):
     railways = page.locator("#bookmarks h3 small")
     assert railways.all_text_contents() == ["青葉本線", "みなと環状線"]
     assert [departure.clock for departure in shown(page, "#bookmarks .card:first-child")] == ["10:24", "10:29", "10:36"]
-    page.get_by_role("button", name="並べ替え").click()
+    page.locator("#bookmarks").get_by_role("button", name="編集").click()
     page.locator("#bookmarks .card").nth(1).get_by_role("button", name="上へ").click()
     expect(railways.first).to_have_text("みなと環状線")
     page.reload()
     expect(railways.first).to_have_text("みなと環状線")
-    page.get_by_role("button", name="並べ替え").click()
+    page.locator("#bookmarks").get_by_role("button", name="編集").click()
     page.locator("#bookmarks .card").first.get_by_role("button", name="外す").click()
     expect(railways).to_have_count(1)
     # Nothing is lost by a slip of the thumb.
@@ -179,7 +179,7 @@ def test_stations_nearby_come_by_distance_and_follow_the_reader(visitor, base):
     page.context.set_geolocation({"latitude": 36.2081, "longitude": 136.7323, "accuracy": 20})
     expect(page.locator(".nearby h3 a").first).to_have_text("月の橋")
     expect(page.locator(".nearby > li > h3", has_text="汐凪 ").first).to_contain_text("南西へ")
-    page.get_by_role("button", name="追跡を終える").click()
+    page.get_by_role("button", name="停止").click()
     expect(find).to_be_visible()
 
 

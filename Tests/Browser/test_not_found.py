@@ -58,7 +58,7 @@ def test_it_has_its_style_and_leads_home_wherever_the_site_is(visitor, site, fol
     put(page, site, folder)
     page.goto(HOST + folder + missing)
     # What only the site's own style sheet says.
-    expect(page.locator("main a.button").first).to_have_css("border-radius", "4px")
+    expect(page.locator("main a.button").first).to_have_css("border-radius", "12px")
     expect(page.locator("body > header")).to_have_css("display", "flex")
     home = page.locator("main a.button").first
     expect(home).to_have_attribute("href", f"{folder}index.html")

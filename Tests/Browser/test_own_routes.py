@@ -178,7 +178,7 @@ def test_routes_often_taken_are_offered_at_their_hour(visitor, base):
     expect(page.locator("#routes button")).to_have_text("青葉野 → 天文台通 10:25")
     set_clock(page, "2026-11-24 19:00:00")
     page.reload()
-    page.locator("#bookmarks").wait_for()
+    page.locator("#nearby").wait_for()
     page.locator("#routes").wait_for(state="attached")
     expect(page.locator("#routes button")).to_have_count(0)
 

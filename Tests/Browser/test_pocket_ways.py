@@ -157,7 +157,7 @@ def test_the_last_way_home_is_told_at_night(visitor, alone):
     expect(way).to_be_visible()
     set_clock(page, "2026-11-24 22:30:00")
     opened(page, "index.html")
-    expect(page.locator("#way-home h2")).to_have_text("青葉野までの最終")
+    expect(page.locator("#way-home h2")).to_have_text("青葉野への最終")
     row = page.locator("#way-home li:not(.empty)").first
     expect(row.locator("h3")).to_have_text("天文台通")
     row.locator("a").click()

@@ -43,7 +43,7 @@ def test_a_search_that_ends_before_its_data_is_there_does_not_begin(visitor, bas
     find = page.get_by_role("button", name="現在地から探す")
     find.click()
     stations.wait()
-    page.get_by_role("button", name="追跡を終える").click()
+    page.get_by_role("button", name="停止").click()
     stations.release()
     eventually(lambda: page.evaluate("'stations' in jikoku.data"), "the stations")
     expect(find).to_be_visible()

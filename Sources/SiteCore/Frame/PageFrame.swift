@@ -205,7 +205,14 @@ package final class PageFrame: Sendable {
                     current: other.language == names.language
                 )
             },
-            ways: language.page.ways.map { PageWayView(href: up + $0.path, name: $0.name, current: $0.path == path) },
+            // The page for addresses that are not there has the home page's path, and is none of these.
+            ways: language.page.ways.map {
+                PageWayView(
+                    href: up + $0.path,
+                    name: $0.name,
+                    current: $0.path == path && PageKind.tabs.contains { $0.name == kind.name }
+                )
+            },
             crumbs: crumbs,
             alerts: alerts.map { AlertView($0, self) },
             // Those two have one of their own, larger.

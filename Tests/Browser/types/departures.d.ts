@@ -74,6 +74,7 @@ interface Jikoku {
   };
   fromHere: { readonly LATE: number; home(): Home | undefined; start(): void };
   goal: {
+    chosen(): Goal | undefined;
     way(station: string, direction: string): Way | undefined;
     wayTo(id: string | undefined, station: string, direction: string): Way | undefined;
     load(station: string): Promise<void>;
