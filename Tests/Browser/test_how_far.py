@@ -81,7 +81,12 @@ def test_bands_are_told_apart_without_colour(visitor, base, scheme):
     """Each is lighter than the one before, or darker where the page is dark."""
     page = ask(visitor, base, color_scheme=scheme)
     shades = page.locator(".bands li").evaluate_all(
-        "all => all.map(one => getComputedStyle(one, '::before').backgroundColor.match(/\\d+/g).map(Number))"
+        """all => all.map(one => {
+            const pen = document.createElement("canvas").getContext("2d");
+            pen.fillStyle = getComputedStyle(one, "::before").backgroundColor;
+            pen.fillRect(0, 0, 1, 1);
+            return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+        })"""
     )
     lightness = [0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in shades]
     assert len(lightness) == 9 and lightness == sorted(lightness, reverse=scheme == "dark")
