@@ -77,6 +77,7 @@ def test_bars_are_drawn_to_one_scale_in_the_colours_of_their_railways(visitor, b
                 return own.top < piece.bottom - 1 && own.right > piece.right + 1 && own.width > 0; }).length"""
         )
         assert cut == 0
+        assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
         page.close()
 
 

@@ -33,7 +33,7 @@ def test_itineraries_say_which_rides_are_late_and_which_changes_fail(visitor, li
     assert live.tell(feed, at=AT + 60).returncode == 0
     set_clock(page, "2026-11-24 10:21:40")
     expect(row.locator("summary .late.out")).to_have_text("現在は利用できません")
-    row.locator("summary").click()
+    row.locator("summary").first.click()
     expect(row.locator(".change .late.out")).to_contain_text("（2分不足）")
     expect(first.locator(".late").first).to_have_text(f"{spare + 2}分遅れ")
     # The line's own notice stands beside the ride.
@@ -64,7 +64,7 @@ def test_a_route_of_one_s_own_says_when_it_can_no_longer_be_made(visitor, live, 
     assert live.tell(message()).returncode == 0
     page = visitor.page(address, PHONE)
     row, first, spare = with_one_change(page, address)
-    row.locator("summary").click()
+    row.locator("summary").first.click()
     row.locator(".steps button").last.click()
     bar = page.locator(".route-bar")
     bar.locator(".segments .ride").nth(1).wait_for()

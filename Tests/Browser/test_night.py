@@ -52,7 +52,7 @@ def test_a_way_says_where_it_really_ends(visitor, city):
     assert places == ["城東着", "城着", "城東着", "城東着", None, "城東着"]
     page = ask(visitor, city, CASTLE, "leave", time="10:00")
     ends = page.locator(".answer li[data-departure]").evaluate_all(
-        "all => all.map(row => [row.querySelector('.place')?.textContent, row.querySelector('.ride:last-of-type p:last-child').textContent])"
+        "all => all.map(row => [row.querySelector('.place')?.textContent, [...row.querySelectorAll('.ride')].pop().querySelector('p:last-child').textContent])"
     )
     # The name that was asked for needs no second word.
     assert ends and all((place == "城東着") == ("城東" in last) and place in ("城東着", None) for place, last in ends)

@@ -221,7 +221,7 @@ def test_an_itinerary_is_kept_as_a_route(visitor, base):
     page = visitor.page(base, PHONE)
     page.goto(base + "plan.html#from=Aoba.Main.Aobano&to=Minato.Loop.Tenmondai&date=2026-11-24&time=10:20&by=leave")
     row = page.locator("ol.itineraries > li").first
-    row.locator("summary").click()
+    row.locator("summary").first.click()
     row.get_by_role("button", name="マイルートに追加").click()
     expect(summary(page)).to_contain_text("10:25 青葉野 → 11:01 天文台通")
     expect(page.locator(".segments > li")).to_have_count(2)
@@ -235,7 +235,7 @@ def test_a_gap_is_filled_with_a_train_between(visitor, base):
     }
     page = given(visitor, base, routes={"current": 1, "all": [route(segments=[SEGMENTS[0], other])], "taken": []})
     view = opened(page)
-    view.get_by_role("button", name="間の発車を選ぶ").click()
+    view.get_by_role("button", name="間の便を選ぶ").click()
     expect(view.locator(".segments > li")).to_have_count(3)
     view.locator(".segments > li").nth(1).locator(".choices button:not(.impossible)").first.click()
     expect(view.locator(".choices [aria-pressed=true]").nth(1)).to_be_visible()

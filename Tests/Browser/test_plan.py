@@ -50,7 +50,7 @@ def test_the_address_asks_and_rows_open_to_rides_and_changes(visitor, base, path
     found = rows(page)
     assert found and all("10:20" <= departure < "12:20" and departure < arrival for departure, arrival, _ in found)
     row = page.locator("ol.itineraries > li").nth([changes for _, _, changes in found].index(1))
-    row.locator("summary").click()
+    row.locator("summary").first.click()
     expect(row.locator(".steps")).to_be_visible()
     rides = row.locator("[data-train]")
     expect(rides).to_have_count(2)
@@ -135,7 +135,7 @@ def test_a_train_that_splits_is_boarded_in_the_right_part(visitor, base):
         page.goto(base + f"plan.html#from={start}&to={end}&date=2026-11-24&time={minute // 60:02}:{minute % 60:02}")
         answered(page)
         row = page.locator("ol.itineraries > li[data-changes='0']").first
-        row.locator("summary").click()
+        row.locator("summary").first.click()
         expect(row.locator("[data-train]")).to_have_count(1)
         told.append(row.locator(".ride .hint:not(.ticket)").text_content())
     assert len(set(told)) == 2 and all("車両" in text for text in told)
@@ -148,7 +148,7 @@ def test_a_station_and_the_home_page_lead_there(visitor, base):
     page.wait_for_url("**/plan.html#from=*")
     expect(page.get_by_role("combobox", name="出発")).to_have_value("青葉野")
     page.goto(base + "index.html")
-    page.get_by_role("link", name="乗換案内").click()
+    page.get_by_role("link", name="乗換", exact=True).click()
     page.wait_for_url("**/plan.html")
 
 

@@ -66,7 +66,7 @@ def test_the_bar_of_a_route_has_its_look_without_a_file_of_its_own(visitor, alon
 
 def keep_itinerary(page, words):
     row = page.locator("ol.itineraries > li").first
-    row.locator("summary").click()
+    row.locator("summary").first.click()
     row.get_by_role("button", name=words).click()
     expect(page.locator(".route-bar .summary")).to_contain_text("10:25 青葉野 → 11:01 天文台通")
 
@@ -82,7 +82,7 @@ def passed_on(visitor, file):
     page.add_init_script(BY_HAND)
     page.goto(f"{file.as_uri()}#/{ASKED}")
     row = page.locator("ol.itineraries > li").first
-    row.locator("summary").click()
+    row.locator("summary").first.click()
     row.locator(".follow a").click()
     page.locator(".route-page .steps").wait_for()
     page.get_by_role("button", name="リンク", exact=True).click()

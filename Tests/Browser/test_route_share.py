@@ -21,7 +21,7 @@ def open_route(visitor, base, lang="", viewport=PHONE, scripts=PLAIN + NO_CLIPBO
     page.add_init_script(scripts)
     page.goto(base + lang + ASKED)
     row = page.locator("ol.itineraries > li").nth(1)
-    row.locator("summary").click()
+    row.locator("summary").first.click()
     row.locator(".follow a").click()
     page.locator(".route-page .steps").wait_for()
     return page

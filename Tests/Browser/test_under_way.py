@@ -34,7 +34,7 @@ def open_route(visitor, base, question=MORNING, scripts="", **options):
         page.add_init_script(scripts)
     page.goto(base + QUESTION.format(*question))
     row = page.locator("ol.itineraries > li").first
-    row.locator("summary").click()
+    row.locator("summary").first.click()
     row.locator(".follow a").click()
     page.locator(".route-page .what").wait_for()
     return page

@@ -36,7 +36,10 @@ jikoku.drawing = (() => {
     const lines = new Map(layout.lines.map((line) => [line, look(line.style)]));
     probe.className = "";
     const [paper, ink, hair, here] = ["--paper", "--ink", "--hair", "--focus"].map(colour);
-    const bands = layout.hasBands ? [...Array(BANDS).keys()].map((band) => colour(`--band-${band}`)) : [];
+    const bands = [...Array(layout.hasBands ? BANDS : 0).keys()].map((band) => {
+      probe.className = `band-${band}`;
+      return colour("--band");
+    });
     const found = { lines, paper, ink, hair, here, bands, family: own.fontFamily, size: parseFloat(own.fontSize) * 0.75 };
     probe.remove();
     return found;

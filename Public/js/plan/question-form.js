@@ -14,7 +14,7 @@ jikoku.questionForm = (() => {
      *   `locate` takes the station where the reader is for the first end, `turn` changes both ends
      */
     make(hook, { ends, choices, find, locate, turn, submit }) {
-      const here = element("button", { type: "button", class: "here", onclick: locate }, text("plan-here"));
+      const here = element("button", { type: "button", class: "here", title: text("plan-here"), "aria-label": text("plan-here"), onclick: locate });
       const swap = turn && element("button", { type: "button", class: "swap", title: text("plan-swap"), "aria-label": text("plan-swap"), onclick: turn }, "⇅");
       ends[0].place.append(here);
       const form = element(

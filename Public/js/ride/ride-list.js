@@ -51,7 +51,8 @@ jikoku.rideList = (() => {
       return likely.slice(0, SHOWN).map(({ one }) => one);
     },
     make() {
-      const line = element("p", { class: "line" });
+      const [railway, needs] = [element("span"), element("span", { class: "ticket" })];
+      const line = element("p", { class: "line" }, railway, " ");
       const next = element("p", { class: "at" });
       const [time, rest, kind, bound] = [element("time"), element("span", { class: "left" }), element("span"), element("span", { class: "bound" })];
       const link = element("a", {}, time, rest, kind, bound);
@@ -68,7 +69,10 @@ jikoku.rideList = (() => {
           now.hidden = told === undefined;
           if (!told) return;
           now.className = `board now ${told.style}`;
-          jikoku.say(line, [told.railway, told.needs].filter((part) => part).join(text("search-separator")));
+          jikoku.say(railway, told.railway);
+          jikoku.say(needs, told.needs);
+          if (told.needs) line.append(needs);
+          else needs.remove();
           link.setAttribute("href", jikoku.home + told.page);
           const { words, clock, left: soon } = ahead(told, second);
           jikoku.say(next, words);

@@ -74,7 +74,7 @@ jikoku.routePage = (() => {
       element("h1", {}, name),
       element("p", { class: "dated" }, day, " ", times ? element("b", {}, time(route.day, times.departure), " → ", time(route.day, times.arrival)) : null),
       ...(fault ? [element("p", { class: "ended", role: "status" }, fault)] : []),
-      ...(lost.size === 0 ? [element("section", { class: "under-way", "aria-label": text("under-way") }, next)] : []),
+      ...(lost.size === 0 ? [element("section", { class: "under-way board", "aria-label": text("under-way") }, next)] : []),
       element("div", { class: "steps", "data-on": route.day }, walk(route.access, route.segments[0].from), ...route.segments.flatMap((_, index) => part(route, index, lost)), walk(route.egress, to)),
       element("p", { class: "hint" }, text("plan-hint")),
       ...(lost.size === 0 ? [element("p", { class: "buttons" }, keep), state, jikoku.routeShare.build(route, code)] : []),
