@@ -29,15 +29,21 @@ package struct HomePages: PageFamily {
         return drawn.count == 1 ? drawn.first.map { Railway.ID($0) } : nil
     }
 
-    /// The station from which most trains leave: what a new visitor sees of boards.
+    /// The place from which most trains leave, and of its stations the one with most of them: what a new visitor sees of
+    /// boards.
     private var busiestStation: Station.ID? {
-        let departures = site.timetables.departures
-        var counts = [Int](repeating: 0, count: site.dataset.stations.count)
-        for timetable in departures.timetables where site.included.stations[timetable.stationID.position] {
-            counts[timetable.stationID.position] += timetable.tables.reduce(0) { $0 + $1.range.count }
+        var counts: [Station.ID: Int] = [:]
+        var sums: [Interchange.ID: Int] = [:]
+        for timetable in site.timetables.departures.timetables where site.included.stations[timetable.stationID.position] {
+            let trains = timetable.tables.reduce(0) { $0 + $1.range.count }
+            counts[timetable.stationID, default: 0] += trains
+            if let place = site.dataset[timetable.stationID].interchangeID { sums[place, default: 0] += trains }
         }
-        guard let most = counts.max(), most > 0 else { return nil }
-        return counts.firstIndex(of: most).map { Station.ID($0) }
+        func rank(_ station: Station.ID) -> (Int, Int, Int) {
+            let own = counts[station] ?? 0
+            return (site.dataset[station].interchangeID.flatMap { sums[$0] } ?? own, own, -station.position)
+        }
+        return counts.filter { $0.value > 0 }.keys.max { rank($0) < rank($1) }
     }
 
     /// The dozen where most railways meet.

@@ -55,8 +55,8 @@ interface PocketExtra {
   schedules: string[][];
   runsOn: Record<string, number[]>[];
   poles: [id: string, schedules: Record<string, number[]>][];
-  types: [id: string, category: string, isPlain: 0 | 1, rider: number, route: number][];
-  destinations: [ids: string[], bound: string[], names: string[], row?: string[]][];
+  types: [id: string, category: string, isPlain: 0 | 1, rider: number, route: number, shorts?: string[]][];
+  destinations: [ids: string[], bound: string[], names: string[], row?: string[], going?: string[]][];
   platforms: [id: string, label: string[] | 0][];
   origins: [count: number, names: string[]][];
   names: string[][];
