@@ -13,7 +13,7 @@ import Testing
         let body = try #require(css.components(separatedBy: "\n\(rule) {\n").dropFirst().first)
         let block = body.components(separatedBy: "}")[0]
         return Dictionary(
-            block.matches(of: /--([a-z0-9-]+): (#[0-9a-f]+);/).map { (String($0.1), String($0.2)) },
+            block.matches(of: /--([a-z0-9-]+): (?:light-dark\()?(#[0-9a-f]+)/).map { (String($0.1), String($0.2)) },
             uniquingKeysWith: { first, _ in first }
         )
     }

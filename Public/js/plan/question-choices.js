@@ -13,13 +13,26 @@ jikoku.questionChoices = (() => {
     return { day, minute: Math.floor(second / 60) };
   };
 
+  /** The words for each choice. @type {Record<string, string>} */
+  const BY = { leave: "plan-by-leave", arrive: "plan-by-arrive", first: "plan-by-first", last: "plan-by-last" };
+  /** @type {Record<string, string>} */
+  const PACES = { hurried: "plan-pace-hurried", usual: "plan-pace-usual", unhurried: "plan-pace-unhurried" };
+  /**
+   * The same with a time, on the chip and on the folded question.
+   * @type {Record<string, Record<string, string>>}
+   */
+  const TIMED = {
+    when: { leave: "plan-when-leave", arrive: "plan-when-arrive" },
+    asked: { leave: "plan-asked-leave", arrive: "plan-asked-arrive" },
+  };
+
   /**
    * One of a few words to choose.
-   * @param {string} id @param {string} label @param {string[]} values @param {string} first the beginning of the words' keys
+   * @param {string} id @param {string} label @param {string[]} values @param {Record<string, string>} words their keys
    */
-  const radios = (id, label, values, first) => {
+  const radios = (id, label, values, words) => {
     const inputs = values.map((value) => element("input", { type: "radio", name: id, value }));
-    const place = element("fieldset", { id }, element("legend", {}, label), ...inputs.map((input) => element("label", {}, input, text(first + input.value))));
+    const place = element("fieldset", { id }, element("legend", {}, label), ...inputs.map((input) => element("label", {}, input, text(words[input.value]))));
     return {
       place,
       read: () => inputs.find(({ checked }) => checked)?.value ?? values[0],
@@ -29,7 +42,7 @@ jikoku.questionChoices = (() => {
 
   /** When it is asked for, as the chip and the folded question say it. */
   const moment = (/** @type {string} */ key, /** @type {string} */ by, /** @type {number} */ minute) =>
-    by === "first" || by === "last" ? text(`plan-by-${by}`) : text(`plan-${key}-${by}`, { time: jikoku.clock.text(minute) });
+    by === "first" || by === "last" ? text(BY[by]) : text(TIMED[key][by], { time: jikoku.clock.text(minute) });
 
   return {
     now,
@@ -38,10 +51,10 @@ jikoku.questionChoices = (() => {
     make(hasWays) {
       /** Whether it is asked for now, whenever that is: nobody has chosen a time. */
       let isNow = true;
-      const by = radios("plan-by", text("plan-by"), hasWays ? ["leave", "arrive", "first", "last"] : ["leave"], "plan-by-");
+      const by = radios("plan-by", text("plan-by"), hasWays ? ["leave", "arrive", "first", "last"] : ["leave"], BY);
       const time = when.time("plan-time", text("plan-time"));
       const date = when.day("plan-date", text("plan-date"));
-      const pace = radios("plan-pace", text("plan-pace"), ["hurried", "usual", "unhurried"], "plan-pace-");
+      const pace = radios("plan-pace", text("plan-pace"), ["hurried", "usual", "unhurried"], PACES);
       const extra = element("input", { id: "plan-extra", type: "checkbox" });
       const toNow = element("button", { type: "button", onclick: () => renew() }, text("plan-now"));
       if (!hasWays) by.place.hidden = true;
@@ -80,7 +93,7 @@ jikoku.questionChoices = (() => {
         const isLeaving = isNow && way === "leave";
         jikoku.say(whenChip, isLeaving ? text("plan-when-now", { time: jikoku.clock.text(minute) }) : moment("when", way, minute));
         jikoku.say(dayChip, when.dayName(day));
-        jikoku.say(paceChip, text("plan-pace-is", { pace: text(`plan-pace-${speed}`) }));
+        jikoku.say(paceChip, text("plan-pace-is", { pace: text(PACES[speed]) }));
       };
       const renew = () => {
         isNow = true;

@@ -33,8 +33,11 @@ extension PageKind {
     package static let board = PageKind("board", style: "boards", isKept: true)
     /// The train that one is on.
     package static let ride = PageKind("ride", style: "ride", isKept: true)
-    /// The ways that stand on every page: the tabs.
-    package static let tabs = [home, railways, plan, board, ride]
+    /// The ways that stand on every page, each with the key of its word: the tabs.
+    package static let tabs = [
+        (kind: home, word: "way-home"), (railways, "way-railways"), (plan, "way-plan"), (board, "way-board"),
+        (ride, "way-ride"),
+    ]
     /// All stations, by their initials.
     package static let stationIndex = PageKind("station-index")
 }

@@ -62,8 +62,8 @@ package final class SharedPageView: Sendable {
         pocket = site.itineraries.arePlanned ? SitePaths.pocket : nil
         hasTheme = theme.hasStyles
         logo = theme.logoPath
-        ways = PageKind.tabs.compactMap { kind in
-            site.paths.first(of: kind).map { ($0, strings["way-\(kind.name)"]) }
+        ways = PageKind.tabs.compactMap { kind, word in
+            site.paths.first(of: kind).map { ($0, strings[word]) }
         }
     }
 }
