@@ -81,7 +81,7 @@ def test_it_holds_for_the_tab_and_comes_with_the_address(visitor, base):
     page = visitor.page(base, PHONE)
     set_clock(page, "2026-11-24 10:20:30")
     page.goto(f"{base}{STATION}#to={id_}")
-    expect(page.locator(".goal .choose")).to_have_text(f"{name}まで")
+    expect(page.locator(".goal .choose")).to_have_text(f"行先 {name}")
     page.goto(base + TIMETABLE)
     expect(page.locator("section[data-schedule=Weekday] .there")).to_have_count(count)
     assert f"{count}本" in page.locator("section[data-schedule=Weekday] h2").text_content()

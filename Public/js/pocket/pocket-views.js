@@ -20,6 +20,9 @@ const pocketViews = (() => {
     return { ...made, ...Object.fromEntries(rest) };
   };
 
+  /** The ways that stand on every page. */
+  const WAYS = ["home", "railways", "plan"];
+
   /**
    * What all pages say at their head and foot.
    * @param {WantedView} wanted @param {CrumbView[] | undefined} crumbs behind the one of all railways @returns {PageView}
@@ -44,12 +47,13 @@ const pocketViews = (() => {
       here: undefined,
       root: HOME,
       // What the file does not hold: documents, pictures, itself, and what is told for some time.
-      guide: undefined,
       logo: undefined,
       pocket: undefined,
       alerts: [],
       hasAlerts: false,
       hasSearchBox: path !== "search.html" && path !== "index.html",
+      // A board is hung up, and the train that one is on is looked for, on the site alone.
+      ways: WAYS.map((way) => ({ name: page.strings[`way-${way}`], href: home + (way === "home" ? "index" : way) + ".html", current: path === (way === "home" ? "index" : way) + ".html" })),
       languages: site.pages.map((other) => ({
         lang: other.lang,
         name: other.strings["language-name"],
@@ -210,7 +214,7 @@ const pocketViews = (() => {
     const { page, path } = wanted;
     const { strings, folder: home } = page;
     const [folder, , own = "", board = folder === "stations" ? own : ""] = path.replace(/\.html$/, "").split("/");
-    if (path === "index.html") return { template: "pocket/home", style: "home", model: { plan: HOME + home + "plan.html", howFar: HOME + home + "how-far.html" } };
+    if (path === "index.html") return { template: "pocket/home", style: "home", model: {} };
     if (path === "about.html") return { template: "about", title: strings.about, model: {} };
     if (path === "railways.html" || folder === "operators") return { template: "pocket/railways", title: strings.railways, model: {} };
     if (path === "search.html") return { template: "search", style: "search", script: "js/search-page.js", title: strings.search, model: {} };

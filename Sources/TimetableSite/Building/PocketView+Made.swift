@@ -18,7 +18,7 @@ extension PocketView {
         "DirectionView": "bearing coming href label poster schedules shortNote",
         "ElsewhereView": "address page",
         "HeadwayView": "bound every route span typeName",
-        "HomeView": "howFar page plan",
+        "HomeView": "page",
         "HourView": "departures hour",
         "HowFarView": "page",
         "InterchangeView": "board page place plan sign tabs",
@@ -29,8 +29,9 @@ extension PocketView {
         "NoteView": "mark name",
         "OtherName": "lang text",
         "PageView":
-            "about alerts attribution crumbs feedDate feedName guide hasAlerts hasCrumbs hasSearchBox "
-            + "here home languages licence logo pocket publisher railways root search siteName validity",
+            "about alerts attribution crumbs feedDate feedName hasAlerts hasCrumbs hasSearchBox "
+            + "here home languages licence logo pocket publisher railways root search siteName validity ways",
+        "PageWayView": "current href name",
         "PlanLinkView": "from howFar href",
         "PlanView": "page",
         "PoleRouteView": "anchor code href name number railwayClass",
