@@ -73,9 +73,7 @@ interface HeadwayView {
   typeName: string | undefined;
 }
 interface HomeView {
-  howFar: string | undefined;
   page: PageView | undefined;
-  plan: string | undefined;
 }
 interface HourView {
   departures: DepartureView[];
@@ -126,7 +124,6 @@ interface PageView {
   crumbs: CrumbView[];
   feedDate: string | undefined;
   feedName: string | undefined;
-  guide: string | undefined;
   hasAlerts: boolean;
   hasCrumbs: boolean;
   hasSearchBox: boolean;
@@ -142,6 +139,12 @@ interface PageView {
   search: string | undefined;
   siteName: string | undefined;
   validity: string | undefined;
+  ways: PageWayView[];
+}
+interface PageWayView {
+  current: boolean;
+  href: string | undefined;
+  name: string | undefined;
 }
 interface PlanLinkView {
   from: string | undefined;

@@ -212,7 +212,7 @@ const pocketViews = (() => {
   /** @param {WantedView} wanted @returns {Promise<PocketView | undefined>} */
   const found = async (wanted) => {
     const { page, path } = wanted;
-    const { strings, folder: home } = page;
+    const { strings } = page;
     const [folder, , own = "", board = folder === "stations" ? own : ""] = path.replace(/\.html$/, "").split("/");
     if (path === "index.html") return { template: "pocket/home", style: "home", model: {} };
     if (path === "about.html") return { template: "about", title: strings.about, model: {} };
