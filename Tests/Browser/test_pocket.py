@@ -184,7 +184,7 @@ def test_itineraries_are_those_of_the_site(visitor, alone):
 
 def test_the_other_language_is_a_switch_away(visitor, alone):
     page = start(visitor, alone, TABLE)
-    page.locator("body > header nav a[hreflang=en]").click()
+    page.locator("body > header a[hreflang=en]").click()
     shown(page, "en/" + TABLE)
     assert page.evaluate("() => document.documentElement.lang") == "en"
     expect(page.locator("h1.sign .local")).to_have_text("Aobano")
@@ -241,7 +241,7 @@ def test_the_time_goes_along_from_a_train_to_its_stations_and_back_to_now(visito
     page.locator(".tabs a").first.click()
     expect(page.locator(".by-minute time").first).to_be_visible()
     expect(said).to_contain_text("10:41")
-    page.locator("body > header nav a[hreflang]").first.click()
+    page.locator("body > header a[hreflang]").first.click()
     expect(page.locator("html")).to_have_attribute("lang", "en" if folder == "" else "ja")
     expect(said).to_contain_text("10:41")
     page.get_by_role("button", name="戻す" if folder else "Back to now").click()
