@@ -41,7 +41,7 @@ const pocketViews = (() => {
       crumbs: all,
       hasCrumbs: all.length > 0,
       start: STARTS.includes(template) ? "departures" : "main",
-      // The others of the tabs are not in the file.
+      // A board is hung up, and the train that one is on is looked for, on the site alone.
       ways: ["index", "railways", "plan"].map((name) => ({
         href: `${home}${name}.html`,
         name: page.strings[name === "index" ? "way-home" : `way-${name}`],
@@ -53,7 +53,7 @@ const pocketViews = (() => {
       about: home + "about.html",
       here: undefined,
       root: HOME,
-      // What the file does not hold: pictures, itself, and what is told for some time.
+      // What the file does not hold: documents, pictures, itself, and what is told for some time.
       logo: undefined,
       pocket: undefined,
       alerts: [],

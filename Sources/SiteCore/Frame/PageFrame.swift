@@ -216,7 +216,7 @@ package final class PageFrame: Sendable {
             crumbs: crumbs,
             alerts: alerts.map { AlertView($0, self) },
             // Those two have one of their own, larger.
-            hasSearchBox: path != SitePaths.search && path != SitePaths.home,
+            hasSearchBox: path != SitePaths.search && kind.name != PageKind.home.name,
             style: "css/\(kind.style ?? "page").css",
             asks: asked.map { AskView(path: $0) },
             paper: paper?.fileName,
