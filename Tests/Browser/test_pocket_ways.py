@@ -47,7 +47,7 @@ def test_a_route_of_ones_own_is_put_together_and_kept(visitor, alone):
     expect(summary).to_contain_text("Aobano")
     page.locator(".route-bar > .open").click()
     page.get_by_role("button", name="Save", exact=True).click()
-    page.get_by_role("button", name="Delete this route").click()
+    page.get_by_role("button", name="Delete").click()
     expect(page.locator(".route-bar")).to_be_hidden()
 
 
