@@ -46,8 +46,8 @@ def test_a_route_of_ones_own_is_put_together_and_kept(visitor, alone):
     page.goto(f"{alone.as_uri()}#/en/index.html")
     expect(summary).to_contain_text("Aobano")
     page.locator(".route-bar > .open").click()
-    page.get_by_role("button", name="Keep", exact=True).click()
-    page.get_by_role("button", name="Delete this route").click()
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.get_by_role("button", name="Delete").click()
     expect(page.locator(".route-bar")).to_be_hidden()
 
 
@@ -176,7 +176,7 @@ def test_a_way_is_planned_and_kept_by_keyboard_alone(visitor, alone):
                 return
         raise AssertionError(f"{place} is not reached")
 
-    go_to(".welcome a[href$='plan.html']")
+    go_to("a[href$='plan.html']")
     page.keyboard.press("Enter")
     shown(page, "plan.html")
     page.locator("#plan-from").wait_for()

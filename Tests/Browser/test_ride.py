@@ -151,7 +151,7 @@ def test_a_train_that_the_reader_knows_is_held(visitor, base, trip, tmp_path):
     expect(button).to_have_attribute("aria-pressed", "false")
     button.press("Enter")
     expect(button).to_have_attribute("aria-pressed", "true")
-    expect(page.locator(".now .facts")).to_contain_text("選んだ列車")
+    expect(page.locator(".now .facts")).to_contain_text("選択中")
     trains = page.locator(".candidates li").evaluate_all("all => [...new Set(all.map(({ dataset }) => dataset.train))]")
     assert trains == [page_of(trip[0]["rides"][-1]["train"])]
     button.press("Enter")

@@ -89,10 +89,10 @@ def test_what_a_renewed_timetable_does_not_have_is_said_plainly(visitor, base):
     old = changed(page, moved=[(1, 3)])
     foreign = changed(page, foreign=[0, 1])
     page.goto(f"{base}plan.html#route={old}")
-    expect(page.locator(".route-page .ended")).to_have_text("時刻表が変わりました。この行き方の2本の列車のうち1本は、今の時刻表にありません。")
+    expect(page.locator(".route-page .ended")).to_have_text("時刻表が変わり、2本のうち1本がなくなりました。")
     lost = page.locator(".route-page .ride.lost")
     expect(lost).to_have_count(1)
-    expect(lost).to_contain_text("今の時刻表にこの列車はありません。")
+    expect(lost).to_contain_text("いまの時刻表にありません。")
     # Nobody is led along it, and nobody passes it on; the part can be looked up again.
     expect(page.locator(".route-page .share, .route-page .under-way")).to_have_count(0)
     lost.get_by_role("link").click()
