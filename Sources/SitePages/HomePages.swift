@@ -34,7 +34,8 @@ package struct HomePages: PageFamily {
     private var busiestStation: Station.ID? {
         var counts: [Station.ID: Int] = [:]
         var sums: [Interchange.ID: Int] = [:]
-        for timetable in site.timetables.departures.timetables where site.included.stations[timetable.stationID.position] {
+        for timetable in site.timetables.departures.timetables
+        where site.included.stations[timetable.stationID.position] {
             let trains = timetable.tables.reduce(0) { $0 + $1.range.count }
             counts[timetable.stationID, default: 0] += trains
             if let place = site.dataset[timetable.stationID].interchangeID { sums[place, default: 0] += trains }

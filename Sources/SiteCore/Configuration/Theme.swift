@@ -29,7 +29,8 @@ public struct Theme: Equatable, Sendable {
     /// The names that a colour may have, and the custom property of jikoku.css behind each.
     static let colorNames: KeyValuePairs = [
         "paper": "paper", "panel": "panel", "ink": "ink", "soft": "soft", "rule": "rule", "edge": "edge",
-        "focus": "focus", "target": "target", "board": "board", "lamp": "lamp", "local": "l", "rapid": "r", "semi-express": "s", "express": "e",
+        "focus": "focus", "target": "target", "board": "board", "lamp": "lamp", "local": "l", "rapid": "r",
+        "semi-express": "s", "express": "e",
         "limited": "x",
     ]
 

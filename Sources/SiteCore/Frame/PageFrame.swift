@@ -210,7 +210,7 @@ package final class PageFrame: Sendable {
                 PageWayView(
                     href: up + $0.path,
                     name: $0.name,
-                    current: $0.path == path && PageKind.tabs.contains { $0.name == kind.name }
+                    current: $0.path == path && PageKind.tabs.contains { $0.kind.name == kind.name }
                 )
             },
             crumbs: crumbs,

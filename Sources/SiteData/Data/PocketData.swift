@@ -171,7 +171,8 @@ package struct PocketData: Sendable {
         let inRow = names { row(stops, $0) }
         let going = names { $0.goingLabels[set] }
         let more = going != plain ? ",\(inRow),\(going)" : inRow != plain ? ",\(inRow)" : ""
-        return "[\(JSONText.list(stops.map { site.dataset[$0].feedID })),\(names { $0.boundLabels[set] }),\(plain)\(more)]"
+        return
+            "[\(JSONText.list(stops.map { site.dataset[$0].feedID })),\(names { $0.boundLabels[set] }),\(plain)\(more)]"
     }
 
     private func row(_ stops: [Stop.ID], _ language: SiteLanguage) -> String {

@@ -16,7 +16,9 @@ struct BandView: TemplateRecord {
     init?(_ diagram: StationDiagram, _ frame: PageFrame) {
         guard let here = diagram.stops.firstIndex(where: { $0.role == .here }) else { return nil }
         func neighbour(_ position: Int) -> WayView? {
-            guard diagram.stops.indices.contains(position), diagram.stops[position].role == .neighbour else { return nil }
+            guard diagram.stops.indices.contains(position), diagram.stops[position].role == .neighbour else {
+                return nil
+            }
             let station = diagram.stops[position].stationID
             return WayView(label: frame.names[station], href: frame.href(station))
         }

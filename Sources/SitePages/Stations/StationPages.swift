@@ -6,7 +6,13 @@ import TimetableFacts
 /// A page for each station: its name as on a sign, its place on the line, its departures, and all that a rider may want
 /// to know of them.
 package struct StationPages: PageFamily {
-    package static let kind = PageKind("station", of: Station.self, title: "station-title", style: "station", start: "departures")
+    package static let kind = PageKind(
+        "station",
+        of: Station.self,
+        title: "station-title",
+        style: "station",
+        start: "departures"
+    )
     private let site: Site
     private let details: StationDetails
 
