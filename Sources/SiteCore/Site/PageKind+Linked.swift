@@ -34,7 +34,7 @@ extension PageKind {
     /// The train that one is on.
     package static let ride = PageKind("ride", style: "ride", isKept: true)
     /// The ways that stand on every page, each with the key of its word: the tabs.
-    package static let tabs = [
+    package static let tabs: [(kind: PageKind, word: String)] = [
         (kind: home, word: "way-home"), (railways, "way-railways"), (plan, "way-plan"), (board, "way-board"),
         (ride, "way-ride"),
     ]
