@@ -11,8 +11,8 @@
   const needs = /** @type {[hook: string, scripts: string[]][]} */ ([
     ["[data-only]", ["routes"]],
     ["[data-mine]", ["home"]],
-    ["[data-plan]", ["plan"]],
-    ["[data-how-far]", ["plan", "map", "how-far"]],
+    ["[data-plan]", ["when", "plan"]],
+    ["[data-how-far]", ["when", "plan", "map", "how-far"]],
     ["[data-boards]", ["boards"]],
     ["[data-ride]", ["plan", "own-routes", "ride"]],
     ["[data-train]", ["train-now"]],

@@ -44,6 +44,9 @@ interface Jikoku {
     words(day: number, second: number): string;
     start(): void;
   };
+  dayForm: {
+    make(change: HTMLElement): { place: HTMLElement; turn(chosen: { schedule?: string; from?: number } | undefined): void };
+  };
   holidays: { has(day: number): boolean; name(day: number): string | undefined };
   when: {
     dayName(day: number): string;
