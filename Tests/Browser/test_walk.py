@@ -46,6 +46,8 @@ def test_a_walk_from_home_to_a_train_and_the_guide(visitor, place, prefix):
     page.locator("table.timetable a:visible").first.click()
     page.wait_for_url(re.compile("/railways/[^/]+/[^/]+[.]html"))
     assert page.locator(".leg li").count() > 1
-    page.locator('header nav a[href*="docs/"]').click()
+    page.locator('footer a[href$="about.html"]').click()
+    page.wait_for_url("**/about.html")
+    page.locator('main a[href*="docs/"]').first.click()
     page.wait_for_url(re.compile("/docs/"))
     assert page.locator("article h2").count() > 3
