@@ -73,7 +73,7 @@ def test_where_to_holds_for_all_lines(visitor, base):
     button = page.locator(".goal li button").last
     name = button.text_content()
     button.click()
-    expect(page.locator(".goal .choose")).to_have_text(f"{name}まで")
+    expect(page.locator(".goal .choose")).to_have_text(f"行先 {name}")
     eventually(lambda: page.locator(".by-minute .arrives").count() > 0, "arrivals")
     assert page.locator(".by-minute li").count() == page.locator(".by-minute .arrives").count()
 
@@ -123,5 +123,5 @@ def test_a_place_is_named_instead_of_looked_for(visitor, base):
     name = page.locator(".goal li button").last.text_content()
     page.locator(".goal .panel input").fill(name)
     page.keyboard.press("Enter")
-    expect(page.locator(".goal .choose")).to_have_text(f"{name}まで")
+    expect(page.locator(".goal .choose")).to_have_text(f"行先 {name}")
     expect(page.locator(".goal .panel")).to_be_hidden()

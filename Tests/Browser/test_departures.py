@@ -189,7 +189,7 @@ FOLLOWS = """async stations => {
         for (const direction of data.directions) for (const schedule of Object.keys(direction.tables)) {
             const rows = jikoku.departures.rows(data, direction, schedule);
             const said = (row, places) => places.length > 0
-                ? places.map(end => direction.ends[end].ja).join("、") + "まで" : data.destinations[row.destination].names.ja;
+                ? places.map(end => direction.ends[end].ja).join("、") + "への終電" : data.destinations[row.destination].names.ja;
             found[[direction.page, schedule]] = {
                 lasts: jikoku.departures.lasts(rows, direction.ends.length)
                     .map(({ index, places }) => [rows[index].page, String(rows[index].call), said(rows[index], places)]),

@@ -188,7 +188,7 @@ def test_a_position_that_is_refused_is_explained(firefox):
 
 def test_the_box_finds_while_one_types_and_enter_goes_there(firefox):
     visit(firefox, "en/railways.html")
-    field = firefox.find_element(By.CSS_SELECTOR, "header form.search input")
+    field = firefox.find_element(By.CSS_SELECTOR, "form.search input")
     field.click()
     field.send_keys("suzukake")
     wait(firefox, "document.querySelector('#search-list [role=option] mark')?.textContent === 'Suzukake'")

@@ -75,12 +75,12 @@ def test_the_count_is_announced_and_the_match_is_marked(visitor, base):
     typed(page, "shio")
     expect(page.locator("#search-list mark").first).to_have_text("Shio")
     count = options(page).count()
-    assert page.locator("header [role=status]").inner_text() == f"{count} results"
+    assert page.locator("form.search [role=status]").inner_text() == f"{count} results"
     assert [mark.inner_text() for mark in page.locator("#search-list mark").all()] == ["Shio"] * count
     # By reading, and in the middle.
     box(page).fill("ぎえきま")
     page.locator("#search-list mark", has_text="ぎえきま").wait_for()
-    expect(page.locator("header [role=status]")).to_have_text("1 result")
+    expect(page.locator("form.search [role=status]")).to_have_text("1 result")
 
 
 def test_enter_leads_to_a_page_only_for_a_whole_name(visitor, base):
@@ -112,7 +112,7 @@ def test_an_unknown_name_says_so_and_offers_the_nearest(visitor, base):
     page = visitor.page(base)
     page.goto(base + "index.html")
     expect(typed(page, "kikokoji").first).to_contain_text("菊小路")
-    expect(page.locator("header [role=status]")).to_contain_text("kikokoji")
+    expect(page.locator("form.search [role=status]")).to_contain_text("kikokoji")
     # Enter leads to no station that the reader did not mean.
     page.keyboard.press("Enter")
     page.wait_for_url("**/search.html?q=kikokoji")
@@ -192,7 +192,7 @@ def test_what_the_feed_lacks_is_said(visitor, base):
     page.goto(base + "en/index.html")
     box(page).click()
     page.keyboard.type("shinkansen")
-    expect(page.locator("header [role=status]")).to_have_text("“shinkansen” is not in the data of these timetables.")
+    expect(page.locator("form.search [role=status]")).to_have_text("“shinkansen” is not in the data of these timetables.")
 
 
 @pytest.mark.parametrize(("lang", "query", "name"), [
@@ -254,7 +254,7 @@ def test_a_missing_index_is_told(browser, served):
     page.route("**/data/search.js", lambda route: route.abort())
     page.goto(served + "en/index.html")
     box(page).click()
-    page.locator("header [role=status]", has_text="could not be read").wait_for()
+    page.locator("form.search [role=status]", has_text="could not be loaded").wait_for()
     page.close()
 
 

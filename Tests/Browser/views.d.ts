@@ -124,6 +124,7 @@ interface PageView {
   crumbs: CrumbView[];
   feedDate: string | undefined;
   feedName: string | undefined;
+  guide: string | undefined;
   hasAlerts: boolean;
   hasCrumbs: boolean;
   hasSearchBox: boolean;

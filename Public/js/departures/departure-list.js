@@ -281,7 +281,10 @@ jikoku.departureList = (() => {
     /** Fills the places that are not filled yet; what somebody sees instead of bookmarks, only while there are none. */
     begin() {
       for (const hook of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-departures]"))) {
-        if (filled.has(hook) || (hook.closest(".example") && jikoku.bookmarks.all().length > 0)) continue;
+        const example = /** @type {HTMLElement | null} */ (hook.closest(".example"));
+        // What somebody else's station shows is worth no request without a connection, and no empty place.
+        if (example) example.hidden = !navigator.onLine && location.protocol !== "file:";
+        if (filled.has(hook) || (example && (example.hidden || jikoku.bookmarks.all().length > 0))) continue;
         filled.add(hook);
         fill(hook);
       }

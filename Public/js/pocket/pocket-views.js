@@ -54,6 +54,7 @@ const pocketViews = (() => {
       here: undefined,
       root: HOME,
       // What the file does not hold: documents, pictures, itself, and what is told for some time.
+      guide: undefined,
       logo: undefined,
       pocket: undefined,
       alerts: [],

@@ -29,7 +29,7 @@ extension PocketView {
         "NoteView": "mark name",
         "OtherName": "lang text",
         "PageView":
-            "about alerts attribution crumbs feedDate feedName hasAlerts hasCrumbs hasSearchBox "
+            "about alerts attribution crumbs feedDate feedName guide hasAlerts hasCrumbs hasSearchBox "
             + "here home languages licence logo pocket publisher railways root search siteName start validity ways",
         "PageWayView": "current href name",
         "PlanLinkView": "from howFar href",
