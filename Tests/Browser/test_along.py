@@ -70,8 +70,6 @@ def test_the_pages_of_a_place_keep_the_time_and_one_tap_returns_to_now(visitor, 
     page.locator(".tabs a").nth(1).click()
     expect(page).to_have_url(re.compile("/railways/[^/]+/[^/]+/.*at="))
     expect(said).to_contain_text("10:28から")
-    page.locator("nav.jump a[href='#frequency']").click()
-    page.wait_for_url(lambda url: url.endswith("#frequency&at=2026-11-24T10:28"))
     page.locator("header a[hreflang=en]").click()
     expect(said).to_contain_text("from 10:28")
     assert page.locator("[data-plan-from]").first.get_attribute("href").endswith("&date=2026-11-24&time=10:28")

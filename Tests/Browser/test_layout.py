@@ -76,7 +76,7 @@ def test_a_chosen_day_fits_a_phone_with_larger_text(browser, percent):
 
 
 # The texts of a row that lie on one another.
-PILED = """() => [...document.querySelectorAll(".departing a, .leg li, .days tr")].flatMap(row => {
+PILED = """() => [...document.querySelectorAll(".departing a, .leg li, .days li")].flatMap(row => {
     const boxes = [...row.children].filter(part => part.textContent.trim()).flatMap(part => {
         const range = document.createRange();
         range.selectNodeContents(part);

@@ -62,7 +62,7 @@ def test_a_whole_railway_is_kept_on_request_with_its_size(visitor, served):
     page.add_init_script("Object.defineProperty(navigator, 'onLine', { value: true })")
     page.context.set_offline(True)
     page.goto(served + path)
-    page.locator(".days td a").first.click()
+    page.locator(".days li a").first.click()
     page.wait_for_url("**/railways/*/*.html*")
     assert page.locator(".leg li").count() > 1
     page.context.set_offline(False)
