@@ -75,7 +75,7 @@ def test_a_new_build_replaces_the_shared_files_and_leaves_what_was_visited(visit
     page.goto(copy.base + TIMETABLE)
     eventually(lambda: is_kept(page, copy.base + TIMETABLE), "the timetable in a cache")
     copy.write("build", {**copy.read("data/build.js"), "version": "0123456789abcdef"})
-    (copy.site / "css/page.css").write_text("main { --renewed: yes; }\n")
+    (copy.site / "css/home.css").write_text("main { --renewed: yes; }\n")
     # The browser may look for a new worker by itself as well, so only what comes of it is waited for.
     page.evaluate("navigator.serviceWorker.getRegistration().then(registration => registration.update()).then(() => 0)")
     shared = ["jikoku / shared 0123456789abcdef"]

@@ -43,7 +43,7 @@ jikoku.mine = (() => {
     const last = [...around.children].reduce((bottom, part) => Math.max(bottom, part.getBoundingClientRect().bottom), top);
     const marks = jikoku.bookmarks.all().length;
     const isMore = around.querySelector(".nearby > li, .chips > li") !== null;
-    const hasWalks = document.querySelector("#bookmarks .on-foot:not([hidden])") !== null;
+    const hasWalks = document.querySelector("#bookmarks :is(.on-foot:not([hidden]), .warning:not(:empty))") !== null;
     const room = { marks, width: innerWidth, around: Math.round(last - top), hasWalks };
     jikoku.store.note("room", marks > 0 || isMore ? room : undefined);
   };

@@ -36,8 +36,8 @@ jikoku.ownBoards = (() => {
    * @param {HTMLElement} place @param {StationData} data @param {DirectionData} direction
    */
   const warn = (place, data, direction) => {
-    const words = element("span", { class: "warning" });
-    place.append(" ", words);
+    const words = element("p", { class: "warning" });
+    place.after(words);
     jikoku.clock.onTick(() => {
       const { day, second, isNow } = jikoku.dayChoice.moment();
       const list = jikoku.departures.list(data, direction);
