@@ -37,6 +37,7 @@ def test_the_board_has_the_next_departures_of_every_line(visitor, base):
 
 def test_the_board_is_cut_to_some_lines_and_laid_out_by_line(visitor, base):
     page = open_board(visitor, base)
+    page.get_by_role("button", name="路線で絞り込む").click()
     name = page.locator(".filters button").first.text_content()
     page.locator(".filters button").first.click()
     eventually(lambda: set(page.locator(".by-minute .line").all_text_contents()) == {name}, "one line alone")
@@ -73,7 +74,7 @@ def test_where_to_holds_for_all_lines(visitor, base):
     button = page.locator(".goal li button").last
     name = button.text_content()
     button.click()
-    expect(page.locator(".goal .choose")).to_have_text(f"行先 {name}")
+    expect(page.locator(".goal .choose")).to_have_text(f"{name}まで")
     eventually(lambda: page.locator(".by-minute .arrives").count() > 0, "arrivals")
     assert page.locator(".by-minute li").count() == page.locator(".by-minute .arrives").count()
 
@@ -91,6 +92,7 @@ def test_two_lines_of_one_name_have_one_filter_for_both(visitor, served):
     ))
     page.goto(served + PLACE.path)
     page.locator(".by-minute li").first.wait_for()
+    page.get_by_role("button", name="路線で絞り込む").click()
     filters = page.locator(".filters button").all_text_contents()
     assert filters.count(names[0]) == 1 and names[1] not in filters
     assert len(set(filters)) == len(filters) > 2
@@ -123,5 +125,5 @@ def test_a_place_is_named_instead_of_looked_for(visitor, base):
     name = page.locator(".goal li button").last.text_content()
     page.locator(".goal .panel input").fill(name)
     page.keyboard.press("Enter")
-    expect(page.locator(".goal .choose")).to_have_text(f"行先 {name}")
+    expect(page.locator(".goal .choose")).to_have_text(f"{name}まで")
     expect(page.locator(".goal .panel")).to_be_hidden()

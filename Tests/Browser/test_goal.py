@@ -81,7 +81,7 @@ def test_it_holds_for_the_tab_and_comes_with_the_address(visitor, base):
     page = visitor.page(base, PHONE)
     set_clock(page, "2026-11-24 10:20:30")
     page.goto(f"{base}{STATION}#to={id_}")
-    expect(page.locator(".goal .choose")).to_have_text(f"行先 {name}")
+    expect(page.locator(".goal .choose")).to_have_text(f"{name}まで")
     page.goto(base + TIMETABLE)
     expect(page.locator("section[data-schedule=Weekday] .there")).to_have_count(count)
     assert f"{count}本" in page.locator("section[data-schedule=Weekday] h2").text_content()
@@ -90,11 +90,11 @@ def test_it_holds_for_the_tab_and_comes_with_the_address(visitor, base):
     expect(page.locator(".timetable .there")).to_have_count(0)
     assert page.evaluate("location.hash") == ""
     page.goto(base + STATION)
-    expect(page.locator(".goal .choose")).to_have_text("行先を選ぶ")
+    expect(page.locator(".goal .choose")).to_have_text("どこまで")
     # Another tab knows nothing of it.
     other = visitor.page(base, PHONE)
     other.goto(base + STATION)
-    expect(other.locator(".goal .choose")).to_have_text("行先を選ぶ")
+    expect(other.locator(".goal .choose")).to_have_text("どこまで")
 
 
 def test_the_list_of_goals_is_searched_in_every_language(visitor, base):

@@ -5,7 +5,7 @@
  * small control that changes it. Pages that ask something of the whole network share them.
  */
 jikoku.questionChoices = (() => {
-  const { element, text, when } = jikoku;
+  const { element, text } = jikoku;
   const DAY = 24 * 60;
 
   const now = () => {
@@ -52,8 +52,8 @@ jikoku.questionChoices = (() => {
       /** Whether it is asked for now, whenever that is: nobody has chosen a time. */
       let isNow = true;
       const by = radios("plan-by", text("plan-by"), hasWays ? ["leave", "arrive", "first", "last"] : ["leave"], BY);
-      const time = when.time("plan-time", text("plan-time"));
-      const date = when.day("plan-date", text("plan-date"));
+      const time = jikoku.when.time("plan-time", text("plan-time"));
+      const date = jikoku.when.day("plan-date", text("plan-date"));
       const pace = radios("plan-pace", text("plan-pace"), ["hurried", "usual", "unhurried"], PACES);
       const extra = element("input", { id: "plan-extra", type: "checkbox" });
       const toNow = element("button", { type: "button", onclick: () => renew() }, text("plan-now"));
@@ -92,7 +92,7 @@ jikoku.questionChoices = (() => {
         time.place.hidden = toNow.hidden = way === "first" || way === "last";
         const isLeaving = isNow && way === "leave";
         jikoku.say(whenChip, isLeaving ? text("plan-when-now", { time: jikoku.clock.text(minute) }) : moment("when", way, minute));
-        jikoku.say(dayChip, when.dayName(day));
+        jikoku.say(dayChip, jikoku.when.dayName(day));
         jikoku.say(paceChip, text("plan-pace-is", { pace: text(PACES[speed]) }));
       };
       const renew = () => {
