@@ -50,7 +50,7 @@ def test_a_bookmark_and_a_board_do_not_say_that_a_station_is_gone_when_it_did_no
     card = page.locator("#bookmarks .card p").first
     expect(card).to_contain_text("汐凪の時刻表を読み込めませんでした")
     page.goto(copy.base + "board.html#from=aoba-main-shionagi")
-    expect(page.locator("main")).to_contain_text("読み込めなかった駅")
+    expect(page.locator("main")).to_contain_text("読み込めませんでした")
     # What the timetable really does not have is said so.
     page.goto(copy.base + "index.html")
     page.evaluate("jikoku.store.set('bookmarks', jikoku.store.get('bookmarks').map(mark => ({ ...mark, station: 'nowhere' })))")

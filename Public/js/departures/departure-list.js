@@ -54,6 +54,7 @@ jikoku.departureList = (() => {
       ...marks,
     );
     link.style.setProperty("--bound", ems(bound).toFixed(1));
+    link.style.setProperty("--whole", ems(type.names[jikoku.lang] ?? "").toFixed(1));
     link.style.setProperty("--kind", ems(type.shorts?.[jikoku.lang] ?? "").toFixed(1));
     if (jikoku.live?.isOut(call)) link.classList.add("is-out");
     if (jikoku.rows.endsBefore(row.traits)) link.querySelector(".bound")?.append(" ", element("abbr", { title: text("short-title") }, "▽"));
