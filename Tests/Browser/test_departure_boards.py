@@ -105,7 +105,7 @@ def test_a_board_is_over_the_night_and_into_the_next_schedule(visitor, base):
     expect(first.locator(".left")).to_contain_text("11月24日")
     page.clock.set_fixed_time(datetime(2026, 11, 24, 3, 0, 0, tzinfo=TOKYO))
     page.evaluate("jikoku.clock.tick()")
-    expect(first.locator(".left")).to_contain_text("あと")
+    expect(first.locator(".left")).to_contain_text("時間")
 
 
 def test_hours_leave_the_page_as_large_as_it_was(visitor, base):

@@ -46,7 +46,7 @@ def test_departures_are_those_of_the_table_at_every_moment(firefox):
 def test_time_runs_down_and_earlier_trains_can_be_seen(firefox):
     visit(firefox, STATION)
     set_clock(firefox, "2026-11-24 10:22:01")
-    equals(firefox, "あと1分59秒", "document.querySelector('.departing .left')?.textContent")
+    equals(firefox, "1分59秒", "document.querySelector('.departing .left')?.textContent")
     click(firefox, ".earlier")
     wait(firefox, "document.querySelectorAll('.departing li.gone').length === 3")
     set_clock(firefox, f"2026-11-25 {table('Weekday')[-1].clock}:00")
@@ -68,7 +68,7 @@ def test_a_train_says_where_it_is(firefox):
     visit(firefox, TRAIN)
     for clock, words in [
         ("2026-11-24 10:20:30", "時刻表では、海浜公園（水族館前）に停車中です。"),
-        ("2026-11-24 10:21:30", "時刻表では、海浜公園（水族館前）を出て船長の桟橋へ走行中です。到着まであと1分30秒"),
+        ("2026-11-24 10:21:30", "時刻表では、海浜公園（水族館前）を出て船長の桟橋へ走行中です。到着まで1分30秒"),
         ("2026-11-23 10:20:30", "本日は運転しない列車です。"),
     ]:
         set_clock(firefox, clock)

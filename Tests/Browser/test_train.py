@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 # It leaves 海浜公園（水族館前） at 10:20 and 船長の桟橋 at 10:23.
 MOMENTS = [
     ("2026-11-24 10:20:30", 1, "here", "停車中"),
-    ("2026-11-24 10:21:30", 2, "next", "あと1分30秒"),
+    ("2026-11-24 10:21:30", 2, "next", "1分30秒"),
 ]
 
 

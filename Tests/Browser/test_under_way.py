@@ -67,9 +67,9 @@ def left(seconds):
     if seconds < 60:
         return f"あと{seconds}秒"
     if seconds < 120:
-        return f"あと1分{seconds - 60}秒"
+        return f"1分{seconds - 60}秒"
     hours, minutes = divmod(seconds // 60, 60)
-    return f"あと{hours}時間{minutes}分" if hours else f"あと{minutes}分"
+    return f"{hours}時間{minutes}分" if hours else f"あと{minutes}分"
 
 
 def notes(page):
@@ -126,13 +126,13 @@ def test_it_is_right_after_a_reload_and_after_the_phone_has_slept(visitor, base)
     page = open_route(visitor, base)
     todo = things(page)
     at(page, todo[0][0] * 60 - 90)
-    assert told(page)[1] == "あと1分30秒"
+    assert told(page)[1] == "1分30秒"
     page.reload()
-    expect(page.locator(".route-page .left")).to_have_text("あと1分30秒")
+    expect(page.locator(".route-page .left")).to_have_text("1分30秒")
     # It wakes up in the middle of the second ride: nobody has called a tick.
     due = todo[-1][0] * 60
     page.clock.set_fixed_time(DAY + timedelta(seconds=due - 100))
-    expect(page.locator(".route-page .left")).to_have_text("あと1分40秒")
+    expect(page.locator(".route-page .left")).to_have_text("1分40秒")
     expect(page.locator(".route-page .what")).to_have_text(f"{shown(todo[-1][0])} {todo[-1][1]}")
 
 
@@ -147,7 +147,7 @@ def test_notifications_are_asked_for_on_a_press_and_come_once_and_in_time(visito
     button.click()
     expect(button).to_have_attribute("aria-pressed", "true")
     said = eventually(lambda: notes(page), "the notification")
-    assert said == [[f"{shown(todo[0][0])} {todo[0][1]}", "あと1分59秒"]]
+    assert said == [[f"{shown(todo[0][0])} {todo[0][1]}", "1分59秒"]]
     at(page, first - 60)
     page.evaluate("sessionStorage.noted = 'granted'")
     page.reload()

@@ -63,7 +63,7 @@ jikoku.dayChoice = (() => {
         "aria-expanded": "false",
         onclick: async () => {
           await Promise.all(["js/when.js", "js/day-form.js"].map((path) => jikoku.load(path)));
-          form ??= jikoku.dayForm.make(change);
+          form ??= jikoku.dayForm.make(change, () => jikoku.dayChoice.moment().day, choose);
           if (!form.place.isConnected) hook.append(form.place);
           form.turn(choice());
         },

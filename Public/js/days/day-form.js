@@ -2,8 +2,12 @@
 
 /** The form in which a reader chooses a day, a kind of day and a time. Most never open it, and so it comes when they do. */
 jikoku.dayForm = {
-  /** @param {HTMLElement} change the button that opens it */
-  make(change) {
+  /**
+   * @param {HTMLElement} change the button that opens it
+   * @param {() => number} day the day that the page shows
+   * @param {(wanted: { day?: number, schedule?: string, from?: number }) => void} choose
+   */
+  make(change, day, choose) {
     const { element, text } = jikoku;
     const date = jikoku.when.day("moment-day", text("day-date"));
     const schedule = element(
@@ -17,7 +21,7 @@ jikoku.dayForm = {
     const from = jikoku.when.time("moment-time", text("day-time"));
     const apply = (/** @type {Event} */ event) => {
       event.preventDefault();
-      jikoku.dayChoice.choose({
+      choose({
         day: schedule.value ? undefined : date.read(),
         schedule: schedule.value || undefined,
         from: from.read(),
@@ -38,7 +42,7 @@ jikoku.dayForm = {
       place,
       /** Opens it, with what is shown now, or closes it. @param {{ schedule?: string, from?: number } | undefined} chosen */
       turn(chosen) {
-        date.show(jikoku.dayChoice.moment().day);
+        date.show(day());
         schedule.value = chosen?.schedule ?? "";
         from.show(chosen?.from);
         place.hidden = !place.hidden;

@@ -45,7 +45,7 @@ interface Jikoku {
     start(): void;
   };
   dayForm: {
-    make(change: HTMLElement): { place: HTMLElement; turn(chosen: { schedule?: string; from?: number } | undefined): void };
+    make(change: HTMLElement, day: () => number, choose: (wanted: { day?: number; schedule?: string; from?: number }) => void): { place: HTMLElement; turn(chosen: { schedule?: string; from?: number } | undefined): void };
   };
   holidays: { has(day: number): boolean; name(day: number): string | undefined };
   when: {
