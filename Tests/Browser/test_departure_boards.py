@@ -75,7 +75,7 @@ def test_the_countdown_is_right_to_the_second_and_who_cannot_make_it_is_left_out
             assert left >= 120
             if left < 3600:
                 # Seconds tick in the last ten minutes alone.
-                words = f"in {left // 60} min" if left >= 600 else f"in {left // 60} min {left % 60:02} s" if left >= 60 else f"in {left} s"
+                words = f"in {left // 60} min" if left >= 600 else f"{left // 60} min {left % 60:02} s" if left >= 60 else f"in {left} s"
                 assert row.locator(".left").inner_text() == words
             is_run = "for-runners" in (row.get_attribute("class") or "")
             assert is_run == (left < 360) == (row.locator(".run").inner_text() == "Run")

@@ -188,8 +188,8 @@ FOLLOWS = """async stations => {
         const data = await jikoku.departures.station(name);
         for (const direction of data.directions) for (const schedule of Object.keys(direction.tables)) {
             const rows = jikoku.departures.rows(data, direction, schedule);
-            const said = (row, places) => places.length > 0
-                ? places.map(end => direction.ends[end].ja).join("、") + "への終電" : data.destinations[row.destination].names.ja;
+            const said = (row, places) =>
+                (places.map(end => direction.ends[end].ja).join("、") || data.destinations[row.destination].names.ja) + "まで";
             found[[direction.page, schedule]] = {
                 lasts: jikoku.departures.lasts(rows, direction.ends.length)
                     .map(({ index, places }) => [rows[index].page, String(rows[index].call), said(rows[index], places)]),

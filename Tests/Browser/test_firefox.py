@@ -22,7 +22,7 @@ pytestmark = pytest.mark.xdist_group("firefox")
 def forget(client):
     """A reader who has nothing stored."""
     visit(client, "index.html")
-    wait(client, "document.querySelector('#bookmarks .hint')")
+    wait(client, "document.querySelector('#nearby')")
     client.execute_script("jikoku.store.clear();", sandbox=None)
     kept(client)
 
@@ -114,8 +114,8 @@ def test_bookmarks_go_out_and_come_in_as_a_file(firefox):
     kept(firefox)
     visit(firefox, "index.html")
     wait(firefox, "document.querySelector('#bookmarks h3')")
-    click(firefox, "#bookmarks .menu summary")
-    click(firefox, "#bookmarks .menu button")
+    click(firefox, "#stored summary")
+    click(firefox, "#stored .buttons button")
     file = firefox.downloads / "jikoku-bookmarks.json"
     end = time.monotonic() + PATIENCE
     while not file.exists() or not file.read_text():
@@ -125,9 +125,8 @@ def test_bookmarks_go_out_and_come_in_as_a_file(firefox):
     forget(firefox)
     wait(firefox, "!document.querySelector('#bookmarks h3')")
     # Marionette types into what can be seen only.
-    click(firefox, "#bookmarks .menu summary")
-    firefox.execute_script("document.querySelector('#bookmarks input[type=file]').hidden = false;", sandbox=None)
-    firefox.find_element(By.CSS_SELECTOR, "#bookmarks input[type=file]").send_keys(str(file))
+    firefox.execute_script("document.querySelector('#stored input[type=file]').hidden = false;", sandbox=None)
+    firefox.find_element(By.CSS_SELECTOR, "#stored input[type=file]").send_keys(str(file))
     wait(firefox, "document.querySelectorAll('#bookmarks h3').length === 1")
 
 
@@ -138,11 +137,12 @@ def test_everything_can_be_deleted(firefox):
     visit(firefox, "index.html")
     wait(firefox, "document.querySelector('#recent li')")
     firefox.execute_script("window.confirm = () => true;", sandbox=None)
-    click(firefox, "#stored button")
-    wait(firefox, "document.querySelector('#stored .state').textContent && document.querySelector('#recent').hidden")
+    click(firefox, "#stored summary")
+    click(firefox, "#stored .buttons button:last-of-type")
+    wait(firefox, "document.querySelector('[data-stored] .state').textContent && document.querySelector('#recent').hidden")
     kept(firefox)
     visit(firefox, "en/index.html")
-    wait(firefox, "document.querySelector('#bookmarks .hint')")
+    wait(firefox, "document.querySelector('#nearby')")
     assert firefox.execute_script("return jikoku.recent.all().length + jikoku.bookmarks.all().length;", sandbox=None) == 0
 
 
