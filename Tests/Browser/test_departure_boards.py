@@ -135,7 +135,7 @@ def test_the_picture_moves_by_a_few_pixels(visitor, base):
 
 @pytest.mark.parametrize("look", ["light", "dark"])
 def test_a_board_has_the_colours_of_the_page_in_each_look(visitor, base, look):
-    """The board's own palettes are those of jikoku.css, whichever of them the device asks for."""
+    """The board's own palettes are those of colors.css, whichever of them the device asks for."""
     names = [f"--{name}" for name in PALETTE]
     page = visitor.page(base, color_scheme=look)
     page.goto(base + "board.html")

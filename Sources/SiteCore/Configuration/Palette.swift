@@ -5,7 +5,7 @@ package struct Palette: Sendable {
     /// Every colour by its name (``Theme/colorNames``).
     package private(set) var colors: [String: RGBColor]
 
-    /// Jikoku's own colours, as jikoku.css has them: paper, light and dark.
+    /// Jikoku's own colours, as colors.css has them: paper, light and dark.
     static let own: [(name: String, light: String, dark: String)] = [
         ("paper", "#ffffff", "#121416"), ("panel", "#f4f5f6", "#1c1f22"), ("ink", "#17191c", "#eceef0"),
         ("soft", "#565e66", "#a8b0b8"), ("rule", "#d3d8dc", "#343a40"), ("edge", "#868f97", "#7b858e"),

@@ -10,7 +10,7 @@ package struct ComingView: TemplateRecord {
     /// The feed's id of the direction or of the pole.
     let direction: String
     /// The most lines of text that six departures in a row take on a phone: even, 12 to 30, for which
-    /// live.css has classes.
+    /// rooms.css has classes.
     let lines: Int
 
     /// The lines that three of them take in half a phone's width: 4 to 12.

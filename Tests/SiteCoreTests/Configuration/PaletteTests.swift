@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func theOwnColoursAreThoseOfTheStyleSheetAndCanBeRead() throws {
-        let css = try String(contentsOf: SampleNetwork.project.appending(path: "Public/jikoku.css"), encoding: .utf8)
+        let css = try String(contentsOf: SampleNetwork.project.appending(path: "Public/colors.css"), encoding: .utf8)
         let parts = css.components(separatedBy: "prefers-color-scheme: dark")
         let properties = Dictionary(uniqueKeysWithValues: Theme.colorNames.map { ($0.key, $0.value) })
         for (name, light, dark) in Palette.own {
