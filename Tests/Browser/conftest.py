@@ -70,6 +70,14 @@ def eventually(look: Callable[[], Value], what: str | Callable[[], str] = "what 
     return found
 
 
+def fits_with_twice_the_text(page: Page) -> None:
+    """Holds that a page on a phone is no wider than the window once its text is twice as large and all of it unfolded."""
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for details in page.locator("main details").all():
+        details.evaluate("details => { details.open = true }")
+    eventually(lambda: page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], "a page no wider than the window")
+
+
 def drawn(page: Page) -> None:
     """Waits until what was asked for is drawn: whatever watches sizes is told within a frame, and done with it in the next."""
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined))))")

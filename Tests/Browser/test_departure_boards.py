@@ -136,7 +136,7 @@ def test_the_picture_moves_by_a_few_pixels(visitor, base):
 
 @pytest.mark.parametrize("look", ["light", "dark"])
 def test_a_board_has_the_colours_of_the_page_in_each_look(visitor, base, look):
-    """The board's own palettes are those of jikoku.css, whichever of them the device asks for; a dark one has the board's own ground."""
+    """The board's own palettes are those of tokens.css, whichever of them the device asks for; a dark one has the board's own ground."""
     ground = {"paper", "panel", "rule"} if look == "dark" else set()
     names = [f"--{name}" for name in PALETTE if name not in ground]
     page = visitor.page(base, color_scheme=look)

@@ -62,7 +62,7 @@ def test_behind_the_last_trains_stand_the_first_ones_of_the_morning(visitor, bas
     (STATION, "2026-11-21 00:40:00", "11月20日(金)の深夜　平日", "0:40"),
     (STATION, "2026-11-23 10:20:30", "本日 11月23日(月) 勤労感謝の日　土曜・休日", "10:20"),
     ("en/" + STATION, "2026-11-21 00:40:00", "It is the night of Fri 20 Nov, Weekdays", "0:40"),
-    ("en/" + STATION, "2026-11-23 10:20:30", "Today: Mon 23 Nov (Labour Thanksgiving Day), Saturdays & holidays", "10:20"),
+    ("en/" + STATION, "2026-11-23 10:20:30", "Mon 23 Nov (Labour Thanksgiving Day), Saturdays & holidays", "10:20"),
 ])
 def test_the_night_the_holiday_and_the_time_are_named(visitor, base, path, clock, words, time):
     page = visitor.page(base)
@@ -178,7 +178,7 @@ def test_english_pages_count_down_in_english(visitor, base):
     page.goto(base + ("" if FIRST == "en" else "en/") + STATION)
     assert shown(page)[0].clock == "10:24"
     expect(page.locator(".departing .left").first).to_have_text("in 3 min")
-    expect(page.locator(".moment .shown")).to_have_text("Today: Tue 24 Nov, Weekdays")
+    expect(page.locator(".moment .shown")).to_have_text("Tue 24 Nov, Weekdays")
 
 
 # What scripts make of every table: the last trains, with the places that each is the last one to, and the short workings.

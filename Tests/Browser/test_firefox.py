@@ -94,13 +94,13 @@ def test_bookmarks_and_recent_stations_are_shared_by_all_pages(firefox):
     set_clock(firefox, "2026-11-24 10:20:30")
     wait(firefox, "document.querySelectorAll('#bookmarks .card:first-child .departing li').length === 3")
     # The order is the reader's, on every page and in every language.
-    click(firefox, "#bookmarks .buttons button")
+    click(firefox, "#bookmarks .buttons button:last-child")
     click(firefox, "#bookmarks .card:last-child .tool")
     equals(firefox, ["みなと環状線", "青葉本線"], railways)
     kept(firefox)
     visit(firefox, "en/index.html")
     equals(firefox, ["Shionagi", "Shionagi"], "[...document.querySelectorAll('#bookmarks h3 a')].map(a => a.textContent)")
-    click(firefox, "#bookmarks .buttons button")
+    click(firefox, "#bookmarks .buttons button:last-child")
     click(firefox, "#bookmarks .card:first-child .tool:last-child")
     kept(firefox)
     visit(firefox, "index.html")
@@ -125,7 +125,7 @@ def test_bookmarks_go_out_and_come_in_as_a_file(firefox):
     forget(firefox)
     wait(firefox, "!document.querySelector('#bookmarks h3')")
     # Marionette types into what can be seen only.
-    firefox.execute_script("document.querySelector('#stored input[type=file]').hidden = false;", sandbox=None)
+    firefox.execute_script("document.querySelector('#stored').open = true; document.querySelector('#stored input[type=file]').hidden = false;", sandbox=None)
     firefox.find_element(By.CSS_SELECTOR, "#stored input[type=file]").send_keys(str(file))
     wait(firefox, "document.querySelectorAll('#bookmarks h3').length === 1")
 

@@ -21,7 +21,7 @@ def test_a_recorded_trip_is_opened_and_played_and_its_train_is_found(firefox, tr
     wait(firefox, "(bar => bar.checkVisibility() && bar.value === 1)(document.querySelector('progress'))")
     train = page_of(trip[0]["rides"][-1]["train"])
     wait(firefox, f"document.querySelector('.candidates li')?.dataset.train === {json.dumps(train)}")
-    wait(firefox, f"document.querySelector('.now .bound a')?.getAttribute('href') === {json.dumps(train)}")
+    wait(firefox, f"document.querySelector('.now .departing a')?.getAttribute('href') === {json.dumps(train)}")
     # It is played once more from its start, slowly, stops where one presses, and goes on from there.
     firefox.execute_script("document.querySelector('#ride-speed').value = '5';", sandbox=None)
     click(firefox, ".player button + button")

@@ -6,7 +6,7 @@ import sys
 import axe
 import pytest
 from asking import unfold
-from conftest import DESK, FEED, PAGES, PHONE, ROOT, SITE, eventually, tree, walk
+from conftest import DESK, FEED, PAGES, PHONE, ROOT, SITE, eventually, fits_with_twice_the_text, tree, walk
 from playwright.sync_api import expect
 
 FROM, TO = "Aoba.Main.Aobano", "Minato.Loop.Tenmondai"
@@ -149,19 +149,14 @@ def test_without_scripts_a_sentence_says_what_it_would_do(visitor, base):
 def test_axe_finds_nothing_where_there_are_answers(visitor, lang):
     page = ask(visitor, SITE.as_uri() + "/", path=f"{lang}how-far.html", viewport=PHONE)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    for scheme, rules in [("light", axe.EVERYTHING), ("dark", axe.COLOURS)]:
-        page.emulate_media(color_scheme=scheme)
-        faults = axe.faults(page, rules)
-        assert not faults, "\n".join(faults[:20])
+    faults = axe.faults_by_day_and_night(page)
+    assert not faults, "\n".join(faults[:20])
 
 
 def test_text_of_twice_the_size_stays_within_a_phone(visitor, base):
     page = ask(visitor, base, viewport=PHONE)
     page.locator(".far summary").first.wait_for()
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    for details in page.locator("main details").all():
-        details.evaluate("details => { details.open = true }")
-    eventually(lambda: page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], "a page no wider than the window")
+    fits_with_twice_the_text(page)
 
 
 def test_it_is_asked_and_followed_by_keyboard_alone(visitor, base):

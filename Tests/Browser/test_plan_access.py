@@ -4,7 +4,7 @@ import re
 
 import axe
 import pytest
-from conftest import PHONE, SITE, eventually, tree, walk
+from conftest import PHONE, SITE, fits_with_twice_the_text, tree, walk
 from playwright.sync_api import expect
 from test_plan import STATION, TO, answered, ask, question, rows
 
@@ -50,19 +50,14 @@ def test_axe_finds_nothing_where_there_are_answers(visitor, lang):
     page = ask(visitor, SITE.as_uri() + "/", path=f"{lang}plan.html", viewport=PHONE)
     page.locator("ol.itineraries summary").first.click()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    for scheme, rules in [("light", axe.EVERYTHING), ("dark", axe.COLOURS)]:
-        page.emulate_media(color_scheme=scheme)
-        faults = axe.faults(page, rules)
-        assert not faults, "\n".join(faults[:20])
+    faults = axe.faults_by_day_and_night(page)
+    assert not faults, "\n".join(faults[:20])
 
 
 def test_text_of_twice_the_size_stays_within_a_phone(visitor, base):
     page = ask(visitor, base, viewport=PHONE)
     page.locator("ol.itineraries summary").first.wait_for()
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    for details in page.locator("main details").all():
-        details.evaluate("details => { details.open = true }")
-    eventually(lambda: page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], "a page no wider than the window")
+    fits_with_twice_the_text(page)
 
 
 def test_a_way_is_asked_read_and_followed_by_keyboard_alone(visitor, base):

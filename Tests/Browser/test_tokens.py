@@ -1,4 +1,4 @@
-"""Style sheets take their lengths, sizes of type and colours from the tokens at the head of jikoku.css."""
+"""Style sheets take their lengths, sizes of type and colours from the tokens of tokens.css."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The lengths, sizes of type and colours of style sheets that are none of the tokens at the head of jikoku.css."""
+"""The lengths, sizes of type and colours of style sheets that are none of the tokens of tokens.css."""
 
 import re
 

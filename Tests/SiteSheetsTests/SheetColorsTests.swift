@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func everyColourIsThatOfTheStyleSheets() throws {
-        let known = try properties("jikoku.css", ":root").merging(try properties("poster.css", ".poster")) { $1 }
+        let known = try properties("tokens.css", ":root").merging(try properties("poster.css", ".poster")) { $1 }
         for (name, hex) in SheetColors.own { #expect(known[name].map(long) == hex, "\(name)") }
         let poster = try properties("poster.css", ".poster")
         #expect(Set(poster.keys).isSubset(of: Set(SheetColors.own.map(\.key))), "\(poster.keys.sorted())")

@@ -5,7 +5,7 @@ package struct Palette: Sendable {
     /// Every colour by its name (``Theme/colorNames``).
     package private(set) var colors: [String: RGBColor]
 
-    /// Jikoku's own colours, as jikoku.css has them, light and dark. The board is dark on both.
+    /// Jikoku's own colours, as tokens.css has them, light and dark. The board is dark on both.
     static let own: [(name: String, light: String, dark: String)] = [
         ("paper", "#ffffff", "#0e1012"), ("panel", "#f3f4f2", "#181b1f"), ("ink", "#14171a", "#eceef0"),
         ("soft", "#565e66", "#a8b0b8"), ("rule", "#dde1e4", "#2f353b"), ("edge", "#868f97", "#7b858e"),

@@ -26,7 +26,7 @@ public struct Theme: Equatable, Sendable {
     /// The keys of `theme:`.
     static let keys = ["colors", "dark-colors", "fonts", "logo", "icon", "css"]
 
-    /// The names that a colour may have, and the custom property of jikoku.css behind each.
+    /// The names that a colour may have, and the custom property of tokens.css behind each.
     static let colorNames: KeyValuePairs = [
         "paper": "paper", "panel": "panel", "ink": "ink", "soft": "soft", "rule": "rule", "edge": "edge",
         "focus": "focus", "target": "target", "board": "board", "lamp": "lamp", "local": "l", "rapid": "r",

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func theOwnColoursAreThoseOfTheStyleSheetAndCanBeRead() throws {
-        let css = try String(contentsOf: SampleNetwork.project.appending(path: "Public/jikoku.css"), encoding: .utf8)
+        let css = try String(contentsOf: SampleNetwork.project.appending(path: "Public/tokens.css"), encoding: .utf8)
         let properties = Dictionary(uniqueKeysWithValues: Theme.colorNames.map { ($0.key, $0.value) })
         func whole(_ hex: String) -> String {
             hex.count == 4 ? "#" + hex.dropFirst().map { "\($0)\($0)" }.joined() : hex
