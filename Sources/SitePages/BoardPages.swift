@@ -5,7 +5,7 @@ import Timetable
 /// The page on which readers make departure boards of their own and hang them up; a board stands in its address,
 /// `board.html#from=…`.
 package struct BoardPages: PageFamily {
-    package static let kind = PageKind("board", style: "boards", isKept: true)
+    package static let kind = PageKind.board
 
     package init(_ site: Site) {}
 

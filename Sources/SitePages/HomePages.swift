@@ -4,7 +4,7 @@ import Timetable
 
 /// The page to start from: the largest interchanges, and every operator with its railways.
 package struct HomePages: PageFamily {
-    package static let kind = PageKind("home", title: "home-title", isKept: true)
+    package static let kind = PageKind.home
     private let site: Site
 
     package init(_ site: Site) { self.site = site }
@@ -15,12 +15,9 @@ package struct HomePages: PageFamily {
         HomeView(
             page: frame.page(crumbs: [], data: [], scripts: ["js/home.js"]),
             tagline: frame.strings["tagline"],
-            plan: frame.href(site.paths.first(of: .plan)),
-            howFar: frame.href(site.paths.first(of: .howFar)),
-            board: frame.href(site.paths.first(of: BoardPages.kind)),
-            ride: frame.href(site.paths.first(of: RidePages.kind)),
             hasMap: site.dataset.stops.contains { $0.coordinate != nil },
             line: onlyRailway.map { OnlyLineView($0, frame) },
+            example: busiestStation.map { HomeExampleView($0, frame) },
             places: largestInterchanges().map { place($0, frame) },
             operators: onlyRailway == nil ? OperatorItemView.all(frame) : []
         )
@@ -30,6 +27,24 @@ package struct HomePages: PageFamily {
     private var onlyRailway: Railway.ID? {
         let drawn = site.included.railways.indices.filter { site.included.railways[$0] }
         return drawn.count == 1 ? drawn.first.map { Railway.ID($0) } : nil
+    }
+
+    /// The place from which most trains leave, and of its stations the one with most of them: what a new visitor sees of
+    /// boards.
+    private var busiestStation: Station.ID? {
+        var counts: [Station.ID: Int] = [:]
+        var sums: [Interchange.ID: Int] = [:]
+        for timetable in site.timetables.departures.timetables
+        where site.included.stations[timetable.stationID.position] {
+            let trains = timetable.tables.reduce(0) { $0 + $1.range.count }
+            counts[timetable.stationID, default: 0] += trains
+            if let place = site.dataset[timetable.stationID].interchangeID { sums[place, default: 0] += trains }
+        }
+        func rank(_ station: Station.ID) -> (Int, Int, Int) {
+            let own = counts[station] ?? 0
+            return (site.dataset[station].interchangeID.flatMap { sums[$0] } ?? own, own, -station.position)
+        }
+        return counts.filter { $0.value > 0 }.keys.max { rank($0) < rank($1) }
     }
 
     /// The dozen where most railways meet.
@@ -58,30 +73,25 @@ package struct HomePages: PageFamily {
 package struct HomeView: TemplateRecord {
     let page: PageView
     let tagline: String
-    /// The pages of itineraries, of how far one gets, of boards and of the train that one is on, where there are such.
-    let plan: Href?
-    let howFar: Href?
-    let board: Href?
-    let ride: Href?
     let hasMap: Bool
     /// The only railway; `nil` where there are several.
     let line: OnlyLineView?
+    /// The next departures of the busiest station; `nil` where nothing leaves by the minute.
+    let example: HomeExampleView?
     let places: [PlaceView]
     let operators: [OperatorItemView]
 
     package static let fields = Fields(
         \Self.page,
         \.tagline,
-        \.plan,
-        \.howFar,
-        \.board,
-        \.ride,
         \.hasMap,
         \.line,
+        \.example,
         \.places,
         \.operators
     )
     .flag("hasOperators") { !$0.operators.isEmpty }
+    .flag("hasFewOperators") { $0.operators.count <= 3 }
     .flag("hasPlaces") { !$0.places.isEmpty }
 }
 

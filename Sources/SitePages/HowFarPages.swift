@@ -16,7 +16,7 @@ package struct HowFarPages: PageFamily {
     }
 
     package func view(_ page: Int, _ frame: PageFrame) -> HowFarView {
-        let scripts = ["js/plan.js", "js/map.js", "js/how-far.js"]
+        let scripts = ["js/when.js", "js/plan.js", "js/map.js", "js/how-far.js"]
         return HowFarView(
             page: frame.page(["page": frame.strings["how-far"]], crumbs: [], data: [], scripts: scripts)
         )

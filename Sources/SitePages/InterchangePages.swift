@@ -11,7 +11,8 @@ package struct InterchangePages: PageFamily {
         "interchange",
         of: Interchange.self,
         title: "interchange-title",
-        style: "station"
+        style: "station",
+        start: "departures"
     )
     private let site: Site
 

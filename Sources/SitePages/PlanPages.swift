@@ -15,7 +15,14 @@ package struct PlanPages: PageFamily {
     }
 
     package func view(_ page: Int, _ frame: PageFrame) -> PlanView {
-        PlanView(page: frame.page(["page": frame.strings["plan"]], crumbs: [], data: [], scripts: ["js/plan.js"]))
+        PlanView(
+            page: frame.page(
+                ["page": frame.strings["plan"]],
+                crumbs: [],
+                data: [],
+                scripts: ["js/when.js", "js/plan.js"]
+            )
+        )
     }
 }
 

@@ -6,7 +6,7 @@ import Timetable
 ///
 /// There is none where there are no itineraries, since it needs the same data.
 package struct RidePages: PageFamily {
-    package static let kind = PageKind("ride", style: "ride", isKept: true)
+    package static let kind = PageKind.ride
 
     package init(_ site: Site) {}
 

@@ -39,6 +39,8 @@ package struct TimetableView: TemplateRecord {
     let tabs: StationTabsView?
     /// The station's other directions, then its own page, then the poster.
     let links: [WayView]
+    /// The way to the poster.
+    let poster: Href?
     /// Those of a pole, where there are several.
     let routes: [PoleRouteView]
     let schedules: [TimetableScheduleView]
@@ -63,6 +65,7 @@ package struct TimetableView: TemplateRecord {
         sign = SignView(stop.names, reading: stop.reading, detail: label, frame)
         stationName = frame.names[id]
         tabs = StationTabsView(frame.dataset[id].interchangeID, at: id, frame)
+        poster = frame.href(frame.site.paths.poster(position))
         links = Self.links(besides: position, of: id, frame)
         let legend = TimetableLegend(timetable.tables, frame)
         let notes = DepartureNotes(timetable.tables, frame)
@@ -103,10 +106,7 @@ package struct TimetableView: TemplateRecord {
             WayView(label: frame.language.directionLabels[other], href: frame.href(frame.site.paths.timetable(other)))
         }
         let back = frame.strings("station-link", ["station": frame.names[station]])
-        let poster = frame.href(frame.site.paths.poster(position)).map {
-            WayView(label: frame.strings["poster"], href: $0)
-        }
-        return others + [WayView(label: back, href: frame.href(station)), poster].compactMap { $0 }
+        return [WayView(label: back, href: frame.href(station))] + others
     }
 
     package static let fields = Fields(
@@ -119,6 +119,7 @@ package struct TimetableView: TemplateRecord {
         \.sign,
         \.stationName,
         \.tabs,
+        \.poster,
         \.links,
         \.routes,
         \.schedules

@@ -10,7 +10,7 @@ public struct RailwayServices: Equatable, Sendable {
         public let schedules: [ScheduleServices]
     }
 
-    /// The trains of one direction and schedule.
+    /// The trains of one direction, or of one type, on the days of one schedule.
     public struct ScheduleServices: Equatable, Sendable {
         /// On which days.
         public let scheduleID: Schedule.ID
@@ -22,17 +22,14 @@ public struct RailwayServices: Equatable, Sendable {
         public let last: Train.ID
     }
 
-    /// The trains of one type.
+    /// The trains of one type on a railway.
     public struct TypeServices: Equatable, Sendable {
+        /// Where they run.
+        public let railwayID: Railway.ID
         /// What kind of service it is.
         public let typeID: TrainType.ID
-        /// Trains for each schedule that has any, in the dataset's order.
-        public let schedules: [(scheduleID: Schedule.ID, trains: Int)]
-
-        /// Returns whether both hold the same.
-        public static func == (a: Self, b: Self) -> Bool {
-            a.typeID == b.typeID && a.schedules.elementsEqual(b.schedules, by: ==)
-        }
+        /// In the dataset's order; only those with trains.
+        public let schedules: [ScheduleServices]
     }
 
     /// The ascending direction first.
@@ -46,30 +43,28 @@ public struct RailwayServices: Equatable, Sendable {
         for (position, train) in dataset.trains.enumerated() {
             trains[train.railwayID.position].append(Train.ID(position))
         }
-        return zip(dataset.railways, trains).map { RailwayServices($0, trains: $1, dataset, schedules) }
+        return trains.enumerated().map { RailwayServices(Railway.ID($0), trains: $1, dataset, schedules) }
     }
 
-    private init(_ railway: Railway, trains: [Train.ID], _ dataset: Dataset, _ schedules: Schedules) {
-        func bySchedule(_ trains: [Train.ID]) -> [(Schedule.ID, [Train.ID])] {
+    private init(_ id: Railway.ID, trains: [Train.ID], _ dataset: Dataset, _ schedules: Schedules) {
+        let railway = dataset[id]
+        func bySchedule(_ trains: [Train.ID]) -> [ScheduleServices] {
             var found: [Schedule.ID: [Train.ID]] = [:]
             for train in trains {
                 for schedule in schedules.schedules(of: dataset[train]) { found[schedule, default: []].append(train) }
             }
-            return found.sorted { $0.key < $1.key }
+            return found.sorted { $0.key < $1.key }.compactMap { Self.services($0.key, of: $0.value, dataset) }
         }
         let byDirection = Dictionary(grouping: trains) { dataset[$0].directionID }
         func rank(_ direction: Direction.ID) -> (Int, Direction.ID) {
             (direction == railway.ascending ? 0 : direction == railway.descending ? 1 : 2, direction)
         }
         directions = byDirection.keys.sorted { rank($0) < rank($1) }.map { direction in
-            DirectionServices(
-                directionID: direction,
-                schedules: bySchedule(byDirection[direction] ?? []).compactMap { Self.services($0, of: $1, dataset) }
-            )
+            DirectionServices(directionID: direction, schedules: bySchedule(byDirection[direction] ?? []))
         }
         let byType = Dictionary(grouping: trains) { dataset[$0].typeID }
         types = byType.sorted { ($0.value.count, $1.key) > ($1.value.count, $0.key) }.map { type, trains in
-            TypeServices(typeID: type, schedules: bySchedule(trains).map { ($0, $1.count) })
+            TypeServices(railwayID: id, typeID: type, schedules: bySchedule(trains))
         }
     }
 

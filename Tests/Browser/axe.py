@@ -26,3 +26,13 @@ def faults(page: Page, rules: dict = EVERYTHING) -> list[str]:
         for rule in violations
         for node in rule["nodes"]
     ]
+
+
+def faults_by_day_and_night(page: Page, before: str = "undefined") -> list[str]:
+    """What breaks the rules on a light page and, by its colours, on a dark one. An expression is evaluated before each look."""
+    found = []
+    for scheme, rules in [("light", EVERYTHING), ("dark", COLOURS)]:
+        page.emulate_media(color_scheme=scheme)
+        page.evaluate(before)
+        found += [f"{scheme}: {fault}" for fault in faults(page, rules)]
+    return found

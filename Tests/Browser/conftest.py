@@ -42,7 +42,10 @@ OUTSIDE = """const parts = [...document.querySelectorAll("body > header a, body 
         || boxes.some((box, j) => j < i && areOne(box, boxes[i]))).map(part => part.outerHTML.slice(0, 60));"""
 # Files whose tests take long one by one: begun first, so that no worker is left with one of them when the others are done.
 # Groups, which are begun before all others, stand in the files themselves.
-LONGEST = ["test_html", "test_layout", "test_kept_width", "test_accessibility", "test_offline", "test_pocket_views"]
+LONGEST = [
+    "test_html", "test_layout", "test_kept_width", "test_accessibility", "test_offline", "test_renewal", "test_kept_trains", "test_missing_data",
+    "test_pocket_views",
+]
 # How many times slower than it is the browser's processor shall be.
 SLOWER = float(os.environ.get("JIKOKU_SLOWER") or 1)
 # Seconds that anything may take on a busy machine; on another one nothing waits that long.
@@ -65,6 +68,14 @@ def eventually(look: Callable[[], Value], what: str | Callable[[], str] = "what 
         assert time.monotonic() < end, f"{what() if callable(what) else what} did not come in {PATIENCE} s, but {found!r}"
         time.sleep(0.05)
     return found
+
+
+def fits_with_twice_the_text(page: Page) -> None:
+    """Holds that a page on a phone is no wider than the window once its text is twice as large and all of it unfolded."""
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for details in page.locator("main details").all():
+        details.evaluate("details => { details.open = true }")
+    eventually(lambda: page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], "a page no wider than the window")
 
 
 def drawn(page: Page) -> None:
@@ -222,6 +233,14 @@ def served() -> str:
 def base(request) -> str:
     """The site's address, from disk and over HTTP in turn, with a slash at its end."""
     return SITE.as_uri() + "/" if request.param == "disk" else request.getfixturevalue("served")
+
+
+@pytest.fixture(scope="session")
+def live(tmp_path_factory):
+    """The one site that `jikoku live` tells of the present; built here, as each file that imports a fixture has its own of it."""
+    from live_site import Live
+
+    return Live(tmp_path_factory.mktemp("live"))
 
 
 class Visitor:

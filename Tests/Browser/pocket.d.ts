@@ -35,7 +35,7 @@ interface PocketSite {
 type PocketRun = [from: number, until: number, seconds: number, type: number, bound: string[], railway: number];
 type PocketMarks = [types: (number | string)[], destinations: (number | string)[], unmarkedType: string | 0, unmarkedDestination: string | 0];
 type PocketTimetable = [
-  station: number, board: number | string, page: string, labels: string[], ends: string[][], rooms: number[], marks: PocketMarks[],
+  station: number, board: number | string, page: string, labels: string[], ends: string[][], marks: PocketMarks[],
   bearing: [degrees: number, names: string[]] | 0,
   more?: { headways?: Record<string, PocketRun[]>; moves?: Record<string, number[]>; calendar?: string; railways?: number[] },
 ];
@@ -55,8 +55,8 @@ interface PocketExtra {
   schedules: string[][];
   runsOn: Record<string, number[]>[];
   poles: [id: string, schedules: Record<string, number[]>][];
-  types: [id: string, category: string, isPlain: 0 | 1, rider: number, route: number][];
-  destinations: [ids: string[], bound: string[], names: string[], row?: string[]][];
+  types: [id: string, category: string, isPlain: 0 | 1, rider: number, route: number, shorts?: string[]][];
+  destinations: [ids: string[], bound: string[], names: string[], row?: string[], going?: string[]][];
   platforms: [id: string, label: string[] | 0][];
   origins: [count: number, names: string[]][];
   names: string[][];
@@ -75,7 +75,6 @@ interface PocketTable {
   page: string;
   labels: string[];
   ends: string[][];
-  rooms: number[];
   marks: PocketMarks[];
   bearing: [degrees: number, names: string[]] | 0;
   headways: Record<string, PocketRun[]>;

@@ -37,6 +37,7 @@ def test_the_board_has_the_next_departures_of_every_line(visitor, base):
 
 def test_the_board_is_cut_to_some_lines_and_laid_out_by_line(visitor, base):
     page = open_board(visitor, base)
+    page.get_by_role("button", name="路線で絞り込む").click()
     name = page.locator(".filters button").first.text_content()
     page.locator(".filters button").first.click()
     eventually(lambda: set(page.locator(".by-minute .line").all_text_contents()) == {name}, "one line alone")
@@ -91,6 +92,7 @@ def test_two_lines_of_one_name_have_one_filter_for_both(visitor, served):
     ))
     page.goto(served + PLACE.path)
     page.locator(".by-minute li").first.wait_for()
+    page.get_by_role("button", name="路線で絞り込む").click()
     filters = page.locator(".filters button").all_text_contents()
     assert filters.count(names[0]) == 1 and names[1] not in filters
     assert len(set(filters)) == len(filters) > 2

@@ -4,6 +4,7 @@ import re
 
 import markup
 import pytest
+from asking import show_day
 from conftest import SITE, eventually, tree
 from live import FIRST, MOMENTS, STATION, TIMETABLE, TRAIN, minute, set_clock, shown, table
 from playwright.sync_api import expect
@@ -61,7 +62,7 @@ def test_behind_the_last_trains_stand_the_first_ones_of_the_morning(visitor, bas
     (STATION, "2026-11-21 00:40:00", "11月20日(金)の深夜　平日", "0:40"),
     (STATION, "2026-11-23 10:20:30", "本日 11月23日(月) 勤労感謝の日　土曜・休日", "10:20"),
     ("en/" + STATION, "2026-11-21 00:40:00", "It is the night of Fri 20 Nov, Weekdays", "0:40"),
-    ("en/" + STATION, "2026-11-23 10:20:30", "Today: Mon 23 Nov (Labour Thanksgiving Day), Saturdays & holidays", "10:20"),
+    ("en/" + STATION, "2026-11-23 10:20:30", "Mon 23 Nov (Labour Thanksgiving Day), Saturdays & holidays", "10:20"),
 ])
 def test_the_night_the_holiday_and_the_time_are_named(visitor, base, path, clock, words, time):
     page = visitor.page(base)
@@ -91,7 +92,7 @@ def test_time_runs_down_in_minutes_then_in_seconds(visitor, base):
     assert first.clock == "10:24"
     left = page.locator(".departing li:first-child .left")
     for clock, words in [
-        ("10:19:00", "あと5分"), ("10:22:00", "あと2分"), ("10:22:01", "あと1分59秒"), ("10:23:00", "あと1分0秒"),
+        ("10:19:00", "あと5分"), ("10:22:00", "あと2分"), ("10:22:01", "1分59秒"), ("10:23:00", "1分0秒"),
         ("10:23:01", "あと59秒"), ("10:24:00", "ただいま"), ("10:24:59", "ただいま"),
     ]:
         set_clock(page, "2026-11-24 " + clock)
@@ -107,10 +108,7 @@ def test_another_time_and_day_hold_for_every_page_until_taken_back(visitor, base
     page = visitor.page(base)
     set_clock(page, "2026-11-24 10:20:30")
     page.goto(base + STATION)
-    page.locator(".moment button", has_text="変更").click()
-    page.locator(".moment input[type=date]").fill("2026-11-28")
-    page.locator(".moment input[type=time]").fill("22:40")
-    page.locator(".moment button[type=submit]").click()
+    show_day(page, "2026-11-28", "22:40")
     first = next(d for d in table("SaturdayHoliday") if minute(d.clock) >= minute("22:40"))
     eventually(lambda: shown(page)[0] == first, "the first train of the chosen time")
     assert set(page.locator(".departing .left").all_text_contents()) == {""}
@@ -131,7 +129,7 @@ def test_a_schedule_can_be_chosen_and_taken_back(visitor, base):
     set_clock(page, "2026-11-24 10:20:30")
     page.goto(base + "railways/minato-tram/nakamachi/index.html")
     page.locator(".moment button", has_text="変更").click()
-    page.locator(".moment select").select_option("Holiday")
+    page.locator("#moment-schedule").select_option("Holiday")
     page.locator(".moment button[type=submit]").click()
     page.goto(base + STATION)
     # This railway has no table of that name; the one that is valid on holidays is shown.
@@ -160,8 +158,8 @@ def test_a_train_says_where_it_is(visitor, base):
     where = page.locator(".where p")
     for clock, words in [
         ("2026-11-24 10:00:00", "時刻表では、発車前です。始発駅の発車まであと16分"),
-        ("2026-11-24 10:20:30", "時刻表では、ただいま海浜公園（水族館前）に停車しています。"),
-        ("2026-11-24 10:21:30", "時刻表では、海浜公園（水族館前）を出て船長の桟橋へ向かっています。到着まであと1分30秒"),
+        ("2026-11-24 10:20:30", "時刻表では、海浜公園（水族館前）に停車中です。"),
+        ("2026-11-24 10:21:30", "時刻表では、海浜公園（水族館前）を出て船長の桟橋へ走行中です。到着まで1分30秒"),
         ("2026-11-24 23:00:00", "時刻表では、この列車の運転は終了しました。"),
         ("2026-11-23 10:20:30", "本日は運転しない列車です。"),
     ]:
@@ -171,7 +169,7 @@ def test_a_train_says_where_it_is(visitor, base):
         if "向かって" in words:
             assert page.locator(".leg .passed").count() == 2
             lefts = page.locator(".leg .left").all_text_contents()
-            assert lefts[:4] == ["", "", "あと1分30秒", "あと6分"]
+            assert lefts[:4] == ["", "", "1分30秒", "あと6分"]
 
 
 def test_english_pages_count_down_in_english(visitor, base):
@@ -180,7 +178,7 @@ def test_english_pages_count_down_in_english(visitor, base):
     page.goto(base + ("" if FIRST == "en" else "en/") + STATION)
     assert shown(page)[0].clock == "10:24"
     expect(page.locator(".departing .left").first).to_have_text("in 3 min")
-    expect(page.locator(".moment .shown")).to_have_text("Today: Tue 24 Nov, Weekdays")
+    expect(page.locator(".moment .shown")).to_have_text("Tue 24 Nov, Weekdays")
 
 
 # What scripts make of every table: the last trains, with the places that each is the last one to, and the short workings.
@@ -190,8 +188,8 @@ FOLLOWS = """async stations => {
         const data = await jikoku.departures.station(name);
         for (const direction of data.directions) for (const schedule of Object.keys(direction.tables)) {
             const rows = jikoku.departures.rows(data, direction, schedule);
-            const said = (row, places) => places.length > 0
-                ? places.map(end => direction.ends[end].ja).join("、") + "まで" : data.destinations[row.destination].names.ja;
+            const said = (row, places) =>
+                (places.map(end => direction.ends[end].ja).join("、") || data.destinations[row.destination].names.ja) + "まで";
             found[[direction.page, schedule]] = {
                 lasts: jikoku.departures.lasts(rows, direction.ends.length)
                     .map(({ index, places }) => [rows[index].page, String(rows[index].call), said(rows[index], places)]),

@@ -22,8 +22,8 @@ def test_there_is_a_guide_in_every_language():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_documents_lead_from_one_to_the_next(visitor, base, lang):
     page = visitor.page(base)
-    page.goto(base + ("" if lang == FIRST else f"{lang}/") + "index.html")
-    page.locator('header nav a[href*="docs/"]').click()
+    page.goto(base + ("" if lang == FIRST else f"{lang}/") + "about.html")
+    page.locator('main a[href*="docs/"]').first.click()
     page.wait_for_url("**/docs/*")
     seen = [page.url]
     while page.locator(".turn [rel=next]").count():

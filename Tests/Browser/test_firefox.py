@@ -3,13 +3,11 @@
 import json
 import sys
 import time
-from datetime import datetime, timedelta
 
-import holidays
 import pytest
 from conftest import ROOT, SITE, tree
 from foxes import PATIENCE, click, empty, equals, firefox, kept, set_clock, visit, wait
-from live import MOMENTS, STATION, TIMETABLE, TOKYO, TRAIN, minute, table
+from live import MOMENTS, STATION, TIMETABLE, TRAIN, minute, table
 from marionette_driver import By
 from selectolax.lexbor import LexborHTMLParser
 
@@ -24,7 +22,7 @@ pytestmark = pytest.mark.xdist_group("firefox")
 def forget(client):
     """A reader who has nothing stored."""
     visit(client, "index.html")
-    wait(client, "document.querySelector('#bookmarks .hint')")
+    wait(client, "document.querySelector('#nearby')")
     client.execute_script("jikoku.store.clear();", sandbox=None)
     kept(client)
 
@@ -48,7 +46,7 @@ def test_departures_are_those_of_the_table_at_every_moment(firefox):
 def test_time_runs_down_and_earlier_trains_can_be_seen(firefox):
     visit(firefox, STATION)
     set_clock(firefox, "2026-11-24 10:22:01")
-    equals(firefox, "あと1分59秒", "document.querySelector('.departing .left')?.textContent")
+    equals(firefox, "1分59秒", "document.querySelector('.departing .left')?.textContent")
     click(firefox, ".earlier")
     wait(firefox, "document.querySelectorAll('.departing li.gone').length === 3")
     set_clock(firefox, f"2026-11-25 {table('Weekday')[-1].clock}:00")
@@ -69,8 +67,8 @@ def test_the_table_marks_the_next_departure_in_view(firefox):
 def test_a_train_says_where_it_is(firefox):
     visit(firefox, TRAIN)
     for clock, words in [
-        ("2026-11-24 10:20:30", "時刻表では、ただいま海浜公園（水族館前）に停車しています。"),
-        ("2026-11-24 10:21:30", "時刻表では、海浜公園（水族館前）を出て船長の桟橋へ向かっています。到着まであと1分30秒"),
+        ("2026-11-24 10:20:30", "時刻表では、海浜公園（水族館前）に停車中です。"),
+        ("2026-11-24 10:21:30", "時刻表では、海浜公園（水族館前）を出て船長の桟橋へ走行中です。到着まで1分30秒"),
         ("2026-11-23 10:20:30", "本日は運転しない列車です。"),
     ]:
         set_clock(firefox, clock)
@@ -96,13 +94,13 @@ def test_bookmarks_and_recent_stations_are_shared_by_all_pages(firefox):
     set_clock(firefox, "2026-11-24 10:20:30")
     wait(firefox, "document.querySelectorAll('#bookmarks .card:first-child .departing li').length === 3")
     # The order is the reader's, on every page and in every language.
-    click(firefox, "#bookmarks [aria-pressed]")
+    click(firefox, "#bookmarks .buttons button:last-child")
     click(firefox, "#bookmarks .card:last-child .tool")
     equals(firefox, ["みなと環状線", "青葉本線"], railways)
     kept(firefox)
     visit(firefox, "en/index.html")
     equals(firefox, ["Shionagi", "Shionagi"], "[...document.querySelectorAll('#bookmarks h3 a')].map(a => a.textContent)")
-    click(firefox, "#bookmarks [aria-pressed]")
+    click(firefox, "#bookmarks .buttons button:last-child")
     click(firefox, "#bookmarks .card:first-child .tool:last-child")
     kept(firefox)
     visit(firefox, "index.html")
@@ -116,8 +114,8 @@ def test_bookmarks_go_out_and_come_in_as_a_file(firefox):
     kept(firefox)
     visit(firefox, "index.html")
     wait(firefox, "document.querySelector('#bookmarks h3')")
-    click(firefox, "#bookmarks .menu summary")
-    click(firefox, "#bookmarks .menu button")
+    click(firefox, "#stored summary")
+    click(firefox, "#stored .buttons button")
     file = firefox.downloads / "jikoku-bookmarks.json"
     end = time.monotonic() + PATIENCE
     while not file.exists() or not file.read_text():
@@ -127,9 +125,8 @@ def test_bookmarks_go_out_and_come_in_as_a_file(firefox):
     forget(firefox)
     wait(firefox, "!document.querySelector('#bookmarks h3')")
     # Marionette types into what can be seen only.
-    click(firefox, "#bookmarks .menu summary")
-    firefox.execute_script("document.querySelector('#bookmarks input[type=file]').hidden = false;", sandbox=None)
-    firefox.find_element(By.CSS_SELECTOR, "#bookmarks input[type=file]").send_keys(str(file))
+    firefox.execute_script("document.querySelector('#stored').open = true; document.querySelector('#stored input[type=file]').hidden = false;", sandbox=None)
+    firefox.find_element(By.CSS_SELECTOR, "#stored input[type=file]").send_keys(str(file))
     wait(firefox, "document.querySelectorAll('#bookmarks h3').length === 1")
 
 
@@ -140,11 +137,12 @@ def test_everything_can_be_deleted(firefox):
     visit(firefox, "index.html")
     wait(firefox, "document.querySelector('#recent li')")
     firefox.execute_script("window.confirm = () => true;", sandbox=None)
-    click(firefox, "#stored button")
-    wait(firefox, "document.querySelector('#stored .state').textContent && document.querySelector('#recent').hidden")
+    click(firefox, "#stored summary")
+    click(firefox, "#stored .buttons button:last-of-type")
+    wait(firefox, "document.querySelector('[data-stored] .state').textContent && document.querySelector('#recent').hidden")
     kept(firefox)
     visit(firefox, "en/index.html")
-    wait(firefox, "document.querySelector('#bookmarks .hint')")
+    wait(firefox, "document.querySelector('#nearby')")
     assert firefox.execute_script("return jikoku.recent.all().length + jikoku.bookmarks.all().length;", sandbox=None) == 0
 
 
@@ -152,8 +150,8 @@ def test_a_chosen_day_and_time_hold_for_all_pages(firefox):
     visit(firefox, "index.html")
     click(firefox, ".moment button")
     firefox.execute_script(
-        """document.querySelector('.moment select').value = 'SaturdayHoliday';
-        document.querySelector('.moment input[type=time]').value = '22:40';""",
+        """document.querySelector('#moment-schedule').value = 'SaturdayHoliday';
+        document.querySelector('.moment input.time').value = '22:40';""",
         sandbox=None,
     )
     click(firefox, ".moment button[type=submit]")
@@ -190,7 +188,7 @@ def test_a_position_that_is_refused_is_explained(firefox):
 
 def test_the_box_finds_while_one_types_and_enter_goes_there(firefox):
     visit(firefox, "en/railways.html")
-    field = firefox.find_element(By.CSS_SELECTOR, "header form.search input")
+    field = firefox.find_element(By.CSS_SELECTOR, "form.search input")
     field.click()
     field.send_keys("suzukake")
     wait(firefox, "document.querySelector('#search-list [role=option] mark')?.textContent === 'Suzukake'")
@@ -213,28 +211,6 @@ def test_the_lines_page_offers_no_keeping_from_disk(firefox):
     wait(firefox, "jikoku.offline && !document.querySelector('[data-keep]')")
 
 
-def test_itineraries_are_planned_from_disk(firefox):
-    visit(firefox, "plan.html#from=Aoba.Main.Aobano&to=Minato.Loop.Tenmondai&date=2026-11-24&time=10:20&by=leave")
-    found = wait(
-        firefox,
-        "[...document.querySelectorAll('ol.itineraries > li')].map(({ dataset }) => dataset.departure + dataset.arrival).join(' ')",
-    )
-    assert all("10:20" <= row[:5] < "12:20" for row in found.split())
-    assert len(found.split()) > 3
-
-
-def test_how_far_one_gets_is_told_from_disk(firefox):
-    visit(firefox, "how-far.html#from=Aoba.Main.Aobano&date=2026-11-24&time=10:20")
-    wait(firefox, "document.querySelector('[data-how-far] > .state[data-answered]')")
-    minutes = "[...document.querySelectorAll('.reached > li')].map(({ dataset }) => Number(dataset.minutes))"
-    told = firefox.execute_script(f"return {minutes};", sandbox=None)
-    assert len(told) > 20 and told == sorted(told)
-    # The map has the names of places with their minutes.
-    wait(firefox, "jikoku.networkMap.written(document.querySelector('.far-map')).some(({ place }) => place && / \\d+$/.test(place.name))")
-    click(firefox, ".reached a")
-    wait(firefox, "location.pathname.endsWith('/plan.html') && document.querySelector('ol.itineraries > li')")
-
-
 def test_the_time_goes_along_and_returns_to_now(firefox):
     visit(firefox, STATION)
     set_clock(firefox, "2026-11-24 10:20:30")
@@ -244,64 +220,6 @@ def test_the_time_goes_along_and_returns_to_now(firefox):
     assert "10:28から" in firefox.execute_script("return document.querySelector('.moment.chosen .shown').textContent;")
     set_clock(firefox, "2026-11-24 10:28:00")
     wait(firefox, "!document.querySelector('.moment.chosen') && !location.hash")
-
-
-def test_the_last_way_home_is_told_at_night(firefox):
-    forget(firefox)
-    visit(firefox, "railways/aoba-main/aobano/index.html")
-    click(firefox, "button.home")
-    wait(firefox, "document.querySelector('button.home[aria-pressed=true]')")
-    kept(firefox)
-    visit(firefox, STATION)
-    click(firefox, ".star")
-    wait(firefox, "document.querySelector('.star[aria-pressed=true]')")
-    kept(firefox)
-    visit(firefox, "index.html")
-    set_clock(firefox, "2026-11-24 22:10:00")
-    assert wait(firefox, "document.querySelector('#way-home li:not(.empty) .leave b')?.textContent").endswith("までに出発")
-    forget(firefox)
-
-
-def test_a_way_is_followed_from_disk_and_passed_on(firefox):
-    visit(firefox, "plan.html#from=Aoba.Main.Aobano&to=Minato.Loop.Tenmondai&date=2026-11-24&time=10:20&by=leave")
-    code = wait(firefox, "document.querySelector('.itineraries .follow a')?.hash")
-    visit(firefox, "index.html")
-    visit(firefox, "plan.html" + code)
-    departure = wait(firefox, "document.querySelector('.route-page .ride')?.dataset.departure")
-    moment = datetime.fromisoformat(f"2026-11-24 {departure}:00").replace(tzinfo=TOKYO).timestamp() * 1000 - 90_000
-    firefox.execute_script(f"window.Date.now = () => {moment}; jikoku.clock.tick();", sandbox=None)
-    equals(firefox, "あと1分30秒", "document.querySelector('.route-page .left').textContent")
-    # A press on the last of the buttons saves a file for calendars.
-    buttons = firefox.find_elements(By.CSS_SELECTOR, ".share .buttons button")
-    buttons[-1].click()
-    assert ".ics" in wait(firefox, "document.querySelector('.share .state').textContent")
-
-
-def test_a_route_of_ones_own_is_there_on_every_page_from_disk(firefox):
-    forget(firefox)
-    # Of a weekday to come by the real clock, as a route of a day gone by is forgotten; other days have other trains.
-    free, today = holidays.country_holidays("JP"), datetime.now(TOKYO).date()
-    date = next(day for n in range(1, 15) if (day := today + timedelta(days=n)).weekday() < 5 and day not in free)
-    visit(firefox, f"plan.html#from=Aoba.Main.Aobano&to=Minato.Loop.Tenmondai&date={date}&time=10:20&by=leave")
-    click(firefox, "ol.itineraries summary")
-    click(firefox, "ol.itineraries .steps .buttons button")
-    wait(firefox, "document.querySelectorAll('.route-bar .segments > li').length === 2")
-    shown = wait(firefox, "document.querySelector('.route-bar .summary')?.textContent")
-    kept(firefox)
-    visit(firefox, "railways.html")
-    equals(firefox, shown, "document.querySelector('.route-bar .summary')?.textContent")
-    click(firefox, ".route-bar > .open")
-    wait(firefox, "document.querySelector('.route-bar .choices [aria-pressed=true]')")
-    click(firefox, ".route-bar .segments > li:first-child li:has([aria-pressed=true]) + li button")
-    later = wait(
-        firefox,
-        f"(text => text !== {json.dumps(shown)} && text)(document.querySelector('.route-bar .summary')?.textContent)",
-    )
-    kept(firefox)
-    visit(firefox, STATION)
-    equals(firefox, later, "document.querySelector('.route-bar .summary')?.textContent")
-    firefox.execute_script("jikoku.store.clear();", sandbox=None)
-    kept(firefox)
 
 
 @pytest.fixture

@@ -86,15 +86,15 @@ def test_it_holds_for_the_tab_and_comes_with_the_address(visitor, base):
     expect(page.locator("section[data-schedule=Weekday] .there")).to_have_count(count)
     assert f"{count}本" in page.locator("section[data-schedule=Weekday] h2").text_content()
     eventually(lambda: page.evaluate("location.hash") == f"#to={id_}", "the goal in the address")
-    page.locator(".goal").get_by_role("button", name="行先の指定をやめる").click()
+    page.locator(".goal").get_by_role("button", name="行先を消す").click()
     expect(page.locator(".timetable .there")).to_have_count(0)
     assert page.evaluate("location.hash") == ""
     page.goto(base + STATION)
-    expect(page.locator(".goal .choose")).to_have_text("どこまで？")
+    expect(page.locator(".goal .choose")).to_have_text("どこまで")
     # Another tab knows nothing of it.
     other = visitor.page(base, PHONE)
     other.goto(base + STATION)
-    expect(other.locator(".goal .choose")).to_have_text("どこまで？")
+    expect(other.locator(".goal .choose")).to_have_text("どこまで")
 
 
 def test_the_list_of_goals_is_searched_in_every_language(visitor, base):

@@ -38,17 +38,85 @@ def places(page):
     return {label["page"]: (round(label["at"]["x"]), round(label["at"]["y"])) for label in labels}
 
 
-def test_the_map_is_fetched_when_it_comes_into_view(visitor, base):
+def test_the_map_of_a_place_is_fetched_when_it_comes_into_view(visitor, base):
     page = visitor.page(base, {"width": 360, "height": 500})
     asked = []
     page.on("request", lambda request: asked.append(request.url.removeprefix(base)))
-    page.goto(base + "index.html")
-    page.locator("#bookmarks").wait_for()
+    page.goto(base + PLACE.path)
+    page.locator(".departing li").first.wait_for()
     page.wait_for_load_state("networkidle")
     assert not {"js/map.js", "data/map.js"} & set(asked)
     with page.expect_request("**/js/map.js"), page.expect_request("**/data/map.js"):
         page.locator("#map").scroll_into_view_if_needed()
         page.locator("#map canvas").scroll_into_view_if_needed()
+
+
+def test_the_map_of_the_home_page_is_drawn_before_anybody_scrolls(visitor, base):
+    page = visitor.page(base, PHONE)
+    page.goto(base + "index.html")
+    eventually(lambda: written(page), "names on the map")
+    assert page.evaluate("scrollY") == 0 and page.locator("#map canvas").bounding_box()["y"] > 0
+    # Its room was kept: nothing moves when it comes.
+    assert page.evaluate("document.querySelector('.network .sheet').offsetHeight + 24 <= document.querySelector('.network').offsetHeight")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_map_is_drawn_in_the_colours_of_the_page_also_when_they_change(visitor, base, scheme):
+    page = open_map(visitor, base, color_scheme=scheme)
+    told = f"""() => {{
+        const found = jikoku.drawing.coloursOf({HOOK}, jikoku.mapLayout.read(jikoku.data.map, "ja"));
+        return [found.paper, found.ink, found.hair, found.here, ...[...found.lines.values()].flatMap(({{ line, on }}) => [line, on])];
+    }}"""
+    picture = "document.querySelector('#map canvas').toDataURL()"
+    before, drawn_before = page.evaluate(told), page.evaluate(picture)
+    # A canvas takes a colour, and not what a style sheet says of it.
+    assert len(before) > 6 and all(re.match(r"(rgba?|color)\(", colour) for colour in before), before
+    page.emulate_media(color_scheme="dark" if scheme == "light" else "light")
+    eventually(lambda: page.evaluate(picture) != drawn_before, "the map in the other colours")
+    after = page.evaluate(told)
+    assert after[0] == before[1] or (after[0] != before[0] and after[1] != before[1])
+
+
+def test_no_name_lies_on_another_or_on_the_dot_of_another_place(visitor, base):
+    for viewport in [PHONE, DESK]:
+        page = open_map(visitor, base, viewport)
+        for _ in range(4):
+            boxes = page.evaluate(f"jikoku.networkMap.written({HOOK}).map(({{ left, right, top, bottom }}) => [left, right, top, bottom])")
+            for number, (left, right, top, bottom) in enumerate(boxes):
+                for other in boxes[number + 1 :]:
+                    assert right <= other[0] or left >= other[1] or bottom <= other[2] or top >= other[3]
+            page.locator("#map .tool").first.click()
+            drawn(page)
+        page.close()
+
+
+# Two towns far from each other in a network of which the whole says little: the second has more stations.
+TOWNS = """hint => {
+    const towns = [[35, 135, 4, "A"], [37, 139, 30, "B"]];
+    const places = towns.flatMap(([north, east, count, name]) => Array.from({ length: count }, (_, number) =>
+        ({ name: name + number, page: "", rank: number, x: (east + (number % 6) / 100) * 1e5, y: -(north + Math.floor(number / 6) / 100) * 1e5 })));
+    const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+    const layout = { lines: [], places, narrow: 1, unit: 1e5, metres: 1.11195,
+        left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+    window.towns = document.querySelector("main").appendChild(Object.assign(document.createElement("div"), { className: "live network" }));
+    jikoku.networkMap.show(window.towns, layout, hint);
+}"""
+NAMES = "jikoku.networkMap.written(window.towns).map(({ place }) => place.name[0])"
+
+
+def test_a_large_network_opens_where_places_lie_densest(visitor, base):
+    page = open_map(visitor, base)
+    page.evaluate(TOWNS, "hint")
+    eventually(lambda: page.evaluate(NAMES), "names of a town")
+    names = page.evaluate(NAMES)
+    assert set(names) == {"B"} and len(names) > 10
+
+
+def test_a_large_network_opens_where_the_reader_is_if_that_may_be_known(visitor, served):
+    here = {"latitude": 35.01, "longitude": 135.02, "accuracy": 20}
+    page = open_map(visitor, served, geolocation=here, permissions=["geolocation"])
+    page.evaluate(TOWNS, "hint")
+    eventually(lambda: set(page.evaluate(NAMES)) == {"A"}, "the town of the reader")
 
 
 @pytest.mark.parametrize("path", ["index.html", "en/index.html"])

@@ -39,12 +39,12 @@ def test_a_bookmark_is_added_shown_ordered_and_removed(visitor, base):
     railways = page.locator("#bookmarks h3 small")
     assert railways.all_text_contents() == ["青葉本線", "みなと環状線"]
     assert [departure.clock for departure in shown(page, "#bookmarks .card:first-child")] == ["10:24", "10:29", "10:36"]
-    page.get_by_role("button", name="並べ替え").click()
+    page.locator("#bookmarks").get_by_role("button", name="編集").click()
     page.locator("#bookmarks .card").nth(1).get_by_role("button", name="上へ").click()
     expect(railways.first).to_have_text("みなと環状線")
     page.reload()
     expect(railways.first).to_have_text("みなと環状線")
-    page.get_by_role("button", name="並べ替え").click()
+    page.locator("#bookmarks").get_by_role("button", name="編集").click()
     page.locator("#bookmarks .card").first.get_by_role("button", name="外す").click()
     expect(railways).to_have_count(1)
     # Nothing is lost by a slip of the thumb.
@@ -56,14 +56,15 @@ def test_a_bookmark_is_added_shown_ordered_and_removed(visitor, base):
     star.click()
     expect(star).to_have_attribute("aria-pressed", "false")
     page.goto(base + "index.html")
-    page.get_by_text("ここに次の発車が出ます").wait_for()
+    expect(page.locator(".example .departing li").first).to_be_visible()
+    expect(page.locator("#bookmarks")).to_be_hidden()
 
 
 def test_bookmarks_go_out_and_come_in_as_a_file(visitor, base, tmp_path):
     page = open_at(visitor, base, STATION)
     page.locator(".star").first.click()
     page.goto(base + "index.html")
-    page.locator("#bookmarks .menu summary").click()
+    page.locator("#stored summary").click()
     with page.expect_download() as download:
         page.get_by_role("button", name="ファイルに保存").click()
     file = tmp_path / "bookmarks.json"
@@ -72,15 +73,15 @@ def test_bookmarks_go_out_and_come_in_as_a_file(visitor, base, tmp_path):
     assert content["bookmarks"] == [{"station": "aoba-main-shionagi", "direction": "Outbound"}]
 
     other = open_at(visitor, base, "index.html")
-    other.locator("#bookmarks input[type=file]").set_input_files(file)
+    other.locator("#stored input[type=file]").set_input_files(file)
     assert names(other) == ["汐凪"]
     hostile = tmp_path / "other.json"
     entry = '{"format":"jikoku-bookmarks","version":1,"bookmarks":[{"station":"../x","direction":"<b>"}]}'
     wrong = "ブックマークのファイルではありません"
     for text, said in [("no json", wrong), (entry, "0件"), ("[]", wrong)]:
         hostile.write_text(text)
-        other.locator("#bookmarks input[type=file]").set_input_files(hostile)
-        expect(other.locator("#bookmarks .state")).to_contain_text(said)
+        other.locator("#stored input[type=file]").set_input_files(hostile)
+        expect(other.locator("[data-stored] .state")).to_contain_text(said)
         assert names(other) == ["汐凪"]
 
 
@@ -89,8 +90,8 @@ def load(page, file, *marks, **fields):
     content = {"format": "jikoku-bookmarks", "version": 1} | fields
     content["bookmarks"] = [{"station": station, "direction": direction} for station, direction in marks]
     file.write_text(json.dumps(content))
-    page.locator("#bookmarks input[type=file]").set_input_files(file)
-    return page.locator("#bookmarks .state")
+    page.locator("#stored input[type=file]").set_input_files(file)
+    return page.locator("[data-stored] .state")
 
 
 def kept(page):
@@ -129,7 +130,7 @@ def test_a_bookmark_that_cannot_be_saved_says_so_and_is_none(full, base):
     full.goto(base + LOOP)
     star = full.locator(".star").first
     star.click()
-    expect(star).to_have_text("☆ 保存できません")
+    expect(star).to_have_text("保存できません")
     expect(star).to_have_attribute("aria-pressed", "false")
     assert len(kept(full)) == 1
 
@@ -151,6 +152,7 @@ def test_recent_stations_are_listed_and_everything_can_be_deleted(visitor, base)
     page.locator("#recent li").nth(1).wait_for()
     assert page.locator("#recent li small").all_text_contents() == ["みなと環状線", "青葉本線"]
     page.on("dialog", lambda dialog: dialog.accept())
+    page.locator("#stored summary").click()
     page.get_by_role("button", name="すべて消す").click()
     page.get_by_text("すべて消しました。").wait_for()
     expect(page.locator("#bookmarks h3")).to_have_count(0)
@@ -159,10 +161,11 @@ def test_recent_stations_are_listed_and_everything_can_be_deleted(visitor, base)
 
 
 def test_stations_nearby_come_by_distance_and_follow_the_reader(visitor, base):
-    page = open_at(visitor, base, "index.html", geolocation=SHIONAGI, permissions=["geolocation"])
+    page = open_at(visitor, base, "index.html", geolocation=SHIONAGI)
     find = page.get_by_role("button", name="現在地から探す")
     find.wait_for()
     assert page.locator(".nearby li").count() == 0
+    page.context.grant_permissions(["geolocation"])
     find.click()
     heads = page.locator(".nearby > li > h3")
     heads.nth(4).wait_for()
@@ -176,7 +179,7 @@ def test_stations_nearby_come_by_distance_and_follow_the_reader(visitor, base):
     page.context.set_geolocation({"latitude": 36.2081, "longitude": 136.7323, "accuracy": 20})
     expect(page.locator(".nearby h3 a").first).to_have_text("月の橋")
     expect(page.locator(".nearby > li > h3", has_text="汐凪 ").first).to_contain_text("南西へ")
-    page.get_by_role("button", name="追跡を終える").click()
+    page.get_by_role("button", name="停止").click()
     expect(find).to_be_visible()
 
 
@@ -185,8 +188,8 @@ def test_a_place_shows_its_first_railways_and_the_others_when_they_are_opened(vi
     page.locator(".star").first.click()
     page.context.grant_permissions(["geolocation"])
     page.context.set_geolocation(SHIONAGI)
+    # Where it was allowed before, nobody presses anything.
     page.goto(base + "index.html")
-    page.get_by_role("button", name="現在地から探す").click()
     parts = page.locator(".nearby > li").first.locator(".at")
     # The one with a bookmark comes first.
     expect(parts.locator("summary").first).to_have_text("みなと環状線")
@@ -218,7 +221,6 @@ def test_a_bookmark_comes_first_among_stations_as_near(visitor, base):
         page.goto(base + path)
         page.locator(".star").first.click()
         page.goto(base + "index.html")
-        page.get_by_role("button", name="現在地から探す").click()
         page.locator(".nearby > li > h3").nth(1).wait_for()
         firsts.append(page.locator(".nearby h3 a").first.get_attribute("href"))
         page.evaluate("jikoku.bookmarks.all().forEach((mark) => jikoku.bookmarks.toggle(mark))")
@@ -228,7 +230,11 @@ def test_a_bookmark_comes_first_among_stations_as_near(visitor, base):
 @pytest.mark.parametrize("case", ["refused", "coarse"])
 def test_a_position_that_cannot_be_had_is_explained(visitor, base, case):
     options = {} if case == "refused" else {"geolocation": {**SHIONAGI, "accuracy": 5000}, "permissions": ["geolocation"]}
-    page = open_at(visitor, base, "index.html", **options)
+    page = open_at(visitor, base, LOOP, **options)
+    page.context.clear_permissions()
+    page.goto(base + "index.html")
+    if case == "coarse":
+        page.context.grant_permissions(["geolocation"])
     page.get_by_role("button", name="現在地から探す").click()
     words = {"refused": "許可してから、もう一度", "coarse": "約5.0 kmの幅"}[case]
     page.locator("#nearby .state", has_text=words).wait_for()

@@ -1,10 +1,7 @@
-"""A route is passed on: by a link that says what still holds, a message, a picture and a calendar file."""
+"""A route is passed on: by a link that says what still holds, a message and a picture."""
 
 import json
-import re
 import struct
-from datetime import datetime
-from zoneinfo import ZoneInfo
 
 import axe
 import pytest
@@ -24,7 +21,7 @@ def open_route(visitor, base, lang="", viewport=PHONE, scripts=PLAIN + NO_CLIPBO
     page.add_init_script(scripts)
     page.goto(base + lang + ASKED)
     row = page.locator("ol.itineraries > li").nth(1)
-    row.locator("summary").click()
+    row.locator("summary").first.click()
     row.locator(".follow a").click()
     page.locator(".route-page .steps").wait_for()
     return page
@@ -61,7 +58,7 @@ def test_a_link_opens_the_same_route_anywhere(visitor, base, lang):
         assert rides(other) == wanted
         assert (SITE / other_lang / wanted[0]["train"]).exists()
     # And back to the questions.
-    page.get_by_role("link", name="Look it up again from now" if lang else "今から調べ直す").click()
+    page.get_by_role("link", name="Search from now" if lang else "いまの時刻で検索").click()
     page.locator("ol.itineraries > li").first.wait_for()
     expect(page.locator(".route-page")).to_have_count(0)
     page.go_back()
@@ -92,10 +89,10 @@ def test_what_a_renewed_timetable_does_not_have_is_said_plainly(visitor, base):
     old = changed(page, moved=[(1, 3)])
     foreign = changed(page, foreign=[0, 1])
     page.goto(f"{base}plan.html#route={old}")
-    expect(page.locator(".route-page .ended")).to_have_text("時刻表が変わりました。この行き方の2本の列車のうち1本は、今の時刻表にありません。")
+    expect(page.locator(".route-page .ended")).to_have_text("時刻表が変わり、2本のうち1本がなくなりました。")
     lost = page.locator(".route-page .ride.lost")
     expect(lost).to_have_count(1)
-    expect(lost).to_contain_text("今の時刻表にこの列車はありません。")
+    expect(lost).to_contain_text("いまの時刻表にありません。")
     # Nobody is led along it, and nobody passes it on; the part can be looked up again.
     expect(page.locator(".route-page .share, .route-page .under-way")).to_have_count(0)
     lost.get_by_role("link").click()
@@ -133,9 +130,9 @@ def test_a_change_that_cannot_be_made_and_an_open_ride_are_shown(visitor, base):
         code(page),
     )
     page.goto(f"{base}plan.html#route={early}")
-    expect(page.locator(".route-page .change.late")).to_contain_text("間に合いません")
+    expect(page.locator(".route-page .change.late")).to_contain_text("足りません")
     page.goto(f"{base}plan.html#route={opened}")
-    expect(page.locator(".route-page .ride.open")).to_contain_text("列車は未定")
+    expect(page.locator(".route-page .ride.open")).to_contain_text("未定")
     page.locator(".route-page .ride.open").get_by_role("link").click()
     page.wait_for_url(lambda url: f"time={first['arrival']}" in url)
 
@@ -172,83 +169,6 @@ def test_the_picture_is_a_light_sheet_in_two_languages(visitor, base, tmp_path):
         assert words in said
     # Its paper is light, whatever the reader's screen is.
     assert page.evaluate("window.paper") == "#ffffff"
-
-
-def unfolded(text):
-    """The lines of a calendar file, with what RFC 5545 asks of them."""
-    assert text.endswith("\r\n") and "\n" not in text.replace("\r\n", "")
-    for line in text.split("\r\n"):
-        assert len(line.encode()) <= 75, line
-    return text.replace("\r\n ", "").split("\r\n")[:-1]
-
-
-def values(lines):
-    """Names with their parameters, and values; components are balanced."""
-    found, open_parts = [], []
-    for line in lines:
-        name, _, value = line.partition(":")
-        assert re.fullmatch(r"[A-Z-]+(;[A-Z-]+=[^:;,]+)*", name), line
-        if name == "BEGIN":
-            open_parts.append(value)
-        elif name == "END":
-            assert open_parts.pop() == value
-        else:
-            found.append((open_parts[-1], name, value))
-    assert not open_parts
-    return found
-
-
-def one(found, part, name):
-    matching = [value for own, key, value in found if own == part and key == name]
-    assert len(matching) == 1, (part, name, matching)
-    return matching[0]
-
-
-def test_the_calendar_file_is_valid_and_has_the_times_of_the_feed(visitor, base, tmp_path):
-    page = open_route(visitor, base, timezone_id="America/New_York")
-    with page.expect_download() as download:
-        page.get_by_role("button", name="カレンダー").click()
-    assert download.value.suggested_filename == "青葉野から天文台通.ics"
-    file = tmp_path / "route.ics"
-    download.value.save_as(file)
-    found = values(unfolded(file.read_bytes().decode()))
-    assert one(found, "VCALENDAR", "VERSION") == "2.0" and one(found, "VCALENDAR", "PRODID")
-    first, last = rides(page)[0], rides(page)[-1]
-    assert one(found, "VEVENT", "DTSTART;TZID=Asia/Tokyo") == f"20261124T{first['departure'].replace(':', '')}00"
-    assert one(found, "VEVENT", "DTEND;TZID=Asia/Tokyo") == f"20261124T{last['arrival'].replace(':', '')}00"
-    assert one(found, "VEVENT", "DTSTAMP") == "20261124T012030Z" and code(page) in one(found, "VEVENT", "UID")
-    assert one(found, "VTIMEZONE", "TZID") == "Asia/Tokyo" and one(found, "STANDARD", "TZOFFSETTO") == "+0900"
-    assert one(found, "VEVENT", "SUMMARY") == "青葉野から天文台通"
-    description = one(found, "VEVENT", "DESCRIPTION")
-    assert "\\n" in description and not re.search(r"(?<!\\)[,;]", description)
-    assert [value for _, name, value in found if name == "URL"] == ([page.url] if base.startswith("http") else [])
-
-
-def test_a_calendar_file_knows_when_clocks_change(visitor, served):
-    page = open_route(visitor, served)
-    made = page.evaluate("""() => {
-        jikoku.calendar.read({ ...jikoku.data.calendar, timeZone: "America/New_York" });
-        const end = id => ({ id, names: { ja: id, en: id } });
-        // A night on which clocks go back: 00:30 to 01:40 by the clock, and an hour more of it.
-        const day = Date.parse("2026-10-31T00:00:00Z") / 864e5;
-        const ride = { page: "", departure: 24 * 60 + 30, arrival: 24 * 60 + 160, line: "", railway: {} };
-        return jikoku.routeText.calendar({ day, segments: [{ from: end("A;B"), to: end("C,D"), ride }] }, "x", "");
-    }""")
-    found = values(unfolded(made))
-    assert one(found, "VEVENT", "DTSTART;TZID=America/New_York") == "20261101T003000"
-    assert one(found, "VEVENT", "DTEND;TZID=America/New_York") == "20261101T014000"
-    assert one(found, "VEVENT", "LOCATION") == "A\\;B"
-    zone = ZoneInfo("America/New_York")
-    kinds = [own for own, name, _ in found if name == "TZOFFSETTO"]
-    starts = [value for own, name, value in found if own in ("STANDARD", "DAYLIGHT") and name == "DTSTART"]
-    offsets = [value for _, name, value in found if name == "TZOFFSETTO"]
-    assert "20261101T020000" in starts and "20260308T020000" in starts
-    for kind, start, offset in zip(kinds, starts, offsets):
-        moment = datetime.strptime(start, "%Y%m%dT%H%M%S").replace(tzinfo=zone, fold=1)
-        # Of the hour that is told twice, or not at all, the later one counts.
-        later = datetime.fromtimestamp(moment.timestamp() + 7200, zone)
-        hours = later.utcoffset().total_seconds() / 3600
-        assert offset == f"{'-' if hours < 0 else '+'}{abs(int(hours)):02}00" and (kind == "DAYLIGHT") == bool(later.dst())
 
 
 SHARING = """window.shared = [];
@@ -311,7 +231,7 @@ def test_it_is_read_by_everybody_and_fits_a_phone(visitor, served, lang):
 
 def test_a_route_becomes_one_of_the_readers_own(visitor, base):
     page = open_route(visitor, base)
-    page.get_by_role("button", name="マイルートにする").click()
+    page.get_by_role("button", name="マイルートに追加").click()
     expect(page.locator(".route-page > .state").first).to_have_text("マイルートに入れました。")
     kept = json.loads(page.evaluate("JSON.stringify(jikoku.store.get('routes'))"))
     assert [segment["from"]["id"] for segment in kept["all"][0]["segments"]][0] == FROM
@@ -320,10 +240,10 @@ def test_a_route_becomes_one_of_the_readers_own(visitor, base):
 def test_a_route_of_ones_own_leads_to_its_page(visitor, base):
     page = open_route(visitor, base)
     wanted = rides(page)
-    page.get_by_role("button", name="マイルートにする").click()
+    page.get_by_role("button", name="マイルートに追加").click()
     page.locator(".route-bar > .open").wait_for()
     page.goto(base + "railways.html")
     page.locator(".route-bar > .open").click()
-    page.locator(".route-bar").get_by_role("link", name="この行き方を開く・共有する").click()
+    page.locator(".route-bar").get_by_role("link", name="道順・共有").click()
     page.locator(".route-page .steps").wait_for()
     assert rides(page) == wanted

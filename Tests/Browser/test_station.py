@@ -116,7 +116,7 @@ def test_sections_fold_until_they_are_asked_for(visitor, entry):
             details = page.locator(f"#{name} > details")
             if details.count():
                 assert details.get_attribute("open") is None, name
-        page.locator(".jump a[href='#last-trains']").click()
+        page.locator("#last-trains summary").click()
         expect(page.locator("#last-trains table:not(.off)").first).to_be_visible()
 
 
@@ -143,8 +143,8 @@ def test_three_departures_of_both_directions_are_on_the_first_screen_of_a_phone(
     shown(page)
     for place in page.locator("#departures .coming").all():
         lines = [line.bounding_box() for line in place.locator("li").all() if line.is_visible()]
-        assert len(lines) == 3
-        assert lines[-1]["y"] + lines[-1]["height"] <= PHONE["height"]
+        assert len(lines) >= 3
+        assert lines[2]["y"] + lines[2]["height"] <= PHONE["height"]
 
 
 def test_a_section_that_the_address_names_stands_open(visitor):
@@ -172,7 +172,7 @@ def test_a_page_without_scripts_and_styles_says_everything_in_order(entry):
     document = tree(entry.path)
     assert all("open" in details.attributes for details in document.css("main details"))
     order = [section.attributes.get("id") for section in document.css("main section")]
-    wanted = ["departures", "diagram", "last-trains", "train-types", "destinations", "frequency", "reach"]
+    wanted = ["diagram", "departures", "last-trains", "train-types", "destinations", "frequency", "reach"]
     assert [name for name in order if name in wanted] == wanted
     assert not document.css("[style]"), "a style attribute, which the policy of the site forbids"
     for table in document.css("main table.facts"):

@@ -4,6 +4,7 @@ import csv
 import json
 
 import pytest
+from asking import unfold
 from conftest import DESK, FEED, LANGUAGES, PAGES, SITE, PHONE, data_file, eventually, tree
 from live import set_clock
 from playwright.sync_api import expect
@@ -95,7 +96,8 @@ def test_itineraries_say_it_and_leave_such_trains_out_if_asked(visitor):
     page.goto("about:blank")
     page.goto(f"{base}plan.html#" + ASKED.replace("time=05:00&by=first", f"time={hour:02}:00&by=leave"))
     answered(page)
-    box = page.get_by_label("特急券などが必要な列車を使わない")
+    unfold(page)
+    box = page.get_by_label("特急券なし")
     expect(box).to_be_visible()
     box.check()
     page.wait_for_url("**extra=no**")
@@ -106,6 +108,7 @@ def test_itineraries_say_it_and_leave_such_trains_out_if_asked(visitor):
     page.goto(f"{base}plan.html#" + ASKED.replace("time=05:00&by=first", f"time={hour:02}:00&by=leave"))
     assert not any(needs(path) for row in answered(page) for path in row["trains"])
     expect(box).to_be_checked()
+    unfold(page)
     box.uncheck()
     page.wait_for_url(lambda address: "extra=no" not in address)
     eventually(lambda: any(needs(path) for row in answered(page) for path in row["trains"]), "ways with such trains")

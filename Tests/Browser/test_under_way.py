@@ -34,7 +34,7 @@ def open_route(visitor, base, question=MORNING, scripts="", **options):
         page.add_init_script(scripts)
     page.goto(base + QUESTION.format(*question))
     row = page.locator("ol.itineraries > li").first
-    row.locator("summary").click()
+    row.locator("summary").first.click()
     row.locator(".follow a").click()
     page.locator(".route-page .what").wait_for()
     return page
@@ -67,9 +67,9 @@ def left(seconds):
     if seconds < 60:
         return f"あと{seconds}秒"
     if seconds < 120:
-        return f"あと1分{seconds - 60}秒"
+        return f"1分{seconds - 60}秒"
     hours, minutes = divmod(seconds // 60, 60)
-    return f"あと{hours}時間{minutes}分" if hours else f"あと{minutes}分"
+    return f"{hours}時間{minutes}分" if hours else f"あと{minutes}分"
 
 
 def notes(page):
@@ -126,20 +126,20 @@ def test_it_is_right_after_a_reload_and_after_the_phone_has_slept(visitor, base)
     page = open_route(visitor, base)
     todo = things(page)
     at(page, todo[0][0] * 60 - 90)
-    assert told(page)[1] == "あと1分30秒"
+    assert told(page)[1] == "1分30秒"
     page.reload()
-    expect(page.locator(".route-page .left")).to_have_text("あと1分30秒")
+    expect(page.locator(".route-page .left")).to_have_text("1分30秒")
     # It wakes up in the middle of the second ride: nobody has called a tick.
     due = todo[-1][0] * 60
     page.clock.set_fixed_time(DAY + timedelta(seconds=due - 100))
-    expect(page.locator(".route-page .left")).to_have_text("あと1分40秒")
+    expect(page.locator(".route-page .left")).to_have_text("1分40秒")
     expect(page.locator(".route-page .what")).to_have_text(f"{shown(todo[-1][0])} {todo[-1][1]}")
 
 
 def test_notifications_are_asked_for_on_a_press_and_come_once_and_in_time(visitor, base):
     page = open_route(visitor, base, scripts=NOTES)
     todo = things(page)
-    button = page.get_by_role("button", name="時間になったら通知する")
+    button = page.get_by_role("button", name="通知")
     first = todo[0][0] * 60
     at(page, first - 119)
     assert notes(page) == [] and page.evaluate("window.asked ?? 0") == 0
@@ -147,7 +147,7 @@ def test_notifications_are_asked_for_on_a_press_and_come_once_and_in_time(visito
     button.click()
     expect(button).to_have_attribute("aria-pressed", "true")
     said = eventually(lambda: notes(page), "the notification")
-    assert said == [[f"{shown(todo[0][0])} {todo[0][1]}", "あと1分59秒"]]
+    assert said == [[f"{shown(todo[0][0])} {todo[0][1]}", "1分59秒"]]
     at(page, first - 60)
     page.evaluate("sessionStorage.noted = 'granted'")
     page.reload()
@@ -168,7 +168,7 @@ def test_notifications_are_asked_for_on_a_press_and_come_once_and_in_time(visito
 
 def test_who_does_not_allow_notifications_is_told_where_to(visitor, base):
     page = open_route(visitor, base, scripts="window.answer = 'denied';" + NOTES)
-    button = page.get_by_role("button", name="時間になったら通知する")
+    button = page.get_by_role("button", name="通知")
     button.click()
     expect(page.locator(".route-page .under-way .state")).to_contain_text("通知が許可されていません")
     expect(button).to_have_attribute("aria-pressed", "false")
@@ -176,7 +176,7 @@ def test_who_does_not_allow_notifications_is_told_where_to(visitor, base):
 
 def test_the_screen_stays_on_if_asked_also_after_a_reload(visitor, base):
     page = open_route(visitor, base, scripts=LOCKS)
-    button = page.get_by_role("button", name="画面をつけたままにする")
+    button = page.get_by_role("button", name="画面を点灯したままにする")
     assert page.evaluate("window.locks") == 0
     button.press("Enter")
     eventually(lambda: page.evaluate("window.locks") == 1, "the lock")
@@ -193,7 +193,7 @@ def test_the_screen_stays_on_if_asked_also_after_a_reload(visitor, base):
     expect(button).to_have_attribute("aria-pressed", "false")
     page.evaluate("window.refuses = true")
     button.click()
-    expect(page.locator(".route-page .under-way .state")).to_contain_text("画面をつけたままにできません")
+    expect(page.locator(".route-page .under-way .state")).to_contain_text("点灯したままにできません")
     expect(button).to_have_attribute("aria-pressed", "false")
 
 

@@ -16,7 +16,7 @@ def test_from_home_to_a_train_and_back(visitor, base, lang, scripts):
     page = visitor.page(base, java_script_enabled=scripts)
     page.goto(base + ("" if lang == FIRST else f"{lang}/") + "index.html")
     for selector, place in [
-        ('main a[href*="railways/"]', "/railways/[^/]+.html"), ('main a[href*="/index.html"]', "/railways/[^/]+/[^/]+/index.html"),
+        ('[aria-labelledby="operators"] a[href*="railways/"]', "/railways/[^/]+.html"), ('main a[href*="/index.html"]', "/railways/[^/]+/[^/]+/index.html"),
         ('#departures a[href*=".html"]', r"/railways/[a-z0-9-]+/[a-z0-9-]+/(?!index)[a-z0-9-]+\.html"), ('.timetable td > a:visible', "/railways/[^/]+/[^/]+.html"),
     ]:
         if scripts and "timetable" in selector:

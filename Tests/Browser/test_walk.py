@@ -30,7 +30,7 @@ def test_a_walk_from_home_to_a_train_and_the_guide(visitor, place, prefix):
     page.goto(place + prefix + "index.html")
     entry = next(entry for entry in PAGES if entry.kind == "timetable" and entry.path.startswith(prefix))
     name = tree(entry.path).css_first("h1 .local").text()
-    field = page.locator("header input[type=search]")
+    field = page.locator("input[type=search]")
     field.click()
     field.press_sequentially(name)
     expect(page.locator("[role=option]").first).to_contain_text(name)
@@ -46,6 +46,8 @@ def test_a_walk_from_home_to_a_train_and_the_guide(visitor, place, prefix):
     page.locator("table.timetable a:visible").first.click()
     page.wait_for_url(re.compile("/railways/[^/]+/[^/]+[.]html"))
     assert page.locator(".leg li").count() > 1
-    page.locator('header nav a[href*="docs/"]').click()
+    page.locator('footer a[href$="about.html"]').click()
+    page.wait_for_url("**/about.html")
+    page.locator('main a[href*="docs/"]').first.click()
     page.wait_for_url(re.compile("/docs/"))
     assert page.locator("article h2").count() > 3

@@ -20,8 +20,6 @@ interface BearingView {
 interface ComingView {
   dataName: string | undefined;
   direction: string | undefined;
-  few: number;
-  lines: number;
 }
 interface CrumbView {
   href: string | undefined;
@@ -47,9 +45,11 @@ interface DestinationKeyView {
 interface DirectionScheduleView {
   count: string | undefined;
   first: MomentView | undefined;
+  hasLasts: boolean;
   headways: HeadwayView[];
   href: string | undefined;
   lasts: MomentView[];
+  schedule: string | undefined;
   scheduleName: string | undefined;
 }
 interface DirectionView {
@@ -73,9 +73,7 @@ interface HeadwayView {
   typeName: string | undefined;
 }
 interface HomeView {
-  howFar: string | undefined;
   page: PageView | undefined;
-  plan: string | undefined;
 }
 interface HourView {
   departures: DepartureView[];
@@ -141,7 +139,14 @@ interface PageView {
   root: string | undefined;
   search: string | undefined;
   siteName: string | undefined;
+  start: string | undefined;
   validity: string | undefined;
+  ways: PageWayView[];
+}
+interface PageWayView {
+  current: boolean;
+  href: string | undefined;
+  name: string | undefined;
 }
 interface PlanLinkView {
   from: string | undefined;
@@ -261,6 +266,7 @@ interface TimetableView {
   coming: ComingView | undefined;
   links: WayView[];
   page: PageView | undefined;
+  poster: string | undefined;
   railway: string | undefined;
   railwayClass: string | undefined;
   railwayHref: string | undefined;

@@ -23,7 +23,7 @@ FIRST = """(selector) => {
     look();
 }"""
 # Where the first departure of a page of a kind stands: in the part that scripts fill in, or in the page itself.
-DEPARTURES = {"station": "#departures td a", "interchange": ".board time", "timetable": "table.timetable td > a",
+DEPARTURES = {"station": "#departures .departing time", "interchange": ".board time", "timetable": "table.timetable td > a",
               "line-timetable": "table td:not(:empty)", "train": ".leg li > :is(b, i)"}
 
 

@@ -13,7 +13,7 @@ import Testing
         let body = try #require(css.components(separatedBy: "\n\(rule) {\n").dropFirst().first)
         let block = body.components(separatedBy: "}")[0]
         return Dictionary(
-            block.matches(of: /--([a-z0-9-]+): (#[0-9a-f]+);/).map { (String($0.1), String($0.2)) },
+            block.matches(of: /--([a-z0-9-]+): (?:light-dark\()?(#[0-9a-f]+)/).map { (String($0.1), String($0.2)) },
             uniquingKeysWith: { first, _ in first }
         )
     }
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func everyColourIsThatOfTheStyleSheets() throws {
-        let known = try properties("jikoku.css", ":root").merging(try properties("poster.css", ".poster")) { $1 }
+        let known = try properties("tokens.css", ":root").merging(try properties("poster.css", ".poster")) { $1 }
         for (name, hex) in SheetColors.own { #expect(known[name].map(long) == hex, "\(name)") }
         let poster = try properties("poster.css", ".poster")
         #expect(Set(poster.keys).isSubset(of: Set(SheetColors.own.map(\.key))), "\(poster.keys.sorted())")

@@ -51,6 +51,18 @@ import TimetableFacts
         #expect(types == ["Local: Weekday 2, Holiday 1", "Express: Weekday 1"])
     }
 
+    @Test mutating func aTypeKnowsItsRailwayAndItsFirstAndLastTrain() {
+        network.train("Main.1", "A 7:00, C 7:20", type: "Local")
+        network.train("Main.2", "C 6:00, A 6:20", type: "Local")
+        network.train("Main.3", "A 8:00, C 8:20", type: "Local")
+        network.train("Main.4", "A 5:00, C 5:20", type: "Express")
+        let dataset = network.dataset
+        let local = RailwayServices.all(of: dataset, Schedules(dataset))[0].types[0]
+        #expect(dataset[local.railwayID].feedID == "Main")
+        let ends = [local.schedules[0].first, local.schedules[0].last]
+        #expect(ends.map { dataset[$0].feedID } == ["Main.2", "Main.3"])
+    }
+
     @Test mutating func aRailwayWithoutTrainsHasNoServices() {
         network.train("Main.1", "A 5:00, C 5:20")
         let services = RailwayServices.all(of: network.dataset, Schedules(network.dataset))

@@ -116,11 +116,24 @@ jikoku.store = (() => {
       tell();
       return isKept;
     },
+    /**
+     * Notes a value for what runs while this very page is read the next time, and can wait for no frame; told to nobody.
+     * @param {string} key @param {any} value `undefined` removes it
+     */
+    note(key, value) {
+      try {
+        if (value === undefined) localStorage.removeItem(prefix + key);
+        else localStorage.setItem(prefix + key, JSON.stringify(value));
+      } catch {
+        // Full or forbidden: the page has less room from the start.
+      }
+    },
     /** The keys that begin with a text and hold something. @param {string} start */
     keys: (start) => [...values.keys()].filter((key) => key.startsWith(start)),
     /** Removes everything. */
     clear() {
       for (const key of [...values.keys()]) write(key, null);
+      this.note("room", undefined);
       values.clear();
       tell();
     },

@@ -10,7 +10,7 @@
  */
 jikoku.boards = (() => {
   const KEY = "boards";
-  const LOOKS = ["auto", "light", "dark", "sun"];
+  const LOOKS = ["dark", "auto", "light", "sun"];
   const MOST = { stops: 24, directions: 24, minutes: 120, rows: 40, boards: 50, letters: 300 };
 
   /** A whole number of an address within bounds; otherwise nothing. */

@@ -2,7 +2,7 @@
 
 /**
  * The page of departure boards: the one that its address names, on the whole screen or in a frame of another page, or
- * else the editor and the boards that the reader keeps.
+ * else one within the page, with what it is made of: that which is being made, or the first that the reader keeps.
  */
 jikoku.boardPage = (() => {
   const { element, say, text } = jikoku;
@@ -118,9 +118,8 @@ jikoku.boardPage = (() => {
       done.catch(() => undefined);
     };
     const whole = element("button", { type: "button", onclick: fill }, text("wall-whole"));
-    const edit = element("a", {}, text("wall-edit"));
-    const list = element("a", { href: "#" }, text("wall-all"));
-    const bar = element("nav", { class: "wall-bar", "aria-label": text("wall") }, previous, next, keep, whole, edit, list);
+    const list = element("a", {}, text("wall-all"));
+    const bar = element("nav", { class: "wall-bar", "aria-label": text("wall") }, previous, next, keep, whole, list);
     const out = element("a", { class: "out", target: "_blank", rel: "noopener" });
 
     const toggle = async () => {
@@ -135,7 +134,7 @@ jikoku.boardPage = (() => {
       const isAlone = kept.filter((other) => other !== code()).length === 0;
       previous.hidden = next.hidden = isAlone;
       whole.hidden = !document.fullscreenEnabled;
-      edit.setAttribute("href", `#${EDIT}&${code()}`);
+      list.setAttribute("href", `#${EDIT}&${code()}`);
     };
 
     const stir = () => {
@@ -190,7 +189,7 @@ jikoku.boardPage = (() => {
       } else {
         take();
         jikoku.store.set("tab board", undefined);
-        jikoku.boardEditor.open(desk, isEdited() ? hash().slice(EDIT.length + 1) : "").catch((error) => console.warn(error));
+        jikoku.boardEditor.open(desk, isEdited() ? hash().slice(EDIT.length + 1) : (jikoku.boards.all()[0] ?? "")).catch((error) => console.warn(error));
       }
     };
 

@@ -15,16 +15,19 @@ jikoku.boardView = (() => {
   /** Pixels of the smallest type, and of a step of the drift on a large screen. */
   const SMALLEST = 12;
   const STEP = 1 / 400;
+  /** From so many minutes on, seconds say nothing. */
+  const TICKING = 10;
   /** A step each minute, around and around, so that no pixel shows the same for weeks. */
   const DRIFT = [[0, 0], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1], [0, 0], [-1, 1], [1, 0]];
 
-  /** 12分05秒: until a train leaves, to the second below an hour. */
+  /** あと9分05秒: until a train leaves, to the second in the last ten minutes alone. */
   const left = (/** @type {number} */ seconds) => {
     if (seconds <= 0) return text("left-now");
     const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-    if (hours > 0) return text("wall-left-hours", { h: hours, m: String(minutes).padStart(2, "0") });
-    if (minutes === 0) return text("wall-left-seconds", { s: rest });
-    return text("wall-left-minutes", { m: minutes, s: String(rest).padStart(2, "0") });
+    if (hours > 0) return text("left-hours", { h: hours, m: minutes });
+    if (minutes >= TICKING) return text("left-minutes", { m: minutes });
+    if (minutes === 0) return text("left-seconds", { s: rest });
+    return text("left-minute-seconds", { m: minutes, s: String(rest).padStart(2, "0") });
   };
 
   /** The names of a board's stations, each once. */

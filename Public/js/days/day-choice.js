@@ -54,54 +54,24 @@ jikoku.dayChoice = (() => {
     const { element, text } = jikoku;
     const shown = element("span", { class: "shown", "aria-live": "polite" });
     const time = element("time", { class: "now" });
-    const date = element("input", { type: "date" });
-    const schedule = element(
-      "select",
-      {},
-      element("option", { value: "" }, text("day-by-date")),
-      ...jikoku.calendar
-        .usual(jikoku.clock.now().day)
-        .map((schedule) => element("option", { value: schedule.id }, jikoku.calendar.daysName(schedule))),
-    );
-    const from = element("input", { type: "time" });
-    const apply = (/** @type {Event} */ event) => {
-      event.preventDefault();
-      choose({
-        day: schedule.value ? undefined : jikoku.calendar.day(date.value),
-        schedule: schedule.value || undefined,
-        from: jikoku.clock.minute(from.value),
-      });
-      form.hidden = true;
-      change.setAttribute("aria-expanded", "false");
-      change.focus();
-    };
-    const form = element(
-      "form",
-      { hidden: true, onsubmit: apply },
-      element("label", {}, text("day-date"), date),
-      element("label", {}, text("day-schedule"), schedule),
-      element("label", {}, text("day-time"), from),
-      element("button", { type: "submit" }, text("day-show")),
-    );
+    /** Drawn once somebody presses: most never do. @type {ReturnType<typeof jikoku.dayForm.make> | undefined} */
+    let form;
     const change = element(
       "button",
       {
         type: "button",
         "aria-expanded": "false",
-        onclick: () => {
-          const chosen = choice();
-          const { day } = jikoku.dayChoice.moment();
-          date.value = jikoku.calendar.date(day);
-          schedule.value = chosen?.schedule ?? "";
-          from.value = chosen?.from === undefined ? "" : jikoku.clock.show(day, chosen.from).padStart(5, "0");
-          form.hidden = !form.hidden;
-          change.setAttribute("aria-expanded", String(!form.hidden));
+        onclick: async () => {
+          await Promise.all(["js/when.js", "js/day-form.js"].map((path) => jikoku.load(path)));
+          form ??= jikoku.dayForm.make(change, () => jikoku.dayChoice.moment().day, choose);
+          if (!form.place.isConnected) hook.append(form.place);
+          form.turn(choice());
         },
       },
       text("day-change"),
     );
     const back = element("button", { type: "button", hidden: true, onclick: () => choose(undefined) }, text("day-now"));
-    hook.append(element("p", {}, element("span", { class: "said" }, time, " ", shown), change, back), form);
+    hook.append(element("p", {}, element("span", { class: "said" }, time, " ", shown), change, back));
     jikoku.clock.onTick(() => {
       const isChosen = choice() !== undefined;
       hook.classList.toggle("chosen", isChosen);

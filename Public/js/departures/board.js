@@ -183,21 +183,39 @@ jikoku.board = (() => {
     const order = element("button", { type: "button", "aria-pressed": "false", onclick: () => turn() }, text("board-by-line"));
     // The pocket edition is no place for a screen that hangs on a wall.
     const hung = jikoku.pocket ? null : element("a", { class: "hang", href: `${jikoku.home}board.html#edit&${names.map((name) => `from=${name}`).join("&")}` }, text("wall"));
-    const head = element("p", { class: "head" }, order, hung, jikoku.bookmarks.button(place, jikoku.bookmarks.whole));
+    /** One row of lines stands above the board already: these come when somebody wants some of them alone. */
+    const sift = element("button", { type: "button", "aria-expanded": "false", "aria-label": text("board-filter"), onclick: () => {
+      row.hidden = !row.hidden;
+      sift.setAttribute("aria-expanded", String(!row.hidden));
+    } }, text("board-line"), " ▾");
+    const head = element("p", { class: "head" }, order, sift, hung, jikoku.bookmarks.button(place, jikoku.bookmarks.whole));
     const minutes = element("div");
     const lines = element("div", { class: "by-line", hidden: true });
-    const more = element("button", { type: "button", onclick: () => ((count += STEP), renew()) }, text("board-more"));
-    hook.append(head, element("p", { class: "filters", role: "group", "aria-label": text("board-filter") }, ...filters), minutes, lines, element("p", {}, more));
+    const more = element("button", { type: "button", class: "earlier", onclick: () => ((count += STEP), renew()) }, text("board-more"));
+    const row = element("p", { class: "filters", role: "group", "aria-label": text("board-filter"), hidden: true }, ...filters);
+    // One stop for the keyboard; its arrows go along the row.
+    filters.forEach((filter, number) => filter.setAttribute("tabindex", number === 0 ? "0" : "-1"));
+    row.addEventListener("keydown", ({ key }) => {
+      const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+      filters[filters.findIndex((filter) => filter === document.activeElement) + step]?.focus();
+    });
+    hook.append(head, row, minutes, lines, more);
     const missing = names.length - stations.length;
     if (missing > 0) hook.append(element("p", { class: "over" }, text("board-missing", { n: missing })));
     const update = show(minutes, filtered, () => count);
     /** @type {ReturnType<typeof byLine>} */
     let parts = [];
 
+    /** Of the lines by themselves those that the reader asked for; with a goal, those that do not go there fold away. */
+    const settle = () => {
+      const getThere = parts.filter(({ members }) => members.some((data) => data.directions.some((direction) => jikoku.coming.wayOf(data, direction))));
+      for (const each of parts) each.part.hidden = !filtered().includes(each.members[0]) || (getThere.length > 0 && !getThere.includes(each));
+    };
     const renew = () => {
       update();
-      for (const { part, members } of parts) part.hidden = !filtered().includes(members[0]);
+      settle();
     };
+    jikoku.clock.onTick(settle);
     const turn = () => {
       const isByLine = lines.hidden;
       if (parts.length === 0) {

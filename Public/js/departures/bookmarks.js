@@ -68,13 +68,13 @@ jikoku.bookmarks = (() => {
     button(station, direction) {
       const bookmark = { station, direction };
       const press = async () => {
-        if (!(await this.toggle(bookmark))) jikoku.say(button, `☆ ${text("bookmark-unsaved")}`);
+        if (!(await this.toggle(bookmark))) jikoku.say(button, text("bookmark-unsaved"));
       };
       const button = element("button", { type: "button", class: "star", "aria-live": "polite", onclick: press });
       const update = () => {
         const isKept = this.has(bookmark);
         button.setAttribute("aria-pressed", String(isKept));
-        jikoku.say(button, `${isKept ? "★" : "☆"} ${text("bookmark")}`);
+        jikoku.say(button, text("bookmark"));
       };
       jikoku.store.onChange(update);
       update();

@@ -12,11 +12,28 @@ jikoku.departureList = (() => {
   const STEP = 3;
   /** How many departures stand beside those of the other direction on a phone. */
   const FEW = 3;
+  /** What fills an em in every font; other letters are about half as wide. */
+  const WIDE = /[\u2E80-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFF00-\uFF60]/u;
   /** How many trains that do not get where the reader wants to are each told, in a row. */
   const MOST_OTHERS = 2;
 
+  /** About how many ems a text is wide. */
+  const ems = (/** @type {string} */ words) => [...words].reduce((sum, letter) => sum + (WIDE.test(letter) ? 1 : 0.55), 0);
+
   /**
-   * One departure of a service day.
+   * The type of a train: its name, and the shorter one of a narrow board.
+   * @param {StationData["types"][number]} type
+   */
+  const kind = (type) => {
+    const [name, short] = [type.names[jikoku.lang], type.shorts?.[jikoku.lang] ?? ""];
+    if (!name) return null;
+    const mark = jikoku.tickets.mark(type.needs);
+    const both = short && short !== name ? [element("span", { class: "whole" }, name), element("span", { class: "short", "aria-hidden": "true" }, short)] : [name];
+    return element("span", { class: "kind " + (type.class ?? type.category) }, ...both, mark && " ", mark);
+  };
+
+  /**
+   * One departure of a service day. How wide its words are decides how large they can be: no name is broken.
    * @param {StationData} data @param {number} day @param {Departure} departure @param {...(Node | null)} marks
    */
   const item = (data, day, departure, ...marks) => {
@@ -25,16 +42,20 @@ jikoku.departureList = (() => {
     const clock = jikoku.clock.show(day, minute);
     const type = data.types[row.type];
     const left = element("span", { class: "left" });
+    const bound = data.destinations[row.destination].names[jikoku.lang];
     const link = element(
       "a",
       { href: pageOf(row) },
       element("time", { datetime: clock.padStart(5, "0") }, clock),
       left,
-      ...(type.names[jikoku.lang] ? [element("span", { class: "kind " + (type.class ?? type.category) }, type.names[jikoku.lang], type.needs ? " " : null, jikoku.tickets.mark(type.needs))] : []),
-      element("span", { class: "bound" }, data.destinations[row.destination].names[jikoku.lang]),
+      kind(type),
+      element("span", { class: "bound" }, bound),
       jikoku.live?.mark(call),
       ...marks,
     );
+    link.style.setProperty("--bound", ems(bound).toFixed(1));
+    link.style.setProperty("--whole", ems(type.names[jikoku.lang] ?? "").toFixed(1));
+    link.style.setProperty("--kind", ems(type.shorts?.[jikoku.lang] ?? "").toFixed(1));
     if (jikoku.live?.isOut(call)) link.classList.add("is-out");
     if (jikoku.rows.endsBefore(row.traits)) link.querySelector(".bound")?.append(" ", element("abbr", { title: text("short-title") }, "▽"));
     return { line: element("li", {}, link), left, minute: minute + (call?.delay ?? 0), isOut: jikoku.live?.isOut(call) === true };
@@ -190,15 +211,15 @@ jikoku.departureList = (() => {
       },
     });
     back.append(text("earlier"));
-    if (canGoBack) place.append(back);
     if (direction.headways) place.append(often);
     place.append(lost, lines, end);
+    if (canGoBack) place.append(back);
 
     const update = () => {
       if (!place.isConnected) return;
       const moment = jikoku.dayChoice.moment();
       // Of a timetable that is over nothing is to come, and no room is kept.
-      place.classList.toggle("ended", (jikoku.calendar.period(calendarOf(data, direction))?.last ?? Infinity) < moment.day);
+      place.classList.toggle("is-over", (jikoku.calendar.period(calendarOf(data, direction))?.last ?? Infinity) < moment.day);
       const all = ofRoute(data, list(data, direction));
       const next = nextOf(all, moment.second);
       const start = Math.max(0, next - earlier);
@@ -236,6 +257,8 @@ jikoku.departureList = (() => {
     update();
   };
 
+  /** The places that have their departures. @type {WeakSet<HTMLElement>} */
+  const filled = new WeakSet();
   /** A direction's departures behind a hook of the page, with its bookmark. */
   const fill = async (/** @type {HTMLElement} */ hook) => {
     const name = hook.dataset.departures ?? "";
@@ -243,9 +266,7 @@ jikoku.departureList = (() => {
     if (!data) return;
     const direction = data.directions.find(({ id }) => id === hook.dataset.direction);
     if (!direction) return;
-    const head = element("p", { class: "head" }, element("span", {}, text("next-departures")));
-    head.append(jikoku.bookmarks.button(name, direction.id));
-    hook.append(head);
+    hook.append(jikoku.bookmarks.button(name, direction.id));
     show(hook, data, direction, 6, true);
   };
 
@@ -258,8 +279,19 @@ jikoku.departureList = (() => {
     runsAt: (data, direction, moment) => runsOf(direction, jikoku.calendar.schedule(calendarOf(data, direction), moment.day)?.id, moment),
     item,
     marks: marksOf,
+    /** Fills the places that are not filled yet; what somebody sees instead of bookmarks, only while there are none. */
+    begin() {
+      for (const hook of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-departures]"))) {
+        const example = /** @type {HTMLElement | null} */ (hook.closest(".example"));
+        // What somebody else's station shows is worth no request without a connection, and no empty place.
+        if (example) example.hidden = !navigator.onLine && location.protocol !== "file:";
+        if (filled.has(hook) || (example && (example.hidden || jikoku.bookmarks.all().length > 0))) continue;
+        filled.add(hook);
+        fill(hook);
+      }
+    },
     start() {
-      for (const hook of document.querySelectorAll("[data-departures]")) fill(/** @type {HTMLElement} */ (hook));
+      this.begin();
     },
   };
 })();

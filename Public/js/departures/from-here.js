@@ -40,7 +40,7 @@ jikoku.fromHere = (() => {
     links[links.length - 1].after(" ", way, " ", mark);
     const update = () => {
       const isOwn = isHome();
-      jikoku.say(mark, isRefused ? text("bookmark-unsaved") : `${isOwn ? "✓" : "⌂"} ${text("home-station")}`);
+      jikoku.say(mark, isRefused ? text("bookmark-unsaved") : text("home-station"));
       mark.setAttribute("aria-pressed", String(isOwn));
       const there = home();
       way.hidden = !there || isOwn;

@@ -177,6 +177,7 @@ jikoku.goal = (() => {
   };
 
   return {
+    chosen,
     /** What came of a station. @param {string} station the name of its data */
     ahead: (station) => files.get(station),
     nameOf,

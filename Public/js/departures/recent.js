@@ -21,7 +21,7 @@ jikoku.recent = (() => {
       return Array.isArray(kept) ? kept.filter((name) => /^[a-z0-9-]+$/.test(name)) : [];
     },
     start() {
-      const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-departures]"));
+      const hook = /** @type {HTMLElement | null} */ (document.querySelector(":not(.example *)[data-departures]"));
       const board = /** @type {HTMLElement | null} */ (document.querySelector("[data-board]"));
       const name = hook?.dataset.departures ?? board?.dataset.place;
       if (!name) return;

@@ -185,7 +185,7 @@ jikoku.lastWay = (() => {
   return {
     /** @param {HTMLElement} hook the place of the reader's part */
     open(hook) {
-      const link = document.querySelector(".welcome a[href$='plan.html']");
+      const link = document.querySelector("body > header a[href$='plan.html']");
       if (link) build(hook, link.getAttribute("href") ?? "");
     },
   };

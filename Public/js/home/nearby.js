@@ -1,6 +1,6 @@
 "use strict";
 
-/** The stations around the reader, when the reader asks: nearest first, and bookmarks before others as near. */
+/** The stations around the reader, when the reader asks, or at once where that was allowed before: nearest first, and bookmarks before others as near. */
 jikoku.nearby = (() => {
   const { element, text } = jikoku;
   /** How many places are shown at first, and how many more at a time. */
@@ -60,7 +60,7 @@ jikoku.nearby = (() => {
     const state = element("p", { class: "state", role: "status" });
     const list = element("ol", { class: "nearby" });
     const more = element("button", { type: "button", hidden: true, onclick: () => ((count += STEP), update()) }, text("nearby-more"));
-    const find = element("button", { type: "button", onclick: () => ask() }, text("nearby-find"));
+    const find = element("button", { type: "button", class: "find", onclick: () => ask(true) }, text("nearby-find"));
     const stop = element("button", { type: "button", hidden: true, onclick: () => end() }, text("nearby-stop"));
     section.append(element("p", { class: "buttons" }, find, stop), state, list, more);
     /** @type {Place[]} */
@@ -68,6 +68,8 @@ jikoku.nearby = (() => {
     let count = STEP;
     /** Whether the reader wants to be followed. */
     let isFollowing = false;
+    /** Whether it is said how good the position is. */
+    let isTold = false;
     /** @type {number | undefined} */
     let watch;
     /** @type {GeolocationCoordinates | undefined} */
@@ -131,7 +133,7 @@ jikoku.nearby = (() => {
         jikoku.clock.tick();
       }
       more.hidden = all.length <= count;
-      if (!isFollowing) return;
+      if (!isFollowing || !isTold) return;
       const accuracy = Math.round(position.accuracy);
       const isCoarse = accuracy > COARSE;
       jikoku.say(state, isCoarse ? text("nearby-coarse", { distance: jikoku.compass.show(accuracy) }) : text("nearby-found"));
@@ -151,12 +153,14 @@ jikoku.nearby = (() => {
       if (here && error.code !== 1) return;
       end();
       const keys = { 1: text("nearby-refused"), 2: text("nearby-unavailable"), 3: text("nearby-timeout") };
-      jikoku.say(state, keys[/** @type {1 | 2 | 3} */ (error.code)] ?? keys[2]);
+      if (isTold) jikoku.say(state, keys[/** @type {1 | 2 | 3} */ (error.code)] ?? keys[2]);
     };
 
-    const ask = async () => {
+    /** @param {boolean} isPressed whether the reader asks for it just now, and hears how it goes */
+    const ask = async (isPressed) => {
       if (!navigator.geolocation || !isSecureContext) return jikoku.say(state, text("nearby-unsupported"));
-      jikoku.say(state, text("nearby-asking"));
+      isTold = isPressed;
+      if (isTold) jikoku.say(state, text("nearby-asking"));
       find.hidden = true;
       stop.hidden = false;
       isFollowing = true;
@@ -173,9 +177,11 @@ jikoku.nearby = (() => {
         here = position.coords;
         update();
       };
-      watch = navigator.geolocation.watchPosition(found, fail, { enableHighAccuracy: true, timeout: 20000, maximumAge: 10000 });
+      watch = navigator.geolocation.watchPosition(found, fail, { enableHighAccuracy: isPressed, timeout: 20000, maximumAge: 10000 });
     };
     jikoku.store.onChange(update);
+    // Where the reader has allowed it before, nobody has to press anything.
+    jikoku.nearest.isAllowed().then((isAllowed) => (isAllowed ? ask(false) : undefined)).catch((error) => console.warn(error));
   };
 
   return { open: start };

@@ -17,20 +17,30 @@ jikoku.drawing = (() => {
   /** Metres that a pixel stands for from where on every station has its dot. */
   const DOTS = 60;
 
-  /** The colours of the lines and of the page, as the style sheets have them. @returns {MapColours} */
+  /**
+   * The colours of the lines and of the page as a canvas understands them: a style sheet may say one by names and for two
+   * schemes, so that what an element is drawn with is read rather than what is written.
+   * @returns {MapColours}
+   */
   const coloursOf = (/** @type {HTMLElement} */ hook, /** @type {MapLayout} */ layout) => {
     const probe = hook.appendChild(element("span", { hidden: true }));
+    const own = getComputedStyle(probe);
+    const colour = (/** @type {string} */ name) => {
+      probe.style.color = `var(${name})`;
+      return own.color;
+    };
     const look = (/** @type {string} */ style) => {
       probe.className = style;
-      const found = getComputedStyle(probe);
-      return { line: found.getPropertyValue("--line").trim(), on: found.getPropertyValue("--on-line").trim() };
+      return { line: colour("--line"), on: colour("--on-line") };
     };
     const lines = new Map(layout.lines.map((line) => [line, look(line.style)]));
     probe.className = "";
-    const own = getComputedStyle(probe);
-    const [paper, ink, hair] = ["--paper", "--ink", "--hair"].map((name) => own.getPropertyValue(name).trim());
-    const bands = [...Array(BANDS).keys()].map((band) => own.getPropertyValue(`--band-${band}`).trim());
-    const found = { lines, paper, ink, hair, bands, family: own.fontFamily, size: parseFloat(own.fontSize) * 0.75 };
+    const [paper, ink, hair, here] = ["--paper", "--ink", "--hair", "--focus"].map(colour);
+    const bands = [...Array(layout.hasBands ? BANDS : 0).keys()].map((band) => {
+      probe.className = `band-${band}`;
+      return colour("--band");
+    });
+    const found = { lines, paper, ink, hair, here, bands, family: own.fontFamily, size: parseFloat(own.fontSize) * 0.75 };
     probe.remove();
     return found;
   };
@@ -106,6 +116,9 @@ jikoku.drawing = (() => {
       labels.every((other) => box.right + 4 < other.left || box.left - 4 > other.right || box.bottom < other.top || box.top > other.bottom);
     const dot = Math.max(2.5, stroke * 0.8);
     const places = layout.places.filter(({ x, y }) => isSeen(across(x), down(y)));
+    /** Where dots are: no name lies on the one of another place, and no dot on a name. */
+    const dots = (metres < DOTS ? places : []).map((place) => ({ x: across(place.x), y: down(place.y), place }));
+    const covers = (/** @type {MapLabel} */ box, /** @type {number} */ x, /** @type {number} */ y) => x > box.left - dot && x < box.right + dot && y > box.top - dot && y < box.bottom + dot;
     /** @type {[place: MapPlace, label: MapLabel | undefined][]} */
     const named = [];
     const name = (/** @type {MapPlace} */ place) => {
@@ -113,9 +126,12 @@ jikoku.drawing = (() => {
       const [wide, high] = [wideOf(place.name), size * 1.25];
       const away = dot + 3;
       const boxes = [[x + away, y - high / 2], [x - away - wide, y - high / 2], [x - wide / 2, y - away - high], [x - wide / 2, y + away]];
-      const label = boxes.map(([left, top]) => ({ left, top, right: left + wide, bottom: top + high, place })).find(isFree);
+      const isClear = (/** @type {MapLabel} */ box) => isFree(box) && !dots.some((other) => other.place !== place && covers(box, other.x, other.y));
+      const isHidden = labels.some((box) => covers(box, x, y));
+      const label = isHidden ? undefined : boxes.map(([left, top]) => ({ left, top, right: left + wide, bottom: top + high, place })).find(isClear);
       if (label) labels.push(label);
-      if (label || metres < DOTS) named.push([place, label]);
+      if (label && metres >= DOTS) dots.push({ x, y, place });
+      if (label || (metres < DOTS && !isHidden)) named.push([place, label]);
     };
     const tag = (/** @type {MapLine} */ line) => {
       const [wide, high] = [wideOf(line.name) + size * 0.75, size * 1.375];
@@ -164,6 +180,15 @@ jikoku.drawing = (() => {
         pen.fillStyle = colours.ink;
         pen.fillText(place.name, left, (top + bottom) / 2);
       }
+    }
+    if (layout.here) {
+      pen.beginPath();
+      pen.arc(across(layout.here.x), down(layout.here.y), 7, 0, 2 * Math.PI);
+      pen.fillStyle = colours.here;
+      pen.strokeStyle = colours.paper;
+      pen.lineWidth = 3;
+      pen.stroke();
+      pen.fill();
     }
     return { labels, places: named.map(([place]) => place) };
   };

@@ -74,6 +74,26 @@ jikoku.mapLayout = (() => {
       return { lines, places, left, right, top, bottom, narrow, unit: data.unit, metres: 111195 / data.unit };
     },
 
+    /**
+     * Where the most places lie near each other: the middle of the square of so many metres, and its neighbours, that has the most.
+     * @param {MapLayout} layout @param {number} metres
+     */
+    densest(layout, metres) {
+      const side = metres / layout.metres;
+      /** @type {Map<string, { x: number, y: number, count: number }>} */
+      const squares = new Map();
+      const key = (/** @type {number} */ x, /** @type {number} */ y) => `${x} ${y}`;
+      for (const place of layout.places) {
+        const [x, y] = [Math.floor(place.x / side), Math.floor(place.y / side)];
+        const own = squares.get(key(x, y)) ?? { x, y, count: 0 };
+        own.count += 1;
+        squares.set(key(x, y), own);
+      }
+      const around = ({ x = 0, y = 0 }) => [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => squares.get(key(x + across, y + down))?.count ?? 0)).reduce((a, b) => a + b);
+      const [most] = [...squares.values()].map((square) => ({ square, count: around(square) })).sort((a, b) => b.count - a.count || b.square.count - a.square.count);
+      return most && { x: (most.square.x + 0.5) * side, y: (most.square.y + 0.5) * side };
+    },
+
     /** A place by its degrees north and east, with a space between. @param {MapLayout} layout @param {string} degrees */
     at(layout, degrees) {
       const [north, east] = degrees.split(" ").map(Number);

@@ -15,6 +15,8 @@ jikoku.networkMap = (() => {
   const CLOSEST = 4;
   /** Metres that a pixel stands for around the place that a page is about. */
   const NEAR = 15;
+  /** Metres that a pixel stands for where the map opens on a part, and from where on the whole says little; and how large a square is of which it looks for the fullest. */
+  const [PART, WHOLE, SQUARE] = [30, 150, 4000];
   /** How much larger one step makes the map. */
   const STEP = 1.6;
 
@@ -24,8 +26,9 @@ jikoku.networkMap = (() => {
   /**
    * Shows a layout; gives what shows another one in its place, with all of a box in view.
    * @param {HTMLElement} hook @param {MapLayout} layout @param {string} hint
+   * @param {boolean} [isOpen] whether the map says where it opens, rather than a box that is to come
    */
-  const show = (hook, layout, hint) => {
+  const show = (hook, layout, hint, isOpen = !layout.hasBands) => {
     const canvas = element("canvas", { tabindex: 0, role: "application", "aria-label": text("map-label"), "aria-describedby": "map-hint" });
     const pen = canvas.getContext("2d");
     if (!pen) return () => undefined;
@@ -50,6 +53,8 @@ jikoku.networkMap = (() => {
     let frame = 0;
     /** The place that the page is about, to begin with. */
     let start = jikoku.mapLayout.at(layout, hook.dataset.network ?? "");
+    /** Whether the map has not been shown yet; and whether the reader has turned it. */
+    let [isUntouched, isMoved] = [true, false];
 
     const redraw = () => {
       if (frame) return;
@@ -76,6 +81,7 @@ jikoku.networkMap = (() => {
       redraw();
     };
     const fit = () => turn(all.x, all.y, all.scale);
+    const openOn = (/** @type {{ x: number, y: number } | undefined} */ middle) => middle && turn(middle.x, middle.y, layout.metres / PART);
     /**
      * The box to turn to once the room is known.
      * @type {Box | undefined}
@@ -128,6 +134,7 @@ jikoku.networkMap = (() => {
       pen.strokeRect(width / 2 - 8, height / 2 - 8, 16, 16);
     };
 
+    for (const kind of ["pointerdown", "wheel", "keydown"]) hook.addEventListener(kind, () => (isMoved = true));
     /** Fingers and mice that are down, and where. @type {Map<number, { x: number, y: number }>} */
     const down = new Map();
     let travelled = 0;
@@ -206,18 +213,35 @@ jikoku.networkMap = (() => {
       all = { x: (layout.left + layout.right) / 2, y: (layout.top + layout.bottom) / 2, scale: Math.max(scale, 1e-6) };
       if (start) turn(start.x, start.y, layout.metres / NEAR);
       else if (wanted) turnTo(wanted);
+      else if (isUntouched && isWhole && isOpen && layout.metres / all.scale > WHOLE) openOn(jikoku.mapLayout.densest(layout, SQUARE));
       else if (isWhole) fit();
       else turn(view.x, view.y, view.scale);
       start = wanted = undefined;
+      isUntouched = false;
     }).observe(canvas);
+    // Who lets the site know where they are already sees the map from there; nobody is asked.
+    if (!start && isOpen) {
+      navigator.permissions?.query({ name: "geolocation" }).then(({ state: answer }) => {
+        if (answer !== "granted" || !isSecureContext) return;
+        navigator.geolocation.getCurrentPosition(({ coords }) => {
+          const here = jikoku.mapLayout.at(layout, `${coords.latitude} ${coords.longitude}`);
+          const isWithin = here && here.x > layout.left && here.x < layout.right && here.y > layout.top && here.y < layout.bottom;
+          if (!isWithin) return;
+          layout.here = here;
+          if (!isMoved && layout.metres / all.scale > WHOLE) openOn(here);
+          else redraw();
+        }, () => undefined, { maximumAge: 600_000 });
+      }).catch(() => undefined);
+    }
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
       colours = jikoku.drawing.coloursOf(hook, layout);
       redraw();
     });
-    return (/** @type {MapLayout} */ next, /** @type {Box} */ box) => {
+    return (/** @type {MapLayout} */ next, /** @type {Box | undefined} */ box) => {
+      if (next.lines !== layout.lines) colours = jikoku.drawing.coloursOf(hook, next);
       layout = next;
-      colours = jikoku.drawing.coloursOf(hook, layout);
-      if (width > 0) turnTo(box);
+      if (!box) redraw();
+      else if (width > 0) turnTo(box);
       else wanted = box;
     };
   };

@@ -73,32 +73,23 @@ jikoku.howFar = (() => {
       if (found) from = found.id;
       return found !== undefined;
     });
-    const when = question.fields();
+    const when = jikoku.questionChoices.make(false);
+    const { form, fold, unfold } = jikoku.questionForm.make(hook, { ends: [box], choices: when, find: text("far-find"), locate: () => locate(), submit: (event) => submit(event) });
     const state = element("p", { class: "state", role: "status" });
     const map = element("div", { class: "live network far-map", hidden: true });
     const key = element("ul", { class: "bands", hidden: true }, ...[...ENDS.keys(), ENDS.length].map((band) => element("li", { class: `band-${band}` }, bandName(band))));
     const lists = element("div", { class: "far" });
-    const form = element(
-      "form",
-      { class: "question", onsubmit: (/** @type {Event} */ event) => submit(event) },
-      element("div", { class: "end" }, box.place, element("button", { type: "button", onclick: () => locate() }, text("plan-here"))),
-      element("div", { class: "when" }, when.date.place, when.time.place, when.pace.place),
-      when.extra.place,
-      element(
-        "p",
-        { class: "buttons" },
-        element("button", { type: "submit" }, text("far-find")),
-        element("button", { type: "button", onclick: () => go({ ...inForm(), ...question.now() }) }, text("plan-now")),
-      ),
-    );
     form.addEventListener("input", () => (isTouched = true));
-    when.extra.input.addEventListener("change", () => {
+    when.extra.addEventListener("change", () => {
       when.keep();
       if (network && from) go(inForm());
     });
-    hook.append(form, state, map, key, lists, element("p", { class: "hint" }, text("far-hint")));
+    hook.append(state, map, key, lists, element("p", { class: "hint" }, text("far-hint")));
 
-    const inForm = () => ({ from, ...when.read() });
+    const inForm = () => {
+      const { day, minute, pace, extra } = when.read();
+      return { from, day, minute, pace, extra };
+    };
     const go = (/** @type {ReturnType<typeof inForm>} */ wanted) => question.go(question.address(wanted), () => answer());
     const submit = async (/** @type {Event} */ event) => {
       event.preventDefault();
@@ -184,6 +175,7 @@ jikoku.howFar = (() => {
     const answer = () => {
       const wanted = fill();
       lists.replaceChildren();
+      unfold();
       delete state.dataset.answered;
       if (!network) return undefined;
       const start = jikoku.itineraries.stop(network, wanted.from);
@@ -192,6 +184,7 @@ jikoku.howFar = (() => {
       const { place } = network.stops[start];
       const name = facts.places.get(place)?.name ?? "";
       document.title = document.title.replace(/^.*(?= \| )/, text("far-title", { name }));
+      fold(name, question.words({ ...wanted, by: "leave" }));
       const begun = performance.now();
       const found = jikoku.reached.find(network, { ...wanted, from: start, isLeftOut: jikoku.tickets.leftOut(network, wanted.extra) });
       // Where one arrives later without trains that need a ticket beside the fare, the time depends on such a train.

@@ -51,12 +51,24 @@ jikoku.itineraryList = (() => {
   const railwaysOf = (/** @type {Network} */ network, /** @type {Ride} */ { trains }) =>
     [...new Set(trains.map((train) => jikoku.network.railway(network, train)))].map((number) => network.data.railways[number]);
 
+  /** The stations on the way, which are written once somebody opens them. */
+  const stops = (/** @type {Network} */ network, /** @type {number} */ day, /** @type {Ride} */ one) => {
+    const calls = jikoku.rideCalls.between(network, one);
+    if (calls.length === 0) return null;
+    const list = element("ol");
+    const write = () => {
+      if (list.children.length > 0) return;
+      list.append(...calls.map(({ station, arrival }) => element("li", {}, time(day, arrival), " ", stationName(network, station))));
+    };
+    return element("details", { class: "stops", ontoggle: write }, element("summary", {}, text("plan-stations", { n: calls.length })), list);
+  };
+
   const ride = (/** @type {Network} */ network, /** @type {number} */ day, /** @type {Ride} */ one) => {
     const own = language(network);
     const [railway, ...others] = railwaysOf(network, one);
     const { type, bound, isAbout, notes } = facts(network, one);
     const page = one.trains[0] < 0 ? undefined : jikoku.network.page(network, one.trains[0]);
-    const name = element("span", { class: "train" }, element("i", { class: type[0] }, type[1][own]), " ", bound);
+    const name = element("span", {}, element("i", { class: "kind " + type[0] }, type[1][own]), " ", bound);
     const through = others.length > 0 ? text("plan-through", { railways: others.map(([, , names]) => names[own]).join(text("list-separator")) }) : "";
     const station = (/** @type {number} */ number) => {
       const { folder } = network.stations[number];
@@ -74,10 +86,12 @@ jikoku.itineraryList = (() => {
         "data-arrival": clock(day, one.arrival),
         "data-minute": one.departure,
       },
+      jikoku.timeBar.strip(network, one),
       element("p", {}, time(day, one.departure, isAbout), " ", station(one.from)),
       element("p", { class: "line" }, element("span", {}, railway[2][own]), " ", page ? element("a", { href: jikoku.home + page }, name) : name, through && " ", through && element("small", {}, through)),
       ...jikoku.tickets.words(network, one.trains).map((words) => element("p", { class: "hint ticket" }, words)),
       ...notes.map((note) => element("p", { class: "hint" }, note)),
+      stops(network, day, one),
       element("p", {}, time(day, one.arrival, isAbout), " ", station(one.to)),
     );
   };
@@ -114,13 +128,38 @@ jikoku.itineraryList = (() => {
     return asked >= 0 && name === nameOf(network, asked) ? null : element("span", { class: "place" }, text(key, { name }));
   };
 
-  /** @param {Network} network @param {Wanted} wanted @param {Itinerary} one @param {boolean} [isLarge] one that says where it ends in any case */
-  const row = (network, wanted, one, isLarge) => {
+  /** The trains of a way in a line: the first, and where one changes to the others. */
+  const summary = (/** @type {Network} */ network, /** @type {Itinerary} */ { rides, changes, access, egress }) => {
+    const own = language(network);
+    const railway = (/** @type {Ride} */ part) => railwaysOf(network, part)[0];
+    const { type } = facts(network, rides[0]);
+    // Whoever compares rows sees that a part of the way is on foot.
+    const walked = (/** @type {number} */ minutes) => (minutes > 0 ? element("span", {}, text("plan-walked", { m: minutes })) : null);
+    const parts = changes.map(({ from, to }, index) => {
+      const [at, other] = [nameOf(network, from), nameOf(network, to)];
+      const minutes = rides[index + 1].departure - rides[index].arrival;
+      return element("span", {}, text("plan-change-at", { at: at === other ? at : `${at}→${other}`, line: railway(rides[index + 1])[2][own], m: minutes }));
+    });
+    const needs = jikoku.tickets.words(network, rides.flatMap(({ trains }) => trains)).map((words) => element("span", { class: "ticket" }, words));
+    return element(
+      "span",
+      { class: "lines" },
+      walked(access.minutes),
+      element("span", {}, element("i", { class: "kind " + type[0] }, type[1][own]), " ", railwaysOf(network, rides[0]).map(([, , names]) => names[own]).join(text("list-separator"))),
+      changes.length === 1 ? null : element("span", { class: "count" }, changes.length === 0 ? text("plan-direct") : text("plan-changes", { n: changes.length })),
+      ...parts,
+      walked(egress.minutes),
+      ...needs,
+    );
+  };
+
+  /**
+   * @param {Network} network @param {Wanted} wanted @param {Itinerary} one
+   * @param {{ isLarge?: boolean, word?: string }} look whether it says where it ends in any case, and what sets it apart
+   */
+  const row = (network, wanted, one, { isLarge = false, word = "" } = {}) => {
     const { from, to: goal, day } = wanted;
     const changes = one.changes.length;
-    const lines = one.rides.map((part) => railwaysOf(network, part)[0]);
-    // Whoever compares rows sees that a part of the way is on foot.
-    const walked = (/** @type {number} */ minutes) => (minutes > 0 ? element("small", {}, text("plan-walked", { m: minutes })) : null);
     const isAbout = one.rides.some((part) => facts(network, part).isAbout);
     const steps = one.rides.flatMap((part, number) => [ride(network, day, part), one.changes[number] ? change(network, one.changes[number]) : null]);
     const midnight = Math.floor(one.arrival / 1440) > Math.floor(one.departure / 1440) && one.arrival - one.departure > 720;
@@ -135,21 +174,13 @@ jikoku.itineraryList = (() => {
           {},
           element("b", {}, time(day, one.departure, isAbout), " → ", time(day, one.arrival, isAbout), midnight ? element("small", {}, " ", text("plan-next-day")) : null),
           " ",
+          element("span", { class: "lasting" }, lasting(one.arrival - one.departure)),
+          " ",
+          word ? element("strong", {}, text(word)) : null,
           place(network, "plan-starts", one.rides[0].from, from),
           place(network, "plan-ends", one.rides[changes].to, isLarge ? -1 : goal),
           " ",
-          element("span", { class: "lasting" }, lasting(one.arrival - one.departure)),
-          " ",
-          element("span", { class: "count" }, changes === 0 ? text("plan-direct") : text("plan-changes", { n: changes })),
-          ...jikoku.tickets.words(network, one.rides.flatMap(({ trains }) => trains)).flatMap((words) => [" ", element("span", { class: "ticket" }, words)]),
-          " ",
-          element(
-            "span",
-            { class: "lines" },
-            walked(one.access.minutes),
-            ...lines.map(([, style, names]) => element("span", { class: style }, names[language(network)])),
-            walked(one.egress.minutes),
-          ),
+          element("span", { class: "whole" }, jikoku.timeBar.draw(network, one, language(network)), summary(network, one)),
         ),
         element(
           "div",
@@ -157,7 +188,7 @@ jikoku.itineraryList = (() => {
           walk(network, one.access.to, one.access.minutes),
           ...steps,
           walk(network, goal, one.egress.minutes),
-          ...offers.map((offer) => offer(network, wanted, one)),
+          element("div", { class: "offers" }, ...offers.map((offer) => offer(network, wanted, one))),
         ),
       ),
     );

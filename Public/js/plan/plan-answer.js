@@ -12,6 +12,32 @@ jikoku.planAnswer = (() => {
   const { row } = jikoku.itineraryList;
   const list = (/** @type {HTMLElement[]} */ rows) => element("ol", { class: "itineraries" }, ...rows);
 
+  /**
+   * A few ways with what sets each apart, and the others behind a press; all stand in order.
+   * @param {Network} network @param {Wanted} wanted @param {Itinerary[]} ways @param {boolean} [hasWords]
+   */
+  const few = (network, wanted, ways, hasWords = true) => {
+    const words = hasWords ? jikoku.answerWords.of(ways, wanted.by) : new Map();
+    const shown = jikoku.answerWords.few(ways, words, wanted.by);
+    const rows = ways.map((one) => {
+      const item = row(network, wanted, one, { word: words.get(one) });
+      item.classList.toggle("behind", !shown.has(one));
+      return item;
+    });
+    const all = list(rows);
+    const left = ways.length - shown.size;
+    if (left === 0) return [all];
+    const more = element("button", { type: "button", class: "rest", onclick: () => open() }, text("plan-rest", { n: left }));
+    const open = () => {
+      const first = rows.find(({ classList }) => classList.contains("behind"));
+      for (const item of rows) item.classList.remove("behind");
+      more.remove();
+      jikoku.timeBar.scale(/** @type {HTMLElement} */ (all.closest(".answer") ?? all));
+      /** @type {HTMLElement | null | undefined} */ (first?.querySelector("summary"))?.focus();
+    };
+    return [all, more];
+  };
+
   /** Whether two ways are the same trains. */
   const isSame = (/** @type {Itinerary} */ one, /** @type {Itinerary} */ other) =>
     one.departure === other.departure && String(one.rides.map(({ trains }) => trains)) === String(other.rides.map(({ trains }) => trains));
@@ -27,7 +53,7 @@ jikoku.planAnswer = (() => {
     const isFound = other !== undefined && found.some((one) => isSame(one, other));
     const before = found.filter((one) => one !== last && !(other && isSame(one, other))).reverse();
     const large = (/** @type {string} */ title, /** @type {Itinerary} */ one, /** @type {boolean} */ isBeaten) => {
-      const item = row(network, wanted, one, true);
+      const item = row(network, wanted, one, { isLarge: true });
       // Whoever checks answers sees that another one beats this one, which stands here for its company.
       item.toggleAttribute("data-beaten", isBeaten);
       return element("section", {}, element("h2", {}, title), list([item]));
@@ -36,7 +62,7 @@ jikoku.planAnswer = (() => {
     const names = { operator: company?.[jikoku.itineraryList.language(network)] ?? "", last: text("last-train") };
     return [
       element("div", { class: "last-ways" }, large(text("last-train"), last, false), other ? large(text("plan-last-of", names), other, !isFound) : null),
-      ...(before.length > 0 ? [element("h2", {}, text("plan-before")), list(before.map((one) => row(network, wanted, one)))] : []),
+      ...(before.length > 0 ? [element("h2", {}, text("plan-before")), ...few(network, wanted, before, false)] : []),
     ];
   };
 
@@ -54,15 +80,14 @@ jikoku.planAnswer = (() => {
     const { day, minute } = wanted;
     const tonight = found.filter((one) => jikoku.night.isTonight(day, one));
     const last = tonight[tonight.length - 1];
-    const rows = (/** @type {Itinerary[]} */ ways) => list(ways.map((one) => row(network, wanted, one)));
-    if (!jikoku.night.isOver(network, wanted, last ? last.departure + 1 : minute)) return [rows(found)];
+    if (!jikoku.night.isOver(network, wanted, last ? last.departure + 1 : minute)) return few(network, wanted, found);
     const morning = found.filter((one) => !tonight.includes(one));
     return [
-      rows(tonight),
+      ...few(network, wanted, tonight),
       element("p", { class: "night" }, ending(day, last)),
       element("h2", {}, text("plan-by-first"), " ", element("small", {}, jikoku.calendar.show(day + 1))),
       // Who waits at a platform may as well wait elsewhere.
-      ...(morning.length > 0 ? [rows(morning)] : []),
+      ...(morning.length > 0 ? few(network, wanted, morning) : []),
       ...(morning.some(({ departure }) => departure >= jikoku.night.end(day)) ? [] : [element("p", {}, element("a", { class: "first-link", href: first(day + 1) }, text("way-show-first")))]),
     ];
   };
@@ -76,7 +101,7 @@ jikoku.planAnswer = (() => {
     draw(network, wanted, found, first) {
       if (found.length === 0) return [list([])];
       if (wanted.by === "last") return lasts(network, wanted, found);
-      if (wanted.by === "first") return [list(found.map((one) => row(network, wanted, one)))];
+      if (wanted.by === "first") return few(network, wanted, found);
       return through(network, wanted, found, first);
     },
   };

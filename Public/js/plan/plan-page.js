@@ -20,38 +20,28 @@ jikoku.plan = (() => {
     };
     const from = jikoku.stationBox.make("plan-from", text("plan-from"), choose("from"));
     const to = jikoku.stationBox.make("plan-to", text("plan-to"), choose("to"));
-    const by = question.choice("plan-by", text("plan-by"), {
-      leave: text("plan-by-leave"),
-      arrive: text("plan-by-arrive"),
-      first: text("plan-by-first"),
-      last: text("plan-by-last"),
+    const when = jikoku.questionChoices.make(true);
+    const { form, fold, unfold } = jikoku.questionForm.make(hook, {
+      ends: [from, to],
+      choices: when,
+      find: text("plan-find"),
+      locate: () => locate(),
+      turn: () => turn(),
+      submit: (event) => submit(event),
     });
-    const when = question.fields();
     const state = element("p", { class: "state", role: "status" });
     const list = element("div", { class: "answer" }, element("ol", { class: "itineraries" }));
     const earlier = element("button", { type: "button", hidden: true }, text("plan-earlier"));
     const later = element("button", { type: "button", hidden: true }, text("plan-later"));
     const far = element("a", { class: "far-link", hidden: true });
-    const here = element("button", { type: "button", onclick: () => locate() }, text("plan-here"));
-    const swap = element("button", { type: "button", title: text("plan-swap"), "aria-label": text("plan-swap"), onclick: () => turn() }, "⇅");
-    const now = element("button", { type: "button", onclick: () => go({ ...inForm(), ...question.now(), by: "leave" }) }, text("plan-now"));
-    const form = element(
-      "form",
-      { class: "question", onsubmit: (/** @type {Event} */ event) => submit(event) },
-      element("div", { class: "end" }, from.place, here),
-      element("div", { class: "end" }, to.place, swap),
-      element("div", { class: "when" }, by.place, when.date.place, when.time.place, when.pace.place),
-      when.extra.place,
-      element("p", { class: "buttons" }, element("button", { type: "submit" }, text("plan-find")), now),
-    );
     form.addEventListener("input", () => (isTouched = true));
-    when.extra.input.addEventListener("change", () => {
+    when.extra.addEventListener("change", () => {
       when.keep();
       if (network && ends.from && ends.to) go(inForm());
     });
-    hook.append(form, state, earlier, list, later, element("p", {}, far), element("p", { class: "hint" }, text("plan-hint")));
+    hook.append(state, list, element("p", { class: "buttons" }, earlier, later), element("p", {}, far), element("p", { class: "hint" }, text("plan-hint")));
 
-    const inForm = () => ({ ...ends, ...when.read(), by: by.select.value });
+    const inForm = () => ({ ...ends, ...when.read() });
     const go = (/** @type {Asked} */ wanted) => question.go(question.address(wanted), () => answer());
     const submit = async (/** @type {Event} */ event) => {
       event.preventDefault();
@@ -83,7 +73,6 @@ jikoku.plan = (() => {
         const stop = network ? jikoku.itineraries.stop(network, wanted[end]) : -1;
         box.show(network && stop >= 0 ? jikoku.itineraryList.nameOf(network, stop) : "");
       }
-      by.select.value = wanted.by;
       when.show(wanted);
       return wanted;
     };
@@ -95,6 +84,7 @@ jikoku.plan = (() => {
       unwatch();
       list.replaceChildren(element("ol", { class: "itineraries" }));
       earlier.hidden = later.hidden = far.hidden = true;
+      unfold();
       if (!network) return undefined;
       const [start, goal] = [wanted.from, wanted.to].map((id) => jikoku.itineraries.stop(/** @type {Network} */ (network), id));
       if (start < 0 || goal < 0) return jikoku.say(state, wanted.from && wanted.to ? text("plan-none") : text("plan-choose"));
@@ -117,10 +107,8 @@ jikoku.plan = (() => {
       jikoku.say(state, [told, walked].filter((part) => part).join(text("sentences")));
       const firstOf = (/** @type {number} */ next) => question.address({ ...wanted, day: next, by: "first" });
       list.replaceChildren(...jikoku.planAnswer.draw(network, { ...wanted, from: start, to: goal, isLeftOut }, found, firstOf));
-      // The last ways stand the latest first, and what leads to others stands where they would.
-      const [above, below] = wanted.by === "last" ? [later, earlier] : [earlier, later];
-      list.before(above);
-      list.after(below);
+      jikoku.timeBar.scale(list);
+      fold(`${names.from} → ${names.to}`, question.words(wanted));
       const lastNow = () => jikoku.itineraries.last(/** @type {Network} */ (network), wanted.day, found);
       const marked = lastNow();
       // Where the last way is cancelled, another one is that.

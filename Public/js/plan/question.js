@@ -5,15 +5,12 @@
  * `#from=ID&to=ID&date=2026-11-24&time=18:05&by=leave&pace=usual`, where an id is that of a station or an interchange.
  */
 jikoku.question = (() => {
-  const { element, text } = jikoku;
+  const { text } = jikoku;
   const DAY = 24 * 60;
   const WAYS = ["leave", "arrive", "first", "last"];
   const PACES = ["hurried", "usual", "unhurried"];
 
-  const now = () => {
-    const { day, second } = jikoku.clock.now();
-    return { day, minute: Math.floor(second / 60) };
-  };
+  const { now } = jikoku.questionChoices;
 
   /** What the address asks; what it leaves out is now. @returns {Asked} */
   const asked = () => {
@@ -26,6 +23,7 @@ jikoku.question = (() => {
       to: values.get("to") ?? "",
       day: jikoku.calendar.day(values.get("date") ?? "") ?? moment.day,
       minute: jikoku.clock.minute(values.get("time")) ?? moment.minute,
+      isNow: !values.has("date") && !values.has("time"),
       by: WAYS.includes(by) ? by : "leave",
       pace: PACES.includes(pace) ? pace : "usual",
       extra: (values.get("extra") ?? jikoku.tickets.wanted()) === "no" ? "no" : "yes",
@@ -43,65 +41,6 @@ jikoku.question = (() => {
     const clock = jikoku.clock.text(minute % DAY).padStart(5, "0");
     const parts = Object.entries({ from, to, date, time: clock, by, pace, extra: toldOf(extra) }).flatMap(([key, value]) => (value ? [[key, value]] : []));
     return "#" + parts.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll("%3A", ":")}`).join("&");
-  };
-
-  /**
-   * A list to choose from.
-   * @param {string} id @param {string} label @param {Record<string, string>} words by value
-   */
-  const choice = (id, label, words) => {
-    const select = element("select", { id }, ...Object.entries(words).map(([value, word]) => element("option", { value }, word)));
-    return { select, place: element("div", {}, element("label", { for: id }, label), select) };
-  };
-
-  const field = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string} */ type) => {
-    const input = element("input", { id, type });
-    return { input, place: element("div", {}, element("label", { for: id }, label), input) };
-  };
-
-  /** Date, time and pace, which all such pages ask for. */
-  const fields = () => {
-    const pace = choice("plan-pace", text("plan-pace"), {
-      hurried: text("plan-pace-hurried"),
-      usual: text("plan-pace-usual"),
-      unhurried: text("plan-pace-unhurried"),
-    });
-    const date = field("plan-date", text("plan-date"), "date");
-    const time = field("plan-time", text("plan-time"), "time");
-    const without = element("input", { id: "plan-extra", type: "checkbox" });
-    const extra = { input: without, place: element("p", { class: "extra unoffered" }, element("label", {}, without, " ", text("plan-extra"))) };
-    return {
-      date,
-      time,
-      pace,
-      extra,
-      /** Offers a choice that only some networks have a use for. Its room is kept from the first, so that nothing moves. */
-      offer(/** @type {Network} */ network) {
-        extra.place.classList.toggle("unoffered", !jikoku.tickets.areAny(network));
-      },
-      /** Shows when, and at which pace, is asked for. */
-      show(/** @type {Asked} */ wanted) {
-        pace.select.value = wanted.pace;
-        extra.input.checked = wanted.extra === "no";
-        date.input.value = jikoku.calendar.date(wanted.day);
-        time.input.value = jikoku.clock.text(wanted.minute % DAY).padStart(5, "0");
-      },
-      /** What stands in them; where that is nothing, what the address asks. */
-      read() {
-        const other = asked();
-        return {
-          day: jikoku.calendar.day(date.input.value) ?? other.day,
-          minute: jikoku.clock.minute(time.input.value) ?? other.minute,
-          pace: pace.select.value,
-          extra: extra.input.checked ? "no" : "yes",
-        };
-      },
-      /** Keeps the pace, and what is left out, for the questions to come. */
-      keep() {
-        jikoku.store.set("pace", pace.select.value === "usual" ? undefined : pace.select.value);
-        return jikoku.tickets.keep(extra.input.checked ? "no" : "yes");
-      },
-    };
   };
 
   /**
@@ -132,6 +71,9 @@ jikoku.question = (() => {
     return holiday ? text("day-holiday", { day: date, holiday }) : date;
   };
 
+  /** When something was asked for, in few words: 18:42発 本日. */
+  const words = (/** @type {Asked} */ { day, minute, by }) => [jikoku.questionChoices.moment("asked", by, minute), jikoku.when.dayName(day)].join(" ");
+
   /** Why the network did not come. */
   const failed = () => text(typeof DecompressionStream === "undefined" ? "plan-old" : navigator.onLine ? "plan-failed" : "plan-not-kept");
 
@@ -151,10 +93,9 @@ jikoku.question = (() => {
     now,
     asked,
     address,
-    choice,
-    fields,
     locate,
     dayWords,
+    words,
     network,
     /**
      * The network, once a page can answer by it: from then on it does so whenever the address changes. What did not come is

@@ -96,8 +96,6 @@ const pocketTables = (() => {
     const coming = (/** @type {PocketTable} */ table) => ({
       dataName: network.stations[table.station].page,
       direction: typeof table.board === "string" ? table.board : extra.directions[table.board],
-      lines: table.rooms[2 * language],
-      few: table.rooms[2 * language + 1],
     });
     return { whole, language, home, strings, network, extra, nameOf, head, sign, folder, placeOf, tabs, routes, plan, coming, page: wanted.page };
   };
@@ -115,8 +113,9 @@ const pocketTables = (() => {
   const lasts = (known, table, list) => {
     const { strings, language, whole } = known;
     return whole.jikoku.departures.lasts(list, table.ends.length).map(({ index, places }) => {
-      const names = places.map((end) => table.ends[end][language]).join(strings["list-separator"]);
-      return moment(known, list[index], names ? filled(strings["last-to"], { places: names }) : undefined);
+      const [, , plain, , going] = known.extra.destinations[list[index].destination];
+      const names = places.map((end) => table.ends[end][language]).join(strings["list-separator"]) || (going ?? plain)[language];
+      return moment(known, list[index], filled(strings["last-to"], { places: names }));
     });
   };
   /** Whether any of some departures ends before the places that the direction is named after. */

@@ -62,16 +62,17 @@ const pocketTrains = (() => {
     const { data } = network;
     // A row of any station says by its number in these what its train is, and where it goes.
     const types = data.types.map(([style, names, needs], type) => {
-      const [id, category, isPlain] = extra.types[type];
-      return { id, category, class: style, ...(needs ? { needs } : {}), names: named(network, isPlain ? names.map(() => "") : names) };
+      const [id, category, isPlain, , , shorts] = extra.types[type];
+      const own = isPlain ? names.map(() => "") : names;
+      return { id, category, class: style, ...(needs ? { needs } : {}), names: named(network, own), shorts: named(network, shorts ?? own) };
     });
-    const destinations = extra.destinations.map(([ids, bound]) => ({ ids, names: named(network, bound) }));
+    const destinations = extra.destinations.map(([ids, , plain, , going]) => ({ ids, names: named(network, going ?? plain) }));
     return { network, site, extra, trains, firstTrain, own, members, folders, types, destinations, jikoku, page: (train) => jikoku.network.page(network, train) };
   };
 
   /** @param {PocketTimetable} row @returns {PocketTable} */
-  const timetable = ([station, board, page, labels, ends, rooms, marks, bearing, { headways = {}, moves = {}, calendar = undefined, railways = undefined } = {}]) => ({
-    station, board, page, labels, ends, rooms, marks, bearing, headways, moves, calendar, railways,
+  const timetable = ([station, board, page, labels, ends, marks, bearing, { headways = {}, moves = {}, calendar = undefined, railways = undefined } = {}]) => ({
+    station, board, page, labels, ends, marks, bearing, headways, moves, calendar, railways,
     routes: railways && railways.length > 1 ? railways : [],
   });
 

@@ -5,6 +5,8 @@ const pocketViews = (() => {
   const { filled } = pocketTrainView;
   const { counted, knowing, moment, lasts, headways, shortNote, notesOf, scheduleView, areAnyShort } = pocketTables;
   const HOME = "#/";
+  /** The templates of which a reader with a keyboard wants the departures first. */
+  const STARTS = ["timetable", "pocket/station", "interchange"];
 
   /**
    * A value with what the file carries of it, of whatever no script makes.
@@ -22,9 +24,10 @@ const pocketViews = (() => {
 
   /**
    * What all pages say at their head and foot.
-   * @param {WantedView} wanted @param {CrumbView[] | undefined} crumbs behind the one of all railways @returns {PageView}
+   * @param {WantedView} wanted @param {CrumbView[] | undefined} crumbs behind the one of all railways
+   * @param {string} template @returns {PageView}
    */
-  const frame = ({ site, page, path }, crumbs) => {
+  const frame = ({ site, page, path }, crumbs, template) => {
     const home = HOME + page.folder;
     const all = crumbs ? [{ name: page.strings.railways, href: home + "railways.html" }, ...crumbs] : [];
     return {
@@ -37,6 +40,13 @@ const pocketViews = (() => {
       publisher: page.publisher,
       crumbs: all,
       hasCrumbs: all.length > 0,
+      start: STARTS.includes(template) ? "departures" : "main",
+      // A board is hung up, and the train that one is on is looked for, on the site alone.
+      ways: ["index", "railways", "plan"].map((name) => ({
+        href: `${home}${name}.html`,
+        name: page.strings[name === "index" ? "way-home" : `way-${name}`],
+        current: path === `${name}.html`,
+      })),
       home: home + "index.html",
       railways: home + "railways.html",
       search: home + "search.html",
@@ -49,7 +59,7 @@ const pocketViews = (() => {
       pocket: undefined,
       alerts: [],
       hasAlerts: false,
-      hasSearchBox: path !== "search.html",
+      hasSearchBox: path !== "search.html" && path !== "index.html",
       languages: site.pages.map((other) => ({
         lang: other.lang,
         name: other.strings["language-name"],
@@ -100,9 +110,11 @@ const pocketViews = (() => {
         stationName: nameOf(table.station),
         tabs: known.tabs(known.placeOf(table.station), table.station),
         links: [
-          ...all.filter((other) => other !== table).map((other) => ({ label: other.labels[language], href: `${known.folder(table.station)}${other.page}.html` })),
           { label: filled(strings["station-link"], { station: nameOf(table.station) }), href: stationHref },
+          ...all.filter((other) => other !== table).map((other) => ({ label: other.labels[language], href: `${known.folder(table.station)}${other.page}.html` })),
         ],
+        // No page of a poster is in the file.
+        poster: undefined,
         routes,
         severalRoutes: routes.length > 0,
         schedules,
@@ -134,11 +146,13 @@ const pocketViews = (() => {
         coming: known.coming(table),
         shortNote: hasShort ? shortNote(known, table) : undefined,
         schedules: [...found].map(([schedule, list]) => ({
+          schedule: calendar[schedule].id,
           scheduleName: calendar[schedule].names[page.lang],
           href: `${href}#${calendar[schedule].anchor}`,
           count: list.length === 0 && table.headways[schedule] ? undefined : counted(strings, "trains-count", list.length),
           first: list.length > 0 ? moment(known, list[0]) : undefined,
           lasts: lasts(known, table, list),
+          hasLasts: list.length > 0,
           headways: headways(known, table, schedule),
         })),
       };
@@ -208,9 +222,9 @@ const pocketViews = (() => {
   /** @param {WantedView} wanted @returns {Promise<PocketView | undefined>} */
   const found = async (wanted) => {
     const { page, path } = wanted;
-    const { strings, folder: home } = page;
+    const { strings } = page;
     const [folder, , own = "", board = folder === "stations" ? own : ""] = path.replace(/\.html$/, "").split("/");
-    if (path === "index.html") return { template: "pocket/home", model: { plan: HOME + home + "plan.html", howFar: HOME + home + "how-far.html" } };
+    if (path === "index.html") return { template: "pocket/home", style: "home", model: {} };
     if (path === "about.html") return { template: "about", title: strings.about, model: {} };
     if (path === "railways.html" || folder === "operators") return { template: "pocket/railways", title: strings.railways, model: {} };
     if (path === "search.html") return { template: "search", style: "search", script: "js/search-page.js", title: strings.search, model: {} };
@@ -244,7 +258,7 @@ const pocketViews = (() => {
     const address = site.address ? site.address + page.folder + path : "";
     /** @type {PocketView} */
     const made = (await found(wanted)) ?? { template: "pocket/elsewhere", title: page.strings["pocket-elsewhere"], model: { address } };
-    return { ...made, model: completed({ ...made.model, page: frame(wanted, made.crumbs) }, carried(wanted)) };
+    return { ...made, model: completed({ ...made.model, page: frame(wanted, made.crumbs, made.template) }, carried(wanted)) };
   };
 
   return {

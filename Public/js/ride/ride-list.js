@@ -16,6 +16,16 @@ jikoku.rideList = (() => {
   };
   const left = (/** @type {number} */ instant, /** @type {number} */ now) => jikoku.clock.left(0, Math.round(now - instant));
 
+  /** Where it is, or where it comes next and when: the minute is that of the train, not of its timetable. */
+  const ahead = (/** @type {RideTold} */ { calls, next, here, delay }, /** @type {number} */ now) => {
+    const call = here ?? calls[next < 0 ? calls.length - 1 : next];
+    const isNext = !here && next >= 0;
+    const instant = (isNext ? call.comes : here && next >= 0 ? call.leaves : call.comes) + delay;
+    const { day, second } = jikoku.serviceDay.at(instant * 1000);
+    const words = isNext ? text("ride-next-is", { station: call.name }) : text(here && next >= 0 ? "ride-at" : "ride-ended-at", { station: call.name });
+    return { words, clock: jikoku.clock.show(day, Math.floor(second / 60)), left: isNext ? left(instant, now) : "" };
+  };
+
   /** The ticket that it asks for beside the fare. */
   const ticket = (/** @type {RideTold} */ { needs }) => (needs ? [" ", element("span", { class: "ticket" }, needs)] : []);
 
@@ -41,11 +51,13 @@ jikoku.rideList = (() => {
       return likely.slice(0, SHOWN).map(({ one }) => one);
     },
     make() {
-      const line = element("p", { class: "line" });
-      const bound = element("p", { class: "bound" });
-      const next = element("p", { class: "coming" });
+      const [railway, needs] = [element("span"), element("span", { class: "ticket" })];
+      const line = element("p", { class: "line" }, railway, " ");
+      const next = element("p", { class: "at" });
+      const [time, rest, kind, bound] = [element("time"), element("span", { class: "left" }), element("span"), element("span", { class: "bound" })];
+      const link = element("a", {}, time, rest, kind, bound);
       const facts = element("p", { class: "facts" });
-      const now = element("div", { class: "now", hidden: true }, line, bound, next, facts);
+      const now = element("div", { class: "board now", hidden: true }, line, next, element("ol", { class: "departing" }, element("li", {}, link)), facts);
       const list = element("ol", { class: "candidates" });
       /** The rows by what they show, so that a button that is pressed stays where it is. */
       const rows = new Map();
@@ -56,11 +68,21 @@ jikoku.rideList = (() => {
         showNow(told, share, second, isHeld) {
           now.hidden = told === undefined;
           if (!told) return;
-          now.className = `now ${told.style}`;
-          jikoku.say(line, told.railway);
-          const name = `${told.type} ${told.bound}`.trim();
-          if (bound.firstChild?.textContent !== name || bound.firstElementChild?.getAttribute("href") !== jikoku.home + told.page) bound.replaceChildren(element("a", { href: jikoku.home + told.page }, name), ...ticket(told));
-          jikoku.say(next, coming(told, second));
+          now.className = `board now ${told.style}`;
+          jikoku.say(railway, told.railway);
+          jikoku.say(needs, told.needs);
+          if (told.needs) line.append(needs);
+          else needs.remove();
+          link.setAttribute("href", jikoku.home + told.page);
+          const { words, clock, left: soon } = ahead(told, second);
+          jikoku.say(next, words);
+          jikoku.say(time, clock);
+          time.dateTime = clock.padStart(5, "0");
+          jikoku.say(rest, soon);
+          kind.className = `kind ${told.kind}`;
+          jikoku.say(kind, told.type);
+          kind.hidden = !told.type;
+          jikoku.say(bound, told.bound);
           const sure = isHeld ? text("ride-held") : share >= LIKELY ? text("ride-sure", { share: percent(share) }) : text("ride-unsure", { share: percent(share) });
           jikoku.say(facts, [late(told.delay), sure].join(text("search-separator")));
         },

@@ -38,26 +38,29 @@ jikoku.ridePage = (() => {
     const say = (/** @type {string} */ words) => jikoku.say(state, words);
     const view = jikoku.rideList.make();
     const alarm = jikoku.rideAlarm.make(say);
-    const begin = element("button", { type: "button", class: "begin", onclick: () => follow() }, text("ride-begin"));
-    const stop = element("button", { type: "button", hidden: true, onclick: () => end() }, text("ride-stop"));
+    const begin = element("button", { type: "button", class: "chip begin", onclick: () => follow() }, text("ride-begin"));
+    const stop = element("button", { type: "button", class: "chip", hidden: true, onclick: () => end() }, text("ride-stop"));
     const save = element("button", { type: "button", disabled: true, onclick: () => write() }, text("ride-save"));
     const file = element("input", { type: "file", id: "ride-file", accept: ".gpx,application/gpx+xml", onchange: () => open() });
+    const trips = element("details", { class: "trips" }, element("summary", {}, text("ride-trips")), element("p", {}, element("label", { for: "ride-file" }, text("ride-open")), " ", file), element("p", {}, save));
+    const replay = () => {
+      trips.open = true;
+      file.focus();
+    };
+    const played = element("button", { type: "button", class: "chip", onclick: replay }, text("ride-by-record"));
+    const map = jikoku.rideMap.make();
     const take = element("button", { type: "button", onclick: () => onto() }, text("ride-take"));
     const onward = element("div", { class: "onward", hidden: true }, alarm.place, element("p", { class: "buttons" }, take, jikoku.underWay.screenButton(say)));
     const may = element("h2", { hidden: true }, text("ride-may"));
     const player = jikoku.ridePlayer.make((position) => add(position), () => update(), () => forget(), () => say(text("ride-play-ended")));
     hook.append(
-      element("p", { class: "buttons" }, begin, stop),
+      element("p", { class: "buttons" }, begin, stop, played),
       state,
       player.place,
-      view.now,
-      alarm.told,
-      source,
-      event,
-      onward,
+      element("div", { class: "train-and-map" }, element("div", {}, view.now, alarm.told, source, event), map.place, onward),
       may,
       view.list,
-      element("section", { class: "trips", "aria-labelledby": "ride-trips" }, element("h2", { id: "ride-trips" }, text("ride-trips")), element("p", { class: "buttons" }, save), element("p", {}, element("label", { for: "ride-file" }, text("ride-open")), " ", file)),
+      trips,
       element("p", { class: "hint" }, text("ride-hint")),
     );
 
@@ -70,7 +73,7 @@ jikoku.ridePage = (() => {
       network = await question.network(state);
       if (!network) return false;
       try {
-        await jikoku.load("data/map.js");
+        await Promise.all([jikoku.load("data/map.js"), jikoku.load("js/map.js")]);
       } catch (error) {
         console.warn(error);
         say(text("plan-failed"));
@@ -133,6 +136,7 @@ jikoku.ridePage = (() => {
       may.hidden = told.length === 0;
       onward.hidden = best === undefined;
       shown = best?.told;
+      map.show(network, best?.told, heard !== undefined && second - heard <= SILENT ? kept[kept.length - 1] : undefined, second);
       if (heard === undefined) return;
       save.disabled = kept.length === 0;
       if (best) {

@@ -81,6 +81,7 @@ jikoku.rideTrain = (() => {
         page: jikoku.network.page(network, one.train),
         railway: railway[2][own],
         style: railway[1],
+        kind: data.types[trains.type[one.train]][0],
         type: data.types[trains.type[one.train]][1][own],
         needs: jikoku.tickets.word(data.types[trains.type[one.train]][2]),
         bound: data.destinations[trains.destination[last.train]][own],

@@ -51,7 +51,7 @@ jikoku.routeBar = (() => {
       " ",
       coming,
     );
-    const own = element("aside", { class: "route-bar", "aria-label": text("route"), hidden: true }, open, view, message);
+    const own = element("aside", { class: "route-bar board", "aria-label": text("route"), hidden: true }, open, view, message);
     own.addEventListener("keydown", ({ key }) => {
       if (key !== "Escape" || view.hidden) return;
       toggle(false);

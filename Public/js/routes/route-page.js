@@ -38,6 +38,7 @@ jikoku.routePage = (() => {
       element(
         "div",
         { class: `ride ${ride.line}${isLost ? " lost" : ""}`, "data-train": ride.page || false, "data-from": from.id, "data-to": to.id, "data-departure": jikoku.clock.show(route.day, ride.departure).padStart(5, "0"), "data-arrival": jikoku.clock.show(route.day, ride.arrival).padStart(5, "0"), "data-minute": ride.departure },
+        element("span", { class: "strip", "aria-hidden": "true" }, element("i")),
         element("p", {}, time(route.day, ride.departure), " ", nameOf(from)),
         words ? element("p", { class: "line" }, line) : null,
         isLost ? element("p", { class: "hint" }, text("shared-lost"), " ", again) : null,
@@ -73,7 +74,7 @@ jikoku.routePage = (() => {
       element("h1", {}, name),
       element("p", { class: "dated" }, day, " ", times ? element("b", {}, time(route.day, times.departure), " → ", time(route.day, times.arrival)) : null),
       ...(fault ? [element("p", { class: "ended", role: "status" }, fault)] : []),
-      ...(lost.size === 0 ? [element("section", { class: "under-way", "aria-label": text("under-way") }, next)] : []),
+      ...(lost.size === 0 ? [element("section", { class: "under-way board", "aria-label": text("under-way") }, next)] : []),
       element("div", { class: "steps", "data-on": route.day }, walk(route.access, route.segments[0].from), ...route.segments.flatMap((_, index) => part(route, index, lost)), walk(route.egress, to)),
       element("p", { class: "hint" }, text("plan-hint")),
       ...(lost.size === 0 ? [element("p", { class: "buttons" }, keep), state, jikoku.routeShare.build(route, code)] : []),

@@ -15,8 +15,11 @@ jikoku.routePicture = (() => {
     document.body.append(probe);
     // What no railway has set is that of the page, which may be dark.
     const [own, page] = [probe, document.documentElement].map((one) => getComputedStyle(one).getPropertyValue("--line").trim());
+    probe.style.colorScheme = "light";
+    probe.style.color = "var(--line)";
+    const colour = getComputedStyle(probe).color;
     probe.remove();
-    return own === page ? COLOURS.line : own;
+    return own === page ? COLOURS.line : colour;
   };
 
   /** Beside the page's language the one that others read. */
@@ -108,7 +111,7 @@ jikoku.routePicture = (() => {
     rule(COLOURS.rule);
     y += 8;
     say(text("plan-hint"), EDGE, 12, COLOURS.soft);
-    const name = document.querySelector("body > header .brand")?.textContent || document.querySelector("body > header .brand img")?.getAttribute("alt");
+    const name = document.querySelector("body > header > :first-child")?.textContent || document.querySelector("body > header > :first-child img")?.getAttribute("alt");
     say([name, jikoku.source?.imported].filter((part) => part).join(text("search-separator")), EDGE, 12, COLOURS.soft);
     return y + EDGE - 10;
   };

@@ -3,6 +3,8 @@
 /** The whole of a route of the reader's own: every stop, the changes, the trains beside each, and the other routes. */
 jikoku.routeView = (() => {
   const { element, text } = jikoku;
+  /** Pixels that a finger is drawn across a strip to turn it. */
+  const SWIPE = 40;
   /** @type {Network | undefined} */
   let network;
   /** Whether the network was asked for in vain. */
@@ -27,6 +29,16 @@ jikoku.routeView = (() => {
     jikoku.ownRoutes.put(network ? jikoku.routeRides.caught(network, next, index + 1) : next);
   };
 
+  /** Goes to a neighbour by a finger that is drawn across a strip: to the left for the next one, as pages are turned. */
+  const swiped = (/** @type {HTMLElement} */ strip, /** @type {(step: number) => void} */ go) => {
+    let from = NaN;
+    strip.addEventListener("touchstart", ({ touches }) => (from = touches.length === 1 ? touches[0].clientX : NaN), { passive: true });
+    strip.addEventListener("touchend", ({ changedTouches }) => {
+      const way = changedTouches[0].clientX - from;
+      if (Math.abs(way) > SWIPE) go(way < 0 ? 1 : -1);
+    });
+  };
+
   /** The departures beside a segment's own. */
   const choices = (/** @type {Route} */ route, /** @type {number} */ index) => {
     if (!network) return null;
@@ -49,7 +61,12 @@ jikoku.routeView = (() => {
       return element("li", {}, choose);
     });
     const hint = all.some(({ isPossible }) => !isPossible) ? element("p", { class: "hint" }, text("route-impossible-hint")) : null;
-    return element("div", {}, element("ul", { class: "choices", "aria-label": text(ride ? "route-beside" : "route-choose") }, ...items), hint);
+    const strip = element("ul", { class: "choices", "aria-label": text(ride ? "route-beside" : "route-choose") }, ...items);
+    swiped(strip, (step) => {
+      const next = all[all.findIndex(({ isChosen }) => isChosen) + step];
+      if (next?.isPossible) take(route, index, next.segment);
+    });
+    return element("div", {}, strip, hint);
   };
 
   /** The stops between both ends of a segment. */
@@ -87,8 +104,9 @@ jikoku.routeView = (() => {
     const known = !network || !ride || jikoku.routeRides.find(network, route.day, segment);
     const train = [element("span", {}, railway), " ", ride?.page ? element("a", { href: jikoku.home + ride.page }, bound || text("route-page")) : bound];
     const tools = element(
-      "p",
-      { class: "buttons" },
+      "details",
+      { class: "tools" },
+      element("summary", { "aria-label": `${text("route-more-tools")} ${names.from}` }, "⋯"),
       ride ? button(`open ${index}`, text("route-leave-open"), () => jikoku.ownRoutes.open(route.id, index)) : null,
       button(`remove ${index}`, text("route-remove-segment"), () => jikoku.ownRoutes.splice(route.id, index, 1), {
         "aria-label": text("route-remove-segment-of", names),
@@ -104,8 +122,8 @@ jikoku.routeView = (() => {
         element("p", {}, ride ? time(route, ride.departure) : element("span", { class: "open-time" }, "–:–"), " ", element("b", {}, names.from)),
         ride ? element("p", { class: "line" }, ...train) : element("p", { class: "line" }, text("route-open-segment")),
         known ? null : element("p", { class: "broken" }, text("route-gone")),
-        stops(route, segment),
         choices(route, index),
+        stops(route, segment),
         tools,
         element("p", {}, ride ? time(route, ride.arrival) : element("span", { class: "open-time" }, "–:–"), " ", element("b", {}, names.to)),
       ),
@@ -190,14 +208,14 @@ jikoku.routeView = (() => {
       return;
     }
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.key;
-    const opened = [...place.querySelectorAll("li > .ride > details")].map((details) => /** @type {HTMLDetailsElement} */ (details).open);
+    const opened = [...place.querySelectorAll("li > .ride > details:not(.tools)")].map((details) => /** @type {HTMLDetailsElement} */ (details).open);
     const { scrollTop } = place;
     const state = network ? null : element("p", { class: "hint" }, text(isFailed ? "route-offline" : "plan-loading"));
     const day = element("p", { class: "day" }, jikoku.calendar.show(route.day, true));
     place.replaceChildren(
       ...[day, state, element("ol", { class: "segments", "data-on": route.day }, ...route.segments.map((_, index) => part(route, index))), onward(route), tools(route), others(route)].flatMap((one) => one ?? []),
     );
-    place.querySelectorAll("li > .ride > details").forEach((details, index) => (/** @type {HTMLDetailsElement} */ (details).open = opened[index] ?? false));
+    place.querySelectorAll("li > .ride > details:not(.tools)").forEach((details, index) => (/** @type {HTMLDetailsElement} */ (details).open = opened[index] ?? false));
     place.scrollTop = scrollTop;
     // What is known of delays comes back with the rest.
     jikoku.clock.tick();

@@ -1,12 +1,12 @@
 "use strict";
 
 /**
- * The search box in the bar of every page, in the place of a link to the search page: results while one types. The index
+ * The search box in the bar of every page, and on the home page itself, in the place of a link to the search page: results while one types. The index
  * is fetched when the box is first entered; until it is there, the form leads to the search page.
  */
 (() => {
   const SHOWN = 8;
-  const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector("body > header > a.search"));
+  const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector("a.search"));
   if (!link) return;
   const label = jikoku.text("search-label");
   const input = jikoku.element("input", {

@@ -11,8 +11,8 @@
   const needs = /** @type {[hook: string, scripts: string[]][]} */ ([
     ["[data-only]", ["routes"]],
     ["[data-mine]", ["home"]],
-    ["[data-plan]", ["plan"]],
-    ["[data-how-far]", ["plan", "map", "how-far"]],
+    ["[data-plan]", ["when", "plan"]],
+    ["[data-how-far]", ["when", "plan", "map", "how-far"]],
     ["[data-boards]", ["boards"]],
     ["[data-ride]", ["plan", "own-routes", "ride"]],
     ["[data-train]", ["train-now"]],
@@ -24,15 +24,26 @@
   // A site without alerts and delays looks for neither.
   if (jikoku.feeds) names.add("feeds");
 
-  /** The map is large, so that it comes only when its place does. */
+  /**
+   * The map is large, so that it comes only when its place does. On the home page, which it is a part of the face of, it comes
+   * as well as soon as all else is there and the browser idle, for who has not asked to be spared the bytes.
+   */
   const seen = (/** @type {HTMLElement | null} */ map) => {
     if (!map) return;
-    const look = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    const look = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && open(), { threshold: 0.25 });
+    let isOpen = false;
+    const open = () => {
+      if (isOpen) return;
+      isOpen = true;
       look.disconnect();
       jikoku.load("js/map.js").then(() => jikoku.networkMap.open(map)).catch((error) => console.warn(error));
-    }, { threshold: 0.25 });
+    };
     look.observe(map);
+    const isSpared = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData;
+    if (isSpared || !map.closest("main.home")) return;
+    const soon = () => (window.requestIdleCallback ?? ((/** @type {() => void} */ then) => setTimeout(then, 500)))(open);
+    if (document.readyState === "complete") soon();
+    else addEventListener("load", soon);
   };
 
   /** On a phone the row of lines is wider than the window: it shows the one whose page this is. */

@@ -42,12 +42,29 @@ jikoku.trainNow = (() => {
     return text("train-between", { from: points[next - 1].name, to: points[next].name, left });
   };
 
-  const mark = (/** @type {Point} */ point, /** @type {number} */ second, /** @type {boolean} */ runs) => {
-    const isHere = runs && comes(point) <= second && second <= leaves(point);
-    point.line.classList.toggle("passed", runs && leaves(point) < second);
-    point.line.classList.toggle("here", isHere);
-    const isToCome = runs && comes(point) > second;
-    jikoku.say(point.left, isToCome ? jikoku.clock.left(comes(point) / 60, second) : "");
+  /** Marks the stops of a leg that the train has passed, the one it stands at, and else the one that it runs to. */
+  const mark = (/** @type {Point[]} */ points, /** @type {number} */ second, /** @type {boolean} */ runs) => {
+    const here = points.findIndex((point) => comes(point) <= second && second <= leaves(point));
+    const next = points.findIndex((point) => comes(point) > second);
+    points.forEach((point, index) => {
+      const isHere = runs && index === here;
+      point.line.classList.toggle("passed", runs && leaves(point) < second);
+      point.line.classList.toggle("here", isHere);
+      point.line.classList.toggle("next", runs && here < 0 && next > 0 && index === next);
+      const isToCome = runs && comes(point) > second;
+      jikoku.say(point.left, isHere ? text("train-here") : isToCome ? jikoku.clock.left(comes(point) / 60, second) : "");
+    });
+  };
+
+  /** Marks the stop that the reader wants to get to, with when that is. */
+  const markGoal = (/** @type {Point[]} */ all, /** @type {number} */ day) => {
+    const name = jikoku.goal.chosen()?.names?.[jikoku.lang];
+    const point = name === undefined ? undefined : all.find((each) => each.name === name && each.arrival !== undefined);
+    const words = point ? text("train-goal", { time: jikoku.clock.show(day, (point.arrival ?? 0) + (point.late?.arrival ?? 0)) }) : "";
+    const old = document.querySelector(".leg .mine-goal");
+    if (old?.textContent === words && old.parentElement === point?.line) return;
+    old?.remove();
+    if (point) point.line.append(element("span", { class: "mine-goal" }, words));
   };
 
   /** The id of the railway that the train begins on, by which the calendar lists its schedules. */
@@ -160,7 +177,8 @@ jikoku.trainNow = (() => {
         const runs = run !== undefined && !isCancelled;
         const second = run?.second ?? 0;
         const next = run ?? nextOf(main);
-        all.forEach((point) => mark(point, second, runs));
+        legs.forEach((points) => mark(points, second, runs));
+        markGoal(all, next?.day ?? jikoku.dayChoice.moment().day);
         all.forEach((point) => lead(point, starts, next));
         let state;
         if (isCancelled) state = text("live-cancelled");

@@ -26,10 +26,11 @@ public struct Theme: Equatable, Sendable {
     /// The keys of `theme:`.
     static let keys = ["colors", "dark-colors", "fonts", "logo", "icon", "css"]
 
-    /// The names that a colour may have, and the custom property of jikoku.css behind each.
+    /// The names that a colour may have, and the custom property of tokens.css behind each.
     static let colorNames: KeyValuePairs = [
         "paper": "paper", "panel": "panel", "ink": "ink", "soft": "soft", "rule": "rule", "edge": "edge",
-        "focus": "focus", "target": "target", "local": "l", "rapid": "r", "semi-express": "s", "express": "e",
+        "focus": "focus", "target": "target", "board": "board", "lamp": "lamp", "local": "l", "rapid": "r",
+        "semi-express": "s", "express": "e",
         "limited": "x",
     ]
 
@@ -147,16 +148,13 @@ public struct Theme: Equatable, Sendable {
     /// - Throws: ``ConfigurationError`` when the publisher's file of CSS cannot be read.
     package func styles() throws(ConfigurationError) -> String {
         var text = ""
-        func rule(_ palette: Palette, _ names: Set<String>) -> String {
-            let lines = Self.colorNames.compactMap { name, property in
-                names.contains(name) ? palette.colors[name].map { "--\(property):\($0.hex)" } : nil
-            }
-            return ":root{\(lines.joined(separator: ";"))}"
+        let given = Set(colors.keys).union(darkColors.keys)
+        let (light, dark) = (lightPalette.colors, darkPalette.colors)
+        let lines = Self.colorNames.compactMap { name, property -> String? in
+            guard given.contains(name), let day = light[name]?.hex, let night = dark[name]?.hex else { return nil }
+            return "--\(property):" + (day == night ? day : "light-dark(\(day),\(night))")
         }
-        let light = Set(colors.keys)
-        let dark = light.union(darkColors.keys)
-        if !light.isEmpty { text += rule(lightPalette, light) + "\n" }
-        if !dark.isEmpty { text += "@media screen and (prefers-color-scheme:dark){\(rule(darkPalette, dark))}\n" }
+        if !lines.isEmpty { text += ":root{\(lines.joined(separator: ";"))}\n" }
         if !fonts.isEmpty {
             // Generic families are keywords, which stop working in quotes.
             let generic = ["serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui"]

@@ -13,6 +13,8 @@ public struct TrainTypeCatalog: Sendable {
         var mark: String
         /// The same in Latin letters, for pages in languages that are written in them; empty where its name makes it.
         var latinMark = ""
+        /// A shorter Japanese name that means the same, 各停 for 各駅停車; empty where there is none.
+        var short = ""
         /// The number that sets types of one category and operator apart: 0 for the plain one. Each has a colour of its own.
         var variant = 0
 
@@ -32,7 +34,8 @@ public struct TrainTypeCatalog: Sendable {
     private var styles: [String: Style] = [:]
     private var synonyms: [[String]] = []
 
-    /// Reads several files train-types.yaml. For each type and category the first file that has it counts.
+    /// Reads several files train-types.yaml. For each type and category the first file that has it counts;
+    /// rows of names are taken from all.
     ///
     /// - Throws: ``ConfigurationError`` with the line of what one does not know or cannot take.
     public init(_ urls: [URL]) throws(ConfigurationError) {
@@ -40,6 +43,7 @@ public struct TrainTypeCatalog: Sendable {
             let other = try TrainTypeCatalog(contentsOf: url)
             categoryMarks.merge(other.categoryMarks) { first, _ in first }
             styles.merge(other.styles) { first, _ in first }
+            synonyms += other.synonyms
         }
     }
 
@@ -114,6 +118,7 @@ public struct TrainTypeCatalog: Sendable {
     func stated(_ type: TrainType) -> Style? {
         let ending = type.feedID.split(separator: ".").last.map(String.init) ?? type.feedID
         guard var style = styles[type.feedID] ?? styles[ending] else { return nil }
+        style.short = shorter(than: type.names[.ja] ?? "")
         if style.mark.isEmpty {
             style.mark = mark(of: style.category)
             if style.latinMark.isEmpty { style.latinMark = categoryMarks[style.category]?.latin ?? "" }
@@ -133,6 +138,12 @@ public struct TrainTypeCatalog: Sendable {
             return "\(style.category.letter) \(style.mark)"
         }
         return RiderTypes(dataset, looks: looks, synonyms: synonyms)
+    }
+
+    /// The shortest name of the same row of `names` that begins like a name.
+    private func shorter(than name: String) -> String {
+        let row = synonyms.first { $0.contains(name) } ?? []
+        return row.filter { $0.first == name.first && $0.count < name.count }.min { $0.count < $1.count } ?? ""
     }
 
     /// The character of a category: 各快準急特 unless the file says otherwise.

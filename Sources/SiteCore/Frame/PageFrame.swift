@@ -192,6 +192,7 @@ package final class PageFrame: Sendable {
             canonical: address.map { $0 + names.folder + path },
             structured: structured,
             base: base.map { Href(path: $0, from: Self.folder(of: path)) },
+            start: kind.start,
             here: base == nil ? nil : href(to: path),
             root: root,
             up: up,
@@ -204,9 +205,18 @@ package final class PageFrame: Sendable {
                     current: other.language == names.language
                 )
             },
+            // The page for addresses that are not there has the home page's path, and is none of these.
+            ways: language.page.ways.map {
+                PageWayView(
+                    href: up + $0.path,
+                    name: $0.name,
+                    current: $0.path == path && PageKind.tabs.contains { $0.kind.name == kind.name }
+                )
+            },
             crumbs: crumbs,
             alerts: alerts.map { AlertView($0, self) },
-            hasSearchBox: path != SitePaths.search,
+            // Those two have one of their own, larger.
+            hasSearchBox: path != SitePaths.search && kind.name != PageKind.home.name,
             style: "css/\(kind.style ?? "page").css",
             asks: asked.map { AskView(path: $0) },
             paper: paper?.fileName,

@@ -12,6 +12,8 @@ package struct PageView: TemplateRecord {
     let structured: HTML
     /// The way to the folder that all links begin from; `nil` for the page's own.
     let base: Href?
+    /// The id that the link over the head of the page leads to.
+    let start: String
     /// The page itself, before the `#` of a link within it; `nil` where such links need no name.
     let here: Href?
     /// The way to the folder of the shared files.
@@ -19,6 +21,8 @@ package struct PageView: TemplateRecord {
     /// The way to the language's folder.
     let up: String
     let languages: [LanguageView]
+    /// The ways that stand on every page.
+    let ways: [PageWayView]
     let crumbs: [CrumbView]
     let alerts: [AlertView]
     /// The search page has a larger one of its own.
@@ -34,6 +38,7 @@ package struct PageView: TemplateRecord {
     package static let fields = Fields(
         \Self.title,
         \.description,
+        \.start,
         \.canonical,
         \.structured,
         \.base,
@@ -42,6 +47,7 @@ package struct PageView: TemplateRecord {
         \.up,
         \.hasSearchBox,
         \.languages,
+        \.ways,
         \.crumbs,
         \.alerts,
         \.style,
@@ -87,6 +93,15 @@ struct LanguageView: TemplateRecord {
     let current: Bool
 
     static let fields = Fields(\Self.lang, \.name, \.href, \.address, \.current)
+}
+
+/// One of the ways that stand on every page.
+struct PageWayView: TemplateRecord {
+    let href: String
+    let name: String
+    let current: Bool
+
+    static let fields = Fields(\Self.href, \.name, \.current)
 }
 
 /// A script or a data file that a page needs at once.

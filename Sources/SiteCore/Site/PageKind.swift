@@ -13,6 +13,9 @@ package struct PageKind: Sendable {
     package let style: String?
     /// The type of things that have such a page: a name of such a thing links to its page; see ``SitePaths/page(of:)``.
     let thing: ObjectIdentifier?
+    /// The id of what a reader with a keyboard wants first, to which the first link of the page leads: all of it, or the
+    /// departures.
+    let start: String
     /// Whether every browser that may keep pages keeps these from the first visit on.
     package let isKept: Bool
 
@@ -27,6 +30,7 @@ package struct PageKind: Sendable {
         of thing: (any Identified.Type)? = nil,
         title: String = "page-title",
         style: String? = nil,
+        start: String = "main",
         isDescribed: Bool = true,
         isKept: Bool = false
     ) {
@@ -35,6 +39,7 @@ package struct PageKind: Sendable {
         self.title = title
         description = isDescribed ? title.replacing("-title", with: "-description") : nil
         self.style = style
+        self.start = start
         self.isKept = isKept
     }
 }

@@ -33,6 +33,8 @@ package final class SharedPageView: Sendable {
     let pocket: String?
     let hasTheme: Bool
     package let logo: String?
+    /// The ways that stand on every page: a path below the language's folder, and a word.
+    let ways: [(path: String, name: String)]
 
     init(_ names: Localization, site: Site) {
         let strings = names.strings
@@ -62,5 +64,8 @@ package final class SharedPageView: Sendable {
         pocket = site.itineraries.arePlanned ? SitePaths.pocket : nil
         hasTheme = theme.hasStyles
         logo = theme.logoPath
+        ways = PageKind.tabs.compactMap { kind, word in
+            site.paths.first(of: kind).map { ($0, strings[word]) }
+        }
     }
 }

@@ -39,6 +39,14 @@ extension SiteLanguage {
         return words.contains(where: code.contains)
     }
 
+    /// The name of a train type as half a phone's width has room for it.
+    static func short(_ name: String, _ style: TrainTypeCatalog.Style, _ language: Language) -> String {
+        if TextWidth.ems(name) < (language.isWrittenInKanji ? 4 : 4.5) { return name }
+        if language.isWrittenInKanji, !style.short.isEmpty { return style.short }
+        let mark = style.mark(in: language)
+        return mark.isEmpty ? name : mark
+    }
+
     /// The words for a departure with the word for its way: 光が丘行（大門経由）, 外回り 大崎行, 外回り 池袋・上野方面.
     static func told(_ bound: String, _ way: Way, _ names: Localization) -> String {
         switch way {

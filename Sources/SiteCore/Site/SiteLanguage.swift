@@ -19,10 +19,11 @@ package final class SiteLanguage: Sendable {
     /// 和光市行, for Wakoshi: the words on the train, for each of the site's destination sets. Where a way needs a word, it
     /// is added: 光が丘行（大門経由）.
     package let boundLabels: [String]
-    /// The number of lines that the next departures of each timetable take; see ``ComingLines``.
-    package let comingLines: [Int]
-    /// The same for three of them in half a phone's width.
-    package let fewLines: [Int]
+    /// The same where a column says that it is where trains go: 渋谷, 光が丘（飯田橋経由）.
+    package let goingLabels: [String]
+    /// For each train type its name, or a shorter one where a narrow board has no room for it: 急行, 各停, 通特; empty for
+    /// a plain type.
+    package let shortTypes: [String]
     /// For each train: what becomes of it further on, as posters say.
     package let traits: [DepartureTraits]
 
@@ -35,16 +36,16 @@ package final class SiteLanguage: Sendable {
         destinationLabels = sets.map { stops, headsign in
             headsign.map { names[$0] } ?? Self.destinations(stops, names)
         }
+        goingLabels = zip(destinationLabels, told.ways).map { label, way in
+            way.map { Self.told(label, $0, names) } ?? label
+        }
         boundLabels = zip(sets, told.ways).map { set, way in
             let bound = set.1.map { Self.bound(for: names[$0], names) } ?? Self.bound(for: set.0, names)
             return way.map { Self.told(bound, $0, names) } ?? bound
         }
-        let types = site.dataset.trainTypes.enumerated().map { position, type in
-            type.isPlain ? "" : names[TrainType.ID(position)]
+        shortTypes = site.dataset.trainTypes.enumerated().map { position, type in
+            type.isPlain ? "" : Self.short(names[TrainType.ID(position)], site.looks.types[position], names.language)
         }
-        let lines = ComingLines(destinations: boundLabels, types: types)
-        comingLines = site.timetables.departures.timetables.map { lines.most(in: $0, of: site) }
-        fewLines = site.timetables.departures.timetables.map { lines.fewest(in: $0, of: site) }
         traits = DepartureTraits.all(
             site.dataset,
             site.journeys,

@@ -30,6 +30,7 @@ package struct DirectionView: TemplateRecord {
         schedules = timetable.tables.map { table in
             let departures = frame.site.timetables.departures[table]
             return DirectionScheduleView(
+                schedule: frame.site.timetables.schedules[table.scheduleID].feedID,
                 scheduleName: frame.names[table.scheduleID],
                 href: frame.href(path.map { "\($0)#\(Self.anchor(table.scheduleID, frame))" }),
                 count: departures.isEmpty && !table.headways.isEmpty
@@ -62,6 +63,8 @@ package struct DirectionView: TemplateRecord {
 
 /// A direction's trains on the days of one schedule.
 package struct DirectionScheduleView: TemplateRecord {
+    /// The feed's id, for scripts, where a page shows one schedule at a time.
+    var schedule: String?
     package let scheduleName: String
     package let href: Href?
     /// `nil` where all of them run every so many minutes.
@@ -73,6 +76,7 @@ package struct DirectionScheduleView: TemplateRecord {
     var headways: [HeadwayView] = []
 
     package init(
+        schedule: String? = nil,
         scheduleName: String,
         href: Href?,
         count: String?,
@@ -80,6 +84,7 @@ package struct DirectionScheduleView: TemplateRecord {
         lasts: [MomentView],
         headways: [HeadwayView] = []
     ) {
+        self.schedule = schedule
         self.scheduleName = scheduleName
         self.href = href
         self.count = count
@@ -88,7 +93,25 @@ package struct DirectionScheduleView: TemplateRecord {
         self.headways = headways
     }
 
-    package static let fields = Fields(\Self.scheduleName, \.href, \.count, \.first, \.lasts, \.headways)
+    /// The trains of a railway, or of one type on it, which lead to no table.
+    package init(_ services: RailwayServices.ScheduleServices, _ frame: PageFrame) {
+        scheduleName = frame.names[services.scheduleID]
+        href = nil
+        count = frame.strings.count("trains-count", services.trains)
+        first = MomentView(start: services.first, frame)
+        lasts = [MomentView(start: services.last, frame)].compactMap { $0 }
+    }
+
+    package static let fields = Fields(
+        \Self.schedule,
+        \.scheduleName,
+        \.href,
+        \.count,
+        \.first,
+        \.lasts,
+        \.headways
+    )
+    .flag("hasLasts") { !$0.lasts.isEmpty }
 }
 
 /// One train at one time: the time leads to the train, the note says where it goes.
@@ -111,13 +134,14 @@ package struct MomentView: TemplateRecord {
     }
 
     /// The last train of a table that gets to each place its direction is named after, the earliest first; behind them
-    /// the last that leaves, with where it goes, where that is another one.
+    /// the last that leaves, where that is another one.
     package static func lasts(of table: DayTimetable, timetable: Int, _ frame: PageFrame) -> [MomentView] {
         let ends = frame.site.timetables.ends[timetable]
         return frame.site.traits.lasts(of: table, ends: ends.count).map { last in
-            let places = frame.strings.list(last.ends.map { frame.names[ends[$0]] })
-            let note = last.ends.isEmpty ? nil : frame.strings("last-to", ["places": places])
-            return MomentView(frame.site.timetables.departures.all[last.departure], note: note, frame)
+            let departure = frame.site.timetables.departures.all[last.departure]
+            let own = frame.language.goingLabels[frame.site.timetables.destinations.position(of: departure)]
+            let places = last.ends.isEmpty ? own : frame.strings.list(last.ends.map { frame.names[ends[$0]] })
+            return MomentView(departure, note: frame.strings("last-to", ["places": places]), frame)
         }
     }
 

@@ -9,9 +9,11 @@ package struct OperatorItemView: TemplateRecord {
     let href: Href?
     let name: String
     let others: [OtherName]
+    /// How many lines it has.
+    let railwaysLabel: String
     let railways: [RailwayItemView]
 
-    package static let fields = Fields(\Self.anchor, \.href, \.name, \.others, \.railways)
+    package static let fields = Fields(\Self.anchor, \.href, \.name, \.others, \.railwaysLabel, \.railways)
 
     /// Every operator that has a railway in this build.
     package static func all(_ frame: PageFrame) -> [OperatorItemView] {
@@ -28,6 +30,7 @@ package struct OperatorItemView: TemplateRecord {
                 href: frame.href(Operator.ID(position)),
                 name: frame.names[Operator.ID(position)],
                 others: frame.names.others(frame.dataset.operators[position].names),
+                railwaysLabel: frame.strings.count("railways-count", lines.count),
                 railways: lines.map { RailwayItemView($0.head, pieces: $0.pieces, frame) }
             )
         }

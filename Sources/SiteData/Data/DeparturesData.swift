@@ -20,14 +20,15 @@ struct DeparturesData: Sendable {
             let style = site.looks.types[position]
             // Of a plain type the list says nothing.
             let names = languages.json { type.isPlain ? "" : $0.names[TrainType.ID(position)] }
+            let shorts = languages.json { $0.shortTypes[position] }
             let needs = type.surcharge.map { "\"needs\":\"\($0.rawValue)\"," } ?? ""
             return
                 "{\"id\":\(JSONText.string(type.feedID)),\"category\":\"\(style.category.letter)\","
-                + "\"class\":\"\(site.looks.typeClasses[position])\",\(needs)\"names\":\(names)}"
+                + "\"class\":\"\(site.looks.typeClasses[position])\",\(needs)\"names\":\(names),\"shorts\":\(shorts)}"
         }
         destinations = site.timetables.destinations.all.enumerated().map { position, stations in
             let ids = JSONText.list(stations.map { site.dataset[$0].feedID })
-            return "{\"ids\":\(ids),\"names\":\(languages.json { $0.boundLabels[position] })}"
+            return "{\"ids\":\(ids),\"names\":\(languages.json { $0.goingLabels[position] })}"
         }
     }
 

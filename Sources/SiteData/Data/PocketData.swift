@@ -150,22 +150,29 @@ package struct PocketData: Sendable {
         return "{\(entries.joined(separator: ","))}"
     }
 
-    /// Its id, category, whether it is no more than a train, the type that stands for it, and the route that it is.
+    /// Its id, category, whether it is no more than a train, the type that stands for it, and the route that it is; behind
+    /// them its short names where it has others than its names.
     private func type(_ position: Int) -> String {
         let type = site.dataset.trainTypes[position]
         let rider = site.riderTypes[TrainType.ID(position)].position
         let route = site.looks.routes[position]?.position ?? -1
         let letter = site.looks.types[position].category.letter
-        return "[\(JSONText.string(type.feedID)),\"\(letter)\",\(type.isPlain ? 1 : 0),\(rider),\(route)]"
+        let shorts = names { $0.shortTypes[position] }
+        let isShort = shorts != names { type.isPlain ? "" : $0.names[TrainType.ID(position)] }
+        return "[\(JSONText.string(type.feedID)),\"\(letter)\",\(type.isPlain ? 1 : 0),\(rider),\(route)"
+            + (isShort ? ",\(shorts)]" : "]")
     }
 
-    /// The ids of its stops, what is said of it, its plain name, and the names of its stops in a row.
+    /// The ids of its stops, what is said of it, its plain name, and, where they are others, the names of its stops in a row
+    /// and its name with the way there.
     private func destination(_ set: Int) -> String {
         let stops = site.timetables.destinations.all[set]
         let plain = names { $0.destinationLabels[set] }
         let inRow = names { row(stops, $0) }
-        return "[\(JSONText.list(stops.map { site.dataset[$0].feedID })),\(names { $0.boundLabels[set] }),\(plain)"
-            + (inRow == plain ? "]" : ",\(inRow)]")
+        let going = names { $0.goingLabels[set] }
+        let more = going != plain ? ",\(inRow),\(going)" : inRow != plain ? ",\(inRow)" : ""
+        return
+            "[\(JSONText.list(stops.map { site.dataset[$0].feedID })),\(names { $0.boundLabels[set] }),\(plain)\(more)]"
     }
 
     private func row(_ stops: [Stop.ID], _ language: SiteLanguage) -> String {
@@ -178,7 +185,7 @@ package struct PocketData: Sendable {
         return "[\(JSONText.string(stop.feedID)),\(label)]"
     }
 
-    /// The station, the direction or the pole, the name of its page, labels, ends, what scripts keep room for, the marks
+    /// The station, the direction or the pole, the name of its page, labels, ends, the marks
     /// of its types and destinations in each language, which way its trains leave, and what few have.
     private func timetable(_ position: Int) -> String? {
         guard let path = site.paths.timetable(position) else { return nil }
@@ -190,10 +197,9 @@ package struct PocketData: Sendable {
         }
         let page = DataPath.name(of: path)
         let ends = site.timetables.ends[position].map { end in names { $0.names[end] } }.joined(separator: ",")
-        let rooms = languages.map { "\($0.comingLines[position]),\($0.fewLines[position])" }.joined(separator: ",")
         let legends = frames.map { TimetableLegend(timetable.tables, $0) }
         var fields = ["\(timetable.stationID.position)", board, JSONText.string(String(page))]
-        fields += [names { $0.directionLabels[position] }, "[\(ends)]", "[\(rooms)]"]
+        fields += [names { $0.directionLabels[position] }, "[\(ends)]"]
         fields += ["[\(legends.map(marks).joined(separator: ","))]"]
         fields.append(bearing(timetable))
         let more = more(timetable)

@@ -57,7 +57,7 @@ package struct RailwayPages: PageFamily {
             directions: services.directions.map { direction($0, of: id, frame) },
             tables: LineTimetableWords(id, frame).tables(of: id),
             headways: headways(of: id, frame),
-            trainTypes: services.types.map { type($0, mark: marks[$0.typeID] ?? "", frame) },
+            trainTypes: services.types.map { TrainTypeView($0, mark: marks[$0.typeID] ?? "", frame) },
             detail: RailwayDetailView(facts, marks: marks, frame),
             stations: (site.lines.orders[id].stations + unlisted(id)).uniqued().map { RailwayStationView($0, frame) }
         )
@@ -86,15 +86,7 @@ package struct RailwayPages: PageFamily {
     ) -> DirectionView {
         DirectionView(
             label: label(services.directionID, of: railway, frame),
-            schedules: services.schedules.map { schedule in
-                DirectionScheduleView(
-                    scheduleName: frame.names[schedule.scheduleID],
-                    href: nil,
-                    count: frame.strings.count("trains-count", schedule.trains),
-                    first: MomentView(start: schedule.first, frame),
-                    lasts: [MomentView(start: schedule.last, frame)].compactMap { $0 }
-                )
-            }
+            schedules: services.schedules.map { DirectionScheduleView($0, frame) }
         )
     }
 
@@ -130,23 +122,5 @@ package struct RailwayPages: PageFamily {
             )
         }
         return Dictionary(uniqueKeysWithValues: zip(services.types.map(\.typeID), Marks.assign(to: values)))
-    }
-
-    private func type(_ services: RailwayServices.TypeServices, mark: String, _ frame: PageFrame) -> TrainTypeView {
-        let counts = services.schedules.map { schedule in
-            frame.strings(
-                "type-count",
-                [
-                    "schedule": frame.names[schedule.scheduleID],
-                    "trains": frame.strings.count("trains-count", schedule.trains),
-                ]
-            )
-        }
-        return TrainTypeView(
-            category: frame.classes(of: services.typeID),
-            mark: mark,
-            name: frame.names.label(of: services.typeID),
-            trainsLabel: counts.joined(separator: frame.strings["count-separator"])
-        )
     }
 }

@@ -1,6 +1,7 @@
 import SiteCore
 import Templating
 import Timetable
+import TimetableFacts
 
 /// The view model of a railway's page.
 package struct RailwayView: TemplateRecord {
@@ -38,12 +39,28 @@ package struct RailwayView: TemplateRecord {
     .flag("hasTypes") { !$0.trainTypes.isEmpty }
 }
 
-/// A train type with how many trains it has.
+/// A train type with how many trains it has on its railway.
 struct TrainTypeView: TemplateRecord {
     let category: String
     let mark: String
     let name: String
     let trainsLabel: String
+
+    init(_ services: RailwayServices.TypeServices, mark: String, _ frame: PageFrame) {
+        category = frame.classes(of: services.typeID)
+        self.mark = mark
+        name = frame.names.label(of: services.typeID)
+        let counts = services.schedules.map { schedule in
+            frame.strings(
+                "type-count",
+                [
+                    "schedule": frame.names[schedule.scheduleID],
+                    "trains": frame.strings.count("trains-count", schedule.trains),
+                ]
+            )
+        }
+        trainsLabel = counts.joined(separator: frame.strings["count-separator"])
+    }
 
     static let fields = Fields(\Self.category, \.mark, \.name, \.trainsLabel)
 }

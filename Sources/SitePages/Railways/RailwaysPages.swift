@@ -4,7 +4,7 @@ import Timetable
 
 /// The page with all railways, by operator.
 package struct RailwaysPages: PageFamily {
-    package static let kind = PageKind("railways", isKept: true)
+    package static let kind = PageKind.railways
 
     package init(_ site: Site) {}
 

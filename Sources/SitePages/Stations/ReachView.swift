@@ -13,6 +13,10 @@ struct ReachView: TemplateRecord {
     private(set) var caption = ""
     let types: [ReachTypeView]
     let railways: [ReachedRailwayView]
+    /// Where most riders go, the nearest first: the places where most lines meet, and the ends of lines.
+    let mains: [GoalView]
+    /// As many as a phone shows in two columns without scrolling.
+    private static let mostMains = 6
 
     /// One for each schedule of a direction, or for all that show alike.
     static func all(
@@ -56,6 +60,7 @@ struct ReachView: TemplateRecord {
             if groups.last?.railway != railway { groups.append((railway, [])) }
             groups[groups.count - 1].goals.append(goal)
         }
+        mains = Self.mains(of: reach, frame).map { GoalView($0, [], legend, frame) }
         railways = groups.map { railway, goals in
             let along = StationsAlong(
                 railway,
@@ -72,6 +77,19 @@ struct ReachView: TemplateRecord {
         }
     }
 
+    /// The goals that matter most: by the lines that meet there, and where a train of the direction ends.
+    private static func mains(of reach: Reach, _ frame: PageFrame) -> [Reach.Goal] {
+        func lines(_ goal: Reach.Goal) -> Int {
+            let interchange = frame.dataset[goal.stationID].interchangeID
+            return Set((interchange.map { frame.dataset[$0].stations } ?? []).map { frame.dataset[$0].railwayID }).count
+        }
+        let far = reach.goals.max { $0.overall.shortest < $1.overall.shortest }?.stationID
+        let ranked = reach.goals.map { (goal: $0, lines: $0.stationID == far ? Int.max : lines($0)) }
+            .filter { $0.lines > 1 }
+            .sorted { ($1.lines, $0.goal.overall.shortest) < ($0.lines, $1.goal.overall.shortest) }
+        return ranked.prefix(mostMains).map(\.goal).sorted { $0.overall.shortest < $1.overall.shortest }
+    }
+
     /// The columns: types that are marked alike are one to a rider; those of the fastest kind first.
     private static func types(of reach: Reach, _ legend: TimetableLegend, _ frame: PageFrame) -> [ReachTypeView] {
         let found = reach.goals.flatMap { $0.types.map(\.typeID) }.uniqued().sorted()
@@ -85,7 +103,7 @@ struct ReachView: TemplateRecord {
             }
     }
 
-    static let fields = Fields(\Self.types, \.railways)
+    static let fields = Fields(\Self.types, \.railways, \.mains)
         .text("schedules") { $0.schedules }
         .text("caption") { $0.caption }
 }

@@ -6,7 +6,13 @@ import TimetableFacts
 /// A page for each station: its name as on a sign, its place on the line, its departures, and all that a rider may want
 /// to know of them.
 package struct StationPages: PageFamily {
-    package static let kind = PageKind("station", of: Station.self, title: "station-title", style: "station")
+    package static let kind = PageKind(
+        "station",
+        of: Station.self,
+        title: "station-title",
+        style: "station",
+        start: "departures"
+    )
     private let site: Site
     private let details: StationDetails
 
@@ -59,6 +65,8 @@ package struct StationView: TemplateRecord {
     let railway: String
     let operatorName: String
     let sign: SignView
+    /// The stations before and after it, or the poles of the place; `nil` where there are neither.
+    let band: BandView?
     /// The lines of the place; `nil` where there is only this one.
     let tabs: StationTabsView?
     let plan: PlanLinkView?
@@ -108,6 +116,7 @@ package struct StationView: TemplateRecord {
             places: frame.site.lines.places
         )
         diagram = served.count == 1 ? DiagramView(lie, frame) : nil
+        band = BandView(poles: columns.map(\.timetable), frame) ?? (served.count == 1 ? BandView(lie, frame) : nil)
         routes = served.count == 1 ? [] : served.map { RailwayItemView($0, frame) }
         plan = PlanLinkView(id, frame)
         directions = columns.map { DirectionView(timetable: $0.timetable, bearing: $0.bearing, frame) }
@@ -136,6 +145,7 @@ package struct StationView: TemplateRecord {
         \.railway,
         \.operatorName,
         \.sign,
+        \.band,
         \.tabs,
         \.plan,
         \.diagram,
@@ -150,6 +160,7 @@ package struct StationView: TemplateRecord {
     )
     .flag("hasRoutes") { !$0.routes.isEmpty }
     .flag("hasDirections") { !$0.directions.isEmpty }
+    .flag("hasMains") { $0.details.contains { $0.reach.contains { !$0.mains.isEmpty } } }
     .flag("hasTransfers") { !$0.transfers.isEmpty || !$0.walks.isEmpty }
     .flag("hasInterchange") { !$0.transfers.isEmpty }
     .flag("hasWalks") { !$0.walks.isEmpty }

@@ -3,7 +3,7 @@ import SiteCore
 
 /// The colours of printed sheets, by the names that poster.css gives them.
 package struct SheetColors: Sendable {
-    /// As poster.css has them, and for the variants of train types jikoku.css; a test holds them against both.
+    /// As poster.css has them, and for the variants of train types tokens.css; a test holds them against both.
     static let own: KeyValuePairs = [
         "line": "#5a636b", "on-line": "#ffffff", "paper": "#ffffff", "panel": "#f2f4f5", "ink": "#000000",
         "soft": "#41484e", "rule": "#9aa2a9", "proof": "#ffe48a", "l": "#000000", "r": "#0a4fa0", "s": "#0b6231",

@@ -10,15 +10,15 @@ extension PocketView {
         "AboutView": "page",
         "AlertView": "body dates from hasDates id title until",
         "BearingView": "degrees name",
-        "ComingView": "dataName direction few lines",
+        "ComingView": "dataName direction",
         "CrumbView": "href name",
         "DepartureView": "destinationMark href keys minute noteMark typeMark",
         "DestinationKeyView": "destination hasRoutes key mark name repeated routes",
-        "DirectionScheduleView": "count first headways href lasts scheduleName",
+        "DirectionScheduleView": "count first hasLasts headways href lasts schedule scheduleName",
         "DirectionView": "bearing coming href label poster schedules shortNote",
         "ElsewhereView": "address page",
         "HeadwayView": "bound every route span typeName",
-        "HomeView": "howFar page plan",
+        "HomeView": "page",
         "HourView": "departures hour",
         "HowFarView": "page",
         "InterchangeView": "board page place plan sign tabs",
@@ -30,7 +30,8 @@ extension PocketView {
         "OtherName": "lang text",
         "PageView":
             "about alerts attribution crumbs feedDate feedName guide hasAlerts hasCrumbs hasSearchBox "
-            + "here home languages licence logo pocket publisher railways root search siteName validity",
+            + "here home languages licence logo pocket publisher railways root search siteName start validity ways",
+        "PageWayView": "current href name",
         "PlanLinkView": "from howFar href",
         "PlanView": "page",
         "PoleRouteView": "anchor code href name number railwayClass",
@@ -52,7 +53,7 @@ extension PocketView {
             "anchor dates destinations hasHeadways hasLasts hasLegend hasNotes headways hours lasts notes "
             + "routes schedule scheduleName severalRoutes trainsLabel types",
         "TimetableView":
-            "coming links page railway railwayClass railwayHref railwayName routes schedules "
+            "coming links page poster railway railwayClass railwayHref railwayName routes schedules "
             + "severalRoutes severalSchedules sign stationName tabs",
         "TrainNameView": "href isFirst name",
         "TrainView":

@@ -6,22 +6,22 @@ enum RailwayColors {
     /// The contrast that a line of its colour needs beside its background: WCAG 2.2, 1.4.11.
     private static let least = 3.0
 
-    /// The colours as the feed has them. On dark pages those that are too dark to be seen are lighter, in their own hue.
+    /// The colours as the feed has them. On dark pages, and on the board, those that are too dark to
+    /// be seen are lighter, in their own hue.
     static func styles(_ site: Site) -> String {
         let paper = site.configuration.theme.darkPalette.colors["paper"]
-        var (light, dark) = ("", "")
+        var text = ""
         for (railway, name) in zip(site.dataset.railways, site.looks.railwayClasses) {
             guard let color = railway.color.flatMap(RGBColor.init) else { continue }
-            light += rule(name, color)
-            guard let paper else { continue }
-            let seen = color.lightened(to: least, on: paper)
-            if seen != color { dark += rule(name, seen) }
+            let seen = paper.map { color.lightened(to: least, on: $0) } ?? color
+            text += ".\(name){--line:\(both(color.hex, seen.hex));--on-line:\(both(onLine(color), onLine(seen)))}\n"
         }
-        if !dark.isEmpty { light += "@media screen and (prefers-color-scheme: dark){\n\(dark)}\n" }
-        return light + PoleRoutes.styles(site)
+        return text + PoleRoutes.styles(site)
     }
 
-    private static func rule(_ name: String, _ color: RGBColor) -> String {
-        ".\(name){--line:\(color.hex);--on-line:\(color.isDark ? "#fff" : "#000")}\n"
+    private static func both(_ light: String, _ dark: String) -> String {
+        light == dark ? light : "light-dark(\(light),\(dark))"
     }
+
+    private static func onLine(_ color: RGBColor) -> String { color.isDark ? "#fff" : "#000" }
 }

@@ -34,11 +34,16 @@ struct HTTPResponse {
             <meta name="viewport" content="width=device-width,initial-scale=1">
             <title>\(status) \(reason)</title>
             <style>
-            :root { color-scheme: light dark; font: 1rem/1.5 sans-serif }
-            body { margin: 3rem auto; max-width: 40rem; padding: 0 1rem }
+            :root { color-scheme: light dark; background: light-dark(#f3f4f2, #181b1f); color: light-dark(#14171a, #eceef0); font: 1rem/1.5 "Helvetica Neue", Helvetica, Arial, sans-serif }
+            body { margin: 0 auto; max-width: 46rem; padding: 1rem }
+            main { background: light-dark(#fff, #0e1012); border: 1px solid light-dark(#dde1e4, #2f353b); border-radius: .75rem; padding: 1rem 1.5rem 1.5rem }
+            h1 { font-size: 1.75rem; line-height: 1.25; margin: 0 0 .5rem }
+            p { margin: 0 }
             </style>
+            <main>
             <h1>\(reason)</h1>
             <p>\(text)</p>
+            </main>
 
             """
         let headers = [

@@ -29,6 +29,7 @@ interface Jikoku {
     open(): Promise<void>;
     get(key: string): any;
     set(key: string, value: any): Promise<boolean>;
+    note(key: string, value: any): void;
     keys(start: string): string[];
     clear(): void;
     onChange(listener: () => void): void;

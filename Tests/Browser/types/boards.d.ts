@@ -2,6 +2,12 @@
 
 interface Jikoku {
   boardBack: { start(): void };
+  boardStop: {
+    labelled(id: string, label: string, field: HTMLElement): HTMLElement;
+    wholeOf(field: HTMLInputElement): number | undefined;
+    make(stop: BoardStop, number: number, changed: () => void, removed: () => void): HTMLElement;
+  };
+  boardChooser: { make(take: (stops: BoardStop[]) => void): { place: HTMLElement; settle(): Promise<void> } };
   boardEditor: { open(desk: HTMLElement, code: string): Promise<void>; renew(): void; close(): void };
   boardOutput: {
     make(resized: () => void): {

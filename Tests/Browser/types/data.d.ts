@@ -62,7 +62,7 @@ interface StationData {
   page: string;
   railway: { id: string; names: Names; class: string; page: string };
   folder: string;
-  types: { id: string; category: string; class?: string; needs?: string; names: Names }[];
+  types: { id: string; category: string; class?: string; needs?: string; names: Names; shorts?: Names }[];
   destinations: { ids: string[]; names: Names }[];
   directions: DirectionData[];
 }

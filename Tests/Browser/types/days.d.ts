@@ -44,7 +44,16 @@ interface Jikoku {
     words(day: number, second: number): string;
     start(): void;
   };
+  dayForm: {
+    make(change: HTMLElement, day: () => number, choose: (wanted: { day?: number; schedule?: string; from?: number }) => void): { place: HTMLElement; turn(chosen: { schedule?: string; from?: number } | undefined): void };
+  };
   holidays: { has(day: number): boolean; name(day: number): string | undefined };
+  when: {
+    dayName(day: number): string;
+    minuteOf(typed: string): number | undefined;
+    time(id: string, label: string): { input: HTMLInputElement; place: HTMLElement; show(minute: number | undefined): void; read(): number | undefined };
+    day(id: string, label: string): { input: HTMLSelectElement; place: HTMLElement; show(day: number): void; read(): number | undefined };
+  };
   serviceDay: {
     between(from: number, to: number): number;
     instant(day: number, minute: number): number;

@@ -69,10 +69,12 @@ interface Jikoku {
       ...marks: (Node | null)[]
     ): { line: HTMLElement; left: HTMLElement; minute: number; isOut: boolean };
     marks(day: number, arrival: number, isFirst?: boolean, isLast?: boolean): (Node | null)[];
+    begin(): void;
     start(): void;
   };
   fromHere: { readonly LATE: number; home(): Home | undefined; start(): void };
   goal: {
+    chosen(): Goal | undefined;
     way(station: string, direction: string): Way | undefined;
     wayTo(id: string | undefined, station: string, direction: string): Way | undefined;
     load(station: string): Promise<void>;

@@ -3,6 +3,8 @@
 interface Jikoku {
   lastWay: { open(hook: HTMLElement): void };
   mine: { start(): void };
+  ownBoards: { open(box: HTMLElement): void };
+  stored: { open(hook: HTMLElement): void };
   nearby: { open(section: HTMLElement): void };
   nearest: {
     isWanted(): boolean;

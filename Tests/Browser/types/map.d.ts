@@ -14,13 +14,14 @@ interface Jikoku {
   };
   mapLayout: {
     read(data: MapData, lang: string): MapLayout;
+    densest(layout: MapLayout, metres: number): { x: number; y: number } | undefined;
     at(layout: MapLayout, degrees: string): { x: number; y: number } | undefined;
     lines(layout: MapLayout, x: number, y: number, within: number): MapLine[];
     places(places: MapPlace[], x: number, y: number, within: number): { place: MapPlace; distance: number }[];
   };
   networkMap: {
     open(hook: HTMLElement): Promise<void>;
-    show(hook: HTMLElement, layout: MapLayout, hint: string): (next: MapLayout, box: Box) => void;
+    show(hook: HTMLElement, layout: MapLayout, hint: string, isOpen?: boolean): (next: MapLayout, box?: Box) => void;
     written(hook: HTMLElement): MapLabel[];
   };
 }
@@ -33,7 +34,7 @@ type MapLine = { name: string; style: string; page: string; courses: MapCourse[]
 type MapPlace = { name: string; page: string; rank: number; x: number; y: number; band?: number };
 
 /** `narrow` is how much shorter a degree east is than one north, `metres` what a unit stands for. */
-type MapLayout = Box & { lines: MapLine[]; places: MapPlace[]; hasBands?: boolean; narrow: number; unit: number; metres: number };
+type MapLayout = Box & { lines: MapLine[]; places: MapPlace[]; hasBands?: boolean; here?: { x: number; y: number }; narrow: number; unit: number; metres: number };
 
 /** The middle, and pixels for a unit of the layout. */
 type MapView = { x: number; y: number; scale: number };
@@ -45,6 +46,7 @@ type MapColours = {
   paper: string;
   ink: string;
   hair: string;
+  here: string;
   bands: string[];
   family: string;
   size: number;

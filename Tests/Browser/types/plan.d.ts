@@ -67,27 +67,37 @@ interface Jikoku {
     now(): { day: number; minute: number };
     asked(): Asked;
     address(wanted: Partial<Asked> & { day: number; minute: number }): string;
-    choice(id: string, label: string, words: Record<string, string>): { select: HTMLSelectElement; place: HTMLElement };
-    fields(): {
-      date: { input: HTMLInputElement; place: HTMLElement };
-      time: { input: HTMLInputElement; place: HTMLElement };
-      pace: { select: HTMLSelectElement; place: HTMLElement };
-      extra: { input: HTMLInputElement; place: HTMLElement };
-      offer(network: Network): void;
-      show(wanted: Asked): void;
-      read(): { day: number; minute: number; pace: string; extra: string };
-      keep(): Promise<boolean>;
-    };
     locate(state: HTMLElement, network: () => Network | undefined, onFound: (station: Network["stations"][number]) => void): void;
     dayWords(day: number): string;
+    words(wanted: Asked): string;
     network(state: HTMLElement): Promise<Network | undefined>;
     ready(state: HTMLElement, when: { offer(network: Network): void }, answer: () => void): Promise<Network | undefined>;
     station(folder: string): Promise<Network["stations"][number] | undefined>;
     go(next: string, answer: () => void): void;
     settle(boxes: StationBox[], state: HTMLElement, empty: string): Promise<boolean>;
   };
+  questionChoices: {
+    now(): { day: number; minute: number };
+    moment(key: string, by: string, minute: number): string;
+    make(hasWays: boolean): QuestionChoices;
+  };
+  questionForm: {
+    make(
+      hook: HTMLElement,
+      parts: { ends: StationBox[]; choices: QuestionChoices; find: string; locate: () => void; turn?: () => void; submit: (event: Event) => void },
+    ): { form: HTMLFormElement; fold(ways: string, when: string): void; unfold(): void };
+  };
+  rideCalls: {
+    between(network: Network, ride: Ride): RideStop[];
+    pieces(network: Network, ride: Ride): { railway: number; minutes: number }[];
+  };
+  timeBar: { draw(network: Network, one: Itinerary, own: number): HTMLElement; strip(network: Network, ride: Ride): HTMLElement; scale(place: HTMLElement): void };
+  answerWords: {
+    of(all: Itinerary[], by: string): Map<Itinerary, string>;
+    few(all: Itinerary[], words: Map<Itinerary, string>, by: string): Set<Itinerary>;
+  };
   itineraryList: {
-    row(network: Network, wanted: Wanted, one: Itinerary, isLarge?: boolean): HTMLElement;
+    row(network: Network, wanted: Wanted, one: Itinerary, look?: { isLarge?: boolean; word?: string }): HTMLElement;
     language(network: Network): number;
     nameOf(network: Network, stop: number): string;
     lasting(minutes: number): string;
@@ -139,8 +149,19 @@ interface DayTrains {
   next: Int32Array;
 }
 
-/** What an address asks, by the ids of the feed. */
-type Asked = { from: string; to: string; day: number; minute: number; by: string; pace: string; extra: string };
+/** What an address asks, by the ids of the feed; `isNow` where it says no time. */
+type Asked = { from: string; to: string; day: number; minute: number; by: string; pace: string; extra: string; isNow?: boolean };
+
+/** The chips of a form, see js/question-choices.js. */
+interface QuestionChoices {
+  place: HTMLElement;
+  extra: HTMLInputElement;
+  read(): { day: number; minute: number; by: string; pace: string; extra: string };
+  close(): void;
+  offer(network: Network): void;
+  show(wanted: Asked): void;
+  keep(): Promise<boolean>;
+}
 
 /** A place with when one is there at the earliest, and the changes until then: -1 for who only walks. */
 type Reached = { place: number; arrival: number; changes: number };
@@ -172,6 +193,9 @@ type Onward = { count: number; minutes: Int16Array; arrivals: Int16Array; enter:
 
 /** Trains by their numbers, -1 - that of a run; `from` and `to` are stations. */
 type Ride = { trains: number[]; from: number; to: number; departure: number; arrival: number };
+
+/** A call of a ride: a station, and the train that is there under its name. */
+type RideStop = { station: number; train: number; arrival: number; departure: number };
 
 interface Itinerary {
   departure: number;

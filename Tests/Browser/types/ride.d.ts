@@ -55,6 +55,9 @@ interface Jikoku {
       ): void;
     };
   };
+  rideMap: {
+    make(): { place: HTMLElement; show(network: Network, told: RideTold | undefined, position: RidePosition | undefined, now: number): void };
+  };
   ridePage: { start(): void };
 }
 
@@ -120,6 +123,7 @@ interface RideTold {
   page: string;
   railway: string;
   style: string;
+  kind: string;
   type: string;
   /** The ticket that it asks for beside the fare, in words. */
   needs: string;

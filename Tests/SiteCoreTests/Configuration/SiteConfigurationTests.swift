@@ -48,11 +48,10 @@ import Timetable
         #expect(configuration.documents != nil && configuration.templates != nil)
         var theme = configuration.theme
         theme.css = nil
-        let styles = try #require(try? theme.styles().split(separator: "\n").prefix(3).map(String.init))
+        let styles = try #require(try? theme.styles().split(separator: "\n").prefix(2).map(String.init))
         #expect(
             styles == [
-                ":root{--ink:#17191c;--l:#000000}",
-                "@media screen and (prefers-color-scheme:dark){:root{--paper:#000001;--ink:#eceef1;--l:#eeeeee}}",
+                ":root{--paper:light-dark(#ffffff,#000001);--ink:light-dark(#17191c,#eceef1);--l:light-dark(#000000,#eeeeee)}",
                 "html,:lang(ja),:lang(en){font-family:\"BIZ UDPGothic\",sans-serif}",
             ]
         )

@@ -25,6 +25,14 @@ import Timetable
         #expect(catalog.style(of: type("RapidExpress.Keikyu")).notice != nil)
     }
 
+    /// A site reads its own file, then Jikoku's: names that mean the same come from both.
+    @Test func rowsOfNamesOfEveryFileCount() throws {
+        let own = try YAMLText("names:\n  - [普通, 鈍行]", name: "own.yaml")
+        let common = try YAMLText("names:\n  - [各駅停車, 各停]\ntypes:\n  Local: local", name: "train-types.yaml")
+        let catalog = try own.read { first in try common.read { try TrainTypeCatalog([first, $0]) } }
+        #expect(catalog.style(of: type("Local", "各駅停車")).style.short == "各停")
+    }
+
     @Test func theWholeIdWinsOverItsPart() throws {
         let catalog = try catalog("types:\n  Rapid: rapid\n  Monorail.Rapid: [express, 区快]")
         #expect(catalog.style(of: type("Monorail.Rapid")).style == .init(category: .express, mark: "区快"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteData
 
-/// One spelling for all that a reader may type; Tests/Browser/test_search.py holds the scripts to the same list.
+/// One spelling for all that a reader may type; Tests/Browser/test_search_spellings.py holds the scripts to the same list.
 @Suite struct SearchKeyTests {
     /// Pairs of a text and its key.
     private static let spellings: [[String]] = {

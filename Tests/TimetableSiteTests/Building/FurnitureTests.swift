@@ -203,8 +203,7 @@ import Timetable
         }.files()
         #expect(
             files["theme.css"] == """
-                :root{--ink:#222222}
-                @media screen and (prefers-color-scheme:dark){:root{--ink:#eeeeee}}
+                :root{--ink:light-dark(#222222,#eeeeee)}
 
                 """
         )

@@ -93,6 +93,6 @@ import Timetable
         let (pages, notices) = try build([.zhHans])
         #expect(notices.filter { $0.code == "missing-texts" } == [])
         let home = try #require(pages[.zhHans]?.first { $0.path == "index.html" })
-        #expect(home.text.contains("<html lang=zh-Hans") && home.text.contains("线路一览"))
+        #expect(home.text.contains("<html lang=zh-Hans") && home.text.contains("首页"))
     }
 }
