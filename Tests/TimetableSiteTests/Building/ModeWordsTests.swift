@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+import Timetable
+
+@testable import SiteCore
+
+/// The texts of sites of buses, trams, ferries and cable cars, and of several of these: none speaks of trains.
+@Suite struct ModeWordsTests {
+    private let folder = SampleSite.project.appending(path: "Templates")
+
+    /// Words that no text of a site has, by the language and by what runs.
+    private static func foreign(_ language: Language, _ words: ModeWords) -> Regex<Substring> {
+        switch (language, words) {
+        case (.ja, .tram): /列車|駅|鉄道|番線/
+        case (.ja, .ferry): /列車|電車|駅|終電|鉄道|番線|路線|車/
+        case (.ja, .cable): /列車|電車|終電|鉄道|番線/
+        case (.ja, .mixed): /列車|電車|終電|鉄道|番線|駅/
+        case (.ja, .bus): /列車|電車|駅|終電|鉄道|番線/
+        case (.zhHans, .tram): /列车|火车|车站|铁路|地铁|站台/
+        case (.zhHans, .ferry): /列车|电车|火车|车|铁路|地铁|站台|线路|出发站|到达站|停靠站|下一站/
+        case (.zhHans, .cable): /列车|电车|火车|铁路|地铁|站台|班车|末车/
+        case (.zhHans, .mixed): /列车|电车|火车|铁路|地铁|站台|班车|车站/
+        case (.zhHans, .bus): /列车|电车|火车|车站|铁路|地铁|站台|线路/
+        case (_, .tram): /(?i)\b(?:trains?|stations?|rail|railways?|platforms?)\b/
+        case (_, .cable): /(?i)\b(?:trains?|rail|railways?)\b/
+        case (_, .ferry): /(?i)\b(?:trains?|stations?|rail|railways?|platforms?|driver|lines?)\b/
+        case (_, .mixed): /(?i)\b(?:trains?|stations?|rail|railways?|lines?)\b/
+        case (_, .bus): /(?i)\b(?:trains?|stations?|rail|railways?|platforms?|lines?)\b/
+        }
+    }
+
+    /// What a text may say although one of these words is in it.
+    private static let allowed: [String] = [
+        // Both words, where there are stations and stops
+        "駅・停留所", "停留所・駅", "车站和站点", "车站、站点", "车站或站点", "stops and stations", "stop or station",
+        // Tram stops, whose word has that of stations in it
+        "电车站",
+        // No lines on which anything runs
+        "straight line", "this line into a page", "回车键",
+    ]
+
+    @Test(arguments: [Language.ja, .en, .zhHans], ModeWords.allCases)
+    func noTextSpeaksOfTrains(language: Language, words: ModeWords) throws {
+        let texts = try Strings(language: language, folders: [folder], words: words).texts
+        let foreign = Self.foreign(language, words)
+        for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
+            var left = text.replacing(/\{[a-z]+\}/, with: "-")
+            for phrase in Self.allowed { left = left.replacing(phrase, with: "-") }
+            let word = left.firstMatch(of: foreign).map { String($0.0) }
+            let file = "Templates/strings/\(language.rawValue)-\(words.rawValue).yaml"
+            #expect(word == nil, "\(key) needs a text of its own in \(file): \(text)")
+        }
+    }
+
+    /// A railway that has the form for one beside a text of its vehicles has it in their words as well.
+    @Test(arguments: ModeWords.allCases)
+    func formsOfOneStandBesideTheTextsThatCount(words: ModeWords) throws {
+        let trains = try Strings(language: .en, folders: [folder]).texts
+        let texts = try Strings(language: .en, folders: [folder], words: words).texts
+        let lost = trains.keys.filter { $0.hasSuffix("-one") && texts[$0] == nil }
+        #expect(lost.sorted() == [])
+    }
+}
