@@ -1,4 +1,5 @@
 import Foundation
+import SmallNetworks
 import Testing
 import Timetable
 
@@ -32,7 +33,7 @@ import Timetable
     /// What a text may say although one of these words is in it.
     private static let allowed: [String] = [
         // Both words, where there are stations and stops
-        "駅・停留所", "停留所・駅", "车站和站点", "车站、站点", "车站或站点", "stops and stations", "stop or station",
+        "駅・停留所", "停留所・駅", "车站和站点", "车站、站点", "车站或站点", "Stops and stations",
         // Tram stops, whose word has that of stations in it
         "电车站",
         // No lines on which anything runs
@@ -59,5 +60,19 @@ import Timetable
         let texts = try Strings(language: .en, folders: [folder], words: words).texts
         let lost = trains.keys.filter { $0.hasSuffix("-one") && texts[$0] == nil }
         #expect(lost.sorted() == [])
+    }
+
+    @Test(arguments: [
+        ([.rail, .metro, .monorail], nil), ([.bus, .trolleybus], .bus), ([.tram, .cableTram], .tram), ([.ferry], .ferry),
+        ([.funicular], .cable), ([.aerialLift, .funicular], .cable), ([.rail, .funicular], nil),
+        ([.rail, .aerialLift], .mixed), ([.rail, .bus], .mixed), ([.tram, .bus], .mixed), ([.funicular, .bus], .mixed),
+    ] as [([Mode], ModeWords?)])
+    func wordsAreThoseOfAllThatRuns(modes: [Mode], words: ModeWords?) {
+        var network = SmallNetwork()
+        for (position, mode) in modes.enumerated() {
+            network.railway("R\(position)", "A B")
+            network.mode("R\(position)", mode)
+        }
+        #expect(ModeWords(network.dataset) == words)
     }
 }
