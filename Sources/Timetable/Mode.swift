@@ -36,11 +36,12 @@ public enum Mode: String, CaseIterable, Hashable, Sendable {
     /// What a vehicle is called where no more is known of it.
     public var vehicle: Names {
         switch self {
-        case .tram, .cableTram: Names([.ja: "電車", .en: "Tram"])
-        case .metro, .rail, .funicular, .monorail: Names([.ja: "列車", .en: "Train"])
-        case .bus, .trolleybus: Names([.ja: "バス", .en: "Bus"])
-        case .ferry: Names([.ja: "船", .en: "Ferry"])
-        case .aerialLift: Names([.ja: "ゴンドラ", .en: "Cabin"])
+        case .tram, .cableTram: Names([.ja: "電車", .en: "Tram", .zhHans: "电车"])
+        case .metro, .rail, .monorail: Names([.ja: "列車", .en: "Train", .zhHans: "列车"])
+        case .funicular: Names([.ja: "ケーブルカー", .en: "Cable car", .zhHans: "缆车"])
+        case .bus, .trolleybus: Names([.ja: "バス", .en: "Bus", .zhHans: "公交车"])
+        case .ferry: Names([.ja: "船", .en: "Ferry", .zhHans: "渡轮"])
+        case .aerialLift: Names([.ja: "ゴンドラ", .en: "Cabin", .zhHans: "缆车"])
         }
     }
 }

@@ -16,7 +16,7 @@ public struct TrainType: Identified, Equatable, Sendable {
 
     /// Whether the type says no more than the kind of vehicle: Train, Bus. In a feed without train types all trains
     /// have such a type, and readers need no word for it beside the destination.
-    public var isPlain: Bool { Self.vehicles.contains(names) }
+    public var isPlain: Bool { Self.vehicles.contains { $0[.ja] == names[.ja] && $0[.en] == names[.en] } }
 
     private static let vehicles = Mode.allCases.map(\.vehicle)
 }
