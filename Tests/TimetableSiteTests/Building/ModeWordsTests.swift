@@ -62,11 +62,15 @@ import Timetable
         #expect(lost.sorted() == [])
     }
 
-    @Test(arguments: [
-        ([.rail, .metro, .monorail], nil), ([.bus, .trolleybus], .bus), ([.tram, .cableTram], .tram), ([.ferry], .ferry),
-        ([.funicular], .cable), ([.aerialLift, .funicular], .cable), ([.rail, .funicular], nil),
-        ([.rail, .aerialLift], .mixed), ([.rail, .bus], .mixed), ([.tram, .bus], .mixed), ([.funicular, .bus], .mixed),
-    ] as [([Mode], ModeWords?)])
+    @Test(
+        arguments: [
+            ([.rail, .metro, .monorail], nil), ([.bus, .trolleybus], .bus), ([.tram, .cableTram], .tram),
+            ([.ferry], .ferry),
+            ([.funicular], .cable), ([.aerialLift, .funicular], .cable), ([.rail, .funicular], nil),
+            ([.rail, .aerialLift], .mixed), ([.rail, .bus], .mixed), ([.tram, .bus], .mixed),
+            ([.funicular, .bus], .mixed),
+        ] as [([Mode], ModeWords?)]
+    )
     func wordsAreThoseOfAllThatRuns(modes: [Mode], words: ModeWords?) {
         var network = SmallNetwork()
         for (position, mode) in modes.enumerated() {
