@@ -1,6 +1,7 @@
 """All lines of a place on one page: what leaves next, by the minute and by line, and the last ones of the day."""
 
 import json
+import re
 
 import markup
 from conftest import PAGES, PHONE, SITE, eventually, tree
@@ -117,6 +118,16 @@ def test_the_last_one_that_gets_there_is_told_and_then_that_none_does(visitor, b
     set_clock(page, f"2026-11-24 {last // 60:02}:{last % 60:02}:00")
     page.evaluate("jikoku.clock.tick()")
     expect(page.locator(".board .over").first).to_have_text(f"この後、{name}まで行く列車はありません。")
+
+
+def test_behind_the_last_train_stand_the_first_ones_of_the_next_day(visitor, base):
+    page = open_board(visitor, base)
+    set_clock(page, "2026-11-25 02:10:00")
+    page.evaluate("jikoku.clock.tick()")
+    expect(page.locator("#departures .over")).to_have_text(re.compile("11月25日.*始発$"))
+    first = sorted((departure.clock for path in TABLES for departure in table("Weekday", path)), key=minute)
+    assert clocks(page) == first[:10]
+    assert page.locator("#departures .left").all_text_contents() == [""] * 10
 
 
 def test_a_place_is_named_instead_of_looked_for(visitor, base):

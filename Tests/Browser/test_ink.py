@@ -8,7 +8,7 @@ from conftest import DESK, KINDS, LANGUAGES, PAGES, SITE, data_file, largest
 from live import set_clock
 
 # What paper rightly lacks: the rule of jikoku.css for what leads elsewhere, and the one of live.css for what is of this minute.
-NOT_ON_PAPER = "body > header, nav:not(.contents), .on-screen, body > a:first-child, .button, body > footer > a"
+NOT_ON_PAPER = "body > header, nav:not(.contents, .band), .on-screen, .board, .actions, body > a:first-child, .button, body > footer > a"
 OF_THIS_MINUTE = ".live"
 # Marks that stand for types and destinations have classes of their own; words are told by what the site calls them.
 MARKS = ".timetable td *, .legend *, .line-table :is(td, th, th *), .line-types *, .line-signs *, .facts i, .leg :is(i, b), h1 i"

@@ -2,7 +2,7 @@
 
 from conftest import PAGES, eventually, tree
 from copies import copy, is_kept, offline, ready
-from live import STATION, TIMETABLE, shown
+from live import STATION, TIMETABLE, set_clock, shown
 
 
 def test_trains_of_a_visited_timetable_open_without_a_connection(browser, copy):
@@ -37,6 +37,8 @@ def test_trains_of_all_lines_of_a_visited_place_open_without_a_connection(browse
     for name in names:
         eventually(lambda name=name: is_kept(page, f"{copy.base}data/ahead/{name}.js"), name)
     assert len({path for path in copy.asked if "data/ahead/" in path}) == len(names)
+    set_clock(page, "2026-11-24 10:20:30")
+    page.evaluate("jikoku.clock.tick()")
     links = page.locator("[data-board] li a").evaluate_all("all => all.map(link => link.href)")
     context.set_offline(True)
     for address in {links[0], links[-1]}:

@@ -73,6 +73,17 @@ jikoku.board = (() => {
     return { day, goal: goal?.name, list: shown };
   };
 
+  /** What stands behind the last train: the first ones of the next day on which any runs, so that nothing is blank. */
+  const morning = (/** @type {StationData[]} */ stations, /** @type {number} */ today, /** @type {number} */ count) => {
+    const all = stations.flatMap((data) => data.directions.flatMap((direction) => {
+      const next = jikoku.coming.tomorrow(data, direction, today);
+      return next ? next.departures.slice(0, count).map((departure) => ({ data, departure, day: next.day })) : [];
+    }));
+    const day = Math.min(...all.map((each) => each.day));
+    const list = all.filter((each) => each.day === day).sort((a, b) => a.departure.minute - b.departure.minute);
+    return { day, list: list.slice(0, count) };
+  };
+
   /**
    * Shows the next departures of several stations in an element, by the minute.
    * @param {HTMLElement} place @param {() => StationData[]} stations @param {() => number} count
@@ -82,7 +93,8 @@ jikoku.board = (() => {
     const labels = labelsOf(stations());
     const lines = element("ol", { class: "departing by-minute" });
     const over = element("p", { class: "over", hidden: true });
-    place.append(lines, over);
+    const firsts = element("ol", { class: "departing by-minute morning" });
+    place.append(lines, over, firsts);
     let shown = "";
     /** @type {{ left: HTMLElement, minute: number, isOut: boolean }[]} */
     let items = [];
@@ -95,18 +107,24 @@ jikoku.board = (() => {
         shown = state;
         const arrivals = list.map(({ departure, ride, isRunning }) => (isRunning ? departure.minute + (ride ?? Infinity) : Infinity));
         const soonest = arrivals.length > 1 && Math.min(...arrivals) < Infinity ? arrivals.indexOf(Math.min(...arrivals)) : -1;
+        const made = (/** @type {StationData} */ data, /** @type {number} */ day, /** @type {Departure} */ departure, /** @type {(Node | null)[]} */ marks) => {
+          const line = element("span", { class: "line" }, labels.get(data) ?? "");
+          const item = jikoku.departureList.item(data, day, departure, line, ...marks);
+          item.line.classList.add(data.railway.class);
+          return item;
+        };
         const drawn = list.map(({ data, departure, ride, isLast }, index) => {
           const last = isLast ? [element("strong", {}, text("last-train"))] : [];
           const marks = ride === undefined ? last : jikoku.departureList.marks(day, departure.minute + ride, index === soonest, isLast);
-          const line = element("span", { class: "line" }, labels.get(data) ?? "");
-          const made = jikoku.departureList.item(data, day, departure, line, ...marks);
-          made.line.classList.add(data.railway.class);
-          return made;
+          return made(data, day, departure, marks);
         });
+        const next = list.length > 0 || goal ? { day, list: [] } : morning(stations(), day, count());
+        firsts.replaceChildren(...next.list.map(({ data, departure }) => made(data, next.day, departure, []).line));
         items = drawn;
         lines.replaceChildren(...drawn.map(({ line }) => line));
         over.hidden = drawn.length > 0;
-        jikoku.say(over, goal ? text("goal-over", { name: goal }) : text("over"));
+        const follows = next.list.length > 0 ? " " + text("first-train", { day: jikoku.calendar.show(next.day) }) : "";
+        jikoku.say(over, goal ? text("goal-over", { name: goal }) : text("over") + follows);
       }
       for (const { left, minute, isOut } of items) jikoku.say(left, isNow && !isOut ? jikoku.clock.left(minute, second) : "");
     };
