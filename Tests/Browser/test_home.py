@@ -9,6 +9,8 @@ from live import set_clock
 from playwright.sync_api import expect
 
 NOW = "2026-11-24 10:20:30"
+# When the last trains have left.
+NIGHT = "2026-11-25 02:10:00"
 # Station and direction of a bookmark; `*` is a whole place.
 MARKS = [("aoba-main-shionagi", "Outbound"), ("aoba-main-shionagi", "*"), ("aoba-main-aobano", "Inbound")]
 SHIFT = """window.shift = 0;
@@ -16,10 +18,10 @@ SHIFT = """window.shift = 0;
         .observe({ type: "layout-shift", buffered: true });"""
 
 
-def home(visitor, base, marks=0, viewport=PHONE, path="index.html", **options):
+def home(visitor, base, marks=0, viewport=PHONE, path="index.html", now=NOW, **options):
     """The page of a reader who has so many bookmarks."""
     page = visitor.page(base, viewport, **options)
-    set_clock(page, NOW)
+    set_clock(page, now)
     if marks:
         page.goto(base + "about.html")
         own = [{"station": station, "direction": direction} for station, direction in MARKS[:marks]]
@@ -30,9 +32,9 @@ def home(visitor, base, marks=0, viewport=PHONE, path="index.html", **options):
 
 
 @pytest.mark.parametrize("viewport", [PHONE, DESK], ids=["phone", "desk"])
-@pytest.mark.parametrize("marks", [0, 1, 3])
-def test_nothing_moves_when_the_readers_part_comes(visitor, base, marks, viewport):
-    page = home(visitor, base, marks, viewport, path="about.html")
+@pytest.mark.parametrize(("marks", "now"), [(0, NOW), (1, NOW), (3, NOW), (3, NIGHT)], ids=["0", "1", "3", "3-night"])
+def test_nothing_moves_when_the_readers_part_comes(visitor, base, marks, now, viewport):
+    page = home(visitor, base, marks, viewport, path="about.html", now=now)
     # The scripts come when the page has long been drawn, but for the one that stands in it.
     page.route(lambda url: url.endswith(".js") and not url.endswith("room.js"), lambda route: (time.sleep(0.05), route.continue_()))
     page.goto(base + "index.html")

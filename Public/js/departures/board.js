@@ -73,7 +73,7 @@ jikoku.board = (() => {
     return { day, goal: goal?.name, list: shown };
   };
 
-  /** What stands behind the last train: the first ones of the next day on which any runs, so that nothing is blank. */
+  /** What stands behind the last train: the first ones of the next day on which any runs. */
   const morning = (/** @type {StationData[]} */ stations, /** @type {number} */ today, /** @type {number} */ count) => {
     const all = stations.flatMap((data) => data.directions.flatMap((direction) => {
       const next = jikoku.coming.tomorrow(data, direction, today);
@@ -118,7 +118,7 @@ jikoku.board = (() => {
           const marks = ride === undefined ? last : jikoku.departureList.marks(day, departure.minute + ride, index === soonest, isLast);
           return made(data, day, departure, marks);
         });
-        const next = list.length > 0 || goal ? { day, list: [] } : morning(stations(), day, count());
+        const next = list.length > 0 || goal ? { day, list: [] } : morning(stations(), day, count() - 1);
         firsts.replaceChildren(...next.list.map(({ data, departure }) => made(data, next.day, departure, []).line));
         items = drawn;
         lines.replaceChildren(...drawn.map(({ line }) => line));
