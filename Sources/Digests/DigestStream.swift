@@ -4,15 +4,11 @@ import CXXHash
 public final class DigestStream {
     /// How many bytes there have been.
     public private(set) var count = 0
-    private let state: OpaquePointer
+    /// 576 bytes of the library's, which like Swift's own allocations ends the program where there is no memory.
+    private let state: OpaquePointer = XXH3_createState()
 
     /// A digest of nothing yet.
-    public init() {
-        // 576 bytes. Swift's own allocations end the program where there is no memory, and so does this one.
-        guard let state = XXH3_createState() else { fatalError("There is no memory left for a digest.") }
-        XXH3_128bits_reset(state)
-        self.state = state
-    }
+    public init() { XXH3_128bits_reset(state) }
 
     deinit { XXH3_freeState(state) }
 

@@ -23,6 +23,16 @@ import Timetable
         network.mode("Bus", .bus, code: "赤池線")
     }
 
+    /// A second route of the pole with one departure, beside two of the first.
+    private mutating func addOther(_ name: String, code: String) {
+        network.railway("Other=\(name)", "Z")
+        network.mode("Other", .bus, code: code)
+        network.serve("Bus.A", by: "Other")
+        network.serve("Bus.E", by: "Other")
+        add(2, showing: "医大病院")
+        add(1, on: "Other", showing: "医大病院")
+    }
+
     private func schedule() throws -> TimetableScheduleView {
         let site = try SmallSite(network)
         let path = site.site.paths.all(TimetablePages.kind)[0] ?? ""
@@ -61,24 +71,14 @@ import Timetable
 
     @Test mutating func namesOfRoutesAreCutToWhatTellsThemApart() throws {
         makeBus()
-        network.railway("Other=くるりんばす米野木線", "Z")
-        network.mode("Other", .bus, code: "米野木線")
-        network.serve("Bus.A", by: "Other")
-        network.serve("Bus.E", by: "Other")
-        add(2, showing: "医大病院")
-        add(1, on: "Other", showing: "医大病院")
+        addOther("くるりんばす米野木線", code: "米野木線")
         #expect(try schedule().types.map(\.mark) == ["赤", "米"])
     }
 
     @Test mutating func numbersOfRoutesAreUsedAsTheyAre() throws {
         makeBus()
         network.mode("Bus", .bus, code: "5A")
-        network.railway("Other=市営二系統", "Z")
-        network.mode("Other", .bus, code: "12")
-        network.serve("Bus.A", by: "Other")
-        network.serve("Bus.E", by: "Other")
-        add(2, showing: "医大病院")
-        add(1, on: "Other", showing: "医大病院")
+        addOther("市営二系統", code: "12")
         #expect(try schedule().types.map(\.mark) == ["5A", "12"])
     }
 }
