@@ -149,6 +149,29 @@ import Timetable
         #expect(told.contains { $0.hasPrefix("timetable/本線.xlsx [説明]: name the file by line, way and days") })
     }
 
+    @Test(arguments: ["inf", "-inf", "nan", "1e999", "-3"])
+    func numbersThatAreNoTimesAreToldAndEndNothing(number: String) throws {
+        var feed = SmallSpreadsheets()
+        let row =
+            "<row r=\"6\"><c r=\"A6\" t=\"inlineStr\"><is><t>丙</t></is></c><c r=\"B6\" s=\"1\"><v>\(number)</v></c></row>"
+        feed.files["timetable/本線.xlsx"] = workbook([
+            ("下り_平日", Self.rows.components(separatedBy: "<row r=\"6\"")[0] + row)
+        ])
+        let told = try feed.read().errors.map(\.message.english)
+        #expect(told.contains { $0.hasPrefix("timetable/本線.xlsx, row 6, column B: “\(number)” is no time.") })
+    }
+
+    @Test(arguments: [
+        "<row r=\"9223372036854775807\"><c><v>1</v></c></row><row><c><v>2</v></c></row>",
+        "<row r=\"-1\"><c><v>1</v></c></row>",
+        String(repeating: "<row><c r=\"ALL1\"><v>1</v></c></row>", count: 4_001),
+    ])
+    func rowsAndCellsThatNoSheetHasAreNoWorkbook(rows: String) throws {
+        var feed = SmallSpreadsheets()
+        feed.files["timetable/本線.xlsx"] = workbook([("下り_平日", rows)])
+        #expect(try feed.read().errors.map(\.code).contains("unreadable-sheet"))
+    }
+
     @Test(arguments: [
         Data("no workbook".utf8), SmallZip([SmallZip.Entry("xl/workbook.xml", "<workbook>")]).data,
         SmallZip([

@@ -17,9 +17,14 @@ struct Workbook {
     private static let largest = 64 << 20
     /// The most columns that are read.
     private static let mostColumns = 1_000
+    /// The most rows that a sheet of a workbook has.
+    private static let mostRows = 1_048_576
+    /// The most cells that are kept of a workbook, with the empty ones before the last one of a row.
+    private static let mostCells = 4_000_000
 
     private let archive: ZipArchive
     private var texts: [String] = []
+    private var kept = 0
     /// By cell style: whether it shows a time, or a date.
     private var formats: [Format] = []
 
@@ -128,7 +133,7 @@ struct Workbook {
 
     // MARK: Cells
 
-    private func rows(_ name: String) throws -> [Worksheet.Row] {
+    private mutating func rows(_ name: String) throws -> [Worksheet.Row] {
         var scanner = XMLScanner(try bytes(name))
         var rows: [Worksheet.Row] = []
         var (number, cells, column) = (0, [String](), 0)
@@ -138,6 +143,7 @@ struct Workbook {
             switch event {
             case .start("row", let attributes, _):
                 number = attributes["r"].flatMap { Int($0) } ?? number + 1
+                guard (1...Self.mostRows).contains(number) else { throw Fault() }
                 (cells, column) = ([], 0)
             case .start("c", let attributes, _):
                 column = attributes["r"].flatMap(Self.column) ?? cells.count
@@ -151,7 +157,10 @@ struct Workbook {
                 if text.isEmpty { continue }
                 while cells.count <= column { cells.append("") }
                 cells[column] = text
-            case .end("row"): if !cells.isEmpty { rows.append(Worksheet.Row(number: number, cells: cells)) }
+            case .end("row"):
+                kept += cells.count
+                guard kept <= Self.mostCells else { throw Fault() }
+                if !cells.isEmpty { rows.append(Worksheet.Row(number: number, cells: cells)) }
             default: break
             }
         }
@@ -171,7 +180,8 @@ struct Workbook {
             guard let number = Int(value), texts.indices.contains(number) else { throw Fault() }
             return texts[number]
         case "n":
-            guard let number = Double(value) else { return value }
+            // Infinity and “not a number” are words that Swift reads as numbers too.
+            guard let number = Double(value), number.isFinite else { return value }
             let format = formats.indices.contains(style) ? formats[style] : .plain
             return Self.text(number, value, format)
         default: return value
