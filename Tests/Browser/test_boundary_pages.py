@@ -3,9 +3,11 @@
 import json
 
 import pytest
-from conftest import SITE
+from conftest import PAGES, SITE
 from live import STATION, TIMETABLE, TRAIN, minute, set_clock, shown, table
 from playwright.sync_api import expect
+
+PLACE = next(page.path for page in PAGES if page.kind == "interchange" and page.lang == "ja")
 
 
 @pytest.fixture
@@ -70,13 +72,14 @@ def test_a_train_that_runs_over_a_boundary_belongs_to_the_day_it_is_of(moved, se
     expect(page.locator(".where p")).to_contain_text(words)
 
 
+@pytest.mark.parametrize("path", [STATION, PLACE], ids=["station", "place"])
 @pytest.mark.parametrize(("day", "words"), [
-    ("2026-09-30", "ただいま"), ("2026-10-01", "この時刻表は2026年9月30日(水)までのものです。"),
+    ("2026-09-30", "あと"), ("2026-10-01", "この時刻表は2026年9月30日(水)までのものです。"),
     ("2026-03-31", "この時刻表は2026年4月1日(水)からのものです。"), ("2026-04-29", "この日の運転はありません。"),
 ])
-def test_a_day_beyond_the_timetable_is_not_called_one_without_trains(moved, served, day, words):
+def test_a_day_beyond_the_timetable_is_not_called_one_without_trains(moved, served, day, words, path):
     dates = {"from": "2026-04-01", "to": "2026-09-30", "added": [], "removed": ["2026-04-29"], "days": 127}
     page = moved(180, dates=dates)
     set_clock(page, f"{day} 10:24:00")
-    page.goto(served + STATION)
-    expect(page.locator(".coming").last).to_contain_text(words)
+    page.goto(served + path)
+    expect(page.locator("#departures")).to_contain_text(words)

@@ -124,7 +124,11 @@ jikoku.board = (() => {
         lines.replaceChildren(...drawn.map(({ line }) => line));
         over.hidden = drawn.length > 0;
         const follows = next.list.length > 0 ? " " + text("first-train", { day: jikoku.calendar.show(next.day) }) : "";
-        jikoku.say(over, goal ? text("goal-over", { name: goal }) : text("over") + follows);
+        // What is true of all directions, as that the timetable has ended, says more than that the last train has left.
+        const reasons = new Set(stations().flatMap((data) => data.directions.map((direction) => jikoku.departureList.over(data, direction, jikoku.departures.list(data, direction), day))));
+        const reason = reasons.size === 1 ? [...reasons][0] : text("over");
+        jikoku.say(over, goal ? text("goal-over", { name: goal }) : reason + follows);
+        place.classList.toggle("is-over", list.length + next.list.length === 0);
       }
       for (const { left, minute, isOut } of items) jikoku.say(left, isNow && !isOut ? jikoku.clock.left(minute, second) : "");
     };

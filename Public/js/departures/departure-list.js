@@ -69,7 +69,7 @@ jikoku.departureList = (() => {
     // That nothing is known of a day does not mean that no train runs.
     if (period && day > period.last) words = text("timetable-ended", { day: jikoku.calendar.show(period.last, true) });
     if (period && day < period.first) words = text("timetable-begins", { day: jikoku.calendar.show(period.first, true) });
-    return element("p", { class: "over" }, words);
+    return words;
   };
 
   /**
@@ -81,7 +81,7 @@ jikoku.departureList = (() => {
    * @param {number} few how many lines there are where both directions stand side by side
    */
   const closing = (data, direction, list, day, left, room, few) => {
-    const parts = left === 0 ? [over(data, direction, list, day)] : [];
+    const parts = left === 0 ? [element("p", { class: "over" }, over(data, direction, list, day))] : [];
     const next = room > parts.length + 1 ? tomorrow(data, direction, day) : undefined;
     if (!next) return parts;
     const first = text("first-train", { day: jikoku.calendar.show(next.day) });
@@ -278,6 +278,7 @@ jikoku.departureList = (() => {
      */
     runsAt: (data, direction, moment) => runsOf(direction, jikoku.calendar.schedule(calendarOf(data, direction), moment.day)?.id, moment),
     item,
+    over,
     marks: marksOf,
     /** Fills the places that are not filled yet; what somebody sees instead of bookmarks, only while there are none. */
     begin() {
