@@ -129,6 +129,8 @@ def test_behind_the_last_train_stand_the_first_ones_of_the_next_day(visitor, bas
     # That the day is over takes the room of one.
     assert clocks(page) == first[:9]
     assert page.locator("#departures .left").all_text_contents() == [""] * 9
+    page.get_by_role("button", name="さらに表示").click()
+    eventually(lambda: clocks(page) == first[:19], "ten more departures")
 
 
 def test_a_place_is_named_instead_of_looked_for(visitor, base):

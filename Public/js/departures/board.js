@@ -73,15 +73,20 @@ jikoku.board = (() => {
     return { day, goal: goal?.name, list: shown };
   };
 
+  /** Why nothing is to come: what is true of all directions, as that the timetable has ended, or that the last train has left. */
+  const ended = (/** @type {StationData[]} */ stations, /** @type {number} */ day) => {
+    const all = stations.flatMap((data) => data.directions.map((direction) => jikoku.departureList.over(data, direction, jikoku.departures.list(data, direction), day)));
+    return new Set(all).size === 1 ? all[0] : text("over");
+  };
+
   /** What stands behind the last train: the first ones of the next day on which any runs. */
   const morning = (/** @type {StationData[]} */ stations, /** @type {number} */ today, /** @type {number} */ count) => {
     const all = stations.flatMap((data) => data.directions.flatMap((direction) => {
       const next = jikoku.coming.tomorrow(data, direction, today);
       return next ? next.departures.slice(0, count).map((departure) => ({ data, departure, day: next.day })) : [];
     }));
-    const day = Math.min(...all.map((each) => each.day));
-    const list = all.filter((each) => each.day === day).sort((a, b) => a.departure.minute - b.departure.minute);
-    return { day, list: list.slice(0, count) };
+    all.sort((a, b) => a.day - b.day || a.departure.minute - b.departure.minute);
+    return all.filter(({ day }) => day === all[0].day).slice(0, count);
   };
 
   /**
@@ -92,9 +97,8 @@ jikoku.board = (() => {
     // Of all of them, though the reader may ask for some alone later.
     const labels = labelsOf(stations());
     const lines = element("ol", { class: "departing by-minute" });
-    const over = element("p", { class: "over", hidden: true });
-    const firsts = element("ol", { class: "departing by-minute morning" });
-    place.append(lines, over, firsts);
+    const over = element("p", { class: "over" });
+    place.append(over, lines);
     let shown = "";
     /** @type {{ left: HTMLElement, minute: number, isOut: boolean }[]} */
     let items = [];
@@ -102,12 +106,12 @@ jikoku.board = (() => {
       if (!place.isConnected || place.hidden) return;
       const { second, isNow } = jikoku.dayChoice.moment();
       const { day, goal, list } = coming(stations(), count());
-      const state = day + (goal ?? "") + (jikoku.live?.version() ?? "") + list.map(({ data, direction, departure, ride }) => [data.station, direction.id, departure.minute, departure.index, ride].join(" ")).join();
+      const state = [day, goal, jikoku.live?.version(), count(), ...stations().map(({ station }) => station), ...list.map(({ data, direction, departure, ride }) => [data.station, direction.id, departure.minute, departure.index, ride].join(" "))].join();
       if (state !== shown) {
         shown = state;
         const arrivals = list.map(({ departure, ride, isRunning }) => (isRunning ? departure.minute + (ride ?? Infinity) : Infinity));
         const soonest = arrivals.length > 1 && Math.min(...arrivals) < Infinity ? arrivals.indexOf(Math.min(...arrivals)) : -1;
-        const made = (/** @type {StationData} */ data, /** @type {number} */ day, /** @type {Departure} */ departure, /** @type {(Node | null)[]} */ marks) => {
+        const made = (/** @type {StationData} */ data, /** @type {number} */ day, /** @type {Departure} */ departure, /** @type {(Node | null)[]} */ ...marks) => {
           const line = element("span", { class: "line" }, labels.get(data) ?? "");
           const item = jikoku.departureList.item(data, day, departure, line, ...marks);
           item.line.classList.add(data.railway.class);
@@ -116,19 +120,13 @@ jikoku.board = (() => {
         const drawn = list.map(({ data, departure, ride, isLast }, index) => {
           const last = isLast ? [element("strong", {}, text("last-train"))] : [];
           const marks = ride === undefined ? last : jikoku.departureList.marks(day, departure.minute + ride, index === soonest, isLast);
-          return made(data, day, departure, marks);
+          return made(data, day, departure, ...marks);
         });
-        const next = list.length > 0 || goal ? { day, list: [] } : morning(stations(), day, count() - 1);
-        firsts.replaceChildren(...next.list.map(({ data, departure }) => made(data, next.day, departure, []).line));
+        const next = list[0] || goal ? [] : morning(stations(), day, count() - 1);
         items = drawn;
-        lines.replaceChildren(...drawn.map(({ line }) => line));
-        over.hidden = drawn.length > 0;
-        const follows = next.list.length > 0 ? " " + text("first-train", { day: jikoku.calendar.show(next.day) }) : "";
-        // What is true of all directions, as that the timetable has ended, says more than that the last train has left.
-        const reasons = new Set(stations().flatMap((data) => data.directions.map((direction) => jikoku.departureList.over(data, direction, jikoku.departures.list(data, direction), day))));
-        const reason = reasons.size === 1 ? [...reasons][0] : text("over");
-        jikoku.say(over, goal ? text("goal-over", { name: goal }) : reason + follows);
-        place.classList.toggle("is-over", list.length + next.list.length === 0);
+        lines.replaceChildren(...[...drawn, ...next.map(({ data, day, departure }) => made(data, day, departure))].map(({ line }) => line));
+        jikoku.say(over, list[0] ? "" : goal ? text("goal-over", { name: goal }) : ended(stations(), day) + (next[0] ? " " + text("first-train", { day: jikoku.calendar.show(next[0].day) }) : ""));
+        place.classList.toggle("is-over", !list[0] && !next[0]);
       }
       for (const { left, minute, isOut } of items) jikoku.say(left, isNow && !isOut ? jikoku.clock.left(minute, second) : "");
     };

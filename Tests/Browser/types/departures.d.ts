@@ -62,6 +62,7 @@ interface Jikoku {
   departureList: {
     show(place: HTMLElement, data: StationData, direction: DirectionData, count: number, canGoBack?: boolean): void;
     runsAt(data: StationData, direction: DirectionData, moment: Moment): HTMLElement[];
+    over(data: StationData, direction: DirectionData, list: Departure[], day: number): string;
     item(
       data: StationData,
       day: number,
