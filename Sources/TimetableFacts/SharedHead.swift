@@ -21,11 +21,12 @@ enum SharedHead {
         guard let first = names.first, Set(names).count > 1 else { return nil }
         var head = first[...]
         for name in names { head = head.prefix(zip(head, name).prefix { $0 == $1 }.count) }
-        if head.count >= least, let last = head.last, !isOfWord(last) { return head }
+        if head.count >= least, let last = head.last, !last.isOfLatinWord { return head }
         return head.lastIndex(where: \.isWhitespace).map { head[...$0] }
     }
+}
 
-    private static func isOfWord(_ character: Character) -> Bool {
-        character.isNumber || character.isLetter && character.unicodeScalars.allSatisfy { $0.value < 0x2E80 }
-    }
+extension Character {
+    /// Whether it is a number or a letter that makes words with others, as those of Latin and Cyrillic; no kanji or kana.
+    package var isOfLatinWord: Bool { isNumber || isLetter && unicodeScalars.allSatisfy { $0.value < 0x2E80 } }
 }

@@ -1,4 +1,5 @@
 import Timetable
+import TimetableFacts
 
 /// How train types and railways look on every page: their marks, categories and colours.
 package struct SiteLooks: Sendable {
@@ -64,7 +65,7 @@ package struct SiteLooks: Sendable {
     /// Any other (赤池線) is a short name, and the name of the route makes the mark.
     private static func style(of route: Railway) -> TrainTypeCatalog.Style {
         let code = route.code ?? ""
-        let isSign = code.contains { $0.isNumber || $0.isLetter && $0.unicodeScalars.allSatisfy { $0.value < 0x2E80 } }
+        let isSign = code.contains(where: \.isOfLatinWord)
         let isMark = TextWidth.ems(code) <= 3 && (isSign || code.count == 1)
         return TrainTypeCatalog.Style(category: .local, mark: isMark ? code : "")
     }

@@ -83,6 +83,7 @@ import Timetable
             "word,days,from\nschool,,2026-13-01\n",
             "days.csv, row 2, column C: “2026-13-01” is no date. Write it as 2026-12-31."
         ),
+        ("word,from,instead\nschool,,maybe\n", "days.csv, row 2, column C: “maybe” is neither yes nor no."),
     ])
     func whatIsWrongInTheListIsTold(days: String, message: String) throws {
         var feed = SmallSpreadsheets(["main_down_weekday.csv": Self.sheet(1, "9:00")])

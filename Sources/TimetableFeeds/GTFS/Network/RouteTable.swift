@@ -74,12 +74,10 @@ struct RouteTable {
                 log.report(UnfitRouteRow.check(entry.place("order"), number: text))
             }
         }
-        if let text = entry["hidden"]?.folded {
-            if ["yes", "true", "1", "x", "はい", "○", "〇"].contains(text) {
-                records.routes[id].isHidden = true
-            } else if !["no", "false", "0", "いいえ", "-"].contains(text) {
-                log.report(UnfitRouteRow.check(entry.place("hidden"), answer: text))
-            }
+        switch entry.answer("hidden") {
+        case true: records.routes[id].isHidden = true
+        case false: break
+        case nil: log.report(UnfitRouteRow.check(entry.place("hidden"), answer: entry["hidden"] ?? ""))
         }
     }
 

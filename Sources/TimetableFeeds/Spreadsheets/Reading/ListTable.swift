@@ -16,6 +16,13 @@ struct ListTable {
             WorksheetPlace(file: place.file, row: place.row, column: cells[column]?.column)
         }
 
+        /// What a cell answers, no where it is empty; `nil` where it says neither yes nor no.
+        func answer(_ column: String) -> Bool? {
+            guard let text = self[column]?.folded else { return false }
+            if ["yes", "true", "1", "x", "はい", "○", "〇"].contains(text) { return true }
+            return ["no", "false", "0", "-", "いいえ"].contains(text) ? false : nil
+        }
+
         /// The names in every language that the list has a column for: `name_ja`, `name_en`, `name_zh-Hans`.
         func names(_ prefix: String = "name_") -> Names {
             var names: [Language: String] = [:]

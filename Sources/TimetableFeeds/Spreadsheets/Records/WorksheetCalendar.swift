@@ -130,6 +130,10 @@ struct WorksheetCalendar {
                 isFaulty = true
             }
         }
+        guard let instead = entry.answer("instead") else {
+            log.report(CellWithoutMeaning.check(answer: entry.place("instead"), entry["instead"] ?? ""))
+            return log.leaveOut()
+        }
         if isFaulty { return log.leaveOut() }
         var all = DateSet(single)
         if single.isEmpty || from != nil || until != nil, let period {
@@ -137,7 +141,6 @@ struct WorksheetCalendar {
             if first <= last { all = all.union(self.dates(of: kinds, in: first...last)) }
         }
         all = all.subtracting(DateSet(except))
-        let instead = ["yes", "true", "1", "はい", "○", "〇"].contains((entry["instead"] ?? "").folded)
         if let known = named[word], case .dates(let before) = known.dates {
             named[word] = WorksheetDays(
                 id: known.id,

@@ -47,6 +47,11 @@ enum CellWithoutMeaning: Rule {
         notice([], Message("\(place.start): “\(text.shown)” is none of \(known.joined(separator: ", "))."))
     }
 
+    /// What should be yes or no.
+    static func check(answer place: WorksheetPlace, _ text: String) -> Notice {
+        notice([], Message("\(place.start): “\(text.shown)” is neither yes nor no."))
+    }
+
     /// What should be a kind of vehicle.
     static func check(mode place: WorksheetPlace, _ text: String) -> Notice {
         let known = Mode.allCases.map(\.rawValue).joined(separator: ", ")
