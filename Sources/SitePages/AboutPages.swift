@@ -20,7 +20,7 @@ package struct AboutPages: PageFamily {
         return AboutView(
             page: frame.page(["page": strings["about"]], crumbs: []),
             timeZone: dataset.source.timeZone,
-            day: strings("about-time", ["from": ClockText.shown(boundary), "to": ClockText.shown(lastMinute)]),
+            day: strings("about-time", ["from": strings.clock.shown(boundary), "to": strings.clock.shown(lastMinute)]),
             railways: strings.count("railways-count", drawn),
             stations: strings.count("stations-count", site.included.stations.filter { $0 }.count),
             trains: strings.count("trains-count", dataset.trains.count),

@@ -207,8 +207,8 @@ struct StopView: TemplateRecord {
         self.platform = platform?.platformCode.map { SiteLanguage.platform($0, frame.names) }
         note = Self.note(point, leavingAs: train, frame)
         name = frame.names[departing.stationID]
-        arrival = arriving.arrival.map { TimeView(time: $0, isApproximate: arriving.isApproximate) }
-        departure = departing.departure.map { TimeView(time: $0, isApproximate: departing.isApproximate) }
+        arrival = arriving.arrival.map { TimeView($0, isApproximate: arriving.isApproximate, frame) }
+        departure = departing.departure.map { TimeView($0, isApproximate: departing.isApproximate, frame) }
         // Where it leaves, the table there; where it ends, the station.
         href = frame.href(tableOf: point.departureCall, of: train)
         if arriving.stationID == departing.stationID {
@@ -250,9 +250,13 @@ extension StopView {
 
 /// A time of day.
 struct TimeView: TemplateRecord, Equatable {
-    let time: ServiceTime
+    let time: String
     let isApproximate: Bool
 
-    static let fields = Fields(\Self.isApproximate)
-        .text("time") { ClockText.shown($0.time) }
+    init(_ time: ServiceTime, isApproximate: Bool, _ frame: PageFrame) {
+        self.time = frame.strings.clock.shown(time)
+        self.isApproximate = isApproximate
+    }
+
+    static let fields = Fields(\Self.time, \.isApproximate)
 }

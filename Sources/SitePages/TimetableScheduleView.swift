@@ -66,7 +66,7 @@ struct TimetableScheduleView: TemplateRecord {
                 + table.headways.map { frame.dataset[frame.dataset[$0.runID].patternID].railwayID }
         )
         let short = frame.strings["short-mark"]
-        hours = Self.hours(departures) { position, departure in
+        hours = Self.hours(departures, frame.strings.clock) { position, departure in
             let isShort = frame.site.traits[position].contains(.endsBefore)
             let sign = signs.sign(of: departure)
             let typeID = frame.dataset.trains[departure.trainID.position].typeID
@@ -148,10 +148,11 @@ struct TimetableScheduleView: TemplateRecord {
     /// A row for each hour from the first to the last, those without a departure too.
     private static func hours(
         _ departures: ArraySlice<Departure>,
+        _ clock: ClockText,
         _ draw: (_ position: Int, Departure) -> DepartureView
     ) -> [HourView] {
         guard let first = departures.first, let last = departures.last else { return [] }
-        var rows = (first.time.hour...last.time.hour).map { HourView(hour: String($0 % 24), departures: []) }
+        var rows = (first.time.hour...last.time.hour).map { HourView(hour: clock.hour($0), departures: []) }
         for (position, departure) in zip(departures.indices, departures) {
             rows[departure.time.hour - first.time.hour].departures.append(draw(position, departure))
         }

@@ -200,7 +200,7 @@ struct LapView: TemplateRecord {
         guard let href = frame.href(frame.site.paths.train(journey: journey)) else { return nil }
         self.href = href
         let calls = frame.dataset[frame.site.journeys.all[journey][0]].calls
-        let time = frame.dataset.stopTimes[calls.lowerBound].departure.map(ClockText.shown) ?? ""
+        let time = frame.dataset.stopTimes[calls.lowerBound].departure.map(frame.strings.clock.shown) ?? ""
         label = frame.strings(key, ["time": time])
     }
 
@@ -237,6 +237,6 @@ struct JourneySummary {
                 "destination": frame.strings.list((destinations.isEmpty ? ends.map(name) : destinations).uniqued()),
             ]
         )
-        startClock = starts.first.flatMap { frame.dataset.stopTimes[$0].departure }.map(ClockText.shown) ?? ""
+        startClock = starts.first.flatMap { frame.dataset.stopTimes[$0].departure }.map(frame.strings.clock.shown) ?? ""
     }
 }

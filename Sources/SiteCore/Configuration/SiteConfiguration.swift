@@ -19,6 +19,8 @@ public struct SiteConfiguration: Equatable, Sendable {
     private var namesLanguages = false
     /// The site's name by language; where a language has none, the strings' own.
     public var name: [Language: String] = [:]
+    /// Whether times are those of a 12-hour clock, with am and pm.
+    public var clock = ClockChoice()
     /// The date the timetables came into force, where the publisher knows it.
     public var validFrom: CalendarDate?
     /// Days with holiday service that are no public holidays; the pages' scripts choose today's timetable by them.
@@ -63,7 +65,7 @@ public struct SiteConfiguration: Equatable, Sendable {
 
     /// The keys that site.yaml may hold.
     static let keys = [
-        "languages", "name", "valid-from", "holiday-service", "footer", "theme", "documents", "templates", "static",
+        "languages", "name", "clock", "valid-from", "holiday-service", "footer", "theme", "documents", "templates", "static",
         "address", "posters", "missing", "also-called", "manual", "largest-network",
         "alerts", "live",
     ]
@@ -80,6 +82,7 @@ public struct SiteConfiguration: Equatable, Sendable {
                 // What a type sets while it is made is not observed.
                 namesLanguages = true
             case "name": name = try file.texts(value, key)
+            case "clock": clock = try ClockChoice(value, key, file)
             case "valid-from": validFrom = try file.date(value, key)
             case "holiday-service": holidayService = try file.holidayService(value, key)
             case "footer": footer = try file.texts(value, key)
@@ -121,7 +124,7 @@ public struct SiteConfiguration: Equatable, Sendable {
 
     /// A text in a language that the site is not in would be seen by nobody.
     private func checkLanguages(_ file: YAMLFile) throws(ConfigurationError) {
-        for (key, value, _) in try file.entries(file.root) where ["name", "footer"].contains(key) {
+        for (key, value, _) in try file.entries(file.root) where ["name", "footer", "clock"].contains(key) {
             guard case .mapping(let mapping) = value else { continue }
             for (tag, _, line) in try file.entries(mapping) where !languages.contains(Language(rawValue: tag)) {
                 let known = languages.map(\.rawValue).joined(separator: ", ")

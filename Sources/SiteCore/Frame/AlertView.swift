@@ -37,7 +37,7 @@ package struct AlertView: TemplateRecord {
     private static func words(_ moment: AlertMoment, _ strings: Strings) -> String {
         let date = strings.date(moment.date)
         guard let minute = moment.minute, let time = ServiceTime(rawValue: Int16(minute)) else { return date }
-        return "\(date) \(ClockText.shown(time))"
+        return "\(date) \(strings.clock.shown(time))"
     }
 
     package static let fields = Fields(\Self.id, \.title, \.body, \.from, \.until, \.dates)

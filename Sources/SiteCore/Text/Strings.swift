@@ -9,13 +9,23 @@ package struct Strings: Sendable {
     package let texts: [String: String]
     /// What the language lacks, where English stands in.
     package let notice: Notice?
+    /// How times of day are written.
+    package let clock: ClockText
     private let patterns: [String: TextPattern]
 
     /// Reads `strings/<language>.yaml` from the first of `folders` that has it, over the one of the last folder.
     ///
-    /// - Parameter words: Those of the vehicles that the site is about; `nil` for trains.
+    /// - Parameters:
+    ///   - words: Those of the vehicles that the site is about; `nil` for trains.
+    ///   - hasTwelveHours: Whether times are those of a 12-hour clock. If not, the texts of both halves of the day are the
+    ///     time alone, for scripts too.
     /// - Throws: ``ConfigurationError`` when no folder has the file, and for a text that nothing asks for.
-    package init(language: Language, folders: [URL], words: ModeWords? = nil) throws(ConfigurationError) {
+    package init(
+        language: Language,
+        folders: [URL],
+        words: ModeWords? = nil,
+        hasTwelveHours: Bool = false
+    ) throws(ConfigurationError) {
         let known = try KnownTexts(folders)
         let name = "strings/\(language.rawValue).yaml"
         guard let own = try Self.texts(language, folders, words, known) else {
@@ -37,6 +47,9 @@ package struct Strings: Sendable {
             }
         }
         notice = missing.isEmpty ? nil : Self.notice(name, missing, of: known.order.count, folders)
+        let halves = ["js-clock-am", "js-clock-pm"]
+        if !hasTwelveHours { for half in halves { texts[half] = "{time}" } }
+        clock = ClockText(am: texts[halves[0]] ?? "", pm: texts[halves[1]] ?? "")
         self.texts = texts
         patterns = texts.mapValues(TextPattern.init)
     }

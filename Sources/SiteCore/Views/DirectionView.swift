@@ -117,20 +117,21 @@ package struct DirectionScheduleView: TemplateRecord {
 /// One train at one time: the time leads to the train, the note says where it goes.
 package struct MomentView: TemplateRecord {
     package let time: ServiceTime
+    let clock: String
     let href: Href?
     let note: String
 
-    package init(time: ServiceTime, href: Href?, note: String) {
+    package init(time: ServiceTime, href: Href?, note: String, _ frame: PageFrame) {
         self.time = time
+        clock = frame.strings.clock.shown(time)
         self.href = href
         self.note = note
     }
 
     /// - Parameter note: Where it goes unless told.
     init(_ departure: Departure, note: String? = nil, _ frame: PageFrame) {
-        time = departure.time
-        href = frame.href(call: Int(departure.call), of: departure.trainID)
-        self.note = note ?? frame.bound(departure)
+        let href = frame.href(call: Int(departure.call), of: departure.trainID)
+        self.init(time: departure.time, href: href, note: note ?? frame.bound(departure), frame)
     }
 
     /// The last train of a table that gets to each place its direction is named after, the earliest first; behind them
@@ -150,13 +151,12 @@ package struct MomentView: TemplateRecord {
         let record = frame.dataset[train]
         let call = record.calls.lowerBound
         guard let time = frame.dataset.stopTimes[call].departure else { return nil }
-        self.time = time
-        href = frame.href(call: call, of: train)
         let from = frame.names[frame.dataset.stopTimes[call].stationID]
         let ends = frame.language.destinationLabels[frame.site.timetables.destinations.position(of: train)]
-        note = record.destinations.isEmpty ? from : frame.strings("route", ["origin": from, "destination": ends])
+        let note = record.destinations.isEmpty ? from : frame.strings("route", ["origin": from, "destination": ends])
+        self.init(time: time, href: frame.href(call: call, of: train), note: note, frame)
     }
 
     package static let fields = Fields(\Self.href, \.note)
-        .text("time") { ClockText.shown($0.time) }
+        .text("time") { $0.clock }
 }

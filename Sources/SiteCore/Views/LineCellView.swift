@@ -21,9 +21,9 @@ package struct LineCellView: TemplateRecord {
 
     private init(call: Int, isEarlier: Bool, _ frame: PageFrame) {
         let time = frame.dataset.stopTimes[call]
-        text = time.departureOrArrival.map(ClockText.shown) ?? ""
+        text = time.departureOrArrival.map(frame.strings.clock.shown) ?? ""
         let stands = time.arrival != nil && time.departure != nil && time.arrival != time.departure
-        arrival = stands ? time.arrival.map(ClockText.shown) : nil
+        arrival = stands ? time.arrival.map(frame.strings.clock.shown) : nil
         self.isEarlier = isEarlier
         isSign = false
     }
@@ -39,7 +39,7 @@ package struct LineCellView: TemplateRecord {
     /// table of that railway has both its arrival and its departure.
     package init(other call: Int?, _ frame: PageFrame) {
         (arrival, isEarlier, isSign) = (nil, false, false)
-        text = call.flatMap { frame.dataset.stopTimes[$0].departureOrArrival.map(ClockText.shown) } ?? ""
+        text = call.flatMap { frame.dataset.stopTimes[$0].departureOrArrival.map(frame.strings.clock.shown) } ?? ""
     }
 
     private static func sign(of cell: LineTimetable.Cell) -> String {

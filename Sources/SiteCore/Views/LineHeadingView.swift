@@ -9,7 +9,8 @@ package struct LineHeadingView: TemplateRecord {
     package let keys: String
     /// The hour that begins with this train, to jump to.
     package let anchor: String?
-    package let hour: String
+    /// The hour of the service day in which the train begins, 0 to 47.
+    package let hour: Int
     let href: Href?
     package let mark: String
     package let number: String
@@ -32,7 +33,7 @@ package struct LineHeadingView: TemplateRecord {
             return LineHeadingView(
                 keys: "\(type.category) \(type.key)",
                 anchor: isNew ? "h\(hour)" : nil,
-                hour: String(hour % 24),
+                hour: hour,
                 href: frame.href(call: column.firstCall, of: column.trainID),
                 mark: type.mark,
                 number: train.number,

@@ -21,10 +21,9 @@ struct LineBlockView: TemplateRecord {
     init(_ table: LineTimetable, _ heads: [LineHeadingView], columns: Range<Int>, _ frame: PageFrame) {
         let own = table.columns[columns]
         self.heads = Array(heads[columns])
-        label = frame.strings(
-            "line-timetable-span",
-            ["from": heads[columns.lowerBound].hour, "to": heads[columns.upperBound - 1].hour]
-        )
+        let hours = (heads[columns.lowerBound].hour, heads[columns.upperBound - 1].hour)
+        let span = frame.strings.clock.span(min(hours.0, hours.1)...max(hours.0, hours.1))
+        label = frame.strings("line-timetable-span", ["from": span.from, "to": span.to])
         // The names lead to their pages once.
         let isFirst = columns.lowerBound == 0
         stations = table.stations.enumerated().map { row, station in

@@ -7,8 +7,8 @@ import TimetableFacts
 struct CallingTypeView: TemplateRecord {
     let type: TypeMarkView
     let trains: Int
-    let first: ServiceTime
-    let last: ServiceTime
+    let first: String
+    let last: String
     /// Every time, of a type that runs fewer than once an hour.
     let times: [TimeView]
     /// 7.5, in minutes; empty for a type whose times are listed.
@@ -19,19 +19,17 @@ struct CallingTypeView: TemplateRecord {
     init(_ calling: CallingType, _ legend: TimetableLegend, _ frame: PageFrame) {
         type = TypeMarkView(calling.typeID, legend, frame)
         trains = calling.trains
-        first = calling.first
-        last = calling.last
-        times = calling.times.map { TimeView(time: $0, isApproximate: false) }
+        first = frame.strings.clock.shown(calling.first)
+        last = frame.strings.clock.shown(calling.last)
+        times = calling.times.map { TimeView($0, isApproximate: false, frame) }
         headway = times.isEmpty ? calling.headway?.text ?? "" : ""
         // What is rounded to nothing or to all is not that.
         share =
             calling.percent == 0 ? "<1%" : calling.percent == 100 && !calling.isAlone ? ">99%" : "\(calling.percent)%"
     }
 
-    static let fields = Fields(\Self.type, \.trains, \.times, \.headway, \.share)
+    static let fields = Fields(\Self.type, \.trains, \.first, \.last, \.times, \.headway, \.share)
         .flag("isOften") { $0.times.isEmpty }
-        .text("first") { ClockText.shown($0.first) }
-        .text("last") { ClockText.shown($0.last) }
 }
 
 extension Headway {

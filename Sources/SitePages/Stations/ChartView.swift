@@ -1,3 +1,4 @@
+import SiteCore
 import Templating
 import Timetable
 import TimetableFacts
@@ -43,9 +44,9 @@ struct ChartView: TemplateRecord {
     /// One path for each category.
     let bars: [ChartBarsView]
 
-    init(_ frequency: Frequency, _ scale: ChartScale, hasAxes: Bool) {
+    init(_ frequency: Frequency, _ scale: ChartScale, hasAxes: Bool, _ frame: PageFrame) {
         width = Self.units(scale.barWidth)
-        axes = hasAxes ? ChartAxesView(scale) : nil
+        axes = hasAxes ? ChartAxesView(scale, frame.strings.clock) : nil
         bars = frequency.categories.map { category in
             let number = TrainCategory.allCases.firstIndex(of: category) ?? 0
             var path = ""
@@ -71,12 +72,12 @@ struct ChartAxesView: TemplateRecord {
     let lines: [ChartLabelView]
     let hours: [ChartLabelView]
 
-    init(_ scale: ChartScale) {
+    init(_ scale: ChartScale, _ clock: ClockText) {
         lines = stride(from: 0, through: scale.top, by: scale.step).map { trains in
             ChartLabelView(at: ChartView.units(scale.y(trains)), text: String(trains))
         }
         hours = scale.hours.filter { $0 % 3 == 0 }.map { hour in
-            ChartLabelView(at: ChartView.units(scale.middle(hour)), text: String(hour % 24))
+            ChartLabelView(at: ChartView.units(scale.middle(hour)), text: clock.hour(hour))
         }
     }
 

@@ -81,7 +81,7 @@ struct TypedMomentView: TemplateRecord {
         self.rows = rows == 1 ? nil : String(rows)
         type = TypeMarkView(frame.dataset.trains[departure.trainID.position].typeID, legend, frame)
         let href = frame.href(call: Int(departure.call), of: departure.trainID)
-        moment = MomentView(time: departure.time, href: href, note: "")
+        moment = MomentView(time: departure.time, href: href, note: "", frame)
     }
 
     static let fields = Fields(\Self.type, \.moment, \.rows)

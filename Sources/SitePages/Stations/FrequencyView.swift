@@ -72,11 +72,11 @@ struct FrequencyView: TemplateRecord {
         schedule = frame.site.timetables.schedules[id].feedID
         scheduleName = frame.names[id]
         directions = columns.enumerated().map { number, column in
-            let chart = ChartView(column.frequency, scale, hasAxes: isFirst && number == 0)
+            let chart = ChartView(column.frequency, scale, hasAxes: isFirst && number == 0, frame)
             return FrequencyDirectionView(column.timetable, column.frequency, column.marks, chart, frame)
         }
         let drawn = columns.flatMap { $0.frequency.hours.map(\.hour) }
-        hours = ((drawn.min() ?? 0)...(drawn.max() ?? 0)).map { FrequencyHourView($0, columns.map(\.frequency)) }
+        hours = ((drawn.min() ?? 0)...(drawn.max() ?? 0)).map { FrequencyHourView($0, columns.map(\.frequency), frame) }
         periods = Frequency.Period.allCases.compactMap { FrequencyPeriodView($0, columns.map(\.frequency), frame) }
     }
 
@@ -132,8 +132,8 @@ struct FrequencyHourView: TemplateRecord {
     let hour: String
     let cells: [FrequencyCellView]
 
-    init(_ hour: Int, _ columns: [Frequency]) {
-        self.hour = String(hour % 24)
+    init(_ hour: Int, _ columns: [Frequency], _ frame: PageFrame) {
+        self.hour = frame.strings.clock.hour(hour)
         cells = columns.flatMap { frequency in
             let trains = frequency.hours.first { $0.hour == hour }
             let categories = frequency.categories
@@ -180,7 +180,7 @@ struct FrequencyPeriodView: TemplateRecord {
                 perHour: "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)"),
                 headway: summary.times.isEmpty
                     ? summary.headway.map { frame.strings("every-minutes", ["n": $0.text]) } ?? ""
-                    : summary.times.map(ClockText.shown).joined(separator: " ")
+                    : summary.times.map(frame.strings.clock.shown).joined(separator: " ")
             )
         }
     }

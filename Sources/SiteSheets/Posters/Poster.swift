@@ -193,17 +193,10 @@ package struct Poster {
         canvas.text(proof.banner, x: 14 * u, y: 6.9 * u, size: 4.2 * u, class: "b", limit: sheet.width - 28 * u)
     }
 
-    /// 1/2 4時～13時, where there is more than one sheet.
+    /// 1/2 (4:00–13:59), where there is more than one sheet.
     private func label(_ number: Int) -> String {
         if pages.count == 1 { return "" }
-        let part = pages[number].part
-        return frame.strings(
-            "poster-sheet",
-            [
-                "number": String(number + 1), "count": String(pages.count),
-                "from": String(table.hours[part.lowerBound] % 24), "to": String(table.hours[part.upperBound - 1] % 24),
-            ]
-        )
+        return frame.strings.sheet(number, of: pages.count, hours: table.hours(of: pages[number].part))
     }
 
     /// 6:00～21:00, every 12 min, where nothing leaves to the minute.

@@ -23,6 +23,16 @@ struct PosterCells {
         let top: Double
     }
 
+    /// The type of am and pm beside an hour and the room for it, in sizes of the minutes: with two digits they fill the
+    /// column of the hours.
+    private static let (halfSize, halfWidth) = (0.36, 0.68)
+
+    private func half(_ text: String, x: Double, y: Double) -> PlacedWord {
+        let room = (Self.halfWidth - 0.06) * grid.minute
+        let isWide = TextWidth.ems(text) * Self.halfSize * grid.minute > room
+        return PlacedWord(text: text, x: x, y: y, name: nil, limit: isWide ? room : nil)
+    }
+
     private var markTop: Double { (line - grid.line) / 2 + 0.1 * grid.minute }
     var minuteBase: Double {
         markTop + Double(grid.markLines) * grid.mark * PosterGrid.markLeading + grid.markGap
@@ -33,22 +43,26 @@ struct PosterCells {
         let height = Double(grid.lines[part].reduce(0, +)) * line
         drawBackground(into: &canvas, height: height)
         var cells: [[Cell]] = []
-        var hours: [[PlacedWord]] = []
+        var (hours, halves): ([[PlacedWord]], [[PlacedWord]]) = ([], [])
         var top = y
         for hour in part {
-            let word = PlacedWord(
-                text: String(table.hours[hour] % 24),
-                // A bar that touches a digit is another digit to a camera.
-                x: x + grid.hourWidth / 2 + (hasPlainHours ? 0.25 * grid.minute : 0),
-                y: top + minuteBase,
-                name: nil,
-                limit: nil
-            )
-            hours.append([word])
+            let text = table.clock.parts(ofHour: table.hours[hour])
+            // A bar that touches a digit is another digit to a camera.
+            var middle = x + grid.hourWidth / 2 + (hasPlainHours ? 0.25 * grid.minute : 0)
+            if !text.half.isEmpty {
+                let width = Self.halfWidth * grid.minute
+                let digits = Double(text.number.count) * TextWidth.digit * grid.minute
+                let left = middle - (digits + width) / 2
+                halves.append([half(text.half, x: left + digits + width / 2, y: top + minuteBase)])
+                middle = left + digits / 2
+            }
+            hours.append([PlacedWord(text: text.number, x: middle, y: top + minuteBase, name: nil, limit: nil)])
             cells += lines(of: column.hours[hour], top: top)
             top += Double(grid.lines[hour]) * line
         }
-        canvas.words(hours, size: grid.minute, class: hasPlainHours ? "b mid" : "h", squeeze: 1)
+        let look = hasPlainHours ? "b mid" : "h"
+        canvas.words(hours, size: grid.minute, class: look, squeeze: 1)
+        canvas.words(halves, size: Self.halfSize * grid.minute, class: look, squeeze: 1)
         drawProofBoxes(cells, into: &canvas)
         drawShapes(cells, into: &canvas)
         drawTexts(cells, into: &canvas)

@@ -107,7 +107,7 @@ package struct PosterProof {
             rows.append(
                 ProofRow(
                     place,
-                    time: ClockText.shown(time),
+                    time: frame.strings.clock.shown(time),
                     kinds,
                     from: before.map(text) ?? "",
                     to: after.map(text) ?? ""
@@ -127,7 +127,7 @@ package struct PosterProof {
     /// 7:12 急行 渋谷 (当駅始発)
     private func text(_ departure: ShownDeparture) -> String {
         let marks = departure.marks.isEmpty ? "" : "(\(frame.strings.list(departure.marks)))"
-        return [ClockText.shown(departure.time), departure.type, departure.destination, marks].filter { !$0.isEmpty }
+        return [frame.strings.clock.shown(departure.time), departure.type, departure.destination, marks].filter { !$0.isEmpty }
             .joined(separator: " ")
     }
 

@@ -66,6 +66,8 @@ struct PosterTimetable {
     let traits: DepartureTraits
     /// Whether below the minutes there is room for what a proof says of them.
     var isProof = false
+    /// How hours are written.
+    let clock: ClockText
     /// What stands in the legend beside the signs that all posters have: notes with their signs.
     let notes: [(sign: String, text: String)]
 
@@ -89,6 +91,7 @@ struct PosterTimetable {
         let firstHour = times.min() ?? 3
         let hours = Array(firstHour...(times.max() ?? firstHour))
         self.hours = hours
+        clock = frame.strings.clock
         var all: DepartureTraits = []
         let wanted: DepartureTraits = legend.marksStarts ? [.startsHere, .endsBefore] : .endsBefore
         let signs = DepartureNotes(chosen.flatMap(\.tables), frame)
@@ -177,6 +180,11 @@ struct PosterTimetable {
             return (told[0][line].mark ?? "", texts.joined(separator: PageFrame.betweenLanguages))
         }
     }
+
+    /// Hours of the service day, from the first to the last of a part.
+    ///
+    /// - Parameter part: Positions in ``hours``, at least one.
+    func hours(of part: Range<Int>) -> ClosedRange<Int> { hours[part.lowerBound]...hours[part.upperBound - 1] }
 
     /// The same without marks of types, for sheets on which the marks of destinations say enough.
     func withoutTypeMarks() -> PosterTimetable {

@@ -45,10 +45,10 @@ struct CardHours {
                 var (cells, starts, line): ([Cell], [Int], Int) = ([], [], 0)
                 for (hour, own) in zip(part, widths) {
                     starts.append(line)
-                    var x = Self.hourWidth(size)
+                    var x = Self.hourWidth(size, table.clock)
                     for (entry, width) in zip(column.hours[hour], own) {
                         let step = isEven ? widest : width
-                        if x + step > self.width + 0.35 * size { (x, line) = (Self.hourWidth(size), line + 1) }
+                        if x + step > self.width + 0.35 * size { (x, line) = (Self.hourWidth(size, table.clock), line + 1) }
                         cells.append(Cell(entry: entry, x: x, line: line))
                         x += step
                     }
@@ -64,7 +64,9 @@ struct CardHours {
         return nil
     }
 
-    private static func hourWidth(_ size: Double) -> Double { 1.9 * size }
+    private static func hourWidth(_ size: Double, _ clock: ClockText) -> Double {
+        (clock.hasTwelveHours ? 3.2 : 1.9) * size
+    }
 
     private static func width(_ entry: PosterTimetable.Entry, _ table: PosterTimetable, _ size: Double, _ mark: Double)
         -> Double
@@ -86,7 +88,7 @@ struct CardHours {
             let top = y + Double(starts[number]) * step
             let end = y + Double(number + 1 < starts.count ? starts[number + 1] : lines) * step
             if number % 2 == 1 {
-                shade.box(x: x + Self.hourWidth(size), y: top, width: width - Self.hourWidth(size), height: end - top)
+                shade.box(x: x + Self.hourWidth(size, table.clock), y: top, width: width - Self.hourWidth(size, table.clock), height: end - top)
             }
             rules.horizontal(x: x, y: end, width: width)
         }
@@ -94,8 +96,8 @@ struct CardHours {
         canvas.path(class: "rule", rules)
         for (number, hour) in part.enumerated() {
             canvas.text(
-                String(table.hours[hour] % 24),
-                x: x + 0.75 * size,
+                table.clock.hour(table.hours[hour]),
+                x: x + Self.hourWidth(size, table.clock) / 2 - 0.2 * size,
                 y: y + Double(starts[number]) * step + base,
                 size: size,
                 anchor: .middle,

@@ -47,12 +47,8 @@ struct CardPanel {
         if !part.isEmpty {
             if let whole = panel(part, days) { return [whole] }
             let halves = halves(part, column).compactMap { half in
-                let span =
-                    [
-                        "days": days, "from": String(table.hours[half.lowerBound] % 24),
-                        "to": String(table.hours[half.upperBound - 1] % 24),
-                    ] as KeyValuePairs
-                return panel(half, frame.strings("card-part", span))
+                let span = frame.strings.clock.span(table.hours(of: half))
+                return panel(half, frame.strings("card-part", ["days": days, "from": span.from, "to": span.to]))
             }
             if halves.count == 2 { return halves }
         }
@@ -65,7 +61,7 @@ struct CardPanel {
                     "count": frame.strings.count("trains-count", column.hours[hour].count),
                 ]
             )
-            return (String(table.hours[hour] % 24), text)
+            return (frame.strings.clock.hour(table.hours[hour]), text)
         }
         sums += column.headways.map { ("", $0.span + " " + $0.text) }
         let said = part.isEmpty ? "" : frame.strings["card-dense"]
@@ -168,9 +164,9 @@ struct CardPanel {
         for (number, sum) in sums.enumerated() {
             let left = x + Double(number / rows) * Self.width / 2
             let base = y + (Double(number % rows) + 0.5) * step + 0.36 * size
-            canvas.text(sum.hour, x: left + 2, y: base, size: size, anchor: .middle, class: "b")
-            let indent = sum.hour.isEmpty ? 0 : 5.0
-            canvas.text(sum.text, x: left + indent, y: base, size: size, limit: Self.width / 2 - 6)
+            let indent = sum.hour.isEmpty ? 0 : max(5, 2.6 + TextWidth.ems(sum.hour) * size)
+            canvas.text(sum.hour, x: left + indent - 1.4, y: base, size: size, anchor: .end, class: "b")
+            canvas.text(sum.text, x: left + indent, y: base, size: size, limit: Self.width / 2 - indent - 1)
         }
     }
 }

@@ -37,7 +37,8 @@ struct DoorSheets: PlannedSheets {
         span =
             from.flatMap { from in
                 until.map {
-                    frame.strings("door-span", ["from": ClockText.shown(from), "until": ClockText.shown($0)])
+                    let clock = frame.strings.clock
+                    return frame.strings("door-span", ["from": clock.shown(from), "until": clock.shown($0)])
                 }
             } ?? ""
         note = frame.strings["door-note"]

@@ -65,14 +65,7 @@ struct LargeSheets: PlannedSheets {
                 guard let part else {
                     return frame.strings("sheet-of", ["number": String(number + 1), "count": String(count)])
                 }
-                return frame.strings(
-                    "poster-sheet",
-                    [
-                        "number": String(number + 1), "count": String(count),
-                        "from": String(table.hours[part.lowerBound] % 24),
-                        "to": String(table.hours[part.upperBound - 1] % 24),
-                    ]
-                )
+                return frame.strings.sheet(number, of: count, hours: table.hours(of: part))
             }
             let hours = grid.parts.enumerated().map { number, part in
                 Page(

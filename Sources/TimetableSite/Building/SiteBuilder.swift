@@ -226,7 +226,12 @@ public struct SiteBuilder: Sendable {
         var names: [Localization] = []
         let spoken = (configuration.languages + further).uniqued()
         for language in spoken {
-            let strings = try Strings(language: language, folders: templates, words: ModeWords(dataset))
+            let strings = try Strings(
+                language: language,
+                folders: templates,
+                words: ModeWords(dataset),
+                hasTwelveHours: configuration.clock.hasTwelveHours(in: language)
+            )
             names.append(
                 Localization(
                     language,

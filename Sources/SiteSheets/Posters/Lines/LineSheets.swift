@@ -105,23 +105,20 @@ package struct LineSheets {
         return pages.firstIndex { page in page.blocks.contains { drawing.stations(in: $0).contains(row) } }
     }
 
-    /// The hours of the trains of a page: 7 and 9.
-    private func hours(_ page: Int) -> (from: String, to: String) {
+    /// The hours in which the trains of a page begin.
+    private func hours(_ page: Int) -> ClosedRange<Int> {
         let trains = pages[page].blocks.map { drawing.trains(in: $0) }
         let first = trains.map(\.lowerBound).min() ?? 0
         let last = (trains.map(\.upperBound).max() ?? 1) - 1
-        return (table.heads[first].hour, table.heads[last].hour)
+        let hours = (table.heads[first].hour, table.heads[last].hour)
+        return min(hours.0, hours.1)...max(hours.0, hours.1)
     }
 
     /// Draws a page.
     package func draw(_ number: Int, into canvas: inout some Canvas & ~Copyable) {
         let page = pages[number]
         let margin = Self.margin(sheet)
-        let hours = hours(number)
-        let label = frame.strings(
-            "poster-sheet",
-            ["number": String(number + 1), "count": String(pages.count), "from": hours.from, "to": hours.to]
-        )
+        let label = frame.strings.sheet(number, of: pages.count, hours: hours(number))
         head.draw(into: &canvas, x: margin, y: margin, sheet: label)
         var (x, y) = (margin, margin + head.height)
         let gap = LineGrid.gap * grid.size
