@@ -111,7 +111,8 @@ struct NamedTrainRowView: TemplateRecord {
             let schedules = trains.flatMap { site.timetables.schedules.schedules(of: $0) }.uniqued()
             let route = JourneySummary(drawn, frame).routeLabel
             let key = [
-                frame.names.shown(own), departure.map(frame.strings.clock.shown) ?? "", route, arrival.map(frame.strings.clock.shown) ?? "",
+                frame.names.shown(own), departure.map(frame.strings.clock.shown) ?? "", route,
+                arrival.map(frame.strings.clock.shown) ?? "",
             ]
             if let position = positions[key] {
                 rows[position].schedules = (rows[position].schedules + schedules).uniqued()

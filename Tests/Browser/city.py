@@ -53,18 +53,23 @@ def write(folder: Path, language: str) -> None:
         (folder / f"{name}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def build(folder: Path, language: str) -> Path:
+# A site whose English pages have a 12-hour clock.
+TWELVE = "languages: [en, ja]\nclock: {en: 12}\n"
+
+
+def build(folder: Path, language: str, config: str = "") -> Path:
     """Makes the site of the city, and says where it lies."""
     write(folder / "feed", language)
-    return site(folder)
+    return site(folder, config)
 
 
-def site(folder: Path) -> Path:
+def site(folder: Path, config: str = "") -> Path:
     """Makes a site of the feed in a folder, and says where it lies."""
-    store, output = folder / "city.sqlite", folder / "site"
+    store, output, file = folder / "city.sqlite", folder / "site", folder / "site.yaml"
+    file.write_text(config, encoding="utf-8")
     for words in [
         ["import", "gtfs", folder / "feed", "--store", store],
-        ["build", "--store", store, "--output", output],
+        ["build", "--store", store, "--output", output, "--config", file],
     ]:
         subprocess.run([COMMAND, *map(str, words), "--quiet"], cwd=ROOT, check=True, timeout=300)
     return output

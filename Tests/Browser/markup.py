@@ -12,7 +12,16 @@ from posixpath import dirname, join, normpath
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
-TIME = re.compile(r"(\d?\d):(\d\d)")
+# A time as riders read it, of 24 hours or of 12.
+HALVES = {"am": 0, "午前": 0, "上午": 0, "pm": 12, "午後": 12, "下午": 12}
+TIME = re.compile(r"(午前|午後|上午|下午)?(\d?\d):(\d\d)(?:\s(am|pm)\b)?")
+HOUR = re.compile(r"(午前|午後|上午|下午)?(\d?\d)(?:\s(am|pm))?")
+
+
+def hour_of(number: str, *halves: str | None) -> str:
+    """An hour of 24, two digits."""
+    half = next((HALVES[word] for word in halves if word), None)
+    return f"{int(number) if half is None else int(number) % 12 + half:02}"
 
 
 @cache
@@ -59,13 +68,13 @@ def target(tree: LexborHTMLParser, path: str, reference: str) -> tuple[str, str]
 
 def clocks(node: LexborNode) -> list[str]:
     """The times that stand in a part of a page, as `clock`: what is a time has a colon."""
-    return [f"{hour.zfill(2)}:{minute}" for hour, minute in TIME.findall(node.text(separator=" "))]
+    return [f"{hour_of(hour, before, after)}:{minute}" for before, hour, minute, after in TIME.findall(node.text(separator=" "))]
 
 
 def clock(text: str | None) -> str | None:
     """`05:07`, for a time as riders read it."""
     found = TIME.search(text or "")
-    return f"{found[1].zfill(2)}:{found[2]}" if found else None
+    return f"{hour_of(found[2], found[1], found[4])}:{found[3]}" if found else None
 
 
 @dataclass(frozen=True)
@@ -119,7 +128,8 @@ class Departure:
 def departures(tree: LexborHTMLParser, path: str, section: LexborNode) -> Iterator[Departure]:
     """The departures of a schedule's section on the page of a timetable."""
     for row in section.css("table.timetable tr"):
-        head = row.css_first("th")
+        head = HOUR.fullmatch(row.css_first("th").text().strip())
+        hour = hour_of(head[2], head[1], head[3])
         for node in row.css("td > *"):
             keys = (node.attributes.get("class") or "").split()
             type_, destination = (
@@ -128,7 +138,7 @@ def departures(tree: LexborHTMLParser, path: str, section: LexborNode) -> Iterat
             href = node.attributes.get("href")
             marks = tuple("".join(mark.text(deep=False) for mark in node.css(tag)).strip() for tag in "ibu")
             yield Departure(
-                f"{head.text().strip().zfill(2)}:{node.text(deep=False).strip()}", type_, destination,
+                f"{hour}:{node.text(deep=False).strip()}", type_, destination,
                 target(tree, path, href) if href else None, marks, node,
             )
 

@@ -91,10 +91,10 @@ def test_every_field_of_every_view_is_that_of_the_page(visitor, tmp_path):
     assert counts["timetable"] > 200 and counts["train"] > 2000 and counts["pocket/station"] > 100 and len(counts) == 11
 
 
-@pytest.mark.parametrize("language", ["ja", "de"])
-def test_every_field_of_a_citys_poles_is_that_of_the_page(visitor, tmp_path, language):
-    site = city.build(tmp_path / "city", language)
-    expected = views("--store", str(tmp_path / "city/city.sqlite"))
+@pytest.mark.parametrize(("language", "config"), [("ja", ""), ("de", ""), ("ja", city.TWELVE)])
+def test_every_field_of_a_citys_poles_is_that_of_the_page(visitor, tmp_path, language, config):
+    site = city.build(tmp_path / "city", language, config)
+    expected = views("--store", str(tmp_path / "city/city.sqlite"), "--config", str(tmp_path / "city/site.yaml"))
     faults, counts = compared(visitor, site / "pocket.html", expected)
     assert not faults, "\n".join(faults)
     assert counts["timetable"] > 0 and counts["train"] > 0

@@ -113,6 +113,18 @@ import Timetable
         #expect(schedule.trainsLabel == "3本")
     }
 
+    @Test mutating func hoursAreCountedToTwelveWhereTheSiteSaysSo() throws {
+        network.train("Main.1", "A 11:59, E 12:30")
+        network.train("Main.2", "A 13:05, E 13:30")
+        var configuration = SiteConfiguration()
+        configuration.clock = ClockChoice(twelveHoursIn: [.en])
+        let site = try SmallSite(network, configuration: configuration)
+        let page = try site.timetable("Main.A", "Down", .en).schedules[0]
+        #expect(page.hours.map(\.hour) == ["11 am", "12 pm", "1 pm"])
+        #expect(page.lasts.map(\.clock) == ["1:05 pm"])
+        #expect(try site.timetable("Main.A").schedules[0].hours.map(\.hour) == ["11", "12", "13"])
+    }
+
     @Test mutating func onlySomeTrainsStartHereThenThoseAreMarked() throws {
         network.train("Main.1", "A 5:00, B 5:10, C 5:20")
         network.train("Main.2", "B 6:10, C 6:20")

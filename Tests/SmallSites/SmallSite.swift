@@ -33,7 +33,11 @@ package struct SmallSite {
         let names = try tags.map { tag in
             Localization(
                 tag,
-                strings: try Strings(language: tag, folders: [SampleNetwork.project.appending(path: "Templates")]),
+                strings: try Strings(
+                    language: tag,
+                    folders: [SampleNetwork.project.appending(path: "Templates")],
+                    clock: configuration.clock
+                ),
                 languages: tags,
                 dataset: site.dataset,
                 schedules: site.timetables.schedules,

@@ -68,7 +68,7 @@ jikoku.boardView = (() => {
           // For other programs: Docs/data-files.md.
           Object.assign(row.dataset, { station: data.station, direction: train.line.direction.id, time: new Date(train.time * 1000).toISOString() });
           link.href = jikoku.departures.pageOf(departure.row);
-          parts.time.dateTime = clock.padStart(5, "0");
+          parts.time.dateTime = jikoku.clock.stamp(train.day, departure.minute);
           parts.kind.className = "kind " + (type.class ?? type.category);
           parts.kind.hidden = !type.names[jikoku.lang];
           say(parts.time, clock);
@@ -173,8 +173,9 @@ jikoku.boardView = (() => {
         const [x, y] = DRIFT[Math.floor(now / 60) % DRIFT.length];
         wall.style.setProperty("--drift", `${x * step}px ${y * step}px`);
         say(date, jikoku.dayChoice.words(day, second));
-        say(clock, `${jikoku.clock.show(day, Math.floor(second / 60))}:${String(second % 60).padStart(2, "0")}`);
-        clock.dateTime = (clock.textContent ?? "").padStart(8, "0");
+        const minute = Math.floor(second / 60);
+        say(clock, jikoku.clock.show(day, minute, second % 60));
+        clock.dateTime = `${jikoku.clock.stamp(day, minute)}:${String(second % 60).padStart(2, "0")}`;
         shown = source.coming(now, rows.length);
         rows.forEach(({ tell }, index) => {
           const train = shown[index];

@@ -60,9 +60,8 @@ jikoku.along = (() => {
     current: () => found() ?? undefined,
     /** What a link says of a minute of a service day. @param {number} day @param {number} minute */
     link(day, minute) {
-      const { hour, minute: past } = jikoku.serviceDay.clock(day, minute);
       const later = minute >= jikoku.serviceDay.between(day, day + 1) ? 1 : 0;
-      return `${KEY}=${jikoku.calendar.date(day + later)}T${String(hour).padStart(2, "0")}:${String(past).padStart(2, "0")}`;
+      return `${KEY}=${jikoku.calendar.date(day + later)}T${jikoku.clock.stamp(day, minute)}`;
     },
     /** Back to now. */
     clear() {

@@ -2,7 +2,7 @@
 
 /**
  * Fields for a time and a day, which every page that asks for them uses. They read as the tables do, whatever language
- * the browser has: a time is typed as 18:42, 1842 or 25:10, and a day is chosen from a list with its kind.
+ * the browser has: a time is typed as 18:42, 1842, 25:10 or 6:42 pm, and a day is chosen from a list with its kind.
  */
 jikoku.when = (() => {
   const { element, text } = jikoku;
@@ -16,8 +16,9 @@ jikoku.when = (() => {
 
   /** The minute of a service day that is meant; nothing where that is no time of it. */
   const minuteOf = (/** @type {string} */ typed) => {
-    const found = /^(\d\d?)(?:\s*[:.時h点]?\s*(\d\d)\s*分?|時|点)?$/.exec(typed.normalize("NFKC").trim());
-    const [hour, minute] = [Number(found?.[1]), Number(found?.[2] ?? 0)];
+    const { rest, hourOf } = jikoku.clock.halved(typed.normalize("NFKC").toLowerCase().trim());
+    const found = /^(\d\d?)(?:\s*[:.時h点]?\s*(\d\d)\s*分?|時|点)?$/.exec(rest);
+    const [hour, minute] = [hourOf(Number(found?.[1])), Number(found?.[2] ?? 0)];
     if (!found || minute > 59) return undefined;
     const { boundary } = jikoku.calendar;
     const all = hour * 60 + minute;

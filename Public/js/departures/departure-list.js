@@ -39,14 +39,13 @@ jikoku.departureList = (() => {
   const item = (data, day, departure, ...marks) => {
     const { minute, row } = departure;
     const call = known(departure, day);
-    const clock = jikoku.clock.show(day, minute);
     const type = data.types[row.type];
     const left = element("span", { class: "left" });
     const bound = data.destinations[row.destination].names[jikoku.lang];
     const link = element(
       "a",
       { href: pageOf(row) },
-      element("time", { datetime: clock.padStart(5, "0") }, clock),
+      jikoku.clock.time(day, minute),
       left,
       kind(type),
       element("span", { class: "bound" }, bound),

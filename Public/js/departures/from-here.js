@@ -45,7 +45,7 @@ jikoku.fromHere = (() => {
       const there = home();
       way.hidden = !there || isOwn;
       const { day, second, isNow } = jikoku.dayChoice.moment();
-      const values = { date: jikoku.calendar.date(day), time: jikoku.clock.show(day, Math.floor(second / 60)).padStart(5, "0") };
+      const values = { date: jikoku.calendar.date(day), time: jikoku.clock.stamp(day, Math.floor(second / 60)) };
       const words = (/** @type {Record<string, string>} */ all) => Object.entries(all).map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll("%3A", ":")}`).join("&");
       links.forEach((link, index) => (link.href = targets[index] + words({ from: id, ...(isNow ? {} : values) })));
       if (there) way.href = targets[0] + words({ from: id, to: there.id, ...(isNow ? {} : values), by: second >= LATE * 60 ? "last" : "leave" });

@@ -112,7 +112,7 @@ jikoku.howFar = (() => {
       const clock = jikoku.clock.show(wanted.day, arrival);
       return element(
         "li",
-        { "data-station": ids.join(" "), "data-minutes": minutes, "data-arrival": clock.padStart(5, "0"), "data-changes": Math.max(0, changes) },
+        { "data-station": ids.join(" "), "data-minutes": minutes, "data-arrival": jikoku.clock.stamp(wanted.day, arrival), "data-changes": Math.max(0, changes) },
         element("a", { href: jikoku.home + wayTo(wanted, place) }, name),
         " ",
         element("b", {}, jikoku.itineraryList.lasting(minutes)),

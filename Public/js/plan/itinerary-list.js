@@ -13,7 +13,7 @@ jikoku.itineraryList = (() => {
     minutes < 60 ? text("plan-minutes", { m: minutes }) : text(minutes % 60 > 0 ? "plan-hours" : "plan-whole-hours", { h: Math.floor(minutes / 60), m: minutes % 60 });
 
   /** `18:05`. */
-  const clock = (/** @type {number} */ day, /** @type {number} */ minute) => jikoku.clock.show(day, minute).padStart(5, "0");
+  const clock = jikoku.clock.stamp;
   const time = (/** @type {number} */ day, /** @type {number} */ minute, isAbout = false) => {
     const shown = jikoku.clock.show(day, minute);
     return element("time", { datetime: clock(day, minute) }, isAbout ? text("plan-about", { time: shown }) : shown);

@@ -38,7 +38,7 @@ jikoku.question = (() => {
     // A minute beyond the service day is one of the next.
     const isNext = minute >= jikoku.calendar.boundary + DAY;
     const date = jikoku.calendar.date(isNext ? day + 1 : day);
-    const clock = jikoku.clock.text(minute % DAY).padStart(5, "0");
+    const clock = jikoku.clock.plain(minute);
     const parts = Object.entries({ from, to, date, time: clock, by, pace, extra: toldOf(extra) }).flatMap(([key, value]) => (value ? [[key, value]] : []));
     return "#" + parts.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll("%3A", ":")}`).join("&");
   };

@@ -2,7 +2,7 @@
 
 /** What stations and their tables are drawn with: the models of templates that several views share. */
 const pocketTables = (() => {
-  const { clock, filled } = pocketTrainView;
+  const { clock, halvesOf, filled } = pocketTrainView;
   const HOME = "#/";
 
   const counted = (/** @type {Record<string, string>} */ strings, /** @type {string} */ key, /** @type {number} */ n) => filled((n === 1 && strings[key + "-one"]) || strings[key], { n });
@@ -104,7 +104,7 @@ const pocketTables = (() => {
 
   const hrefOf = (/** @type {Known} */ { home }, /** @type {Leaving} */ { page, call }) => `${home}${page}#${call}`;
   const boundOf = (/** @type {Known} */ { extra, language }, /** @type {Leaving} */ { destination }) => extra.destinations[destination][1][language];
-  const moment = (/** @type {Known} */ known, /** @type {Leaving} */ leaving, note = boundOf(known, leaving)) => ({ ...clock(leaving.minute), href: hrefOf(known, leaving), note });
+  const moment = (/** @type {Known} */ known, /** @type {Leaving} */ leaving, note = boundOf(known, leaving)) => ({ time: clock(known, leaving.minute), href: hrefOf(known, leaving), note });
 
   /**
    * The last to each place that a direction is named after, and the last of all.
@@ -135,7 +135,7 @@ const pocketTables = (() => {
    */
   const headways = ({ strings, network, language }, table, schedule) =>
     (table.headways[schedule] ?? []).map(([from, until, seconds, type, bound, railway]) => ({
-      span: filled(strings["headway-span"], { from: clock(from).time, until: clock(until).time }),
+      span: filled(strings["headway-span"], { from: clock({ strings }, from), until: clock({ strings }, until) }),
       every: filled(strings["every-minutes"], { n: minutes(seconds) }),
       typeName: network.data.types[type][1][language],
       bound: bound[language],
@@ -235,7 +235,7 @@ const pocketTables = (() => {
     const firstHour = Math.floor((list[0]?.minute ?? 0) / 60);
     for (const leaving of list) {
       const hour = Math.floor(leaving.minute / 60);
-      while (hours.length <= hour - firstHour) hours.push({ hour: String((firstHour + hours.length) % 24), departures: [] });
+      while (hours.length <= hour - firstHour) hours.push({ hour: jikoku.clock.ofHour(firstHour + hours.length, halvesOf(strings)), departures: [] });
       const style = network.data.types[leaving.type][0];
       const type = typeKeys.get(leaving.type);
       const destination = destinationKeys.get(leaving.destination);

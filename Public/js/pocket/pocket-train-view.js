@@ -5,11 +5,10 @@ const pocketTrainView = (() => {
   const { knowing, legs, uniqued } = pocketJourneys;
   /** @typedef {ReturnType<typeof knowing>} Known */
 
-  const clock = (/** @type {number} */ minute) => {
-    const hour = Math.floor(minute / 60) % 24;
-    const rest = String(minute % 60).padStart(2, "0");
-    return { clock: `${String(hour).padStart(2, "0")}:${rest}`, time: `${hour}:${rest}` };
-  };
+  /** A time in the language of a page. */
+  const clock = (/** @type {{ strings: Record<string, string> }} */ { strings }, /** @type {number} */ minute) => jikoku.clock.text(minute, halvesOf(strings));
+  /** How the halves of the day are written in the language of a page. */
+  const halvesOf = (/** @type {Record<string, string>} */ strings) => [strings["js-clock-am"], strings["js-clock-pm"]];
   const filled = (/** @type {string} */ text, /** @type {Record<string, string | number>} */ values) =>
     text.replace(/\{([a-z]+)\}/g, (whole, name) => String(values[name] ?? whole));
 
@@ -44,7 +43,7 @@ const pocketTrainView = (() => {
     const leader = extra.stations[station][0];
     const { folder } = network.stations[leader];
     const time = (/** @type {number | undefined} */ minute, /** @type {Call} */ call) =>
-      minute === undefined ? undefined : { ...clock(minute), isApproximate: known.rows.isApproximate(known.traits(call)) };
+      minute === undefined ? undefined : { time: clock(known, minute), isApproximate: known.rows.isApproximate(known.traits(call)) };
     const [arrives, leaves] = [known.arrival(arriving), known.departure(departing)];
     const [arrival, departure] = [time(arrives, arriving), time(leaves, departing)];
     const pole = stopID ?? network.stops[network.stations[station].stop].id;
@@ -134,6 +133,7 @@ const pocketTrainView = (() => {
 
   return {
     clock,
+    halvesOf,
     filled,
     /**
      * The model of the page of the trains that one names.
@@ -165,7 +165,7 @@ const pocketTrainView = (() => {
         if (other === undefined) return undefined;
         const lead = network.trains.owner[other];
         const leaves = known.departure({ train: lead, call: 0 });
-        return { href: home + whole.page(lead), label: filled(strings[key], { time: leaves === undefined ? "" : clock(leaves).time }) };
+        return { href: home + whole.page(lead), label: filled(strings[key], { time: leaves === undefined ? "" : clock(known, leaves) }) };
       };
       const isOther = (/** @type {number} */ train) => network.trains.owner[train] !== network.trains.owner[owner];
       const before = trains.flatMap((train) => known.trains.previous.get(train) ?? []).find(isOther);

@@ -23,7 +23,8 @@ jikoku.rideList = (() => {
     const instant = (isNext ? call.comes : here && next >= 0 ? call.leaves : call.comes) + delay;
     const { day, second } = jikoku.serviceDay.at(instant * 1000);
     const words = isNext ? text("ride-next-is", { station: call.name }) : text(here && next >= 0 ? "ride-at" : "ride-ended-at", { station: call.name });
-    return { words, clock: jikoku.clock.show(day, Math.floor(second / 60)), left: isNext ? left(instant, now) : "" };
+    const minute = Math.floor(second / 60);
+    return { words, clock: jikoku.clock.show(day, minute), stamp: jikoku.clock.stamp(day, minute), left: isNext ? left(instant, now) : "" };
   };
 
   /** The ticket that it asks for beside the fare. */
@@ -74,10 +75,10 @@ jikoku.rideList = (() => {
           if (told.needs) line.append(needs);
           else needs.remove();
           link.setAttribute("href", jikoku.home + told.page);
-          const { words, clock, left: soon } = ahead(told, second);
+          const { words, clock, stamp, left: soon } = ahead(told, second);
           jikoku.say(next, words);
           jikoku.say(time, clock);
-          time.dateTime = clock.padStart(5, "0");
+          time.dateTime = stamp;
           jikoku.say(rest, soon);
           kind.className = `kind ${told.kind}`;
           jikoku.say(kind, told.type);

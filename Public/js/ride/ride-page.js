@@ -215,7 +215,7 @@ jikoku.ridePage = (() => {
     const write = () => {
       const address = URL.createObjectURL(new Blob([jikoku.gpx.write(kept)], { type: "application/gpx+xml" }));
       const { day, second } = jikoku.serviceDay.at(kept[0].time);
-      const name = `jikoku-${jikoku.calendar.date(day)}-${jikoku.clock.show(day, Math.floor(second / 60)).replace(":", "").padStart(4, "0")}.gpx`;
+      const name = `jikoku-${jikoku.calendar.date(day)}-${jikoku.clock.stamp(day, Math.floor(second / 60)).replace(":", "")}.gpx`;
       element("a", { href: address, download: name }).click();
       setTimeout(() => URL.revokeObjectURL(address), 60000);
     };

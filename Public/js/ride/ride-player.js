@@ -31,7 +31,7 @@ jikoku.ridePlayer = (() => {
         button.disabled = next >= all.length;
         bar.value = all.length > 1 ? (now - all[0].time) / (all[all.length - 1].time - all[0].time) : 1;
         const { day, second } = jikoku.serviceDay.at(now);
-        jikoku.say(clock, `${jikoku.calendar.show(day)} ${jikoku.clock.show(day, Math.floor(second / 60))}:${String(second % 60).padStart(2, "0")}`);
+        jikoku.say(clock, `${jikoku.calendar.show(day)} ${jikoku.clock.show(day, Math.floor(second / 60), second % 60)}`);
       };
       const pulse = () => {
         const factor = Number(speed.value);

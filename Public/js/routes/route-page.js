@@ -8,14 +8,9 @@ jikoku.routePage = (() => {
   const { element, text } = jikoku;
   const KEY = "route";
 
-  const time = (/** @type {number} */ day, /** @type {number} */ minute) => {
-    const shown = jikoku.clock.show(day, minute);
-    return element("time", { datetime: shown.padStart(5, "0") }, shown);
-  };
-
   /** The question whose answers could stand in the place of a segment or of the whole route. */
   const plan = (/** @type {RouteEnd} */ from, /** @type {RouteEnd} */ to, /** @type {number} */ day, /** @type {number | undefined} */ minute) => {
-    const when = minute === undefined ? "" : `&time=${jikoku.clock.show(day, minute).padStart(5, "0")}`;
+    const when = minute === undefined ? "" : `&time=${jikoku.clock.stamp(day, minute)}`;
     return `#from=${encodeURIComponent(from.id)}&to=${encodeURIComponent(to.id)}&date=${jikoku.calendar.date(day)}${when}&by=leave`;
   };
 
@@ -37,12 +32,12 @@ jikoku.routePage = (() => {
       ...(before ? [before] : []),
       element(
         "div",
-        { class: `ride ${ride.line}${isLost ? " lost" : ""}`, "data-train": ride.page || false, "data-from": from.id, "data-to": to.id, "data-departure": jikoku.clock.show(route.day, ride.departure).padStart(5, "0"), "data-arrival": jikoku.clock.show(route.day, ride.arrival).padStart(5, "0"), "data-minute": ride.departure },
+        { class: `ride ${ride.line}${isLost ? " lost" : ""}`, "data-train": ride.page || false, "data-from": from.id, "data-to": to.id, "data-departure": jikoku.clock.stamp(route.day, ride.departure), "data-arrival": jikoku.clock.stamp(route.day, ride.arrival), "data-minute": ride.departure },
         element("span", { class: "strip", "aria-hidden": "true" }, element("i")),
-        element("p", {}, time(route.day, ride.departure), " ", nameOf(from)),
+        element("p", {}, jikoku.clock.time(route.day, ride.departure), " ", nameOf(from)),
         words ? element("p", { class: "line" }, line) : null,
         isLost ? element("p", { class: "hint" }, text("shared-lost"), " ", again) : null,
-        element("p", {}, time(route.day, ride.arrival), " ", nameOf(to)),
+        element("p", {}, jikoku.clock.time(route.day, ride.arrival), " ", nameOf(to)),
       ),
     ];
   };
@@ -72,7 +67,7 @@ jikoku.routePage = (() => {
     };
     place.replaceChildren(
       element("h1", {}, name),
-      element("p", { class: "dated" }, day, " ", times ? element("b", {}, time(route.day, times.departure), " → ", time(route.day, times.arrival)) : null),
+      element("p", { class: "dated" }, day, " ", times ? element("b", {}, jikoku.clock.time(route.day, times.departure), " → ", jikoku.clock.time(route.day, times.arrival)) : null),
       ...(fault ? [element("p", { class: "ended", role: "status" }, fault)] : []),
       ...(lost.size === 0 ? [element("section", { class: "under-way board", "aria-label": text("under-way") }, next)] : []),
       element("div", { class: "steps", "data-on": route.day }, walk(route.access, route.segments[0].from), ...route.segments.flatMap((_, index) => part(route, index, lost)), walk(route.egress, to)),

@@ -13,10 +13,7 @@ jikoku.routeView = (() => {
   const button = (/** @type {string} */ key, /** @type {string} */ label, /** @type {() => void} */ onclick, values = {}) =>
     element("button", { type: "button", "data-key": key, onclick, ...values }, label);
   const minuteOf = (/** @type {Route} */ route) => Math.floor(jikoku.ownRoutes.secondOf(route) / 60);
-  const time = (/** @type {Route} */ { day }, /** @type {number} */ minute) => {
-    const shown = jikoku.clock.show(day, minute);
-    return element("time", { datetime: shown.padStart(5, "0") }, shown);
-  };
+  const time = (/** @type {Route} */ { day }, /** @type {number} */ minute) => jikoku.clock.time(day, minute);
 
   const { nameOf } = jikoku.ownRoutes;
 
@@ -55,7 +52,7 @@ jikoku.routeView = (() => {
         "aria-label": words.join(text("list-separator")),
         "aria-pressed": String(isChosen),
         class: isPossible ? isGone && "gone" : "impossible",
-        "data-departure": leaves.padStart(5, "0"),
+        "data-departure": jikoku.clock.stamp(route.day, departure),
       });
       choose.append(element("b", {}, leaves), " ", element("small", {}, comes));
       return element("li", {}, choose);
@@ -118,7 +115,7 @@ jikoku.routeView = (() => {
       index > 0 ? change(route, index) : null,
       element(
         "div",
-        ride ? { class: `ride ${ride.line}`, "data-train": ride.page, "data-from": from.id, "data-to": to.id, "data-departure": jikoku.clock.show(route.day, ride.departure).padStart(5, "0"), "data-minute": ride.departure } : { class: "ride" },
+        ride ? { class: `ride ${ride.line}`, "data-train": ride.page, "data-from": from.id, "data-to": to.id, "data-departure": jikoku.clock.stamp(route.day, ride.departure), "data-minute": ride.departure } : { class: "ride" },
         element("p", {}, ride ? time(route, ride.departure) : element("span", { class: "open-time" }, "–:–"), " ", element("b", {}, names.from)),
         ride ? element("p", { class: "line" }, ...train) : element("p", { class: "line" }, text("route-open-segment")),
         known ? null : element("p", { class: "broken" }, text("route-gone")),

@@ -13,8 +13,10 @@ public struct ClockChoice: Equatable, Sendable {
     private var others = Hours.twentyFour
     private var languages: [Language: Hours] = [:]
 
-    /// 24 hours in every language.
-    public init() {}
+    /// 24 hours in every language but some.
+    public init(twelveHoursIn languages: [Language] = []) {
+        for language in languages { self.languages[language] = .twelve }
+    }
 
     /// Reads the value of the key.
     init(_ node: Node, _ key: String, _ file: YAMLFile) throws(ConfigurationError) {
@@ -32,7 +34,10 @@ public struct ClockChoice: Equatable, Sendable {
 
     private static func hours(_ node: Node, _ key: String, _ file: YAMLFile) throws(ConfigurationError) -> Hours {
         guard let hours = Hours(rawValue: try file.text(node, key)) else {
-            throw file.error(at: node, Message("'\(key)' must be 12 or 24, or one of them for a language, as in {en: 12}."))
+            throw file.error(
+                at: node,
+                Message("'\(key)' must be 12 or 24, or one of them for a language, as in {en: 12}.")
+            )
         }
         return hours
     }

@@ -65,7 +65,8 @@ public struct SiteConfiguration: Equatable, Sendable {
 
     /// The keys that site.yaml may hold.
     static let keys = [
-        "languages", "name", "clock", "valid-from", "holiday-service", "footer", "theme", "documents", "templates", "static",
+        "languages", "name", "clock", "valid-from", "holiday-service", "footer", "theme", "documents", "templates",
+        "static",
         "address", "posters", "missing", "also-called", "manual", "largest-network",
         "alerts", "live",
     ]

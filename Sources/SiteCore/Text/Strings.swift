@@ -17,14 +17,14 @@ package struct Strings: Sendable {
     ///
     /// - Parameters:
     ///   - words: Those of the vehicles that the site is about; `nil` for trains.
-    ///   - hasTwelveHours: Whether times are those of a 12-hour clock. If not, the texts of both halves of the day are the
-    ///     time alone, for scripts too.
+    ///   - clock: Which clock times are written by. With 24 hours the texts of both halves of the day are the time alone,
+    ///     for scripts too.
     /// - Throws: ``ConfigurationError`` when no folder has the file, and for a text that nothing asks for.
     package init(
         language: Language,
         folders: [URL],
         words: ModeWords? = nil,
-        hasTwelveHours: Bool = false
+        clock choice: ClockChoice = ClockChoice()
     ) throws(ConfigurationError) {
         let known = try KnownTexts(folders)
         let name = "strings/\(language.rawValue).yaml"
@@ -48,7 +48,7 @@ package struct Strings: Sendable {
         }
         notice = missing.isEmpty ? nil : Self.notice(name, missing, of: known.order.count, folders)
         let halves = ["js-clock-am", "js-clock-pm"]
-        if !hasTwelveHours { for half in halves { texts[half] = "{time}" } }
+        if !choice.hasTwelveHours(in: language) { for half in halves { texts[half] = "{time}" } }
         clock = ClockText(am: texts[halves[0]] ?? "", pm: texts[halves[1]] ?? "")
         self.texts = texts
         patterns = texts.mapValues(TextPattern.init)

@@ -117,7 +117,7 @@ package struct DirectionScheduleView: TemplateRecord {
 /// One train at one time: the time leads to the train, the note says where it goes.
 package struct MomentView: TemplateRecord {
     package let time: ServiceTime
-    let clock: String
+    package let clock: String
     let href: Href?
     let note: String
 

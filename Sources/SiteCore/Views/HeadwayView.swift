@@ -24,7 +24,10 @@ package struct HeadwayView: TemplateRecord {
 
     /// 9:05–16:05.
     static func span(_ from: ServiceTime, _ until: ServiceTime, _ frame: PageFrame) -> String {
-        frame.strings("headway-span", ["from": frame.strings.clock.shown(from), "until": frame.strings.clock.shown(until)])
+        frame.strings(
+            "headway-span",
+            ["from": frame.strings.clock.shown(from), "until": frame.strings.clock.shown(until)]
+        )
     }
 
     /// Minutes with one decimal at most: 7.5.

@@ -84,7 +84,9 @@ package struct LineTimetableView: TemplateRecord {
         let keys = LineTypeView.all(of: entry.trains, frame)
         types = keys
         let heads = LineHeadingView.all(of: table, keys, frame)
-        hours = heads.compactMap { head in head.anchor.map { LineHourView(anchor: $0, hour: frame.strings.clock.hour(head.hour)) } }
+        hours = heads.compactMap { head in
+            head.anchor.map { LineHourView(anchor: $0, hour: frame.strings.clock.hour(head.hour)) }
+        }
         turned = table.isTurned ? [TurnedTimetableView(table, heads, frame)] : []
         blocks =
             table.isTurned ? [] : LineBlockView.cuts(heads).map { LineBlockView(table, heads, columns: $0, frame) }

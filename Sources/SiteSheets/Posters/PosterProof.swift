@@ -127,8 +127,10 @@ package struct PosterProof {
     /// 7:12 急行 渋谷 (当駅始発)
     private func text(_ departure: ShownDeparture) -> String {
         let marks = departure.marks.isEmpty ? "" : "(\(frame.strings.list(departure.marks)))"
-        return [frame.strings.clock.shown(departure.time), departure.type, departure.destination, marks].filter { !$0.isEmpty }
-            .joined(separator: " ")
+        return [frame.strings.clock.shown(departure.time), departure.type, departure.destination, marks].filter {
+            !$0.isEmpty
+        }
+        .joined(separator: " ")
     }
 
     // MARK: What stands around them

@@ -48,7 +48,9 @@ struct CardHours {
                     var x = Self.hourWidth(size, table.clock)
                     for (entry, width) in zip(column.hours[hour], own) {
                         let step = isEven ? widest : width
-                        if x + step > self.width + 0.35 * size { (x, line) = (Self.hourWidth(size, table.clock), line + 1) }
+                        if x + step > self.width + 0.35 * size {
+                            (x, line) = (Self.hourWidth(size, table.clock), line + 1)
+                        }
                         cells.append(Cell(entry: entry, x: x, line: line))
                         x += step
                     }
@@ -88,7 +90,12 @@ struct CardHours {
             let top = y + Double(starts[number]) * step
             let end = y + Double(number + 1 < starts.count ? starts[number + 1] : lines) * step
             if number % 2 == 1 {
-                shade.box(x: x + Self.hourWidth(size, table.clock), y: top, width: width - Self.hourWidth(size, table.clock), height: end - top)
+                shade.box(
+                    x: x + Self.hourWidth(size, table.clock),
+                    y: top,
+                    width: width - Self.hourWidth(size, table.clock),
+                    height: end - top
+                )
             }
             rules.horizontal(x: x, y: end, width: width)
         }

@@ -230,7 +230,7 @@ public struct SiteBuilder: Sendable {
                 language: language,
                 folders: templates,
                 words: ModeWords(dataset),
-                hasTwelveHours: configuration.clock.hasTwelveHours(in: language)
+                clock: configuration.clock
             )
             names.append(
                 Localization(

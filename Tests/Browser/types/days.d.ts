@@ -31,8 +31,13 @@ interface Jikoku {
     onTick(listener: (now: Moment) => void): () => void;
     tick(): void;
     start(): void;
-    show(day: number, minute: number): string;
-    text(minute: number): string;
+    show(day: number, minute: number, second?: number): string;
+    stamp(day: number, minute: number): string;
+    time(day: number, minute: number): HTMLTimeElement;
+    text(minute: number, halves?: string[]): string;
+    plain(minute: number): string;
+    ofHour(hour: number, halves: string[]): string;
+    halved(text: string): { rest: string; hourOf(hour: number): number };
     ofTable(departure: Element | undefined): string;
     minute(text: string | null | undefined, first?: number): number | undefined;
     left(minute: number, second: number): string;

@@ -29,6 +29,7 @@ import Timetable
             """
             languages: [en, ja, zh-Hans]
             name: {ja: 駅の時刻, en: "Times: all"}
+            clock: {en: 12, ja: 24}
             valid-from: 2024-02-29
             holiday-service: [12-30..01-03, 2026-08-13, 2026-08-13..2026-08-15]
             footer: {en: Made by hand}
@@ -57,9 +58,15 @@ import Timetable
         )
         #expect(configuration.languages == [.en, .ja, Language(rawValue: "zh-Hans")])
         #expect(configuration.name == [.ja: "駅の時刻", .en: "Times: all"])
+        #expect(configuration.languages.map(configuration.clock.hasTwelveHours) == [true, false, false])
         #expect(configuration.validFrom == CalendarDate("2024-02-29"))
         #expect(configuration.holidayService.map(\.first) == ["12-30", "2026-08-13", "2026-08-13"])
         #expect(configuration.holidayService.map(\.last) == ["01-03", "2026-08-13", "2026-08-15"])
+    }
+
+    @Test func aClockHoldsForEveryLanguage() throws {
+        #expect(try [Language.ja, .en].map(configuration("clock: 12").clock.hasTwelveHours) == [true, true])
+        #expect(try [Language.ja, .en].map(configuration("").clock.hasTwelveHours) == [false, false])
     }
 
     @Test func anAddressEndsWithASlashAndPostersAreChosen() throws {
@@ -99,6 +106,15 @@ import Timetable
         ("languages: [../x]", "site.yaml:1: '../x' is not a language tag such as ja, zh-Hans or pt-BR."),
         ("languages: [ja, en, ja]", "site.yaml:1: 'ja' stands here twice."),
         ("languages: [[ja]]", "site.yaml:1: 'languages' must be a text."),
+        (
+            "clock: [12]", "site.yaml:1: 'clock' must be 12 or 24, or one of them for a language, as in {en: 12}."
+        ),
+        (
+            "languages: [ja, en]\nclock: {en: 13}",
+            "site.yaml:2: 'clock.en' must be 12 or 24, or one of them for a language, as in {en: 12}."
+        ),
+        ("clock: {english: 12}", "site.yaml:1: 'english' is not a language tag such as ja, zh-Hans or pt-BR."),
+        ("languages: [ja]\nclock: {en: 12}", "site.yaml:2: 'en' is no language of this site; 'languages' has ja."),
         ("missing: 新幹線", "site.yaml:1: 'missing' must be a list such as [新幹線, Shinkansen]."),
         (
             "also-called: [NEX]",

@@ -156,9 +156,47 @@ import Timetable
         ] as [(Int16, String, String, String)] {
             let time = try #require(ServiceTime(rawValue: minutes))
             #expect(ClockText.clock(time) == clock)
-            #expect(ClockText.shown(time) == shown)
+            #expect(ClockText().shown(time) == shown)
             #expect(ClockText.minute(time) == minute)
         }
+    }
+
+    @Test func aClockOfTwelveHoursNamesTheHalvesOfTheDay() {
+        let (english, japanese) = (
+            ClockText(am: "{time} am", pm: "{time} pm"), ClockText(am: "午前{time}", pm: "午後{time}")
+        )
+        for (minutes, shown, written) in [
+            (0, "12:00 am", "午前12:00"), (307, "5:07 am", "午前5:07"), (719, "11:59 am", "午前11:59"),
+            (720, "12:00 pm", "午後12:00"), (785, "1:05 pm", "午後1:05"), (1439, "11:59 pm", "午後11:59"),
+            (1452, "12:12 am", "午前12:12"), (2239, "1:19 pm", "午後1:19"),
+        ] {
+            let time = ServiceTime(clamping: minutes)
+            #expect(english.shown(time) == shown)
+            #expect(japanese.shown(time) == written)
+        }
+        #expect([0, 5, 12, 23, 25].map(english.hour) == ["12 am", "5 am", "12 pm", "11 pm", "1 am"])
+        #expect([0, 25].map(japanese.hour) == ["午前12", "午前1"])
+        #expect([5, 13].map { english.parts(ofHour: $0).number } == ["5", "1"])
+        #expect([5, 13].map { english.parts(ofHour: $0).half } == ["am", "pm"])
+        #expect(japanese.parts(ofHour: 13).half == "午後")
+        #expect(english.span(5...13) == (from: "5:00 am", to: "1:59 pm"))
+    }
+
+    @Test func aClockOfTwentyFourHoursNamesNoHalf() {
+        #expect([0, 5, 23, 25].map(ClockText().hour) == ["0", "5", "23", "1"])
+        #expect(ClockText().parts(ofHour: 13).half.isEmpty)
+        #expect(ClockText().span(22...25) == (from: "22:00", to: "1:59"))
+    }
+
+    @Test func theClockIsThatOfTheLanguage() throws {
+        let templates = SampleNetwork.project.appending(path: "Templates")
+        let choice = ClockChoice(twelveHoursIn: [.en])
+        let (english, japanese) = (
+            try Strings(language: .en, folders: [templates], clock: choice),
+            try Strings(language: .ja, folders: [templates], clock: choice)
+        )
+        #expect(english.clock.hasTwelveHours && english["js-clock-pm"] == "{time} pm")
+        #expect(!japanese.clock.hasTwelveHours && japanese["js-clock-pm"] == "{time}")
     }
 }
 
