@@ -69,7 +69,7 @@ import Timetable
         }
         let view = try view()
         #expect(view.blocks.map(\.heads.count) == [9, 25, 24])
-        #expect(view.blocks.map(\.label) == ["5時〜5時台", "6時〜6時台", "6時〜7時台"])
+        #expect(view.blocks.map(\.label) == ["5:00〜5:59", "6:00〜6:59", "6:00〜7:59"])
         // The way to a station's page stands there once.
         #expect(view.blocks.map { $0.stations.count { $0.href != nil } } == [8, 0, 0])
     }

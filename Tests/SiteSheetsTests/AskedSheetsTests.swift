@@ -125,7 +125,8 @@ import Timetable
         #expect(few.filter { $0 == "平日" }.count == 5 && few.filter { $0.contains("休日") }.count == 5)
         let many = texts(try AskedSheetsTests(every: 2).sheets(.card)[0])
         #expect(
-            many.contains { $0.hasPrefix("平日 5〜") } && many.contains { $0.hasPrefix("平日 1") && $0.hasSuffix("〜0時") }
+            many.contains { $0.hasPrefix("平日 5:00〜") }
+                && many.contains { $0.hasPrefix("平日 1") && $0.hasSuffix("〜0:59") }
         )
         #expect(!many.contains { $0.hasPrefix("本数が多い") })
         var network = self

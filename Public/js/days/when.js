@@ -7,6 +7,8 @@
 jikoku.when = (() => {
   const { element, text } = jikoku;
   const DAY = 24 * 60;
+  /** The time that shows how times are typed: 18:42. */
+  const EXAMPLE = 18 * 60 + 42;
   /** Minutes that a press of a button moves the time to the next whole number of. */
   const STEP = 10;
   /** Days that stand in the list at once, and months from which further ones are chosen. */
@@ -51,7 +53,7 @@ jikoku.when = (() => {
      */
     time(id, label) {
       const input = element("input", { id, type: "text", inputmode: "numeric", autocomplete: "off", class: "time" });
-      const check = () => input.setCustomValidity(input.value.trim() && minuteOf(input.value) === undefined ? text("time-wrong") : "");
+      const check = () => input.setCustomValidity(input.value.trim() && minuteOf(input.value) === undefined ? text("time-wrong", { time: jikoku.clock.text(EXAMPLE) }) : "");
       const show = (/** @type {number | undefined} */ minute) => {
         input.value = minute === undefined ? "" : jikoku.clock.text(minute);
         check();

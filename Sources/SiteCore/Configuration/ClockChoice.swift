@@ -33,7 +33,7 @@ public struct ClockChoice: Equatable, Sendable {
     }
 
     private static func hours(_ node: Node, _ key: String, _ file: YAMLFile) throws(ConfigurationError) -> Hours {
-        guard let hours = Hours(rawValue: try file.text(node, key)) else {
+        guard let text = try? file.text(node, key), let hours = Hours(rawValue: text) else {
             throw file.error(
                 at: node,
                 Message("'\(key)' must be 12 or 24, or one of them for a language, as in {en: 12}.")

@@ -171,7 +171,12 @@ struct FrequencyPeriodView: TemplateRecord {
             case .evening: "period-evening"
             case .late: "period-late"
             }
-        name = frame.strings[key]
+        let (first, last) = (period.hours.lowerBound, period.hours.upperBound)
+        let clock = frame.strings.clock
+        name = frame.strings(
+            key,
+            ["from": clock.hour(first), "to": clock.hour(last), "next": clock.hour(last + 1)]
+        )
         rates = summaries.map { summary in
             // Before the first and after the last hour of a direction there is nothing to count.
             guard let summary else { return FrequencyRateView(perHour: "–", headway: "") }
