@@ -15,6 +15,9 @@ import Timetable
         type: 3
     )
 
+    /// The feed's only agency.
+    private var company: String { "Small Buses" }
+
     private func dataset(_ stops: String) throws -> Dataset {
         try feed.with("stops.txt", Self.header + stops + "\n").dataset()
     }
@@ -54,6 +57,26 @@ import Timetable
             """
         )
         #expect(dataset.stations.count == places + 1)
+    }
+
+    @Test func theCompanysNameAtTheEndOfAllStopsIsLeftOut() throws {
+        let dataset = try dataset(
+            """
+            A1,Town Hall COMPANY,35.6,139.70,,,
+            A2,Town Hall COMPANY Station,35.6,139.71,,,
+            B,So. Harbour COMPANY Station,35.7,139.70,,,
+            """.replacing("COMPANY", with: company)
+        )
+        #expect(dataset.stops.map { $0.names.entries.map(\.text) } == [["Town Hall"], ["Town Hall"], ["So. Harbour"]])
+    }
+
+    @Test(arguments: [
+        "A1,Town Hall COMPANY,35.6,139.7,,,\nA2,Hill COMPANY,35.6,139.71,,,\nB,Harbour,35.7,139.7,,,",
+        "A1,COMPANY,35.6,139.7,,,\nA2,Hill COMPANY,35.6,139.71,,,\nB,Harbour COMPANY,35.7,139.7,,,",
+        "A1,Town COMPANY,35.6,139.7,,,\nA2,Town COMPANY,35.6,139.71,,,\nB,Town COMPANY,35.7,139.7,,,",
+    ]) func aNameThatNotAllHaveOrThatWouldLeaveNothingStays(stops: String) throws {
+        let dataset = try dataset(stops.replacing("COMPANY", with: company))
+        #expect(dataset.stops.contains { $0.names.entries.contains { $0.text.hasSuffix(company) } })
     }
 
     @Test func namesMakeAPlaceAndNotDistance() throws {

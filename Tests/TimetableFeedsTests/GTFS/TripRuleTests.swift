@@ -31,8 +31,9 @@ import Timetable
         #expect(try dataset.train("t1").headsigns.count == 2)
     }
 
-    @Test(arguments: ["D", "d", "D 行き", "D行", "D方面"]) func aHeadsignThatIsTheLastStopIsLeftToIt(headsign: String) throws
-    {
+    @Test(arguments: ["D", "d", "D 行き", "D行", "D方面", "D STATION"]) func aHeadsignThatIsTheLastStopIsLeftToIt(
+        headsign: String
+    ) throws {
         let dataset = try DrawnFeed("R 6 t1   A 8:00   D 8:15")
             .replacing("t1,,,,", with: "t1,\(headsign),,,", in: "trips.txt").dataset()
         #expect(dataset.headsigns.isEmpty)

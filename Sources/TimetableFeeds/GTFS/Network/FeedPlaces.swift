@@ -14,12 +14,16 @@ struct FeedPlaces {
     private var platforms: [Int32]
     private let records: GTFSTable<StopRecord>
     private let texts: FeedTexts
+    private let ending: CompanyEnding
     private var ids: Set<String>
 
-    /// - Parameter isServed: by record, whether a trip calls there.
-    init(_ records: GTFSTable<StopRecord>, isServed: [Bool], _ texts: FeedTexts) {
+    /// - Parameters:
+    ///   - isServed: By record, whether a trip calls there.
+    ///   - companies: The names of the feed's agencies.
+    init(_ records: GTFSTable<StopRecord>, isServed: [Bool], companies: [String], _ texts: FeedTexts) {
         self.records = records
         self.texts = texts
+        ending = CompanyEnding(zip(records.records, isServed).filter(\.1).map(\.0.name), companies: companies)
         places = [Int32](repeating: -1, count: records.count)
         platforms = places
         ids = Set(records.records.map(\.id))
@@ -101,10 +105,11 @@ struct FeedPlaces {
             var stop = places.stop(first, parent: nil)
             let name = SharedNames.place(of: places.records.records[first].name)
             stop.feedID = places.newID("\(stop.feedID)-place")
-            stop.names = places.texts.names(name, .stopName)
+            stop.names = places.ending.short(places.texts.names(name, .stopName))
             stop.reading = places.texts.reading(name, .stopName) ?? stop.reading
             if stop.names.entries.count < 2, name == places.records.records[first].name {
-                stop.names = places.texts.names(name, .stopName, of: places.records.records[first].id)
+                let id = places.records.records[first].id
+                stop.names = places.ending.short(places.texts.names(name, .stopName, of: id))
             }
             stop.coordinate = Self.middle(members.compactMap { places.records.records[$0].coordinate })
             stop.code = nil
@@ -133,7 +138,7 @@ struct FeedPlaces {
         let record = records.records[position]
         return Stop(
             feedID: record.id,
-            names: texts.names(record.name, .stopName, of: record.id),
+            names: ending.short(texts.names(record.name, .stopName, of: record.id)),
             reading: texts.reading(record.name, .stopName, of: record.id),
             coordinate: record.coordinate,
             parentID: parent.map { Stop.ID(Int($0)) },

@@ -18,7 +18,12 @@ struct LineNetwork {
     init(_ records: GTFSRecords, source: Source, runs: [Bool], _ texts: FeedTexts, _ log: inout NoticeLog) {
         self.texts = texts
         uses = RouteUses(records, runs: runs)
-        places = FeedPlaces(records.stops, isServed: uses.isServed, texts)
+        places = FeedPlaces(
+            records.stops,
+            isServed: uses.isServed,
+            companies: records.agencies.records.map(\.name),
+            texts
+        )
         dataset = Dataset(source: source)
         dataset.stops = places.stops
         railwayOfRoute = [Int32](repeating: -1, count: records.routes.count)

@@ -4,10 +4,11 @@ import Timetable
 ///
 /// `stop_headsign` counts at its call, `trip_headsign` at the others (GTFS Schedule Reference, stop_times.txt). A
 /// headsign of the last call is left out, since nobody gets on there. So is a headsign that says no more than where the
-/// train ends: the stop stands for it, which has a page and names in other languages. `前橋駅行き` and `前橋駅` say the same.
+/// train ends: the stop stands for it, which has a page and names in other languages. `前橋駅行き` and `前橋駅` say the
+/// same, and so do `SAN FRANCISCO STATION` and `San Francisco`.
 enum HeadsignRule {
     /// Words that turn a stop into a direction.
-    private static let endings = ["行き", "ゆき", "行", "方面", "止まり", "止"]
+    private static let endings = ["行き", "ゆき", "行", "方面", "止まり", "止", "station"]
 
     /// - Parameters:
     ///   - texts: By call, what is shown there; an empty text where the feed says nothing.
