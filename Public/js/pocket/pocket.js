@@ -104,6 +104,7 @@ const pocket = (() => {
   const run = (site, page, isBare = false) => {
     const root = document.documentElement;
     root.lang = page.lang;
+    root.dataset.clock = page.strings["js-clock-am"] === page.strings["js-clock-pm"] ? "24" : "12";
     root.dataset.home = PREFIX + page.folder;
     const ran = new Set();
     const host = {

@@ -68,6 +68,7 @@ package struct PageView: TemplateRecord {
     .text("about") { $0.up + SitePaths.about }
     .text("guide") { page in page.shared.guide.map { page.up + $0 } }
     .text("pocket") { page in page.shared.pocket.map { page.root + $0 } }
+    .flag("hasTwelveHours") { $0.shared.hasTwelveHours }
     .flag("hasTheme") { $0.shared.hasTheme }
     .text("logo") { page in page.shared.logo.map { page.root + $0 } }
     .flag("hasAlerts") { !$0.alerts.isEmpty }

@@ -8,6 +8,8 @@ package final class SharedPageView: Sendable {
     package let lang: String
     /// The language in names of files.
     let fileTag: String
+    /// Whether times take the room of a 12-hour clock.
+    let hasTwelveHours: Bool
     package let siteName: String
     package let feedName: String
     package let feedDate: String?
@@ -40,6 +42,7 @@ package final class SharedPageView: Sendable {
         let strings = names.strings
         lang = names.language.rawValue
         fileTag = names.language.fileTag
+        hasTwelveHours = strings.clock.hasTwelveHours
         // Nobody knows a site of one company by another name.
         let company = site.dataset.operators.count == 1 ? names[Operator.ID(0)] : ""
         siteName = site.configuration.name[names.language] ?? (company.isEmpty ? strings["site-name"] : company)
