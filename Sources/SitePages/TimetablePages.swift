@@ -71,7 +71,7 @@ package struct TimetableView: TemplateRecord {
         let notes = DepartureNotes(timetable.tables, frame)
         let poleRoutes = PoleRoutes(timetable)
         routes = poleRoutes.views(frame)
-        schedules = timetable.tables.map { table in
+        var schedules = timetable.tables.map { table in
             TimetableScheduleView(
                 table,
                 timetable: position,
@@ -81,6 +81,8 @@ package struct TimetableView: TemplateRecord {
                 frame
             )
         }
+        TimetableScheduleView.tellApart(&schedules)
+        self.schedules = schedules
     }
 
     /// The folder, below the language's, of most of its departures' trains; `nil` where none of them has a page.

@@ -9,6 +9,8 @@ struct TimetableScheduleView: TemplateRecord {
     /// The feed's id of the schedule.
     let schedule: String
     let scheduleName: String
+    /// Its days alone, unless another one of the page has the same.
+    private(set) var tabName: String
     /// Its exceptions, or the dates of rare days, where the name has no room for them.
     let dates: String?
     /// How many there are; `nil` where all of them run every so many minutes.
@@ -27,6 +29,7 @@ struct TimetableScheduleView: TemplateRecord {
         \Self.anchor,
         \.schedule,
         \.scheduleName,
+        \.tabName,
         \.dates,
         \.trainsLabel,
         \.routes,
@@ -57,6 +60,7 @@ struct TimetableScheduleView: TemplateRecord {
         anchor = frame.site.anchors.schedules[table.scheduleID.position]
         schedule = frame.site.timetables.schedules[table.scheduleID].feedID
         scheduleName = frame.names[table.scheduleID]
+        tabName = frame.names.name(of: table.scheduleID).days
         dates = frame.names.name(of: table.scheduleID).dates
         trainsLabel =
             departures.isEmpty && !table.headways.isEmpty ? nil : frame.strings.count("trains-count", departures.count)
@@ -116,6 +120,15 @@ struct TimetableScheduleView: TemplateRecord {
         self.notes = notes
         lasts = MomentView.lasts(of: table, timetable: timetable, frame)
         headways = table.headways.map { HeadwayView($0, routes: poleRoutes, frame) }
+    }
+
+    /// Gives those whole names whose days others of the page have too.
+    static func tellApart(_ views: inout [TimetableScheduleView]) {
+        var counts: [String: Int] = [:]
+        for view in views { counts[view.tabName, default: 0] += 1 }
+        for position in views.indices where counts[views[position].tabName] != 1 {
+            views[position].tabName = views[position].scheduleName
+        }
     }
 
     /// The classes of a departure. Two things stand there a million times and are left out: the colour of trains that

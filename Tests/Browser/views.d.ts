@@ -259,6 +259,7 @@ interface TimetableScheduleView {
   schedule: string | undefined;
   scheduleName: string | undefined;
   severalRoutes: boolean;
+  tabName: string | undefined;
   trainsLabel: string | undefined;
   types: TypeKeyView[];
 }

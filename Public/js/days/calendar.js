@@ -159,6 +159,14 @@ jikoku.calendar = (() => {
     },
     /** The days of a schedule without what is special about them: 平日, Weekdays. @param {Schedule} schedule */
     daysName: (schedule) => (schedule.short ?? schedule.names)[jikoku.lang] ?? schedule.id,
+    /**
+     * What tabs of some schedules are called: their days, and the whole name where several have the same days.
+     * @param {Schedule[]} schedules @param {string} [lang]
+     */
+    tabNames(schedules, lang = jikoku.lang) {
+      const days = schedules.map((schedule) => (schedule.short ?? schedule.names)[lang]);
+      return schedules.map(({ names, id }, index) => (days.indexOf(days[index]) === days.lastIndexOf(days[index]) ? days[index] : names[lang]) ?? id);
+    },
     /** What a public holiday is called, 勤労感謝の日; nothing for other days. @param {number} day */
     holiday(day) {
       const name = data.timeZone === "Asia/Tokyo" ? jikoku.holidays.name(day) : undefined;

@@ -94,7 +94,8 @@ const pocketViews = (() => {
     const lineHref = alone?.[0] ? `${home}railways/${alone[0]}.html` : undefined;
     const stationHref = known.folder(table.station) + "index.html";
     const routes = known.routes(table);
-    const schedules = [...found].map(([schedule, list]) => scheduleView(known, table, schedule, list, notes));
+    const names = jikoku.calendar.tabNames([...found.keys()].map((schedule) => whole.site.calendar.schedules[schedule]), wanted.page.lang);
+    const schedules = [...found].map(([schedule, list], index) => ({ ...scheduleView(known, table, schedule, list, notes), tabName: names[index] }));
     return {
       template: "timetable",
       style: "timetable",

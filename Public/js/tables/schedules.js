@@ -19,10 +19,9 @@ jikoku.schedules = (() => {
     const links = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-day-tab]"));
     const hook = document.querySelector("[data-schedules]");
     if (!hook) return [...links].map((tab) => ({ tab, id: tab.dataset.dayTab ?? "" }));
-    const made = ids.map((id) => {
-      const name = jikoku.calendar.schedules.find((schedule) => schedule.id === id)?.names[jikoku.lang] ?? id;
-      return { id, tab: jikoku.element("button", { type: "button" }, name) };
-    });
+    const schedules = ids.flatMap((id) => jikoku.calendar.schedules.find((schedule) => schedule.id === id) ?? []);
+    const names = jikoku.calendar.tabNames(schedules);
+    const made = schedules.map(({ id }, index) => ({ id, tab: jikoku.element("button", { type: "button" }, names[index]) }));
     hook.append(...made.map(({ tab }) => tab));
     return made;
   };

@@ -51,7 +51,7 @@ extension PocketView {
         "TimeView": "isApproximate time",
         "TimetableScheduleView":
             "anchor dates destinations hasHeadways hasLasts hasLegend hasNotes headways hours lasts notes "
-            + "routes schedule scheduleName severalRoutes trainsLabel types",
+            + "routes schedule scheduleName severalRoutes tabName trainsLabel types",
         "TimetableView":
             "coming links page poster railway railwayClass railwayHref railwayName routes schedules "
             + "severalRoutes severalSchedules sign stationName tabs",

@@ -22,6 +22,7 @@ interface Jikoku {
     daysAhead(id: string, first: number): number;
     usual(today: number): Schedule[];
     daysName(schedule: Schedule): string;
+    tabNames(schedules: Schedule[], lang?: string): string[];
     holiday(day: number): string | undefined;
     period(railway: string): { first: number; last: number } | undefined;
     show(day: number, hasYear?: boolean): string;
