@@ -1,6 +1,7 @@
 import Timetable
 
-/// The poles of a city: where buses, trams and ferries leave, each with one table for all its routes.
+/// The poles of a city: where buses, trams and ferries leave, each with one table for all its routes; likewise platforms
+/// that most lines of a company share.
 ///
 /// A pole is a stop without children or a child of one. Those that a rider takes for one place, because they are of one
 /// stop or interchange and of one name, are found together:
@@ -111,14 +112,15 @@ public final class Poles: Sendable {
         }
         var placeOfStation = [Int32](repeating: -1, count: dataset.stations.count)
         var members: [[Station.ID]] = []
-        guard dataset.hasPoles else { return (placeOfStation, []) }
+        let isAtPoles = dataset.railwaysAtPoles
+        guard isAtPoles.contains(true) else { return (placeOfStation, []) }
         let namesakes = Namesakes(dataset)
         var interchanges: [Stop.ID: Interchange.ID] = [:]
         for station in dataset.stations {
             if let interchange = station.interchangeID { interchanges[station.stopID] = interchange }
         }
         var known: [Key: Int32] = [:]
-        for (position, station) in dataset.stations.enumerated() where dataset.hangsAtPoles(station.railwayID) {
+        for (position, station) in dataset.stations.enumerated() where isAtPoles[station.railwayID.position] {
             let interchange = interchanges[station.stopID]
             // Of an interchange, the stops of one name are one place.
             let stop = interchange == nil ? station.stopID : namesakes.representative(of: station.stopID)

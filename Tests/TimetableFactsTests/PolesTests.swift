@@ -49,6 +49,53 @@ import Timetable
         }
     }
 
+    /// Trains of a company on one track:
+    /// ```
+    ///     1   A ── B(1) ── C(1)
+    ///     2   A ── B(1) ── C(1)
+    ///     7   B(7) ── D                 a platform of its own
+    /// ```
+    ///
+    /// - Parameter shared: Whether line 2 leaves from the platforms of line 1.
+    private func tracks(shared: Bool) -> Dataset {
+        var network = SmallNetwork()
+        network.railway("1", "A B C")
+        network.railway("2", "E")
+        network.railway("7", "D")
+        for station in ["1.A", "1.B", "1.C"] { network.serve(station, by: "2") }
+        network.serve("1.B", by: "7")
+        for (stop, platforms) in [("1.A", ["1", "2"]), ("1.B", ["1", "2", "7"]), ("1.C", ["1", "2"])] {
+            for platform in platforms { network.pole(platform, of: stop) }
+        }
+        network.train("1.1", "A 9:00, B 9:05, C 9:10", direction: "Down")
+        network.train("2.1", "A 9:02, B 9:07 9:07, C 9:12", direction: "Down")
+        network.train("7.1", "B 9:06, D 9:20", direction: "Down")
+        network.calls(of: "1.1", at: [0: "1", 1: "1", 2: "1"])
+        let own = shared ? "1" : "2"
+        network.calls(of: "2.1", at: [0: own, 1: own, 2: own])
+        network.calls(of: "7.1", at: [0: "7"])
+        return network.dataset
+    }
+
+    @Test func aPlatformThatMostLinesOfACompanyShareHasOneTableForAllOfThem() {
+        #expect(
+            tables(tracks(shared: true)) == [
+                "1.A-1 Weekday: 1.1 09:00, 2.1 09:02", "1.B-1 Weekday: 1.1 09:05, 2.1 09:07",
+                "1.B-7 Weekday: 7.1 09:06",
+            ]
+        )
+        let (dataset, routes) = tracks(shared: true).withRoutesAsTypes()
+        #expect(dataset.trains.map { dataset[$0.typeID].feedID } == ["1", "2", "7"])
+        #expect(routes.compactMap(\.self).count == 3)
+    }
+
+    @Test func linesWithPlatformsOfTheirOwnKeepTheirDirections() {
+        let dataset = tracks(shared: false)
+        #expect(dataset.railwaysAtPoles == [false, false, false])
+        #expect(tables(dataset).allSatisfy { $0.contains(" Down Weekday: ") })
+        #expect(dataset.withRoutesAsTypes().dataset == dataset)
+    }
+
     @Test func aPoleHasOneTableForAllItsRoutes() {
         #expect(
             tables(Self.street.dataset) == [
