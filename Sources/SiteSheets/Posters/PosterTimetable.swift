@@ -68,11 +68,13 @@ struct PosterTimetable {
     var isProof = false
     /// What stands in the legend beside the signs that all posters have: notes with their signs.
     let notes: [(sign: String, text: String)]
+    private let frame: PageFrame
 
     /// - Parameters:
     ///   - timetables: Positions in the site's timetables; their tables become columns in this order.
     ///   - schedules: Which schedules to show; `nil` for all.
     init(_ timetables: [Int], schedules: Set<Schedule.ID>? = nil, _ frame: PageFrame) {
+        self.frame = frame
         let site = frame.site
         let chosen = timetables.map { site.timetables.departures.timetables[$0] }
         // One legend for all columns: a mark means the same in every column, and the same values go without one.
@@ -183,6 +185,16 @@ struct PosterTimetable {
         var copy = self
         copy.types = types.map { Key(category: $0.category, mark: nil, name: $0.name, line: $0.line) }
         return copy
+    }
+
+    /// The name of a row: its hour on the clock.
+    func hourText(_ row: Int) -> String { String(hours[row] % 24) }
+
+    /// The text of rows that share a line, since nothing leaves in them.
+    func gapText(_ rows: Range<Int>) -> String {
+        frame.inBoth {
+            $0.strings("poster-gap", ["from": hourText(rows.lowerBound), "to": hourText(rows.upperBound - 1)])
+        }
     }
 
     /// Keys that show alike stand one behind the other.

@@ -1,0 +1,124 @@
+import SiteCore
+
+/// What is decided for the pages of a poster: whether departures stand in a grid of hours or in a list, how large, and
+/// how many sheets that takes. The fewest sheets come first, then the largest type.
+struct PosterPlan {
+    let table: PosterTimetable
+    let placement: PosterGrid.Placement
+    private let sheet: SheetFormat
+    private let width: Double
+    private let room: Double
+    private let namesDirections: Bool
+    private let frame: PageFrame
+
+    /// The largest type of minutes in a grid and of times in a list, in points on A3.
+    private static let largest = (grid: 40.0, list: 84.0)
+    /// How much larger type has to be for hours that stand in runs side by side, for a list without the name of its one
+    /// destination, and for marks in place of names.
+    private static let gain = (runs: 1.2, name: 1.2, names: 1.7)
+    /// The largest type of minutes where an hour takes more than one line, in points on A3.
+    private static let broken = 26.0
+
+    /// - Parameters:
+    ///   - height: For the departures with their heads, their legend and the strip, in millimetres.
+    ///   - namesDirections: Whether a column has to say which direction it shows.
+    init(
+        _ table: PosterTimetable,
+        _ placement: PosterGrid.Placement,
+        on sheet: SheetFormat,
+        height: Double,
+        namesDirections: Bool,
+        _ frame: PageFrame
+    ) {
+        (self.table, self.placement, self.sheet, self.frame) = (table, placement, sheet, frame)
+        (room, self.namesDirections) = (height, namesDirections)
+        width = sheet.width - 20 * sheet.scale
+    }
+
+    /// The smallest type. A proof is read on a desk, and takes no more sheets than the poster for its signs.
+    private var smallest: Double { (table.isProof ? 0.7 : 1) * sheet.smallestType }
+
+    /// The size of a legend beside marks of a size.
+    func legendSize(_ mark: Double) -> Double {
+        max(sheet.textSize, min(mark, 16 * SheetFormat.point * sheet.scale))
+    }
+
+    /// What stands above columns of a width.
+    func head(_ columns: [PosterTimetable.Column], width: Double) -> PosterColumnHead {
+        PosterColumnHead(columns, width: width, namesDirections: namesDirections, sheet, frame)
+    }
+
+    /// The same above the columns of a page with a grid.
+    func head(above columns: [PosterTimetable.Column]) -> PosterColumnHead {
+        head(columns, width: width / Double(max(1, columns.count)))
+    }
+
+    /// The pages of some columns.
+    ///
+    /// - Parameter strip: The height of what stands below the legend.
+    func pages(_ columns: [PosterTimetable.Column], besides strip: Double) -> [Poster.Page] {
+        if placement == .rows, let page = list(columns, besides: strip) { return [page] }
+        // Of all hours of the columns: that of a sheet with some of them is no higher.
+        let whole = PosterLegend(PosterUse(table, columns: columns, frame), width: width, frame)
+        let height = room - strip - head(above: columns).height
+        func grid(_ blocks: Int) -> PosterGrid? {
+            var demand = table.demand(
+                columns,
+                placement,
+                width: width,
+                smallest: smallest,
+                largest: Self.largest.grid * SheetFormat.point * sheet.scale,
+                height: { [self] in height - whole.height(legendSize($0)) }
+            )
+            (demand.blocks, demand.mergesGaps) = (blocks, true)
+            // Only where there is room to choose, larger type has room for all signs.
+            demand.hasTriangles = blocks > 1 && table.traits.contains(.endsBefore)
+            demand.largestBroken = Self.broken * SheetFormat.point * sheet.scale
+            let grid = PosterGrid(demand)
+            return blocks == 1 || grid.fits(demand) ? grid : nil
+        }
+        let all = (placement == .rows ? 1...3 : 1...1).compactMap(grid)
+        let best = all.dropFirst().reduce(all[0]) { best, other in
+            if other.sheets.count != best.sheets.count { return other.sheets.count < best.sheets.count ? other : best }
+            let isWhole = other.lines.allSatisfy { $0 <= 1 }
+            return isWhole && other.minute > Self.gain.runs * best.minute ? other : best
+        }
+        return best.sheets.map { runs in
+            let part = (runs.first?.lowerBound ?? 0)..<(runs.last?.upperBound ?? 0)
+            let use = PosterUse(table, columns: columns, part: part, frame)
+            return Poster.Page(
+                columns: columns,
+                body: .grid(best, runs),
+                legend: PosterLegend(use, width: width, frame)
+            )
+        }
+    }
+
+    /// The page of a day with few departures; `nil` where a grid is better.
+    private func list(_ columns: [PosterTimetable.Column], besides strip: Double) -> Poster.Page? {
+        guard let load = table.load(columns) else { return nil }
+        func planned(names saysNames: Bool) -> (PosterList, PosterLegend)? {
+            func demand(_ legend: Double) -> PosterList.Demand {
+                PosterList.Demand(
+                    width: width,
+                    height: room - strip - legend,
+                    head: { head(columns, width: $0).height },
+                    smallest: smallest,
+                    largest: Self.largest.list * SheetFormat.point * sheet.scale,
+                    saysNames: saysNames
+                )
+            }
+            // What stands in the legend follows from the list, and its height from what stands in it.
+            guard let draft = PosterList(load, demand(0)) else { return nil }
+            let use = PosterUse(table, columns: columns, list: draft, frame)
+            let legend = PosterLegend(use, width: width, frame)
+            return PosterList(load, demand(legend.height(legendSize(draft.mark)))).map { ($0, legend) }
+        }
+        let (names, marks) = (planned(names: true), planned(names: false))
+        guard let found = [names, marks].compactMap({ $0 }).first else { return nil }
+        let gain = load.names.count == 1 ? Self.gain.name : Self.gain.names
+        let isBetter = marks.map { $0.0.size > gain * found.0.size } ?? false
+        let (list, legend) = isBetter ? marks ?? found : found
+        return Poster.Page(columns: columns, body: .list(list), legend: legend)
+    }
+}
