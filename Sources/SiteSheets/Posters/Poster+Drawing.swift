@@ -20,14 +20,14 @@ extension Poster {
         y += alerts.height
         let size = plan.legendSize(page.sizes.mark)
         let foot = sheet.height - margin - footer.height
-        let bottom = foot - (strip?.height ?? 0) - page.legend.height(size)
+        let bottom = foot - (ahead?.height ?? 0) - page.legend.height(size)
         let end =
             switch page.body {
             case .grid(let grid, let runs): draw(page, grid, runs, into: &canvas, y: y, bottom: bottom)
             case .list(let list): draw(page, list, into: &canvas, y: y, bottom: bottom)
             }
         page.legend.draw(into: &canvas, x: margin, y: end, size: size)
-        if let strip { strip.draw(into: &canvas, x: margin, y: foot - strip.height) }
+        if let ahead { ahead.draw(into: &canvas, x: margin, y: foot - ahead.height) }
         footer.draw(into: &canvas, x: margin, y: foot)
     }
 
@@ -44,7 +44,7 @@ extension Poster {
         let top = y + columnHead.height
         let lines = runs.map { Double(grid.lines[$0].reduce(0, +)) }.max() ?? 1
         // The hours fill the sheet, but a short day is not pulled apart.
-        let line = min((bottom - top) / max(1, lines), 1.8 * grid.line)
+        let line = min((bottom - top) / max(1, lines), 2.2 * grid.line)
         let gap = PosterGrid.columnGap * grid.minute
         var x = 10 * sheet.scale
         for (column, width) in zip(page.columns, grid.columns) {

@@ -31,7 +31,7 @@ package struct Poster {
     package let pages: [Page]
     let table: PosterTimetable
     let head: PosterHead
-    let strip: PosterStrip?
+    let ahead: PosterAhead?
     let alerts: PosterAlerts
     let footer: PosterFooter
     let frame: PageFrame
@@ -62,13 +62,6 @@ package struct Poster {
         self.table = table
         let head = PosterHead(timetable: position, namesDirection: !namesDirections, sheet: sheet, width: width, frame)
         self.head = head
-        let timetable = frame.site.timetables.departures.timetables[position]
-        let ahead = namesDirections ? nil : PosterStrip.ahead(timetable, frame.site)
-        func strip(_ most: Int) -> PosterStrip? {
-            ahead.flatMap {
-                PosterStrip($0, from: timetable.stationID, width: width, size: sheet.textSize, most: most, frame)
-            }
-        }
         let alerts = PosterAlerts(width: width, sheet, frame)
         self.alerts = alerts
         let footer = PosterFooter(width: width, sheet, frame)
@@ -85,8 +78,8 @@ package struct Poster {
             frame
         )
         self.plan = plan
-        func sheets(besides strip: PosterStrip?) -> [Page] {
-            let height = strip?.height ?? 0
+        func sheets(besides ahead: PosterAhead?) -> [Page] {
+            let height = ahead?.height ?? 0
             let together = layout == .schedules ? [] : groups.flatMap { plan.pages($0, besides: height) }
             let apart =
                 layout == .rows || layout == .directions
@@ -94,15 +87,14 @@ package struct Poster {
             // Minutes in their places take room; where it does not suffice, each schedule has a sheet of its own.
             return apart.isEmpty || (!together.isEmpty && together.count < apart.count) ? together : apart
         }
-        var best = (strip: strip(PosterStrip.mostRows), pages: [Page]())
-        best.pages = sheets(besides: best.strip)
-        // Kinds of trains that few are of give way where that spares a sheet.
-        for most in [3, 2] where best.pages.count > 1 && best.strip?.rowCount ?? 0 > most {
-            let fewer = strip(most)
-            let pages = sheets(besides: fewer)
-            if pages.count < best.pages.count { best = (fewer, pages) }
+        let choices = PosterAhead.choices(timetables, table, width: width, on: sheet, frame)
+        var best = (ahead: choices.first, pages: sheets(besides: choices.first))
+        // What takes less room stands there where that spares a sheet; of several directions it may be nothing.
+        for ahead in choices.dropFirst().map(Optional.some) + (namesDirections ? [nil] : []) where best.pages.count > 1 {
+            let pages = sheets(besides: ahead)
+            if pages.count < best.pages.count { best = (ahead, pages) }
         }
-        (self.strip, pages) = best
+        (ahead, pages) = best
     }
 
     /// The timetables that stand on the poster of one: with both directions on one sheet, all of its station.

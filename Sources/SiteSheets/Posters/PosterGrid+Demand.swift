@@ -24,6 +24,8 @@ extension PosterGrid {
         var largest: Double
         /// The largest that they may have where an hour takes more than one line.
         var largestBroken = Double.infinity
+        /// By which share they may be smaller, if each hour then takes one line.
+        var shareForWhole = 1.0
         /// The room beside a departure and above it, in sizes of the minutes.
         var gap = 0.22
         var leading = 0.2

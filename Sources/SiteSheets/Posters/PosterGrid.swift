@@ -67,20 +67,25 @@ struct PosterGrid: Equatable {
         let smallest = Marks.allCases.map { PosterGrid(load, Cell(demand, minute: demand.smallest, $0)) }
         let sheets = smallest.map(\.sheets.count).min() ?? 1
         var size = demand.largest
-        while size > demand.smallest {
+        var broken: PosterGrid?
+        while size > max(demand.smallest, broken.map { $0.minute * demand.shareForWhole } ?? 0) {
             for marks in Marks.allCases {
                 let cell = Cell(demand, minute: size, marks)
                 // Most sizes are too large, which is known without laying out the hours.
                 guard load.mayFit(cell, sheets: sheets) else { continue }
                 let grid = PosterGrid(load, cell)
-                if grid.sheets.count == sheets, grid.fits(demand),
-                    size <= demand.largestBroken || grid.lines.allSatisfy({ $0 <= 1 })
-                {
+                guard grid.sheets.count == sheets, grid.fits(demand) else { continue }
+                if grid.isWhole {
                     self = grid
                     return
                 }
+                if size <= demand.largestBroken, broken == nil { broken = grid }
             }
             size -= 0.5 * SheetFormat.point
+        }
+        if let broken {
+            self = broken
+            return
         }
         self = smallest.first { $0.sheets.count == sheets } ?? smallest[0]
     }
@@ -213,6 +218,9 @@ struct PosterGrid: Equatable {
             Array(parts[parts.count * $0 / count..<parts.count * ($0 + 1) / count])
         }
     }
+
+    /// Whether no hour takes more than one line.
+    var isWhole: Bool { lines.allSatisfy { $0 <= 1 } }
 
     /// Returns whether every sheet has room for its hours, and every cell for its type: only then is the grid a true
     /// one.

@@ -19,6 +19,9 @@ struct PosterPlan {
     /// The largest type of minutes where an hour takes more than one line, in points on A3.
     private static let broken = 26.0
 
+    /// How many departures an hour has at most for which one line is better than larger type.
+    private static let few = 6
+
     /// - Parameters:
     ///   - height: For the departures with their heads, their legend and the strip, in millimetres.
     ///   - namesDirections: Whether a column has to say which direction it shows.
@@ -61,6 +64,8 @@ struct PosterPlan {
         // Of all hours of the columns: that of a sheet with some of them is no higher.
         let whole = PosterLegend(PosterUse(table, columns: columns, frame), width: width, frame)
         let height = room - strip - head(above: columns).height
+        let largest = (size: legendSize(.infinity), height: whole.height(legendSize(.infinity)))
+        let peak = columns.flatMap(\.hours).reduce(0) { max($0, $1.count) }
         func grid(_ blocks: Int) -> PosterGrid? {
             var demand = table.demand(
                 columns,
@@ -68,20 +73,25 @@ struct PosterPlan {
                 width: width,
                 smallest: smallest,
                 largest: Self.largest.grid * SheetFormat.point * sheet.scale,
-                height: { [self] in height - whole.height(legendSize($0)) }
+                height: { [self] mark in
+                    let size = legendSize(mark)
+                    return height - (size < largest.size ? whole.height(size) : largest.height)
+                }
             )
             (demand.blocks, demand.mergesGaps) = (blocks, true)
             // Only where there is room to choose, larger type has room for all signs.
             demand.hasTriangles = blocks > 1 && table.traits.contains(.endsBefore)
+            if peak <= Self.few { demand.shareForWhole = 0.7 }
             demand.largestBroken = Self.broken * SheetFormat.point * sheet.scale
             let grid = PosterGrid(demand)
             return blocks == 1 || grid.fits(demand) ? grid : nil
         }
-        let all = (placement == .rows ? 1...3 : 1...1).compactMap(grid)
-        let best = all.dropFirst().reduce(all[0]) { best, other in
+        // Many departures an hour have no larger type in a half of the width.
+        guard let single = grid(1) else { return [] }
+        let isSettled = placement == .minutes || single.sheets.count == 1 && peak > Self.few
+        let best = (isSettled ? [] : [2, 3].compactMap(grid)).reduce(single) { best, other in
             if other.sheets.count != best.sheets.count { return other.sheets.count < best.sheets.count ? other : best }
-            let isWhole = other.lines.allSatisfy { $0 <= 1 }
-            return isWhole && other.minute > Self.gain.runs * best.minute ? other : best
+            return other.isWhole && other.minute > Self.gain.runs * best.minute ? other : best
         }
         return best.sheets.map { runs in
             let part = (runs.first?.lowerBound ?? 0)..<(runs.last?.upperBound ?? 0)
