@@ -44,7 +44,7 @@ extension Poster {
         let top = y + columnHead.height
         let lines = runs.map { Double(grid.lines[$0].reduce(0, +)) }.max() ?? 1
         // The hours fill the sheet, but a short day is not pulled apart.
-        let line = min((bottom - top) / max(1, lines), 2.2 * grid.line)
+        let line = min((bottom - top) / max(1, lines), 2.6 * grid.line)
         let gap = PosterGrid.columnGap * grid.minute
         var x = 10 * sheet.scale
         for (column, width) in zip(page.columns, grid.columns) {

@@ -90,7 +90,8 @@ package struct Poster {
         let choices = PosterAhead.choices(timetables, table, width: width, on: sheet, frame)
         var best = (ahead: choices.first, pages: sheets(besides: choices.first))
         // What takes less room stands there where that spares a sheet; of several directions it may be nothing.
-        for ahead in choices.dropFirst().map(Optional.some) + (namesDirections ? [nil] : []) where best.pages.count > 1 {
+        for ahead in choices.dropFirst().map(Optional.some) + (namesDirections ? [nil] : []) where best.pages.count > 1
+        {
             let pages = sheets(besides: ahead)
             if pages.count < best.pages.count { best = (ahead, pages) }
         }

@@ -72,18 +72,18 @@ struct PosterAhead {
         guard let position = timetables.first else { return [] }
         let timetable = frame.site.timetables.departures.timetables[position]
         let ways = found(timetable, frame)
+        var forms: [PosterAhead] = []
         if rides(timetable, ways, frame) != nil {
             let all = [PosterStrip.mostRows, 3, 2].map(strips)
-            guard let first = all.first?.first else { return [] }
-            if ways == nil || first.tellsRowsApart {
-                return all.enumerated().filter { number, strips in
+            if let first = all.first?.first, ways == nil || first.tellsRowsApart {
+                forms = all.enumerated().filter { number, strips in
                     number == 0 || strips[0].rowCount < all[number - 1][0].rowCount
                 }.map { choice($0.element) }
             }
         }
-        guard let ways else { return [] }
+        guard let ways else { return forms }
         let rows = WayRow.all(of: timetable, ways, table, frame)
-        if rows.isEmpty { return [] }
+        if rows.isEmpty { return forms }
         func text(_ rows: [WayRow], _ count: Int) -> PosterAhead {
             PosterAhead(
                 .rows(rows, lines: rows.map { min(count, $0.lines(width: width / size)) }),
@@ -92,8 +92,7 @@ struct PosterAhead {
                 size: size
             )
         }
-        var forms: [PosterAhead] = []
-        if rows.count <= mostStrips {
+        if forms.isEmpty, rows.count <= mostStrips {
             let own = rows.compactMap { row in
                 PosterStrip(
                     RidesAhead(ways.ways[row.way], ways),
@@ -108,11 +107,13 @@ struct PosterAhead {
         }
         forms += (1...mostLines).reversed().map { text(rows, $0) }
         let fitting = forms.filter { $0.height <= most }
-        if !fitting.isEmpty { return fitting }
         // Of more ways than there is room for, those that most departures go.
-        let room = max(1, Int((most / size - 1.6) / WayRow.leading))
-        let busiest = Set(rows.indices.sorted { (rows[$1].departures, $0) < (rows[$0].departures, $1) }.prefix(room))
-        return [text(rows.indices.filter(busiest.contains).map { rows[$0] }, 1)]
+        let sorted = rows.indices.sorted { (rows[$1].departures, $0) < (rows[$0].departures, $1) }
+        let rooms = [1, 0.5, 0.25].map { max(1, Int(($0 * most / size - 2.1) / WayRow.leading)) }
+        let some = rooms.filter { $0 < rows.count }.map { room in
+            text(sorted.prefix(room).sorted().map { rows[$0] }, 1)
+        }
+        return fitting + some
     }
 
     /// The ways of a pole, at which several routes may leave; `nil` for a direction of a railway.

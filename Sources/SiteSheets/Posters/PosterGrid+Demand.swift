@@ -38,19 +38,23 @@ extension PosterGrid {
         /// Whether hours one after another in which nothing leaves share a line.
         var mergesGaps = false
 
-        /// For each hour whether it needs lines: hours before the first departure and after the last have none, and of
-        /// hours that share a line all but the first have none.
+        /// For each hour whether it needs lines.
         var rows: [Bool] {
             let hours = columns.first?.count ?? 0
-            let isUsed = (0..<hours).map { hour in columns.contains { !$0[hour].isEmpty } }
+            return Self.rows((0..<hours).map { hour in columns.contains { !$0[hour].isEmpty } }, mergesGaps: mergesGaps)
+        }
+
+        /// Which hours need lines, by which of them something leaves in: hours before the first departure and after the
+        /// last have none, and of hours that share a line all but the first have none.
+        static func rows(_ isUsed: [Bool], mergesGaps: Bool) -> [Bool] {
             guard let first = isUsed.firstIndex(of: true), let last = isUsed.lastIndex(of: true) else {
-                return [Bool](repeating: true, count: hours)
+                return isUsed.map { _ in true }
             }
-            var rows = (0..<hours).map { (first...last).contains($0) }
+            var rows = isUsed.indices.map { (first...last).contains($0) }
             var hour = first
             while mergesGaps, hour <= last {
                 let end = isUsed[hour...].firstIndex(of: true) ?? last
-                if end - hour >= Self.gap { for other in hour + 1..<end { rows[other] = false } }
+                if end - hour >= gap { for other in hour + 1..<end { rows[other] = false } }
                 hour = end + 1
             }
             return rows

@@ -152,6 +152,13 @@ struct PosterList {
         return nil
     }
 
+    /// The better one of a list with names and one with marks in their place: where all go to one place, a name may cost
+    /// little of the size; where they do not, it is worth more.
+    static func better(names: PosterList?, marks: PosterList?, _ load: Load) -> PosterList? {
+        guard let names, let marks else { return names ?? marks }
+        return marks.size > (load.names.count == 1 ? 1.2 : 1.7) * names.size ? marks : names
+    }
+
     /// A name in as few lines of a width as it needs, which are as even as these allow. The unit is the em.
     static func lines(_ name: String, width: Double) -> [String] {
         let fewest = TextWidth.lines(name, width: 1.1 * width)

@@ -13,9 +13,8 @@ struct PosterPlan {
 
     /// The largest type of minutes in a grid and of times in a list, in points on A3.
     private static let largest = (grid: 40.0, list: 84.0)
-    /// How much larger type has to be for hours that stand in runs side by side, for a list without the name of its one
-    /// destination, and for marks in place of names.
-    private static let gain = (runs: 1.2, name: 1.2, names: 1.7)
+    /// How much larger type has to be for hours that stand in runs side by side.
+    private static let gain = 1.2
     /// The largest type of minutes where an hour takes more than one line, in points on A3.
     private static let broken = 26.0
 
@@ -91,7 +90,7 @@ struct PosterPlan {
         let isSettled = placement == .minutes || single.sheets.count == 1 && peak > Self.few
         let best = (isSettled ? [] : [2, 3].compactMap(grid)).reduce(single) { best, other in
             if other.sheets.count != best.sheets.count { return other.sheets.count < best.sheets.count ? other : best }
-            return other.isWhole && other.minute > Self.gain.runs * best.minute ? other : best
+            return other.isWhole && other.minute > Self.gain * best.minute ? other : best
         }
         return best.sheets.map { runs in
             let part = (runs.first?.lowerBound ?? 0)..<(runs.last?.upperBound ?? 0)
@@ -107,7 +106,10 @@ struct PosterPlan {
     /// The page of a day with few departures; `nil` where a grid is better.
     private func list(_ columns: [PosterTimetable.Column], besides strip: Double) -> Poster.Page? {
         guard let load = table.load(columns) else { return nil }
-        func planned(names saysNames: Bool) -> (PosterList, PosterLegend)? {
+        func legend(_ list: PosterList) -> PosterLegend {
+            PosterLegend(PosterUse(table, columns: columns, list: list, frame), width: width, frame)
+        }
+        func planned(names saysNames: Bool) -> PosterList? {
             func demand(_ legend: Double) -> PosterList.Demand {
                 PosterList.Demand(
                     width: width,
@@ -119,16 +121,11 @@ struct PosterPlan {
                 )
             }
             // What stands in the legend follows from the list, and its height from what stands in it.
-            guard let draft = PosterList(load, demand(0)) else { return nil }
-            let use = PosterUse(table, columns: columns, list: draft, frame)
-            let legend = PosterLegend(use, width: width, frame)
-            return PosterList(load, demand(legend.height(legendSize(draft.mark)))).map { ($0, legend) }
+            return PosterList(load, demand(0)).flatMap {
+                PosterList(load, demand(legend($0).height(legendSize($0.mark))))
+            }
         }
-        let (names, marks) = (planned(names: true), planned(names: false))
-        guard let found = [names, marks].compactMap({ $0 }).first else { return nil }
-        let gain = load.names.count == 1 ? Self.gain.name : Self.gain.names
-        let isBetter = marks.map { $0.0.size > gain * found.0.size } ?? false
-        let (list, legend) = isBetter ? marks ?? found : found
-        return Poster.Page(columns: columns, body: .list(list), legend: legend)
+        let list = PosterList.better(names: planned(names: true), marks: planned(names: false), load)
+        return list.map { Poster.Page(columns: columns, body: .list($0), legend: legend($0)) }
     }
 }

@@ -94,8 +94,10 @@ struct PosterStrip {
     var times: [(name: String, minutes: String)] {
         rows.flatMap { row in
             zip(stops, row.minutes).filter { !$0.1.isEmpty }.map { stop, minutes in
-                ([isLabelled ? title : "", rows.count > 1 ? row.name : "", stop].filter { !$0.isEmpty }
-                    .joined(separator: " "), minutes)
+                (
+                    [isLabelled ? title : "", rows.count > 1 ? row.name : "", stop].filter { !$0.isEmpty }
+                        .joined(separator: " "), minutes
+                )
             }
         }
     }
