@@ -55,6 +55,37 @@ public struct RidesAhead: Equatable, Sendable {
                 }
             }
         }
+        self.init(list, kinds)
+    }
+
+    /// The same along a line of stops that the ways of a board have in common: of all its routes, on a loop until it
+    /// closes. `nil` where there is no such line.
+    public init?(_ ahead: WaysAhead, riderTypes: RiderTypes) {
+        guard let line = ahead.line else { return nil }
+        let slots = Dictionary(line.enumerated().map { (ahead.key($1), $0) }, uniquingKeysWith: { first, _ in first })
+        var kinds: [TrainType.ID: Kind] = [:]
+        for ride in ahead.rides where !ride.stations.isEmpty {
+            kinds[riderTypes[ride.typeID], default: Kind(stations: line.count)].add(ride.typeID) { add in
+                for (station, minutes) in zip(ride.stations, ride.minutes) {
+                    if let slot = slots[ahead.key(station)] { add(slot, Int16(clamping: minutes)) }
+                }
+            }
+        }
+        self.init(line, kinds)
+    }
+
+    /// The same along one way of a board.
+    public init(_ way: WaysAhead.Way, _ ahead: WaysAhead) {
+        var kind = Kind(stations: way.stations.count)
+        for ride in ahead.rides.prefix(1) {
+            kind.add(ride.typeID) { add in
+                for (slot, minutes) in way.minutes.enumerated() { add(slot, Int16(clamping: minutes)) }
+            }
+        }
+        self.init(way.stations, ahead.rides.first.map { [$0.typeID: kind] } ?? [:])
+    }
+
+    private init(_ list: [Station.ID], _ kinds: [TrainType.ID: Kind]) {
         stations = list
         trains = list.indices.map { slot in kinds.values.reduce(0) { $0 + $1.trains(at: slot) } }
         self.kinds = kinds.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value)

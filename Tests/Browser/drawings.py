@@ -35,13 +35,13 @@ class Text:
 
 
 class Column:
-    """The hours of one direction on the days of one schedule, on one sheet."""
+    """The hours of one direction on the days of one schedule, on one sheet, or a part of them; or the whole times of a list."""
 
     def __init__(self, bar, before, scale, left):
         x, y, width, height = (float(bar.attributes[name]) * scale for name in ("x", "y", "width", "height"))
         self.right, self.top, self.bottom = x + left + width, y, y + height
         self.before = before
-        self.hours = []
+        self.hours, self.times = [], []
 
 
 class Sheet:
@@ -72,6 +72,12 @@ class Sheet:
                         self.columns.append(Column(bar, before, scale, left))
                         bar, before = None, []
                     self.columns[-1].hours.append(text)
+                elif "clock" in text.kind.split():
+                    # Stacks of one list have a bar each, drawn before the first of its times.
+                    if bar is not None:
+                        self.columns.append(Column(bar, before, scale, left))
+                        bar, before = None, []
+                    self.columns[-1].times.append(text)
                 elif not is_group:
                     before.append(text.text)
 

@@ -188,9 +188,19 @@ def schedule_above(texts, names):
 
 
 def rows(sheet, words, names, into):
-    """The minutes that are printed beside each hour, by schedule."""
+    """The minutes that are printed beside each hour, or those of the times of a list, by schedule."""
+    schedule = "?"
     for column in sheet.columns:
-        schedule = schedule_above(column.before, names)
+        # A further run of the same column's hours has no heading of its own.
+        schedule = schedule_above(column.before, names) if column.before else schedule
+        for time in column.times:
+            found = [word.text for word in words if re.fullmatch(r"\d+:\d\d", word.text)
+                     and near(word.upright, time.size, time.y, time.off) and word.x0 < time.x < word.x1]
+            for text in found:
+                hour, minute = text.split(":")
+                into[schedule, hour].update([minute])
+        if not column.hours:
+            continue
         beside = [c.right for c in sheet.columns if c.right > column.right + 1 and c.top < column.bottom > column.top
                   and column.top < c.bottom]
         gap = column.hours[0].size * 1.9

@@ -120,13 +120,24 @@ import Timetable
         }
     }
 
+    @Test(arguments: [5, 12, 60, 180]) func theTimesOfACardAreReadAtArmsLength(every: Int) throws {
+        let sheets = try AskedSheetsTests(every: every).sheets(.card)
+        let times = sheets.flatMap { DrawnSheet($0).texts.filter(\.isMinute) }
+        // Digits of ten points are 2.5 mm tall.
+        #expect(try #require(times.map(\.size).min()) >= 35)
+        // Cards fill their sheet with the same once more.
+        let told = try AskedSheetsTests(every: every).sheets(.large).flatMap { DrawnSheet($0).texts }
+        #expect(Set(times.map { $0.text.suffix(2) }) == Set(told.filter(\.isMinute).map { $0.text.suffix(2) }))
+        #expect(times.count >= told.filter(\.isMinute).count)
+    }
+
     @Test func aCardThatIsTooFullIsTwoAndThenASum() throws {
         let few = texts(try sheets(.card)[0])
         #expect(few.filter { $0 == "平日" }.count == 5 && few.filter { $0.contains("休日") }.count == 5)
         let many = texts(try AskedSheetsTests(every: 2).sheets(.card)[0])
         #expect(
             many.contains { $0.hasPrefix("平日 5:00〜") }
-                && many.contains { $0.hasPrefix("平日 1") && $0.hasSuffix("〜0:59") }
+                && many.contains { $0.hasPrefix("平日 ") && $0.hasSuffix("〜0:59") }
         )
         #expect(!many.contains { $0.hasPrefix("本数が多い") })
         var network = self

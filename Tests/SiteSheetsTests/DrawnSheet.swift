@@ -181,7 +181,9 @@ struct DrawnSheet {
                 isOpen = false
             } else if isOpen {
                 let inner = line.matches(of: />([^<>]+)</).map { String($0.output.1) }
-                if let match = line.firstMatch(of: /\ x="([^"]*)">(.*)<\/text>/) {
+                if let match = line.firstMatch(of: /<text x="([^"]*)" y="([^"]*)">(.*)<\/text>/) {
+                    words += column(of: match.output.3, match.output.1, match.output.2).map(\.text)
+                } else if let match = line.firstMatch(of: /\ x="([^"]*)">(.*)<\/text>/) {
                     let places = match.output.1.split(separator: " ").compactMap { Double($0) }
                     words += Self.words(of: match.output.2, at: places, size: Double(sizes.last ?? 0)).map(\.1)
                 } else {

@@ -6,24 +6,37 @@ import TimetableFacts
 package struct Poster {
     /// One printed page.
     package struct Page {
-        /// The columns that stand on it, of which the hours of `part`.
+        /// How the departures of a page stand.
+        enum Body {
+            /// Under their hours: runs of these stand side by side.
+            case grid(PosterGrid, [Range<Int>])
+            case list(PosterList)
+        }
+
+        /// The columns that stand on it, of which the hours of its body.
         let columns: [PosterTimetable.Column]
-        let grid: PosterGrid
-        let part: Range<Int>
+        let body: Body
         let legend: PosterLegend
+
+        /// Font sizes of the times, and of the marks.
+        var sizes: (time: Double, mark: Double) {
+            switch body {
+            case .grid(let grid, _): (grid.minute, grid.mark)
+            case .list(let list): (list.size, list.mark)
+            }
+        }
     }
 
     let sheet: SheetFormat
     package let pages: [Page]
-    private let table: PosterTimetable
-    private let placement: PosterGrid.Placement
-    private let head: PosterHead
-    private let strip: PosterStrip?
-    private let alerts: PosterAlerts
-    private let footer: PosterFooter
-    private let frame: PageFrame
-    private let proof: PosterProof?
-    private let columnHead: PosterColumnHead
+    let table: PosterTimetable
+    let head: PosterHead
+    let ahead: PosterAhead?
+    let alerts: PosterAlerts
+    let footer: PosterFooter
+    let frame: PageFrame
+    let proof: PosterProof?
+    let plan: PosterPlan
 
     /// - Parameters:
     ///   - position: In the site's timetables.
@@ -44,21 +57,11 @@ package struct Poster {
         self.proof = proof
         self.sheet = sheet
         self.frame = frame
-        placement = layout == .minutes ? .minutes : .rows
+        let placement: PosterGrid.Placement = layout == .minutes ? .minutes : .rows
         let table = proof?.table ?? PosterTimetable(timetables, schedules: schedules, frame)
         self.table = table
         let head = PosterHead(timetable: position, namesDirection: !namesDirections, sheet: sheet, width: width, frame)
         self.head = head
-        func legend(_ columns: [PosterTimetable.Column], _ part: Range<Int>? = nil) -> PosterLegend {
-            PosterLegend(PosterUse(table, columns: columns, part: part, frame), width: width, frame)
-        }
-        let timetable = frame.site.timetables.departures.timetables[position]
-        let ahead = namesDirections ? nil : PosterStrip.ahead(timetable, frame.site)
-        func strip(_ most: Int) -> PosterStrip? {
-            ahead.flatMap {
-                PosterStrip($0, from: timetable.stationID, width: width, size: sheet.textSize, most: most, frame)
-            }
-        }
         let alerts = PosterAlerts(width: width, sheet, frame)
         self.alerts = alerts
         let footer = PosterFooter(width: width, sheet, frame)
@@ -66,51 +69,33 @@ package struct Poster {
         let groups =
             layout == .schedules
             ? table.columns.map { [$0] } : namesDirections ? [table.columns] : Self.groups(table.columns, frame)
-        let column = width / Double(max(1, groups.map(\.count).max() ?? 1))
-        let columnHead = PosterColumnHead(
-            table.columns,
-            width: column,
+        let plan = PosterPlan(
+            table,
+            placement,
+            on: sheet,
+            height: sheet.height - 2 * margin - head.height - alerts.height - footer.height,
             namesDirections: namesDirections,
-            sheet,
             frame
         )
-        self.columnHead = columnHead
-        let fixed = 2 * margin + head.height + alerts.height + columnHead.height + footer.height
-        let placement = placement
-        func grids(_ groups: [[PosterTimetable.Column]], _ strip: PosterStrip?) -> [Page] {
-            let room = sheet.height - fixed - (strip?.height ?? 0)
-            return groups.flatMap { columns in
-                // Of all hours of the columns: that of a sheet with some of them is no higher.
-                let whole = legend(columns)
-                let grid = PosterGrid(
-                    table.demand(
-                        columns,
-                        placement,
-                        width: width,
-                        // A proof is read on a desk, and takes no more sheets than the poster for its signs.
-                        smallest: (table.isProof ? 0.7 : 1) * sheet.smallestType,
-                        largest: 26 * SheetFormat.point * sheet.scale,
-                        height: { room - whole.height(max($0, sheet.textSize)) }
-                    )
-                )
-                return grid.parts.map { Page(columns: columns, grid: grid, part: $0, legend: legend(columns, $0)) }
-            }
-        }
-        func sheets(besides strip: PosterStrip?) -> [Page] {
-            let together = layout == .schedules ? [] : grids(groups, strip)
-            let apart = layout == .rows || layout == .directions ? [] : grids(table.columns.map { [$0] }, strip)
+        self.plan = plan
+        func sheets(besides ahead: PosterAhead?) -> [Page] {
+            let height = ahead?.height ?? 0
+            let together = layout == .schedules ? [] : groups.flatMap { plan.pages($0, besides: height) }
+            let apart =
+                layout == .rows || layout == .directions
+                ? [] : table.columns.flatMap { plan.pages([$0], besides: height) }
             // Minutes in their places take room; where it does not suffice, each schedule has a sheet of its own.
             return apart.isEmpty || (!together.isEmpty && together.count < apart.count) ? together : apart
         }
-        var best = (strip: strip(PosterStrip.mostRows), pages: [Page]())
-        best.pages = sheets(besides: best.strip)
-        // Kinds of trains that few are of give way where that spares a sheet.
-        for most in [3, 2] where best.pages.count > 1 && best.strip?.rowCount ?? 0 > most {
-            let fewer = strip(most)
-            let pages = sheets(besides: fewer)
-            if pages.count < best.pages.count { best = (fewer, pages) }
+        let choices = PosterAhead.choices(timetables, table, width: width, on: sheet, frame)
+        var best = (ahead: choices.first, pages: sheets(besides: choices.first))
+        // What takes less room stands there where that spares a sheet; of several directions it may be nothing.
+        for ahead in choices.dropFirst().map(Optional.some) + (namesDirections ? [nil] : []) where best.pages.count > 1
+        {
+            let pages = sheets(besides: ahead)
+            if pages.count < best.pages.count { best = (ahead, pages) }
         }
-        (self.strip, pages) = best
+        (ahead, pages) = best
     }
 
     /// The timetables that stand on the poster of one: with both directions on one sheet, all of its station.
@@ -134,86 +119,4 @@ package struct Poster {
 
     /// How many days stand side by side at most.
     private static let most = 4
-
-    /// The smallest type on a page, in points.
-    func smallestType(_ page: Int) -> Double {
-        min(pages[page].grid.mark, pages[page].grid.minute, sheet.smallestType) / SheetFormat.point
-    }
-
-    /// Draws a page.
-    package func draw(_ number: Int, into canvas: inout some Canvas & ~Copyable) {
-        let page = pages[number]
-        let margin = 10 * sheet.scale
-        var y = margin
-        drawBanner(into: &canvas)
-        head.draw(into: &canvas, x: margin, y: y, sheet: label(number))
-        y += head.height
-        alerts.draw(into: &canvas, x: margin, y: y)
-        y += alerts.height
-        let legendSize = max(page.grid.mark, sheet.textSize)
-        let bottom =
-            sheet.height - margin - footer.height - (strip?.height ?? 0) - page.legend.height(legendSize)
-        let lines = Double(page.grid.lines[page.part].reduce(0, +))
-        // The hours fill the sheet, but a short day is not pulled apart.
-        let line = min((bottom - y - columnHead.height) / lines, 1.8 * page.grid.line)
-        var x = margin
-        for (column, width) in zip(page.columns, page.grid.columns) {
-            columnHead.draw(column, into: &canvas, x: x, y: y, width: width)
-            defer { x += width + PosterGrid.columnGap * page.grid.minute }
-            if column.count == 0, !column.headways.isEmpty {
-                drawHeadways(column, into: &canvas, x: x, y: y + columnHead.height, width: width, bottom: bottom)
-                continue
-            }
-            PosterCells(
-                table: table,
-                column: column,
-                grid: page.grid,
-                placement: placement,
-                part: page.part,
-                x: x,
-                y: y + columnHead.height,
-                width: width,
-                line: line
-            ).draw(into: &canvas)
-        }
-        y += columnHead.height + lines * line
-        page.legend.draw(into: &canvas, x: margin, y: y, size: legendSize)
-        let foot = sheet.height - margin - footer.height
-        if let strip { strip.draw(into: &canvas, x: margin, y: foot - strip.height) }
-        footer.draw(into: &canvas, x: margin, y: foot)
-    }
-
-    /// In the margin of a proof, so that nobody hangs it up.
-    private func drawBanner(into canvas: inout some Canvas & ~Copyable) {
-        guard let proof else { return }
-        let u = sheet.scale
-        var box = SVG.Path()
-        box.box(x: 10 * u, y: 2.4 * u, width: sheet.width - 20 * u, height: 6.2 * u)
-        canvas.path(class: "proof", box)
-        canvas.text(proof.banner, x: 14 * u, y: 6.9 * u, size: 4.2 * u, class: "b", limit: sheet.width - 28 * u)
-    }
-
-    /// 1/2 (4:00–13:59), where there is more than one sheet.
-    private func label(_ number: Int) -> String {
-        if pages.count == 1 { return "" }
-        return frame.strings.sheet(number, of: pages.count, hours: table.hours(of: pages[number].part))
-    }
-
-    /// 6:00～21:00, every 12 min, where nothing leaves to the minute.
-    private func drawHeadways(
-        _ column: PosterTimetable.Column,
-        into canvas: inout some Canvas & ~Copyable,
-        x: Double,
-        y: Double,
-        width: Double,
-        bottom: Double
-    ) {
-        let u = sheet.scale
-        let step = min(16 * u, (bottom - y) / Double(column.headways.count))
-        for (number, headway) in column.headways.enumerated() {
-            let top = y + Double(number) * step
-            canvas.text(headway.span, x: x, y: top + 0.45 * step, size: 0.44 * step, class: "b", limit: width)
-            canvas.text(headway.text, x: x, y: top + 0.8 * step, size: 0.3 * step, limit: width)
-        }
-    }
 }

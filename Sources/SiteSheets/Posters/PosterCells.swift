@@ -45,7 +45,19 @@ struct PosterCells {
         var cells: [[Cell]] = []
         var (hours, halves): ([[PlacedWord]], [[PlacedWord]]) = ([], [])
         var top = y
-        for hour in part {
+        for hour in part where grid.lines[hour] > 0 {
+            if let gap = gap(from: hour) {
+                canvas.text(
+                    table.gapText(gap),
+                    x: x + 0.3 * grid.minute,
+                    y: top + line / 2 + 0.36 * grid.mark,
+                    size: grid.mark,
+                    class: "soft",
+                    limit: width - 0.6 * grid.minute
+                )
+                top += line
+                continue
+            }
             let text = table.clock.parts(ofHour: table.hours[hour])
             // A bar that touches a digit is another digit to a camera.
             var middle = x + grid.hourWidth / 2 + (hasPlainHours ? 0.25 * grid.minute : 0)
@@ -69,41 +81,11 @@ struct PosterCells {
         drawProofSigns(cells, into: &canvas)
     }
 
-    /// The hours' colour, every second row shaded, and hairlines at the tens where minutes stand in their places.
-    private func drawBackground(into canvas: inout some Canvas & ~Copyable, height: Double) {
-        var (shade, rules) = (SVG.Path(), SVG.Path())
-        var top = y
-        for hour in part {
-            let rowHeight = Double(grid.lines[hour]) * line
-            if hour % 2 == 1 {
-                shade.box(x: x + grid.hourWidth, y: top, width: width - grid.hourWidth, height: rowHeight)
-            }
-            rules.horizontal(x: x, y: top, width: width)
-            top += rowHeight
-        }
-        rules.horizontal(x: x, y: top, width: width)
-        if placement == .minutes {
-            for minute in stride(from: 10, to: 60, by: 10) {
-                let left = position(minute) - 0.11 * grid.minute
-                rules.vertical(x: left, y: y, height: height)
-            }
-        }
-        canvas.path(class: "shade", shade)
-        canvas.rectangle(
-            x: x,
-            y: y,
-            width: hasPlainHours ? 0.15 * grid.minute : grid.hourWidth,
-            height: height,
-            class: "line"
-        )
-        canvas.path(class: "rule", rules)
-    }
-
     private var start: Double { x + grid.hourWidth + 0.2 * grid.minute }
     private var room: Double { width - grid.hourWidth - 0.2 * grid.minute }
 
     /// The left edge of the cell of a minute that stands in its place.
-    private func position(_ minute: Int) -> Double {
+    func position(_ minute: Int) -> Double {
         start + PosterGrid.position(minute, cell: grid.cell, room: room)
     }
 

@@ -25,32 +25,6 @@ struct PosterGrid: Equatable {
         var squeeze: Double { self == .narrow ? 0.8 : 1 }
     }
 
-    /// The departures that a grid has to hold, and the room for them.
-    struct Demand {
-        var placement = Placement.rows
-        /// For each column, the minutes of the departures of each hour; every column has the same hours.
-        var columns: [[[Int]]]
-        /// The widest mark of a train type in ems of the marks, 0 for none; likewise of a destination, and of both together.
-        var typeMark = 0.0
-        var destinationMark = 0.0
-        var bothMarks = 0.0
-        /// Whether a dot before the minute may have to stand.
-        var hasDots = false
-        /// Whether there is a sign below the minute, as on proofs.
-        var isProof = false
-        var width: Double
-        /// The height for the hours, by the size of the marks: a legend takes its share.
-        var height: @Sendable (_ mark: Double) -> Double
-        /// The smallest type, and the largest that the minutes may have.
-        var smallest: Double
-        var largest: Double
-        /// The room beside a departure and above it, in sizes of the minutes.
-        var gap = 0.22
-        var leading = 0.2
-        /// The room between a minute and the marks above it.
-        var markGap = 0.0
-    }
-
     /// Font size of the minutes.
     let minute: Double
     /// Font size of the marks: never below the smallest type, nor above the minutes.
@@ -61,14 +35,16 @@ struct PosterGrid: Equatable {
     let cell: Double
     /// Least height of a line of departures.
     let line: Double
-    /// For each column, its width with the hour.
+    /// For each column, the width of a run of its hours with the hour.
     let columns: [Double]
     /// Width of the hour at the left of each column.
     let hourWidth: Double
-    /// For each hour, how many lines it takes.
+    /// For each hour, how many lines it takes; none for one that shares the line of an earlier one.
     let lines: [Int]
-    /// The hours of each sheet, as positions.
+    /// Runs of hours, as positions: one for each sheet, or, with ``Demand/blocks``, several side by side on each.
     let parts: [Range<Int>]
+    /// The runs of each sheet.
+    let sheets: [[Range<Int>]]
 
     /// The room between a minute and the marks above it, in millimetres.
     let markGap: Double
@@ -89,22 +65,29 @@ struct PosterGrid: Equatable {
     init(_ demand: Demand) {
         let load = Load(demand)
         let smallest = Marks.allCases.map { PosterGrid(load, Cell(demand, minute: demand.smallest, $0)) }
-        let sheets = smallest.map(\.parts.count).min() ?? 1
+        let sheets = smallest.map(\.sheets.count).min() ?? 1
         var size = demand.largest
-        while size > demand.smallest {
+        var broken: PosterGrid?
+        while size > max(demand.smallest, broken.map { $0.minute * demand.shareForWhole } ?? 0) {
             for marks in Marks.allCases {
                 let cell = Cell(demand, minute: size, marks)
                 // Most sizes are too large, which is known without laying out the hours.
                 guard load.mayFit(cell, sheets: sheets) else { continue }
                 let grid = PosterGrid(load, cell)
-                if grid.parts.count == sheets, grid.fits(demand) {
+                guard grid.sheets.count == sheets, grid.fits(demand) else { continue }
+                if grid.isWhole {
                     self = grid
                     return
                 }
+                if size <= demand.largestBroken, broken == nil { broken = grid }
             }
             size -= 0.5 * SheetFormat.point
         }
-        self = smallest.first { $0.parts.count == sheets } ?? smallest[0]
+        if let broken {
+            self = broken
+            return
+        }
+        self = smallest.first { $0.sheets.count == sheets } ?? smallest[0]
     }
 
     /// The room that a departure takes at one size of the minutes.
@@ -129,11 +112,12 @@ struct PosterGrid: Equatable {
             markGap = markLines == 0 ? 0 : demand.markGap * minute
             let dot = demand.hasDots ? 0.42 * minute : 0
             let ems = isStacked ? max(demand.typeMark, demand.destinationMark) : demand.bothMarks * marks.squeeze
-            width = max(2 * TextWidth.digit * minute + dot, ems * mark) + demand.gap * minute
+            let triangle = demand.hasTriangles ? 0.24 * minute : 0
+            width = max(2 * TextWidth.digit * minute + dot + triangle, ems * mark) + demand.gap * minute
             line =
                 minute * PosterGrid.minuteLeading + Double(markLines) * mark * PosterGrid.markLeading
                 + demand.leading * minute + markGap + (demand.isProof ? PosterGrid.proofLine * mark : 0)
-            hourWidth = 1.9 * minute
+            hourWidth = demand.hourEms * minute
             capacity = max(1, Int(demand.height(mark) / line))
         }
     }
@@ -144,6 +128,7 @@ struct PosterGrid: Equatable {
         /// For each column, how many departures each hour has; one column behind the other.
         private let counts: [Int]
         private let hours: Int
+        private let rows: [Bool]
         /// The ways to share out the width, by ``widths(_:share:)``. Where all columns are alike, there is only one.
         private let shares: [Double]
         private let peaks: [Double]
@@ -152,6 +137,7 @@ struct PosterGrid: Equatable {
             self.demand = demand
             counts = demand.columns.flatMap { $0.map { $0.count } }
             hours = demand.columns.first?.count ?? 0
+            rows = demand.rows
             let peaks = demand.columns.map { hours in hours.reduce(0.0) { max($0, Double($1.count)) } }
             self.peaks = peaks
             // A busy column needs more width, but only counting lines shows how much more is best.
@@ -167,7 +153,7 @@ struct PosterGrid: Equatable {
                 let rooms = widths(cell, share: share)
                 var sum = 0
                 for hour in 0..<hours { sum += lines(of: hour, rooms, cell) }
-                return sum <= sheets * cell.capacity
+                return sum <= sheets * demand.blocks * cell.capacity
             }
         }
 
@@ -185,6 +171,7 @@ struct PosterGrid: Equatable {
 
         /// Returns how many lines an hour takes in the column where it takes most.
         private func lines(of hour: Int, _ columns: [Double], _ cell: Cell) -> Int {
+            guard rows[hour] else { return 0 }
             var lines = 1
             for (column, width) in columns.enumerated() {
                 // The hour stands at the left, and a fifth of a minute is left between.
@@ -204,8 +191,9 @@ struct PosterGrid: Equatable {
         /// The width shared out by the number of departures in the busiest hour of each column: wholly for a share of
         /// 1, not at all for 0.
         private func widths(_ cell: Cell, share: Double) -> [Double] {
-            let count = Double(peaks.count)
-            let room = demand.width - cell.hourWidth * count - PosterGrid.columnGap * cell.minute * (count - 1)
+            let (count, blocks) = (Double(peaks.count), Double(demand.blocks))
+            let gaps = PosterGrid.columnGap * cell.minute * (count * blocks - 1)
+            let room = (demand.width - gaps) / blocks - cell.hourWidth * count
             if share == 0 { return peaks.map { _ in room / count + cell.hourWidth } }
             let highest = peaks.reduce(1, max)
             let weights = peaks.map { share * max($0, 0.6 * highest) + (1 - share) * highest }
@@ -224,8 +212,15 @@ struct PosterGrid: Equatable {
         line = cell.line
         hourWidth = cell.hourWidth
         (columns, lines) = load.best(cell)
-        parts = Self.parts(lines, atMost: cell.capacity)
+        parts = Self.parts(lines, atMost: cell.capacity, blocks: load.demand.blocks)
+        let count = max(1, (parts.count + load.demand.blocks - 1) / load.demand.blocks)
+        sheets = (0..<count).map { [parts] in
+            Array(parts[parts.count * $0 / count..<parts.count * ($0 + 1) / count])
+        }
     }
+
+    /// Whether no hour takes more than one line.
+    var isWhole: Bool { lines.allSatisfy { $0 <= 1 } }
 
     /// Returns whether every sheet has room for its hours, and every cell for its type: only then is the grid a true
     /// one.
@@ -254,14 +249,18 @@ struct PosterGrid: Equatable {
         Double(minute) / 59 * max(0, room - cell)
     }
 
-    /// Cuts the hours into as few runs as `capacity` lines allow, and as even ones as that number allows.
-    private static func parts(_ lines: [Int], atMost capacity: Int) -> [Range<Int>] {
-        let fewest = cut(lines, capacity).count
+    /// Cuts the hours into as few runs as `capacity` lines allow, or as stand side by side on so many sheets, and as even
+    /// ones as that number allows. No run begins or ends with an hour that has no line.
+    private static func parts(_ lines: [Int], atMost capacity: Int, blocks: Int) -> [Range<Int>] {
+        let fewest = max(1, (cut(lines, capacity).count + blocks - 1) / blocks) * blocks
         // No run is shorter than the longest hour, nor all of them shorter than their share.
         let sum = lines.reduce(0, +)
-        var even = min(capacity, max(lines.max() ?? 1, (sum + max(1, fewest) - 1) / max(1, fewest)))
+        var even = min(capacity, max(lines.max() ?? 1, (sum + fewest - 1) / fewest))
         while even < capacity, cut(lines, even).count > fewest { even += 1 }
-        return cut(lines, even)
+        return cut(lines, even).map { run in
+            let rows = run.filter { lines[$0] > 0 }
+            return (rows.first ?? run.lowerBound)..<((rows.last ?? run.upperBound - 1) + 1)
+        }
     }
 
     private static func cut(_ lines: [Int], _ capacity: Int) -> [Range<Int>] {

@@ -149,11 +149,9 @@ package struct PosterProof {
 
     private mutating func compareStrips(_ position: Int, _ old: Int, _ sheet: SheetFormat, _ before: PageFrame) {
         let width = sheet.width - 20 * sheet.scale
-        let strips = [(old, before), (position, frame)].map { position, frame -> [(name: String, minutes: String)] in
-            let timetable = frame.site.timetables.departures.timetables[position]
-            let ahead = PosterStrip.ahead(timetable, frame.site)
-            let strip = PosterStrip(ahead, from: timetable.stationID, width: width, size: sheet.textSize, frame)
-            return strip?.times ?? []
+        let strips = [(old, before), (position, frame)].map { position, frame in
+            let table = PosterTimetable([position], frame)
+            return PosterAhead.choices([position], table, width: width, on: sheet, frame).first?.times ?? []
         }
         let known = strips.map { Dictionary($0.map { ($0.name, $0.minutes) }, uniquingKeysWith: { first, _ in first }) }
         let names = (strips[0] + strips[1]).map(\.name).uniqued().filter { known[0][$0] != known[1][$0] }

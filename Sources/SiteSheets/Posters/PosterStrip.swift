@@ -17,6 +17,8 @@ struct PosterStrip {
     private let others: [String]
     private let rows: [Row]
     private let title: String
+    /// Whether the title is the name of what the strip is of, rather than what any strip tells.
+    private let isLabelled: Bool
     private let here: String
     private let width: Double
     /// Size of the type.
@@ -33,29 +35,19 @@ struct PosterStrip {
     /// The height of a row, in sizes of the type.
     private static let leading = 1.3
 
-    /// What the strip of a timetable shows.
-    static func ahead(_ timetable: StationTimetable, _ site: Site) -> RidesAhead {
-        RidesAhead(
-            from: timetable,
-            in: site.timetables.departures,
-            site.dataset,
-            places: site.lines.places,
-            orders: site.lines.orders,
-            riderTypes: site.riderTypes
-        )
-    }
-
     /// `nil` where no train calls at another station of the railway.
     ///
     /// - Parameters:
     ///   - station: where the rides begin.
     ///   - most: How many rows it has at most.
+    ///   - label: Its title where several strips stand one below another.
     init?(
         _ ahead: RidesAhead,
         from station: Station.ID,
         width: Double,
         size: Double,
         most: Int = mostRows,
+        label: String = "",
         _ frame: PageFrame
     ) {
         let reached = ahead.stations.indices.filter { ahead.trains[$0] > 0 }
@@ -89,7 +81,8 @@ struct PosterStrip {
             Row(name: name(row), minutes: told.map { row.minutes[$0].map(ClockText.ride) ?? "" })
         }
         self.labels = labels
-        title = frame.inBoth { $0.strings["poster-ahead"] }
+        title = label.isEmpty ? frame.inBoth { $0.strings["poster-ahead"] } : label
+        isLabelled = !label.isEmpty
         here = frame.names[station]
         self.width = width
         self.size = size
@@ -101,13 +94,19 @@ struct PosterStrip {
     var times: [(name: String, minutes: String)] {
         rows.flatMap { row in
             zip(stops, row.minutes).filter { !$0.1.isEmpty }.map { stop, minutes in
-                (rows.count > 1 ? "\(row.name) \(stop)" : stop, minutes)
+                (
+                    [isLabelled ? title : "", rows.count > 1 ? row.name : "", stop].filter { !$0.isEmpty }
+                        .joined(separator: " "), minutes
+                )
             }
         }
     }
 
     /// How far below the upper edge the line is, in sizes of the type.
     private var line: Double { 2 + Self.leading * Double(rows.count) }
+
+    /// Whether each row has a name of its own.
+    var tellsRowsApart: Bool { Set(rows.map(\.name)).count == rows.count }
 
     /// How many rows it has.
     var rowCount: Int { rows.count }
@@ -116,7 +115,14 @@ struct PosterStrip {
     var height: Double { names + (line + 1.8) * size }
 
     func draw(into canvas: inout some Canvas & ~Copyable, x edge: Double, y: Double) {
-        canvas.text(title, x: edge, y: y + 1.1 * size, size: size, class: "soft", limit: width)
+        canvas.text(
+            title,
+            x: edge,
+            y: y + 1.1 * size,
+            size: size,
+            class: isLabelled ? "b" : "soft",
+            limit: width
+        )
         let x = edge + labels
         let pitch = min((width - labels) / Double(stops.count + 1), 8 * size)
         let bar = y + line * size
@@ -158,6 +164,7 @@ struct PosterStrip {
         }
         canvas.path(class: "stop", dots)
     }
+
     /// A name that runs down.
     private func draw(
         _ name: String,

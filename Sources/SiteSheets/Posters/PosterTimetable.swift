@@ -66,15 +66,15 @@ struct PosterTimetable {
     let traits: DepartureTraits
     /// Whether below the minutes there is room for what a proof says of them.
     var isProof = false
-    /// How hours are written.
-    let clock: ClockText
     /// What stands in the legend beside the signs that all posters have: notes with their signs.
     let notes: [(sign: String, text: String)]
+    private let frame: PageFrame
 
     /// - Parameters:
     ///   - timetables: Positions in the site's timetables; their tables become columns in this order.
     ///   - schedules: Which schedules to show; `nil` for all.
     init(_ timetables: [Int], schedules: Set<Schedule.ID>? = nil, _ frame: PageFrame) {
+        self.frame = frame
         let site = frame.site
         let chosen = timetables.map { site.timetables.departures.timetables[$0] }
         // One legend for all columns: a mark means the same in every column, and the same values go without one.
@@ -91,7 +91,6 @@ struct PosterTimetable {
         let firstHour = times.min() ?? 3
         let hours = Array(firstHour...(times.max() ?? firstHour))
         self.hours = hours
-        clock = frame.strings.clock
         var all: DepartureTraits = []
         let wanted: DepartureTraits = legend.marksStarts ? [.startsHere, .endsBefore] : .endsBefore
         let signs = DepartureNotes(chosen.flatMap(\.tables), frame)
@@ -191,6 +190,20 @@ struct PosterTimetable {
         var copy = self
         copy.types = types.map { Key(category: $0.category, mark: nil, name: $0.name, line: $0.line) }
         return copy
+    }
+
+    /// How times are written.
+    var clock: ClockText { frame.strings.clock }
+
+    /// The name of a row: its hour on the clock.
+    func hourText(_ row: Int) -> String { clock.hour(hours[row]) }
+
+    /// The text of rows that share a line, since nothing leaves in them.
+    func gapText(_ rows: Range<Int>) -> String {
+        frame.inBoth {
+            let span = $0.strings.clock.span(hours(of: rows))
+            return $0.strings("poster-gap", ["from": span.from, "to": span.to])
+        }
     }
 
     /// Keys that show alike stand one behind the other.

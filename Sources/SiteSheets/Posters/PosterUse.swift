@@ -20,7 +20,15 @@ struct PosterUse {
     /// - Parameters:
     ///   - columns: Those of the sheet.
     ///   - part: Its hours, as positions; all by default.
-    init(_ table: PosterTimetable, columns: [PosterTimetable.Column], part: Range<Int>? = nil, _ frame: PageFrame) {
+    ///   - list: The list that takes the place of hours, if one does. Names that stand in it need no legend, nor do its
+    ///     first line, its last, and its only type, which the head names.
+    init(
+        _ table: PosterTimetable,
+        columns: [PosterTimetable.Column],
+        part: Range<Int>? = nil,
+        list: PosterList? = nil,
+        _ frame: PageFrame
+    ) {
         var (types, destinations): (Set<Int>, Set<Int>) = ([], [])
         var traits: DepartureTraits = []
         var signs: Set<String> = []
@@ -38,9 +46,10 @@ struct PosterUse {
                 if !entry.signs.isEmpty { signs.insert(entry.signs) }
             }
         }
-        self.types = types.sorted().map { table.types[$0] }
-        self.destinations = destinations.sorted().map { table.destinations[$0] }
-        self.traits = traits
+        let shown = types.sorted().map { table.types[$0] }
+        self.types = list != nil && shown.count == 1 && shown[0].mark == nil ? [] : shown
+        self.destinations = list?.words == nil ? destinations.sorted().map { table.destinations[$0] } : []
+        self.traits = list == nil ? traits : traits.subtracting(.edge)
         self.hasSplits = hasSplits
         self.proofs = proofs.sorted { $0.key < $1.key }.map(\.value)
         timetables = columns.map(\.timetable).uniqued()
@@ -51,7 +60,7 @@ struct PosterUse {
         }
         // A note without a sign holds for every departure.
         let signed = table.notes.filter { note in
-            note.sign.isEmpty ? !types.isEmpty : signs.contains { $0.contains(note.sign) }
+            note.sign.isEmpty ? !shown.isEmpty : signs.contains { $0.contains(note.sign) }
         }
         notes = signed + headways
     }

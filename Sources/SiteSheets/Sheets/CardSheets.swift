@@ -18,7 +18,9 @@ struct CardSheets: PlannedSheets {
         let schedules = frame.site.timetables.schedules
         let usual = timetable.tables.map(\.scheduleID).filter { !schedules[$0].usualDays.isEmpty }
         let shown = usual.isEmpty ? timetable.tables.map(\.scheduleID) : usual
-        panels = shown.flatMap { CardPanel.all(timetable: position, $0, frame) }
+        let panels = shown.flatMap { CardPanel.all(timetable: position, $0, frame) }
+        // One schedule that has room on a panel stands on both sides of its card.
+        self.panels = panels.count == 1 ? panels + panels : panels
         how = frame.strings["card-how"]
     }
 

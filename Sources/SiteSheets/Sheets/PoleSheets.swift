@@ -10,7 +10,7 @@ struct PoleSheets: PlannedSheets {
     let railwayClass: String
     private let head: SheetHead
     private let plan: BandPlan
-    private let routes: [PoleRouteRow]
+    private let routes: [WayRow]
     private let notes: PosterLegend
     private let footer: PosterFooter
     private let margin: Double
@@ -63,7 +63,13 @@ struct PoleSheets: PlannedSheets {
             frame
         )
         self.notes = notes
-        routes = PoleRouteRow.all(of: timetable, table, frame)
+        let ways = WaysAhead(
+            from: timetable,
+            in: site.timetables.departures,
+            site.dataset,
+            places: site.lines.places
+        )
+        routes = WayRow.all(of: timetable, ways, table, frame)
         let list = Self.height(of: routes, size)
         let room = sheet.height - 2 * margin - head.height - footer.height - list - notes.height(size)
         let type = BandPlan.Setting(
@@ -81,7 +87,7 @@ struct PoleSheets: PlannedSheets {
         max(6 * SheetFormat.point, 9 * SheetFormat.point * sheet.scale)
     }
 
-    private static func height(of routes: [PoleRouteRow], _ size: Double) -> Double {
+    private static func height(of routes: [WayRow], _ size: Double) -> Double {
         routes.isEmpty ? 0 : (1.6 + 1.45 * Double(routes.count)) * size
     }
 

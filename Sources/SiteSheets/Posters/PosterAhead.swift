@@ -1,0 +1,178 @@
+import SiteCore
+import Timetable
+import TimetableFacts
+
+/// What stands at the foot of a poster of the stops ahead: a strip with the minutes to each, or, where the routes of a
+/// pole part or a loop is gone around both ways, a strip or a row of text for each way.
+struct PosterAhead {
+    /// How the ways stand.
+    private enum Form {
+        case strips([PosterStrip])
+        /// Rows of so many lines each.
+        case rows([WayRow], lines: [Int])
+    }
+
+    private let form: Form
+    private let title: String
+    private let width: Double
+    /// Size of the type.
+    private let size: Double
+
+    /// How much of a sheet's height it may take.
+    private static let share = 0.26
+    /// How many ways have a strip each.
+    private static let mostStrips = 2
+    /// How many lines a row has at most.
+    private static let mostLines = 3
+
+    private init(_ form: Form, _ title: String, width: Double, size: Double) {
+        (self.form, self.title, self.width, self.size) = (form, title, width, size)
+    }
+
+    /// What may stand there, best first: each takes less room than the one before. Empty where nothing leads to another
+    /// stop.
+    ///
+    /// - Parameters:
+    ///   - timetables: Positions in the site's timetables: each has a strip of its own.
+    ///   - table: Of all of them.
+    static func choices(
+        _ timetables: [Int],
+        _ table: PosterTimetable,
+        width: Double,
+        on sheet: SheetFormat,
+        _ frame: PageFrame
+    ) -> [PosterAhead] {
+        let size = sheet.textSize
+        let most = share * sheet.height
+        func choice(_ strips: [PosterStrip]) -> PosterAhead {
+            PosterAhead(.strips(strips), frame.inBoth { $0.strings["poster-ahead"] }, width: width, size: size)
+        }
+        func strips(_ count: Int) -> [PosterStrip] {
+            timetables.compactMap { position -> PosterStrip? in
+                let timetable = frame.site.timetables.departures.timetables[position]
+                let ahead = rides(timetable, found(timetable, frame), frame)
+                return ahead.flatMap {
+                    PosterStrip(
+                        $0,
+                        from: timetable.stationID,
+                        width: width,
+                        size: size,
+                        most: count,
+                        label: timetables.count == 1 ? "" : frame.inBoth { $0.language.directionLabels[position] },
+                        frame
+                    )
+                }
+            }
+        }
+        if timetables.count > 1 {
+            // Several directions on one sheet: only where all of them can be told.
+            let found = strips(2)
+            return found.count == timetables.count ? [choice(found)].filter { $0.height <= most } : []
+        }
+        guard let position = timetables.first else { return [] }
+        let timetable = frame.site.timetables.departures.timetables[position]
+        let ways = found(timetable, frame)
+        var forms: [PosterAhead] = []
+        if rides(timetable, ways, frame) != nil {
+            let all = [PosterStrip.mostRows, 3, 2].map(strips)
+            if let first = all.first?.first, ways == nil || first.tellsRowsApart {
+                forms = all.enumerated().filter { number, strips in
+                    number == 0 || strips[0].rowCount < all[number - 1][0].rowCount
+                }.map { choice($0.element) }
+            }
+        }
+        guard let ways else { return forms }
+        let rows = WayRow.all(of: timetable, ways, table, frame)
+        if rows.isEmpty { return forms }
+        func text(_ rows: [WayRow], _ count: Int) -> PosterAhead {
+            PosterAhead(
+                .rows(rows, lines: rows.map { min(count, $0.lines(width: width / size)) }),
+                frame.inBoth { $0.strings["pole-calls"] },
+                width: width,
+                size: size
+            )
+        }
+        if forms.isEmpty, rows.count <= mostStrips {
+            let own = rows.compactMap { row in
+                PosterStrip(
+                    RidesAhead(ways.ways[row.way], ways),
+                    from: timetable.stationID,
+                    width: width,
+                    size: size,
+                    label: rows.count == 1 ? "" : row.label,
+                    frame
+                )
+            }
+            if own.count == rows.count { forms.append(choice(own)) }
+        }
+        forms += (1...mostLines).reversed().map { text(rows, $0) }
+        let fitting = forms.filter { $0.height <= most }
+        // Of more ways than there is room for, those that most departures go.
+        let sorted = rows.indices.sorted { (rows[$1].departures, $0) < (rows[$0].departures, $1) }
+        let rooms = [1, 0.5, 0.25].map { max(1, Int(($0 * most / size - 2.1) / WayRow.leading)) }
+        let some = rooms.filter { $0 < rows.count }.map { room in
+            text(sorted.prefix(room).sorted().map { rows[$0] }, 1)
+        }
+        return fitting + some
+    }
+
+    /// The ways of a pole, at which several routes may leave; `nil` for a direction of a railway.
+    private static func found(_ timetable: StationTimetable, _ frame: PageFrame) -> WaysAhead? {
+        guard timetable.board.poleID != nil else { return nil }
+        let site = frame.site
+        return WaysAhead(from: timetable, in: site.timetables.departures, site.dataset, places: site.lines.places)
+    }
+
+    /// The stops ahead in one line, where there is one.
+    private static func rides(_ timetable: StationTimetable, _ ways: WaysAhead?, _ frame: PageFrame) -> RidesAhead? {
+        let site = frame.site
+        if let ways { return RidesAhead(ways, riderTypes: site.riderTypes) }
+        return RidesAhead(
+            from: timetable,
+            in: site.timetables.departures,
+            site.dataset,
+            places: site.lines.places,
+            orders: site.lines.orders,
+            riderTypes: site.riderTypes
+        )
+    }
+
+    /// Each riding time by what it is of, as a proof compares them.
+    var times: [(name: String, minutes: String)] {
+        switch form {
+        case .strips(let strips): strips.flatMap(\.times)
+        case .rows(let rows, _): rows.flatMap(\.times)
+        }
+    }
+
+    /// The unit is the millimetre.
+    var height: Double {
+        switch form {
+        case .strips(let strips):
+            strips.reduce(0) { $0 + $1.height } + (strips.count > 1 ? 1.4 * size : 0)
+        case .rows(_, let lines): (1.6 + WayRow.leading * Double(lines.reduce(0, +)) + 0.5) * size
+        }
+    }
+
+    func draw(into canvas: inout some Canvas & ~Copyable, x: Double, y: Double) {
+        var top = y
+        switch form {
+        case .strips(let strips):
+            if strips.count > 1 {
+                canvas.text(title, x: x, y: top + 1.1 * size, size: size, class: "soft", limit: width)
+                top += 1.4 * size
+            }
+            for strip in strips {
+                strip.draw(into: &canvas, x: x, y: top)
+                top += strip.height
+            }
+        case .rows(let rows, let lines):
+            canvas.text(title, x: x, y: top + 1.1 * size, size: size, class: "soft", limit: width)
+            top += 1.6 * size
+            for (row, count) in zip(rows, lines) {
+                row.draw(into: &canvas, x: x, base: top + 0.9 * size, width: width, size: size, lines: count)
+                top += WayRow.leading * Double(count) * size
+            }
+        }
+    }
+}
