@@ -59,7 +59,10 @@ package struct RailwayPages: PageFamily {
             headways: headways(of: id, frame),
             trainTypes: services.types.map { TrainTypeView($0, mark: marks[$0.typeID] ?? "", frame) },
             detail: RailwayDetailView(facts, marks: marks, frame),
-            stations: (site.lines.orders[id].stations + unlisted(id)).uniqued().map { RailwayStationView($0, frame) }
+            stations: (site.lines.orders[id].stations + unlisted(id)).uniqued().map { RailwayStationView($0, frame) },
+            wholeNames: railway.wholeNames.map {
+                OtherName(lang: site.dataset.source.language?.rawValue ?? "", text: $0)
+            }
         )
     }
 
