@@ -115,7 +115,7 @@ struct TimetableScheduleView: TemplateRecord {
         }
         self.notes = notes
         lasts = MomentView.lasts(of: table, timetable: timetable, frame)
-        headways = table.headways.map { HeadwayView($0, routes: poleRoutes, frame) }
+        headways = HeadwayView.all(table, routes: poleRoutes, frame)
     }
 
     /// The classes of a departure. Two things stand there a million times and are left out: the colour of trains that

@@ -6,18 +6,27 @@ extension Schedules {
     ///
     /// Schedules that have no dates stay in their order.
     public func newestFirst(_ ids: some Collection<Schedule.ID>) -> [Schedule.ID] {
+        ranked(ids).sorted { a, b in (b.days, b.last, a.offset) < (a.days, a.last, b.offset) }.map(\.id)
+    }
+
+    /// Those of some schedules that have a date in the last year of all of them, in their order; all that have no dates.
+    public func current(_ ids: some Collection<Schedule.ID>) -> [Schedule.ID] {
+        ranked(ids).filter { $0.days > 0 }.map(\.id)
+    }
+
+    /// The days of each schedule in the last year of all, and its last one as a number.
+    private func ranked(_ ids: some Collection<Schedule.ID>) -> [(id: Schedule.ID, days: Int, last: Int, offset: Int)] {
         let lists = ids.map { id -> DateSet in
             if case .dates(let dates) = self[id].dates { return dates }
             return DateSet()
         }
-        guard let end = lists.compactMap(\.last).max() else { return Array(ids) }
-        func key(_ dates: DateSet) -> (Int, Int) {
-            let last = dates.last.map { Int($0.daysSince1970) } ?? 0
-            if last <= Int(end.daysSince1970) - 365 { return (0, last) }
-            return (dates.dates.reversed().prefix { Int($0.daysSince1970) > Int(end.daysSince1970) - 365 }.count, last)
+        let end = lists.compactMap(\.last).max().map { Int($0.daysSince1970) }
+        return zip(ids, lists).enumerated().map { offset, entry in
+            guard let end else { return (entry.0, 1, 0, offset) }
+            let last = entry.1.last.map { Int($0.daysSince1970) } ?? 0
+            // Most schedules of a feed of many years have no date in its last.
+            let days = last > end - 365 ? entry.1.dates.count { Int($0.daysSince1970) > end - 365 } : 0
+            return (entry.0, days, last, offset)
         }
-        return zip(ids, lists.map(key)).enumerated().sorted { a, b in
-            (b.element.1.0, b.element.1.1, a.offset) < (a.element.1.0, a.element.1.1, b.offset)
-        }.map(\.element.0)
     }
 }
