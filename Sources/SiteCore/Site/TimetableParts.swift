@@ -1,5 +1,5 @@
-import TimetableFacts
 import Timetable
+import TimetableFacts
 
 /// Which tables stand on which part of a timetable's page: those that riders need most on the first.
 package struct TimetableParts: Sendable {
@@ -36,7 +36,9 @@ package struct TimetableParts: Sendable {
     }
 
     /// The elements of a table with its legend, at most: a departure has a link, two marks in bold type and a note.
-    private static func elements(_ table: DayTimetable) -> Int { 100 + 5 * table.range.count + 4 * table.headways.count }
+    private static func elements(_ table: DayTimetable) -> Int {
+        100 + 5 * table.range.count + 4 * table.headways.count
+    }
 
     /// The tables of a part of a timetable's page, as positions in the timetable.
     package func tables(of timetable: Int, part: Int) -> [Int] { tables[timetable][part] }

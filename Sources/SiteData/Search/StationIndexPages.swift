@@ -60,9 +60,13 @@ package struct StationIndexPages: PageFamily {
             dataset.stations[$0].stopID
         }
         var counts: [NameInitial: Int] = [:]
-        for stop in Set(stops) { for initial in NameInitial.all(of: dataset[stop]) { counts[initial, default: 0] += 1 } }
+        for stop in Set(stops) {
+            for initial in NameInitial.all(of: dataset[stop]) { counts[initial, default: 0] += 1 }
+        }
         return PageParts(counts: NameInitial.all.map { ((counts[$0] ?? 0) + most - 1) / most })
     }
+
+    package func subject(_ page: Int) -> PageSubject { ["part": .part(parts.place(page).part)] }
 
     package func view(_ page: Int, _ frame: PageFrame) -> StationIndexView {
         let (number, part) = parts.place(page)

@@ -32,7 +32,9 @@ package struct LineTimetablePages: PageFamily {
         ]
     }
 
-    package func basis(_ page: Int) -> PageBasis? { .railway(site.timetables.lines.all[parts.place(page).page].railwayID) }
+    package func basis(_ page: Int) -> PageBasis? {
+        .railway(site.timetables.lines.all[parts.place(page).page].railwayID)
+    }
 
     package func view(_ page: Int, _ frame: PageFrame) -> LineTimetableView { views(page)(frame) }
 

@@ -1,7 +1,7 @@
 import SiteCore
 import Templating
-import TimetableFacts
 import Timetable
+import TimetableFacts
 
 /// The nearest stops on one railway and the last one, with the minutes to each by the fastest train.
 struct NearStopsView: TemplateRecord, Equatable {

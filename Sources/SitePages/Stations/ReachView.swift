@@ -78,20 +78,23 @@ struct ReachView: TemplateRecord {
         }
         mains = Self.mains(of: reach, frame).map { GoalView($0, [], legend, frame) }
         near = isNear ? groups.map { NearStopsView($0.railway, goals: $0.goals, frame) } : []
-        railways = isNear ? [] : groups.map { railway, goals in
-            let along = StationsAlong(
-                railway,
-                from: railway == own ? station : nil,
-                descends: railway == own ? table.board.directionID == frame.dataset[own].descending : nil,
-                frame.site
-            )
-            return ReachedRailwayView(
-                railway == own ? nil : railway,
-                goals: along.sorted(goals).map { GoalView($0, types, legend, frame) },
-                columns: types.count + 2,
-                frame
-            )
-        }
+        railways =
+            isNear
+            ? []
+            : groups.map { railway, goals in
+                let along = StationsAlong(
+                    railway,
+                    from: railway == own ? station : nil,
+                    descends: railway == own ? table.board.directionID == frame.dataset[own].descending : nil,
+                    frame.site
+                )
+                return ReachedRailwayView(
+                    railway == own ? nil : railway,
+                    goals: along.sorted(goals).map { GoalView($0, types, legend, frame) },
+                    columns: types.count + 2,
+                    frame
+                )
+            }
     }
 
     /// The goals that matter most: by the lines that meet there, and where a train of the direction ends.

@@ -57,7 +57,9 @@ package struct StationPages: PageFamily {
 
     private func views(_ page: Int, _ extent: StationExtent) -> (PageFrame) -> StationView {
         let facts = columns(page).map { DirectionFacts($0, extent.schedules, details, site) }
-        return { StationView(Station.ID(page), railway: site.dataset.stations[page].railwayID, facts, extent, details, $0) }
+        return {
+            StationView(Station.ID(page), railway: site.dataset.stations[page].railwayID, facts, extent, details, $0)
+        }
     }
 
     /// The station's timetables as its page has them from left to right. The column on the left leads the same way as the

@@ -125,7 +125,8 @@ struct PosterTimetable {
                 schedule: table.scheduleID,
                 count: departures.count,
                 hours: rows,
-                headways: HeadwayDepartures.joined(table.headways, site.dataset, site.timetables.destinations).map { headway in
+                headways: HeadwayDepartures.joined(table.headways, site.dataset, site.timetables.destinations).map {
+                    headway in
                     let view = HeadwayView(headway, frame)
                     let text = frame.inBoth { frame in
                         let view = HeadwayView(headway, frame)

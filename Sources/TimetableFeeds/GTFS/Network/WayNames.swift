@@ -64,7 +64,8 @@ struct WayNames {
     private static func line(of route: RouteRecord) -> LineName? {
         let (prefix, way) = LineName.split(route.shortName)
         for (prefix, way) in [("", route.shortName), (prefix, way)] where !way.isEmpty && !LineNames.isNumber(way) {
-            guard route.longName.hasPrefix(way), let inside = enclosed(route.longName.dropFirst(way.count).trimmed) else {
+            guard route.longName.hasPrefix(way), let inside = enclosed(route.longName.dropFirst(way.count).trimmed)
+            else {
                 continue
             }
             return LineName(prefix: prefix, inside)
@@ -87,7 +88,9 @@ struct WayNames {
 
     /// What stands between the brackets that a text is; `nil` for any other text. They need not be of one width.
     private static func enclosed(_ text: String) -> String? {
-        guard let first = text.first, let last = text.last, "(（".contains(first), ")）".contains(last) else { return nil }
+        guard let first = text.first, let last = text.last, "(（".contains(first), ")）".contains(last) else {
+            return nil
+        }
         let inside = text.dropFirst().dropLast().trimmed
         return inside.isEmpty ? nil : inside
     }
