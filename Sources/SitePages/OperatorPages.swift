@@ -34,8 +34,8 @@ package struct OperatorPages: PageFamily {
             page: frame.page(["page": frame.names[Operator.ID(page)]], crumbs: frame.crumbs()),
             sign: SignView(site.dataset.operators[page].names, reading: nil, frame),
             railwaysLabel: frame.strings.count("railways-count", railways.count),
-            railways: railways.map {
-                OperatorRailwayView($0.head, pieces: $0.pieces, services[$0.head.position], frame)
+            areas: LineAreaView.all(railways, frame) {
+                OperatorRailwayView($0, pieces: $1, services[$0.position], frame)
             }
         )
     }
@@ -46,9 +46,9 @@ package struct OperatorView: TemplateRecord {
     let page: PageView
     let sign: SignView
     let railwaysLabel: String
-    let railways: [OperatorRailwayView]
+    let areas: [LineAreaView<OperatorRailwayView>]
 
-    package static let fields = Fields(\Self.page, \.sign, \.railwaysLabel, \.railways)
+    package static let fields = Fields(\Self.page, \.sign, \.railwaysLabel, \.areas)
 }
 
 /// A railway with the trains of all its directions together.

@@ -10,17 +10,25 @@ package struct TimetablePages: PageFamily {
 
     package init(_ site: Site) { self.site = site }
 
-    /// The number is a position in the site's timetables.
+    /// The number is a position in the site's timetables, or behind all of these that of a further part.
     package static func paths(_ contents: SiteContents) -> [String?] {
-        contents.timetablePaths { contents.names.stationFolders[$0].path }
+        contents.timetables.parts.pages.paths(contents.timetablePaths { contents.names.stationFolders[$0].path })
     }
 
-    package func subject(_ page: Int) -> PageSubject { .timetable(page, site) }
-    package func railways(_ page: Int) -> [Railway.ID] { site.timetables.departures.timetables[page].railways }
+    private func place(_ page: Int) -> (page: Int, part: Int) { site.timetables.parts.pages.place(page) }
 
-    package func basis(_ page: Int) -> PageBasis? { .stations([site.timetables.departures.timetables[page].stationID]) }
+    private func timetable(_ page: Int) -> StationTimetable {
+        site.timetables.departures.timetables[place(page).page]
+    }
 
-    package func view(_ page: Int, _ frame: PageFrame) -> TimetableView { TimetableView(page, frame) }
+    package func subject(_ page: Int) -> PageSubject { .timetable(place(page).page, part: place(page).part, site) }
+    package func railways(_ page: Int) -> [Railway.ID] { timetable(page).railways }
+
+    package func basis(_ page: Int) -> PageBasis? { .stations([timetable(page).stationID]) }
+
+    package func view(_ page: Int, _ frame: PageFrame) -> TimetableView {
+        TimetableView(place(page).page, part: place(page).part, frame)
+    }
 }
 
 /// The view model of a timetable page.
@@ -44,8 +52,11 @@ package struct TimetableView: TemplateRecord {
     /// Those of a pole, where there are several.
     let routes: [PoleRouteView]
     let schedules: [TimetableScheduleView]
+    /// The tables on other parts of the page.
+    let elsewhere: [TableElsewhereView]
 
-    init(_ position: Int, _ ownFrame: PageFrame) {
+    /// - Parameter part: Which part of the page, from 0 on.
+    init(_ position: Int, part: Int, _ ownFrame: PageFrame) {
         let timetable = ownFrame.site.timetables.departures.timetables[position]
         let frame = Self.trains(of: timetable, ownFrame.site).map { ownFrame.linking(from: $0) } ?? ownFrame
         let id = timetable.stationID
@@ -53,7 +64,7 @@ package struct TimetableView: TemplateRecord {
         let label = frame.language.directionLabels[position]
         let head = LineHeadView(timetable.railways, frame)
         page = frame.page(
-            ["station": frame.distinctName(id), "railway": head.name, "direction": label],
+            ["station": frame.distinctName(id), "railway": head.name, "direction": frame.partTitle(label, part)],
             crumbs: frame.crumbs(railway: timetable.railways.count == 1 ? timetable.railways[0] : nil, station: id),
             data: frame.site.paths.name(id).map { [DataPath.departures($0)] }
         )
@@ -71,9 +82,13 @@ package struct TimetableView: TemplateRecord {
         let notes = DepartureNotes(timetable.tables, frame)
         let poleRoutes = PoleRoutes(timetable)
         routes = poleRoutes.views(frame)
-        var schedules = timetable.tables.map { table in
+        let shown = frame.site.timetables.parts.tables(of: position, part: part)
+        elsewhere = timetable.tables.indices.filter { !shown.contains($0) }.map {
+            TableElsewhereView(timetable.tables[$0].scheduleID, of: position, frame)
+        }
+        var schedules = shown.map { table in
             TimetableScheduleView(
-                table,
+                timetable.tables[table],
                 timetable: position,
                 legend: legend,
                 notes: notes,
@@ -124,8 +139,29 @@ package struct TimetableView: TemplateRecord {
         \.poster,
         \.links,
         \.routes,
-        \.schedules
+        \.schedules,
+        \.elsewhere
     )
+    .flag("hasElsewhere") { !$0.elsewhere.isEmpty }
     .flag("severalSchedules") { $0.schedules.count > 1 }
     .flag("severalRoutes") { !$0.routes.isEmpty }
+}
+
+/// A table that stands on another part of a timetable's page.
+struct TableElsewhereView: TemplateRecord {
+    /// The feed's id of the schedule, for scripts.
+    let schedule: String
+    let name: String
+    let dates: String?
+    let href: Href?
+
+    init(_ id: Schedule.ID, of timetable: Int, _ frame: PageFrame) {
+        schedule = frame.site.timetables.schedules[id].feedID
+        name = frame.names[id]
+        dates = frame.names.name(of: id).dates
+        let path = frame.site.paths.timetable(timetable, on: id)
+        href = frame.href(path.map { "\($0)#\(frame.site.anchors.schedules[id.position])" })
+    }
+
+    static let fields = Fields(\Self.schedule, \.name, \.dates, \.href)
 }

@@ -119,7 +119,7 @@ struct TimetableScheduleView: TemplateRecord {
         }
         self.notes = notes
         lasts = MomentView.lasts(of: table, timetable: timetable, frame)
-        headways = table.headways.map { HeadwayView($0, routes: poleRoutes, frame) }
+        headways = HeadwayView.all(table, routes: poleRoutes, frame)
     }
 
     /// Gives those whole names whose days others of the page have too.

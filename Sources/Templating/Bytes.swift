@@ -29,6 +29,9 @@ public struct Bytes: ~Copyable {
         }
     }
 
+    /// Forgets what was written from an index on.
+    public mutating func removeAll(from start: Int) { count = min(count, max(0, start)) }
+
     /// Appends a text as it is, in UTF-8.
     @inline(__always)
     public mutating func append(_ text: String) {

@@ -12,6 +12,9 @@ public struct Railway: Identified, Equatable, Sendable {
     public var otherIDs: [String]
     /// What it is called, in every language of the feed.
     public var names: Names
+    /// The names of its records as the feed has them, in the feed's language, where ``names`` are shorter ones: for each
+    /// way of the line one, such as 甲府駅発 昇仙峡口方面行き. None where ``names`` are the feed's own.
+    public var wholeNames: [String]
     /// The name in hiragana, where a supplement gives it.
     public var reading: String?
     /// What kind of vehicle runs on it.
@@ -39,6 +42,7 @@ public struct Railway: Identified, Equatable, Sendable {
         feedID: String,
         otherIDs: [String] = [],
         names: Names,
+        wholeNames: [String] = [],
         reading: String? = nil,
         mode: Mode = .rail,
         code: String? = nil,
@@ -52,6 +56,7 @@ public struct Railway: Identified, Equatable, Sendable {
         self.feedID = feedID
         self.otherIDs = otherIDs
         self.names = names
+        self.wholeNames = wholeNames
         self.reading = reading
         self.mode = mode
         self.code = code

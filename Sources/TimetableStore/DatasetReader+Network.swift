@@ -39,11 +39,13 @@ extension DatasetReader {
         let names = try readNames(of: Railway.self)
         let table = RailwayTable()
         let otherIDs = try readRoutes()
+        let wholeNames = try readWholeNames()
         return try rows(of: table, by: table.id) { row, id in
             Railway(
                 feedID: try row[table.feedID],
                 otherIDs: otherIDs[id] ?? [],
                 names: names[id] ?? Names([:]),
+                wholeNames: wholeNames[id] ?? [],
                 reading: try row[table.reading],
                 mode: try row[table.mode],
                 code: try row[table.code],
@@ -65,6 +67,16 @@ extension DatasetReader {
             try Self.append(try row[table.feedID], to: &routes[id, default: []], at: try row[table.position], of: table)
         }
         return routes
+    }
+
+    private func readWholeNames() throws -> [Railway.ID: [String]] {
+        var names: [Railway.ID: [String]] = [:]
+        let table = RailwayWholeNameTable()
+        try Select(from: table, order: table.railwayID, table.position, in: db, checksums).forEach { row in
+            let id = try known.checked(try row[table.railwayID])
+            try Self.append(try row[table.text], to: &names[id, default: []], at: try row[table.position], of: table)
+        }
+        return names
     }
 
     func readStops() throws -> [Stop] {

@@ -17,9 +17,10 @@ extension DatasetWriter {
     }
 
     func writeRailways() throws {
-        let (table, routes) = (RailwayTable(), RailwayRouteTable())
+        let (table, routes, wholeNames) = (RailwayTable(), RailwayRouteTable(), RailwayWholeNameTable())
         let insert = try Insert(into: table, db, checksums)
         let insertRoute = try Insert(into: routes, db, checksums)
+        let insertName = try Insert(into: wholeNames, db, checksums)
         for (position, railway) in dataset.railways.enumerated() {
             insert.set(table.id, Railway.ID(position))
             insert.set(table.feedID, railway.feedID)
@@ -38,6 +39,12 @@ extension DatasetWriter {
                 insertRoute.set(routes.position, order)
                 insertRoute.set(routes.feedID, id)
                 try insertRoute.run()
+            }
+            for (order, text) in railway.wholeNames.enumerated() {
+                insertName.set(wholeNames.railwayID, Railway.ID(position))
+                insertName.set(wholeNames.position, order)
+                insertName.set(wholeNames.text, text)
+                try insertName.run()
             }
         }
         try writeNames(of: dataset.railways, \.names)

@@ -37,6 +37,13 @@ extension Schema {
             PRIMARY KEY (railway_id, position)
         ) STRICT, WITHOUT ROWID;
 
+        CREATE TABLE railway_whole_name (
+            railway_id INTEGER NOT NULL REFERENCES railway(id),
+            position INTEGER NOT NULL CHECK (position >= 0),
+            text TEXT NOT NULL CHECK (text <> ''),
+            PRIMARY KEY (railway_id, position)
+        ) STRICT, WITHOUT ROWID;
+
         CREATE TABLE pattern (
             id INTEGER PRIMARY KEY,
             railway_id INTEGER NOT NULL REFERENCES railway(id)

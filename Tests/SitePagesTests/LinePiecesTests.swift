@@ -96,7 +96,7 @@ import TimetableFacts
 
     @Test func theListOfRailwaysNamesALineOnce() throws {
         let frame = try SmallSite(network).frame()
-        let railways = OperatorItemView.all(frame).flatMap(\.railways)
+        let railways = OperatorItemView.all(frame).flatMap(\.areas).flatMap(\.railways)
         #expect(railways.map(\.name) == ["環状線", "他線"])
         #expect(railways[0].pieces.map(\.label) == ["乙－丁", "乙－戊"])
     }

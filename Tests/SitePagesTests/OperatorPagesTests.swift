@@ -26,8 +26,8 @@ import Timetable
     @Test func theFirstAndTheLastTrainAreThoseOfAllDirections() throws {
         let small = try SmallSite(network)
         let view = OperatorPages(small.site).view(0, try small.frame(.en, path: "operators/op.html"))
-        #expect(view.railways.map(\.railway.href?.text) == ["../railways/main.html"])
-        let schedules = view.railways[0].schedules
+        #expect(view.areas[0].railways.map(\.railway.href?.text) == ["../railways/main.html"])
+        let schedules = view.areas[0].railways[0].schedules
         #expect(schedules.map(\.scheduleName) == ["Weekdays", "Saturdays & holidays"])
         #expect(schedules.map(\.count) == ["4 trains", "1 train"])
         #expect(schedules.map { $0.first?.time.clock } == ["04:50", "06:00"])
@@ -41,8 +41,8 @@ import Timetable
         network.train("Branch.1", "B 5:00, D 5:10")
         let small = try SmallSite(network)
         let view = OperatorPages(small.site).view(0, try small.frame(.en, path: "operators/op.html"))
-        #expect(view.railways.map(\.railway.href?.text) == ["../railways/main.html"])
-        #expect(view.railways[0].railway.pieces.map { $0.href?.text } == ["../railways/branch.html"])
+        #expect(view.areas[0].railways.map(\.railway.href?.text) == ["../railways/main.html"])
+        #expect(view.areas[0].railways[0].railway.pieces.map { $0.href?.text } == ["../railways/branch.html"])
         #expect(view.railwaysLabel == "1 line")
     }
 

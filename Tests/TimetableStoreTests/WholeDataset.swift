@@ -53,6 +53,7 @@ enum WholeDataset {
                 feedID: "A.Main",
                 otherIDs: ["A.Main.Express", "A.Main.Night"],
                 names: Names([.ja: "本線", .en: "Main Line"]),
+                wholeNames: ["From east to west (Main Line)", "From west to east (Main Line)"],
                 reading: "ほんせん",
                 mode: .cableTram,
                 code: "M",

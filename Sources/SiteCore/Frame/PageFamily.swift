@@ -35,6 +35,10 @@ package protocol PageFamily: PageRegistration {
     /// Returns a closure that makes the view model of a page in each language in turn. A family whose pages take long
     /// to work out does so here, once for all languages. Without it, ``view(_:_:)`` is called for each.
     func views(_ page: Int) -> (PageFrame) -> View
+
+    /// The same for a page that would be larger than phones read with ease. It says less, and where the rest stands: the
+    /// less, the higher `level` is, from 1 on. `nil` where it cannot say less, as unless the family says otherwise.
+    func views(_ page: Int, shortened level: Int) -> ((PageFrame) -> View)?
 }
 
 extension PageFamily {
@@ -42,4 +46,5 @@ extension PageFamily {
     package func railways(_ page: Int) -> [Railway.ID] { [] }
     package func basis(_ page: Int) -> PageBasis? { nil }
     package func views(_ page: Int) -> (PageFrame) -> View { { view(page, $0) } }
+    package func views(_ page: Int, shortened level: Int) -> ((PageFrame) -> View)? { nil }
 }

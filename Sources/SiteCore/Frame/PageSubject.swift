@@ -9,6 +9,9 @@ package struct PageSubject: Sendable, ExpressibleByDictionaryLiteral {
     package enum IDs: Sendable {
         case one(String)
         case several([String])
+
+        /// The number of a further part of a page; `nil` for the first, which is the page that links lead to.
+        package static func part(_ part: Int) -> IDs? { part == 0 ? nil : .one(String(part + 1)) }
     }
 
     /// The entries stand in the order of `pages.jsonl`.
@@ -32,7 +35,9 @@ package struct PageSubject: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     /// A page about one direction of a station, or about a pole, by position in the site's timetables.
-    package static func timetable(_ position: Int, _ site: Site) -> PageSubject {
+    ///
+    /// - Parameter part: Which part of the page it is, from 0 on.
+    package static func timetable(_ position: Int, part: Int = 0, _ site: Site) -> PageSubject {
         let timetable = site.timetables.departures.timetables[position]
         let station = site.dataset[timetable.stationID]
         let direction = timetable.board.directionID
@@ -42,6 +47,7 @@ package struct PageSubject: Sendable, ExpressibleByDictionaryLiteral {
             "station": .one(station.feedID),
             "direction": direction.map { .one(site.dataset[$0].feedID) },
             "stops": .several(site.timetables.stops[position].map { site.dataset[$0].feedID }),
+            "part": .part(part),
         ]
     }
 }

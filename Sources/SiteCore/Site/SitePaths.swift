@@ -1,4 +1,5 @@
 import Timetable
+import TimetableFacts
 
 /// The path of every page of a site below its language's folder, as the families say.
 ///
@@ -25,6 +26,8 @@ package final class SitePaths: Sendable {
     private let railwayPaths: [String?]
     private let stationPaths: [String?]
     private let timetablePaths: [String?]
+    private let timetableParts: TimetableParts
+    private let departures: Departures
     private let posterPaths: [String?]
     private let journeyPaths: [String?]
     private let namedTrainPaths: [String?]
@@ -61,6 +64,8 @@ package final class SitePaths: Sendable {
         stationPaths = things[ObjectIdentifier(Station.self)] ?? nowhere(dataset.stations.count)
         func paths(_ kind: PageKind, _ count: Int) -> [String?] { kinds[kind.name] ?? nowhere(count) }
         timetablePaths = paths(.timetable, departures.timetables.count)
+        timetableParts = contents.timetables.parts
+        self.departures = departures
         layouts = contents.layouts
         firstTimetables = departures.timetables.indices.map(departures.leader)
         posterPaths = paths(.poster, departures.timetables.count * layouts.count)
@@ -97,11 +102,17 @@ package final class SitePaths: Sendable {
     /// The number is a position in the site's timetables.
     package func timetable(_ position: Int) -> String? { timetablePaths[position] }
 
+    /// The page on which the table of a schedule stands.
+    package func timetable(_ position: Int, on schedule: Schedule.ID) -> String? {
+        let part = timetableParts.part(of: position, schedule, in: departures)
+        return timetablePaths[timetableParts.pages.number(position, part: part)]
+    }
+
     /// By position in the site's timetables; in the first layout unless told.
     package func poster(_ position: Int, _ layout: PosterLayout? = nil) -> String? {
         guard let number = layout.map(layouts.firstIndex) ?? layouts.indices.first else { return nil }
         let own = layouts[number].isOfStation ? firstTimetables[position] : position
-        return posterPaths[number * timetablePaths.count + own]
+        return posterPaths[number * firstTimetables.count + own]
     }
 
     /// The name of a station's data, unless the build leaves it out.

@@ -9,6 +9,8 @@ package struct SiteTimetables: Sendable {
     /// The names under which the calendar lists the schedules of poles.
     package let calendars: PoleCalendars
     package let departures: Departures
+    /// What stands on the pages of those that would be too large for one.
+    package let parts: TimetableParts
     /// Where each departure goes, with the words for their ways after ``tellingWays(_:runs:_:)``.
     package private(set) var destinations: DestinationSets
     /// The tables of whole lines.
@@ -27,6 +29,7 @@ package struct SiteTimetables: Sendable {
         calendars = PoleCalendars(schedules, railways: dataset.railways)
         let departures = Departures(dataset, schedules: schedules)
         self.departures = departures
+        parts = TimetableParts(departures, schedules)
         destinations = DestinationSets(dataset)
         self.lines = LineTimetables(dataset, schedules)
         ends = departures.timetables.map { lines.ends.stops(of: $0, in: departures) }

@@ -9,7 +9,7 @@ public struct NameLookup: Sendable {
     public struct Entry: Sendable {
         /// The feed's id, which is the store's own too.
         public let id: String
-        /// Further ids of the feed for the same.
+        /// Further ids and names of the feed for the same.
         public let otherIDs: [String]
         /// The name in each language of the feed.
         public let names: Names
@@ -47,7 +47,9 @@ public struct NameLookup: Sendable {
     /// Finds railways.
     public init(railwaysOf dataset: Dataset) {
         self.init(
-            dataset.railways.map { Entry($0.feedID, besides: $0.otherIDs, $0.names, reading: $0.reading) }
+            dataset.railways.map {
+                Entry($0.feedID, besides: $0.otherIDs + $0.wholeNames, $0.names, reading: $0.reading)
+            }
         )
     }
 

@@ -32,12 +32,16 @@ package struct DirectionView: TemplateRecord {
             return DirectionScheduleView(
                 schedule: frame.site.timetables.schedules[table.scheduleID].feedID,
                 scheduleName: frame.names[table.scheduleID],
-                href: frame.href(path.map { "\($0)#\(Self.anchor(table.scheduleID, frame))" }),
+                href: frame.href(
+                    frame.site.paths.timetable(position, on: table.scheduleID).map {
+                        "\($0)#\(Self.anchor(table.scheduleID, frame))"
+                    }
+                ),
                 count: departures.isEmpty && !table.headways.isEmpty
                     ? nil : frame.strings.count("trains-count", departures.count),
                 first: departures.first.map { MomentView($0, frame) },
                 lasts: MomentView.lasts(of: table, timetable: position, frame),
-                headways: table.headways.map { HeadwayView($0, frame) }
+                headways: HeadwayView.all(table, frame)
             )
         }
         let hasShort = timetable.tables.contains { frame.site.traits.any(.endsBefore, in: $0) }

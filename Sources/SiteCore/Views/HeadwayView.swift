@@ -13,6 +13,13 @@ package struct HeadwayView: TemplateRecord {
     /// Its route, as a class of the page of a pole.
     let route: String
 
+    /// Those of a table.
+    package static func all(_ table: DayTimetable, routes: PoleRoutes? = nil, _ frame: PageFrame) -> [HeadwayView] {
+        HeadwayDepartures.joined(table.headways, frame.dataset, frame.site.timetables.destinations).map {
+            HeadwayView($0, routes: routes, frame)
+        }
+    }
+
     package init(_ headway: HeadwayDepartures, routes: PoleRoutes? = nil, _ frame: PageFrame) {
         let run = frame.dataset[headway.runID]
         span = Self.span(headway.from, headway.until, frame)

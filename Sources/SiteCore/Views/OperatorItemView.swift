@@ -11,9 +11,9 @@ package struct OperatorItemView: TemplateRecord {
     let others: [OtherName]
     /// How many lines it has.
     let railwaysLabel: String
-    let railways: [RailwayItemView]
+    package let areas: [LineAreaView<RailwayItemView>]
 
-    package static let fields = Fields(\Self.anchor, \.href, \.name, \.others, \.railwaysLabel, \.railways)
+    package static let fields = Fields(\Self.anchor, \.href, \.name, \.others, \.railwaysLabel, \.areas)
 
     /// Every operator that has a railway in this build.
     package static func all(_ frame: PageFrame) -> [OperatorItemView] {
@@ -31,7 +31,7 @@ package struct OperatorItemView: TemplateRecord {
                 name: frame.names[Operator.ID(position)],
                 others: frame.names.others(frame.dataset.operators[position].names),
                 railwaysLabel: frame.strings.count("railways-count", lines.count),
-                railways: lines.map { RailwayItemView($0.head, pieces: $0.pieces, frame) }
+                areas: LineAreaView.all(lines, frame) { RailwayItemView($0, pieces: $1, frame) }
             )
         }
     }

@@ -11,8 +11,30 @@ package struct RailwayHeadwayView: TemplateRecord {
     package let span: String
     package let every: String
 
-    package init(_ id: HeadwayRun.ID, _ frame: PageFrame) {
-        let run = frame.dataset[id]
+    /// Those of a railway, as ``HeadwayDepartures/joined(_:_:_:)`` joins those of a table.
+    ///
+    /// - Parameter runs: in the order in which they begin.
+    package static func all(_ runs: [HeadwayRun.ID], _ frame: PageFrame) -> [RailwayHeadwayView] {
+        var rows: [(run: HeadwayRun, view: RailwayHeadwayView)] = []
+        for id in runs {
+            let next = frame.dataset[id]
+            let view = RailwayHeadwayView(next, frame)
+            let before = rows.lastIndex { row in
+                (0...next.headwaySeconds).contains((next.from - row.run.until) * 60)
+                    && row.run.headwaySeconds == next.headwaySeconds && row.view.days == view.days
+                    && row.view.route == view.route
+            }
+            if let before {
+                rows[before].run.until = next.until
+                rows[before].view = RailwayHeadwayView(rows[before].run, frame)
+            } else {
+                rows.append((next, view))
+            }
+        }
+        return rows.map(\.view)
+    }
+
+    private init(_ run: HeadwayRun, _ frame: PageFrame) {
         let pattern = frame.dataset[run.patternID]
         let schedules = frame.site.timetables.schedules.schedules(of: run.serviceID, on: pattern.railwayID)
         days = frame.strings.list(schedules.map { frame.names[$0] }.uniqued())

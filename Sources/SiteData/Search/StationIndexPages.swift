@@ -8,6 +8,8 @@ package struct StationIndexPages: PageFamily {
     private let site: Site
     /// For each initial the stations of one place and one name, in order.
     private let entries: [NameInitial: [Entry]]
+    /// By position in ``NameInitial/all``.
+    private let parts: PageParts
 
     /// The first of the stations of a place, and what it is sorted by.
     private struct Entry {
@@ -20,6 +22,7 @@ package struct StationIndexPages: PageFamily {
 
     package init(_ site: Site) {
         self.site = site
+        parts = Self.parts(site.dataset, site.included)
         var entries: [NameInitial: [Entry]] = [:]
         for members in SearchIndex.places(site) {
             let stop = site.dataset[stopOf: members[0]]
@@ -45,30 +48,54 @@ package struct StationIndexPages: PageFamily {
         let dataset = contents.dataset
         let stations = dataset.stations.indices.filter { contents.included.stations[$0] }
         let initials = Set(stations.flatMap { NameInitial.all(of: dataset[stopOf: Station.ID($0)]) })
-        return NameInitial.all.map { initials.contains($0) ? "station-index/\($0.fileName).html" : nil }
+        let first = NameInitial.all.map { initials.contains($0) ? "station-index/\($0.fileName).html" : nil }
+        return parts(dataset, contents.included).paths(first)
     }
 
-    package func view(_ page: Int, _ frame: PageFrame) -> StationIndexView {
-        let initial = NameInitial.all[page]
-        let strings = frame.strings
-        let links = NameInitial.all.filter { entries[$0] != nil }.map { other in
-            IndexLinkView(
-                label: other.label(strings),
-                href: frame.href("station-index/\(other.fileName).html"),
-                current: other == initial
-            )
+    /// How many places a page has room for.
+    private static let most = 600
+
+    private static func parts(_ dataset: Dataset, _ included: Inclusion) -> PageParts {
+        let stops = dataset.stations.indices.filter { included.stations[$0] }.map {
+            dataset.stations[$0].stopID
         }
-        let kana = NameInitial.all.filter { entries[$0] != nil && $0.isKana }.count
-        let stations = entries[initial] ?? []
+        var counts: [NameInitial: Int] = [:]
+        for stop in Set(stops) {
+            for initial in NameInitial.all(of: dataset[stop]) { counts[initial, default: 0] += 1 }
+        }
+        return PageParts(counts: NameInitial.all.map { ((counts[$0] ?? 0) + most - 1) / most })
+    }
+
+    package func subject(_ page: Int) -> PageSubject { ["part": .part(parts.place(page).part)] }
+
+    package func view(_ page: Int, _ frame: PageFrame) -> StationIndexView {
+        let (number, part) = parts.place(page)
+        let initial = NameInitial.all[number]
+        let strings = frame.strings
+        let used = NameInitial.all.indices.filter { entries[NameInitial.all[$0]] != nil }
+        func links(_ numbers: [Int]) -> [IndexLinkView] {
+            numbers.flatMap { other in
+                (0..<parts[other]).map { otherPart in
+                    IndexLinkView(
+                        label: frame.partTitle(NameInitial.all[other].label(strings), otherPart),
+                        href: frame.href(site.paths.all(Self.kind)[parts.number(other, part: otherPart)]),
+                        current: (other, otherPart) == (number, part)
+                    )
+                }
+            }
+        }
+        let all = entries[initial] ?? []
+        let stations = all[parts.range(number, part: part, of: all.count)]
+        let title = frame.partTitle(strings("index-title", ["initial": initial.label(strings)]), part)
         return StationIndexView(
             page: frame.page(
-                ["page": strings("index-title", ["initial": initial.label(strings)])],
+                ["page": title],
                 crumbs: frame.crumbs()
             ),
-            title: strings("index-title", ["initial": initial.label(strings)]),
-            countLabel: strings.count("stations-count", stations.count),
-            kana: Array(links.prefix(kana)),
-            letters: Array(links.dropFirst(kana)),
+            title: title,
+            countLabel: strings.count("stations-count", all.count),
+            kana: links(used.filter { NameInitial.all[$0].isKana }),
+            letters: links(used.filter { !NameInitial.all[$0].isKana }),
             stations: stations.map { entry in
                 IndexStationView(
                     name: frame.names[entry.station],

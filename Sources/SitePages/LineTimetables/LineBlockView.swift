@@ -18,14 +18,19 @@ struct LineBlockView: TemplateRecord {
         .flag("isLong") { $0.height > Self.sheet.large }
         .flag("isTall") { $0.height > Self.sheet.small }
 
-    init(_ table: LineTimetable, _ heads: [LineHeadingView], columns: Range<Int>, _ frame: PageFrame) {
+    /// - Parameter isFirst: Whether the names lead to their pages, which they do once.
+    init(
+        _ table: LineTimetable,
+        _ heads: [LineHeadingView],
+        columns: Range<Int>,
+        links isFirst: Bool,
+        _ frame: PageFrame
+    ) {
         let own = table.columns[columns]
         self.heads = Array(heads[columns])
         let hours = (heads[columns.lowerBound].hour, heads[columns.upperBound - 1].hour)
         let span = frame.strings.clock.span(min(hours.0, hours.1)...max(hours.0, hours.1))
         label = frame.strings("line-timetable-span", ["from": span.from, "to": span.to])
-        // The names lead to their pages once.
-        let isFirst = columns.lowerBound == 0
         stations = table.stations.enumerated().map { row, station in
             LineRowView(station, isOther: false, links: isFirst, own.map { LineCellView($0.cells[row], frame) }, frame)
         }
@@ -115,14 +120,14 @@ struct TurnedTimetableView: TemplateRecord {
 
     static let fields = Fields(\Self.stations, \.trains)
 
-    init(_ table: LineTimetable, _ heads: [LineHeadingView], _ frame: PageFrame) {
+    init(_ table: LineTimetable, _ heads: [LineHeadingView], columns: Range<Int>, _ frame: PageFrame) {
         func row(_ station: Station.ID, isOther: Bool) -> LineRowView {
             LineRowView(station, isOther: isOther, links: true, [], frame)
         }
         stations =
             table.stations.map { row($0, isOther: false) } + table.after.map { row($0, isOther: true) }
             + table.before.map { row($0, isOther: true) }
-        trains = zip(table.columns, heads).map { column, head in
+        trains = zip(table.columns[columns], heads[columns]).map { column, head in
             TurnedTrainView(
                 head: head,
                 cells: column.cells.map { LineCellView($0, frame) },

@@ -7,33 +7,46 @@ import TimetableFacts
 package struct LineTimetablePages: PageFamily {
     package static let kind = PageKind.lineTimetable
     private let site: Site
+    private let parts: PageParts
 
-    package init(_ site: Site) { self.site = site }
+    package init(_ site: Site) {
+        self.site = site
+        parts = PageParts(of: site.timetables.lines, site.dataset, site.journeys)
+    }
 
-    /// The number is a position in the site's tables of lines.
+    /// The number is a position in the site's tables of lines, or behind all of these that of a further part.
     package static func paths(_ contents: SiteContents) -> [String?] {
-        contents.tablesOfLines().map { path in path.map { "line-timetables/\($0)" } }
+        PageParts(of: contents.timetables.lines, contents.dataset, contents.journeys).paths(
+            contents.tablesOfLines().map { path in path.map { "line-timetables/\($0)" } }
+        )
     }
 
     package func subject(_ page: Int) -> PageSubject {
-        let entry = site.timetables.lines.all[page]
+        let (table, part) = parts.place(page)
+        let entry = site.timetables.lines.all[table]
         return [
             "railway": .one(site.dataset[entry.railwayID].feedID),
             "direction": .one(site.dataset[entry.directionID].feedID),
             "schedule": .one(site.timetables.schedules[entry.scheduleID].feedID),
+            "part": .part(part),
         ]
     }
 
-    package func basis(_ page: Int) -> PageBasis? { .railway(site.timetables.lines.all[page].railwayID) }
+    package func basis(_ page: Int) -> PageBasis? {
+        .railway(site.timetables.lines.all[parts.place(page).page].railwayID)
+    }
 
     package func view(_ page: Int, _ frame: PageFrame) -> LineTimetableView { views(page)(frame) }
 
     package func views(_ page: Int) -> (PageFrame) -> LineTimetableView {
-        let entry = site.timetables.lines.all[page]
+        let (position, part) = parts.place(page)
+        let entry = site.timetables.lines.all[position]
         let table = LineTimetable(entry, site.dataset, journeys: site.journeys, orders: site.lines.orders)
         // Nearly all links of the page lead to the railway's trains.
         let trains = site.paths.folder(entry.railwayID)
-        return { frame in LineTimetableView(table, at: page, trains.map { frame.linking(from: $0) } ?? frame) }
+        return { [parts] frame in
+            LineTimetableView(table, at: position, parts, part, trains.map { frame.linking(from: $0) } ?? frame)
+        }
     }
 }
 
@@ -55,15 +68,17 @@ package struct LineTimetableView: TemplateRecord {
     /// The trains one below the other, on a line of few stations.
     let turned: [TurnedTimetableView]
 
-    /// - Parameter position: in the site's tables of lines.
-    init(_ table: LineTimetable, at position: Int, _ frame: PageFrame) {
+    /// - Parameters:
+    ///   - position: in the site's tables of lines.
+    ///   - part: which part of the page, from 0 on.
+    init(_ table: LineTimetable, at position: Int, _ parts: PageParts, _ part: Int, _ frame: PageFrame) {
         let entry = frame.site.timetables.lines.all[position]
         let railway = frame.dataset[entry.railwayID]
         let words = LineTimetableWords(entry, frame)
         page = frame.page(
             [
                 "railway": frame.names[entry.railwayID], "direction": words.direction(entry.directionID),
-                "schedule": frame.names[entry.scheduleID],
+                "schedule": frame.partTitle(frame.names[entry.scheduleID], part),
             ],
             crumbs: frame.crumbs(operator: railway.operatorID, railway: entry.railwayID)
         )
@@ -80,16 +95,32 @@ package struct LineTimetableView: TemplateRecord {
         links =
             [back]
             + words.tables(of: entry.railwayID, besides: position).map { WayView(label: $0.label, href: $0.href) }
-        headways = entry.headways.map { RailwayHeadwayView($0, frame) }
+        headways = RailwayHeadwayView.all(entry.headways, frame)
         let keys = LineTypeView.all(of: entry.trains, frame)
         types = keys
         let heads = LineHeadingView.all(of: table, keys, frame)
-        hours = heads.compactMap { head in
-            head.anchor.map { LineHourView(anchor: $0, hour: frame.strings.clock.hour(head.hour)) }
+        let columns = parts.columns(position, part: part, of: heads)
+        let paths = frame.site.paths.all(LineTimetablePages.kind)
+        hours = (0..<parts[position]).flatMap { other in
+            let path = other == part ? nil : frame.href(paths[parts.number(position, part: other)])
+            return heads[parts.columns(position, part: other, of: heads)].compactMap { head in
+                head.anchor.map { LineHourView(anchor: $0, hour: frame.strings.clock.hour(head.hour), elsewhere: path) }
+            }
         }
-        turned = table.isTurned ? [TurnedTimetableView(table, heads, frame)] : []
+        turned = table.isTurned ? [TurnedTimetableView(table, heads, columns: columns, frame)] : []
         blocks =
-            table.isTurned ? [] : LineBlockView.cuts(heads).map { LineBlockView(table, heads, columns: $0, frame) }
+            table.isTurned
+            ? []
+            : LineBlockView.cuts(Array(heads[columns])).map { block in
+                let start = columns.lowerBound + block.lowerBound
+                return LineBlockView(
+                    table,
+                    heads,
+                    columns: start..<start + block.count,
+                    links: block.lowerBound == 0,
+                    frame
+                )
+            }
         signs = LineCellView.signs(in: table, frame)
     }
 
@@ -115,6 +146,8 @@ package struct LineTimetableView: TemplateRecord {
 struct LineHourView: TemplateRecord {
     let anchor: String
     let hour: String
+    /// The part of the page that it stands on, where it is another one.
+    let elsewhere: Href?
 
-    static let fields = Fields(\Self.anchor, \.hour)
+    static let fields = Fields(\Self.anchor, \.hour, \.elsewhere)
 }

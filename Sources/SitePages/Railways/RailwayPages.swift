@@ -59,7 +59,10 @@ package struct RailwayPages: PageFamily {
             headways: headways(of: id, frame),
             trainTypes: services.types.map { TrainTypeView($0, mark: marks[$0.typeID] ?? "", frame) },
             detail: RailwayDetailView(facts, marks: marks, frame),
-            stations: (site.lines.orders[id].stations + unlisted(id)).uniqued().map { RailwayStationView($0, frame) }
+            stations: (site.lines.orders[id].stations + unlisted(id)).uniqued().map { RailwayStationView($0, frame) },
+            wholeNames: railway.wholeNames.map {
+                OtherName(lang: site.dataset.source.language?.rawValue ?? "", text: $0)
+            }
         )
     }
 
@@ -72,11 +75,10 @@ package struct RailwayPages: PageFamily {
 
     /// The trains that run every so many minutes, from where they start.
     private func headways(of railway: Railway.ID, _ frame: PageFrame) -> [RailwayHeadwayView] {
-        site.dataset.headwayRuns.indices.map { HeadwayRun.ID($0) }.filter {
+        let runs = site.dataset.headwayRuns.indices.map { HeadwayRun.ID($0) }.filter {
             site.dataset[site.dataset[$0].patternID].railwayID == railway
         }
-        .sorted { (site.dataset[$0].from, $0) < (site.dataset[$1].from, $1) }
-        .map { RailwayHeadwayView($0, frame) }
+        return RailwayHeadwayView.all(runs.sorted { (site.dataset[$0].from, $0) < (site.dataset[$1].from, $1) }, frame)
     }
 
     private func direction(

@@ -19,6 +19,8 @@ package struct RailwayView: TemplateRecord {
     let trainTypes: [TrainTypeView]
     let detail: RailwayDetailView
     let stations: [RailwayStationView]
+    /// Its names as the feed has them, where the railway's own is shorter.
+    let wholeNames: [OtherName]
 
     package static let fields = Fields(
         \Self.page,
@@ -32,8 +34,10 @@ package struct RailwayView: TemplateRecord {
         \.headways,
         \.trainTypes,
         \.detail,
-        \.stations
+        \.stations,
+        \.wholeNames
     )
+    .flag("hasWholeNames") { !$0.wholeNames.isEmpty }
     .flag("hasHeadways") { !$0.headways.isEmpty }
     .flag("hasTables") { !$0.tables.isEmpty }
     .flag("hasTypes") { !$0.trainTypes.isEmpty }

@@ -12,14 +12,14 @@ struct DirectionDetailView: TemplateRecord {
     let destinations: DestinationsView
     let reach: [ReachView]
 
-    init(_ facts: DirectionFacts, _ details: StationDetails, _ frame: PageFrame) {
+    init(_ facts: DirectionFacts, _ extent: StationExtent, _ details: StationDetails, _ frame: PageFrame) {
         let timetable = frame.site.timetables.departures.timetables[facts.timetable]
         let legend = TimetableLegend(timetable.tables, frame)
         direction = timetable.board.feedID(in: frame.dataset)
         label = frame.language.directionLabels[facts.timetable]
         schedules = facts.tables.map { ScheduleDetailView($0, legend, frame) }
         destinations = DestinationsView(facts, details, frame)
-        reach = ReachView.all(facts, from: timetable.stationID, legend, frame)
+        reach = ReachView.all(facts, from: timetable.stationID, near: extent.isNear, legend, frame)
     }
 
     static let fields = Fields(\Self.direction, \.label, \.schedules, \.destinations, \.reach)

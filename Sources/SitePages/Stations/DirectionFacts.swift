@@ -7,14 +7,15 @@ struct DirectionFacts {
     /// A position in the site's timetables.
     let timetable: Int
     let bearing: CompassPoint?
-    /// Those of each table, in the order of the timetable.
+    /// Those of the tables that the page tells more of, in the order of the timetable.
     let tables: [DayFacts]
 
-    init(_ position: Int, _ details: StationDetails, _ site: Site) {
+    /// - Parameter schedules: Those that the page tells more of than when trains leave.
+    init(_ position: Int, _ schedules: Set<Schedule.ID>, _ details: StationDetails, _ site: Site) {
         let timetable = site.timetables.departures.timetables[position]
         self.timetable = position
         bearing = site.bearing(of: timetable)
-        tables = timetable.tables.map { DayFacts($0, details, site) }
+        tables = timetable.tables.filter { schedules.contains($0.scheduleID) }.map { DayFacts($0, details, site) }
     }
 }
 

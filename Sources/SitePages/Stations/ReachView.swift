@@ -13,6 +13,8 @@ struct ReachView: TemplateRecord {
     private(set) var caption = ""
     let types: [ReachTypeView]
     let railways: [ReachedRailwayView]
+    /// The nearest stops of each railway and the last one, in place of ``railways`` where those would be too many.
+    let near: [NearStopsView]
     /// Where most riders go, the nearest first: the places where most lines meet, and the ends of lines.
     let mains: [GoalView]
     /// As many as a phone shows in two columns without scrolling.
@@ -22,15 +24,24 @@ struct ReachView: TemplateRecord {
     static func all(
         _ facts: DirectionFacts,
         from station: Station.ID,
+        near isNear: Bool,
         _ legend: TimetableLegend,
         _ frame: PageFrame
     ) -> [ReachView] {
         let types = facts.tables.lazy.flatMap(\.reach.goals).flatMap(\.types)
-        let severalTypes = types.contains { $0.typeID != types.first?.typeID }
+        let severalTypes = !isNear && types.contains { $0.typeID != types.first?.typeID }
         var views: [ReachView] = []
         for facts in facts.tables where !facts.reach.goals.isEmpty {
-            let view = ReachView(facts.reach, of: facts.table, from: station, legend, showsTypes: severalTypes, frame)
-            if let alike = views.firstIndex(where: { $0.railways == view.railways && $0.types == view.types }) {
+            let view = ReachView(
+                facts.reach,
+                of: facts.table,
+                from: station,
+                near: isNear,
+                legend,
+                showsTypes: severalTypes,
+                frame
+            )
+            if let alike = views.firstIndex(where: view.saysTheSame) {
                 views[alike].schedules += " " + view.schedules
                 views[alike].scheduleNames += view.scheduleNames
             } else {
@@ -41,10 +52,15 @@ struct ReachView: TemplateRecord {
         return views
     }
 
+    private func saysTheSame(_ other: ReachView) -> Bool {
+        railways == other.railways && near == other.near && types == other.types
+    }
+
     private init(
         _ reach: Reach,
         of table: DayTimetable,
         from station: Station.ID,
+        near isNear: Bool,
         _ legend: TimetableLegend,
         showsTypes: Bool,
         _ frame: PageFrame
@@ -61,20 +77,24 @@ struct ReachView: TemplateRecord {
             groups[groups.count - 1].goals.append(goal)
         }
         mains = Self.mains(of: reach, frame).map { GoalView($0, [], legend, frame) }
-        railways = groups.map { railway, goals in
-            let along = StationsAlong(
-                railway,
-                from: railway == own ? station : nil,
-                descends: railway == own ? table.board.directionID == frame.dataset[own].descending : nil,
-                frame.site
-            )
-            return ReachedRailwayView(
-                railway == own ? nil : railway,
-                goals: along.sorted(goals).map { GoalView($0, types, legend, frame) },
-                columns: types.count + 2,
-                frame
-            )
-        }
+        near = isNear ? groups.map { NearStopsView($0.railway, goals: $0.goals, frame) } : []
+        railways =
+            isNear
+            ? []
+            : groups.map { railway, goals in
+                let along = StationsAlong(
+                    railway,
+                    from: railway == own ? station : nil,
+                    descends: railway == own ? table.board.directionID == frame.dataset[own].descending : nil,
+                    frame.site
+                )
+                return ReachedRailwayView(
+                    railway == own ? nil : railway,
+                    goals: along.sorted(goals).map { GoalView($0, types, legend, frame) },
+                    columns: types.count + 2,
+                    frame
+                )
+            }
     }
 
     /// The goals that matter most: by the lines that meet there, and where a train of the direction ends.
@@ -103,7 +123,8 @@ struct ReachView: TemplateRecord {
             }
     }
 
-    static let fields = Fields(\Self.types, \.railways, \.mains)
+    static let fields = Fields(\Self.types, \.railways, \.near, \.mains)
+        .flag("hasNear") { !$0.near.isEmpty }
         .text("schedules") { $0.schedules }
         .text("caption") { $0.caption }
 }

@@ -46,12 +46,27 @@ package struct StationPages: PageFamily {
     package func view(_ page: Int, _ frame: PageFrame) -> StationView { views(page)(frame) }
 
     package func views(_ page: Int) -> (PageFrame) -> StationView {
-        let id = Station.ID(page)
-        // The column on the left leads the same way as the diagram's left side: against the order of the list.
-        let timetables = site.timetables.departures.timetables(of: id)
-        let columns = site.timetables.poles.place(of: id) == nil ? timetables.reversed() : Array(timetables)
-        let facts = columns.map { DirectionFacts($0, details, site) }
-        return { StationView(id, railway: site.dataset.stations[page].railwayID, facts, details, $0) }
+        views(page, StationExtent(columns(page), shortened: 0, site))
+    }
+
+    package func views(_ page: Int, shortened level: Int) -> ((PageFrame) -> StationView)? {
+        let columns = columns(page)
+        guard StationExtent(columns, shortened: level - 1, site).canSayLess else { return nil }
+        return views(page, StationExtent(columns, shortened: level, site))
+    }
+
+    private func views(_ page: Int, _ extent: StationExtent) -> (PageFrame) -> StationView {
+        let facts = columns(page).map { DirectionFacts($0, extent.schedules, details, site) }
+        return {
+            StationView(Station.ID(page), railway: site.dataset.stations[page].railwayID, facts, extent, details, $0)
+        }
+    }
+
+    /// The station's timetables as its page has them from left to right. The column on the left leads the same way as the
+    /// diagram's left side: against the order of the list.
+    private func columns(_ page: Int) -> [Int] {
+        let timetables = site.timetables.departures.timetables(of: Station.ID(page))
+        return site.timetables.poles.place(of: Station.ID(page)) == nil ? timetables.reversed() : Array(timetables)
     }
 }
 
@@ -76,17 +91,24 @@ package struct StationView: TemplateRecord {
     let routes: [RailwayItemView]
     let directions: [DirectionView]
     let details: [DirectionDetailView]
+    /// Whether the timetables have days that the page says no more of.
+    let leavesOut: Bool
+    /// Whether riding times are those to the nearest stops of each line.
+    let isNear: Bool
     let frequencies: [FrequencyView]
     let interchange: WayView?
     let transfers: [TransferView]
     let walks: [WalkView]
     let place: PlaceNamesView
 
-    /// - Parameter columns: the directions of the station, from left to right.
+    /// - Parameters:
+    ///   - columns: the directions of the station, from left to right.
+    ///   - extent: what ``details``, ``frequencies`` and the rest are about.
     init(
         _ id: Station.ID,
         railway railwayID: Railway.ID,
         _ columns: [DirectionFacts],
+        _ extent: StationExtent,
         _ details: StationDetails,
         _ frame: PageFrame
     ) {
@@ -120,7 +142,9 @@ package struct StationView: TemplateRecord {
         routes = served.count == 1 ? [] : served.map { RailwayItemView($0, frame) }
         plan = PlanLinkView(id, frame)
         directions = columns.map { DirectionView(timetable: $0.timetable, bearing: $0.bearing, frame) }
-        self.details = columns.map { DirectionDetailView($0, details, frame) }
+        self.details = columns.map { DirectionDetailView($0, extent, details, frame) }
+        leavesOut = extent.leavesOut
+        isNear = extent.isNear
         frequencies = FrequencyView.all(columns, details, frame)
         // Each place once, however many routes serve it. In a city with a stop at every corner, only the nearest ones.
         var places: Set<Station.ID> = []
@@ -152,6 +176,8 @@ package struct StationView: TemplateRecord {
         \.routes,
         \.directions,
         \.details,
+        \.leavesOut,
+        \.isNear,
         \.frequencies,
         \.walks,
         \.place,

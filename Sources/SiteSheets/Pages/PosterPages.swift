@@ -38,9 +38,20 @@ package struct PosterPages: PageFamily {
         .stations([site.timetables.departures.timetables[place(page).timetable].stationID])
     }
 
-    package func view(_ page: Int, _ frame: PageFrame) -> PosterView {
+    package func view(_ page: Int, _ frame: PageFrame) -> PosterView { view(page, nil, frame) }
+
+    /// Timetables that ended years ago are on no poster whose page has no room for them; `jikoku poster` prints them.
+    package func views(_ page: Int, shortened level: Int) -> ((PageFrame) -> PosterView)? {
+        let tables = site.timetables.departures.timetables[place(page).timetable].tables
+        let current = site.timetables.schedules.current(tables.map(\.scheduleID))
+        guard level == 1, current.count < tables.count else { return nil }
+        return { view(page, Set(current), $0) }
+    }
+
+    private func view(_ page: Int, _ schedules: Set<Schedule.ID>?, _ frame: PageFrame) -> PosterView {
         let (timetable, layout) = place(page)
-        return PosterView([timetable], layout, on: site.configuration.posters.sheet(for: layout), frame)
+        let sheet = site.configuration.posters.sheet(for: layout)
+        return PosterView([timetable], layout, on: sheet, schedules: schedules, frame)
     }
 }
 
@@ -52,8 +63,16 @@ package struct PosterView: TemplateRecord {
     let layouts: [LayoutView]
     let sheets: [SheetView]
 
-    /// - Parameter timetables: Positions in the site's timetables; the page is named after the first.
-    init(_ timetables: [Int], _ layout: PosterLayout, on sheet: SheetFormat, _ frame: PageFrame) {
+    /// - Parameters:
+    ///   - timetables: Positions in the site's timetables; the page is named after the first.
+    ///   - schedules: Which schedules to show; `nil` for all.
+    init(
+        _ timetables: [Int],
+        _ layout: PosterLayout,
+        on sheet: SheetFormat,
+        schedules: Set<Schedule.ID>? = nil,
+        _ frame: PageFrame
+    ) {
         let position = timetables[0]
         let timetable = frame.site.timetables.departures.timetables[position]
         let station = timetable.stationID
@@ -92,7 +111,7 @@ package struct PosterView: TemplateRecord {
             sheets =
                 layout == .pocket
                 ? SheetView.pocket(timetables, on: sheet, frame)
-                : timetables.flatMap { SheetView.all(of: $0, layout, on: sheet, frame) }
+                : timetables.flatMap { SheetView.all(of: $0, layout, on: sheet, schedules, frame) }
         }
     }
 
@@ -129,10 +148,16 @@ struct SheetView: TemplateRecord {
     let smallest: Int
     let drawing: HTML
 
-    static func all(of position: Int, _ layout: PosterLayout, on sheet: SheetFormat, _ frame: PageFrame) -> [SheetView]
-    {
+    /// - Parameter schedules: Which schedules to show; `nil` for all.
+    static func all(
+        of position: Int,
+        _ layout: PosterLayout,
+        on sheet: SheetFormat,
+        _ schedules: Set<Schedule.ID>?,
+        _ frame: PageFrame
+    ) -> [SheetView] {
         let timetable = frame.site.timetables.departures.timetables[position]
-        let poster = Poster(timetable: position, layout, on: sheet, frame)
+        let poster = Poster(timetable: position, layout, on: sheet, schedules: schedules, frame)
         return poster.pages.indices.map { number in
             var svg = SVG()
             poster.draw(number, into: &svg)

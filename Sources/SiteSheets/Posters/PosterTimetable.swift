@@ -127,7 +127,8 @@ struct PosterTimetable {
                 schedule: table.scheduleID,
                 count: departures.count,
                 hours: rows,
-                headways: table.headways.map { headway in
+                headways: HeadwayDepartures.joined(table.headways, site.dataset, site.timetables.destinations).map {
+                    headway in
                     let view = HeadwayView(headway, frame)
                     let text = frame.inBoth { frame in
                         let view = HeadwayView(headway, frame)

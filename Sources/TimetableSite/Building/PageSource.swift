@@ -42,10 +42,20 @@ struct PageSource: Sendable {
             let alerts =
                 site.alerts.entries.isEmpty
                 ? [] : site.alerts.concerning(kind, family.subject(numbers[page]))
-            let view = family.views(numbers[page])
+            // As they say ever less.
+            var views = [family.views(numbers[page])]
             return { language, bytes in
                 let frame = PageFrame(kind, of: site, in: languages[language], path: paths[page], alerts: alerts)
-                ready[language].render(view(frame), into: &bytes)
+                let start = bytes.count
+                for level in 0... {
+                    if level == views.count {
+                        guard let shorter = family.views(numbers[page], shortened: level) else { break }
+                        views.append(shorter)
+                    }
+                    bytes.removeAll(from: start)
+                    ready[language].render(views[level](frame), into: &bytes)
+                    if bytes.withUnsafeBytes({ PageSize(of: $0[start...]) }).isReadable { break }
+                }
             }
         }
     }

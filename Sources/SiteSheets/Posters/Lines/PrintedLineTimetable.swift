@@ -57,7 +57,7 @@ struct PrintedLineTimetable {
                     ? other[entry.directionID]
                     : other.strings("direction-without-name", ["destinations": other.strings.list(ends)])
             } ?? ""
-        headways = entry.headways.map { RailwayHeadwayView($0, frame) }
+        headways = RailwayHeadwayView.all(entry.headways, frame)
     }
 
     /// What stands in a row and a column.

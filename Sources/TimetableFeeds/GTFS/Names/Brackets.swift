@@ -5,8 +5,10 @@ struct Brackets: Equatable {
     /// What stands between the brackets.
     let inside: String
 
-    private static let pairs: [Character: Character] = [
-        ")": "(", "）": "（", "]": "[", "］": "［", "】": "【", "〕": "〔", "〉": "〈", "》": "《",
+    /// What opens what is closed. Some feeds open brackets of one width and close them in the other: `(御所循環線）`.
+    private static let pairs: [Character: [Character]] = [
+        ")": ["(", "（"], "）": ["（", "("], "]": ["[", "［"], "］": ["［", "["], "】": ["【"], "〕": ["〔"], "〉": ["〈"],
+        "》": ["《"],
     ]
 
     /// `nil` for a name that does not end in brackets, or is nothing else.
@@ -15,8 +17,8 @@ struct Brackets: Equatable {
         guard let close = name.last, let open = Self.pairs[close] else { return nil }
         var start: String.Index?
         for index in name.indices.reversed() {
-            if name[index] == close { depth += 1 }
-            if name[index] == open {
+            if Self.pairs[name[index]]?.contains(open[0]) == true { depth += 1 }
+            if open.contains(name[index]) {
                 depth -= 1
                 if depth == 0 {
                     start = index

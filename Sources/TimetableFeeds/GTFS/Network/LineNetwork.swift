@@ -40,8 +40,9 @@ struct LineNetwork {
         let (tripsOfRoute, placesOfRoute) = countTrips(records)
         let japanese = JapaneseDetails(records)
         let modes = records.routes.records.map { ModeRule.mode(of: $0.type) ?? .bus }
+        let named = WayNames(records.routes.records).routes
         let groups = RouteGroups.groups(
-            of: zip(records.routes.records, modes).enumerated().map { position, route in
+            of: zip(named, modes).enumerated().map { position, route in
                 RouteGroups.Route(
                     agency: route.0.agencyID.rawValue,
                     mode: route.1,
@@ -62,7 +63,7 @@ struct LineNetwork {
         for (position, use) in uses.all.enumerated() { usesOfRoute[use.route, default: []].append(position) }
         for group in groups.sorted(by: { order($0) < order($1) }) {
             let routes = group.map {
-                (record: japanese.named(records.routes.records[$0], at: $0), trips: tripsOfRoute[$0])
+                (record: japanese.named(named[$0], at: $0), trips: tripsOfRoute[$0])
             }
             let owner = records.agencies[routes[0].record.agencyID]
             let company = texts.names(owner.name, .agencyName, of: owner.id)
@@ -92,6 +93,7 @@ struct LineNetwork {
                     feedID: records.routes.records[group[0]].id,
                     otherIDs: group.dropFirst().map { records.routes.records[$0].id },
                     names: names.names,
+                    wholeNames: routes.map(\.record.wholeName).filter { !$0.isEmpty },
                     reading: names.reading,
                     mode: modes[group[0]],
                     code: names.code,

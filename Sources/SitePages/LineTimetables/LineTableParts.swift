@@ -1,0 +1,41 @@
+import SiteCore
+import Timetable
+import TimetableFacts
+
+extension PageParts {
+    /// What the cells of a page of a line's table may come to.
+    private static let mostCells = 4_800
+
+    /// The parts of the tables of whole lines, as many as their cells need: one for each train and each station at which
+    /// some train of the table calls, before and behind the line as well.
+    init(of lines: LineTimetables, _ dataset: Dataset, _ journeys: Journeys) {
+        var seen = [Int32](repeating: -1, count: dataset.stations.count)
+        self.init(
+            counts: lines.all.enumerated().map { number, entry in
+                var stations = 0
+                for position in Set(entry.trains.map { journeys.position(of: $0) }) {
+                    for train in journeys.all[position] {
+                        for call in dataset.trains[train.position].calls {
+                            let station = dataset.stopTimes[call].stationID.position
+                            if seen[station] != number { stations += 1 }
+                            seen[station] = Int32(number)
+                        }
+                    }
+                }
+                return (stations * entry.trains.count + Self.mostCells - 1) / Self.mostCells
+            }
+        )
+    }
+
+    /// The columns of a part of a line's table, which begins with an hour where one begins nearby.
+    func columns(_ page: Int, part: Int, of heads: [LineHeadingView]) -> Range<Int> {
+        func start(_ part: Int) -> Int {
+            let even = heads.count * part / self[page]
+            if part == 0 || part == self[page] { return even }
+            let reach = heads.count / self[page] / 4
+            let hours = heads.indices.filter { abs($0 - even) <= reach && heads[$0].anchor != nil }
+            return hours.min { (abs($0 - even), $0) < (abs($1 - even), $1) } ?? even
+        }
+        return start(part)..<start(part + 1)
+    }
+}
