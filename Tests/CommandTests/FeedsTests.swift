@@ -72,7 +72,9 @@ import Testing
 
                 """
         )
-        #expect(try add("tram").words.hasPrefix("s.sqlite: 3 feeds, 3 operators, 3 railways, 9 stations, 15 trains, 30 "))
+        #expect(
+            try add("tram").words.hasPrefix("s.sqlite: 3 feeds, 3 operators, 3 railways, 9 stations, 15 trains, 30 ")
+        )
         #expect(stores == ["bus.sqlite", "rail.sqlite", "tram.sqlite"])
         let sound = try here.run("check --store s.sqlite")
         #expect(sound.words.contains("s.sqlite: sound; 15 trains"), "\(sound.words)")
@@ -158,7 +160,9 @@ import Testing
     @Test func aKeyIsChecked() throws {
         let outcome = try add("bus", "--key ../x")
         #expect(outcome.status == 64)
-        #expect(outcome.error.contains("'../x' is no key: write at most 40 letters, digits, - and _, such as city-bus."))
+        #expect(
+            outcome.error.contains("'../x' is no key: write at most 40 letters, digits, - and _, such as city-bus.")
+        )
     }
 
     @Test func aProjectHasAListOfFeeds() throws {
@@ -171,13 +175,17 @@ import Testing
         try write("tram", agency: "Tram Company", line: "Tram Ring", trips: 1)
         let one = try here.run("import --key bus")
         #expect(one.words.contains("timetable.sqlite: 3 feeds, 3 operators, 3 railways, 9 stations, 17 trains"))
-        #expect(try here.run("import --key ferry").error.contains("feed.yaml has no such feed; it has rail, bus, tram."))
+        #expect(
+            try here.run("import --key ferry").error.contains("feed.yaml has no such feed; it has rail, bus, tram.")
+        )
         #expect(try here.run("import gtfs bus --add --key bus").status == 0)
         #expect(try here.run("import --add").status == 64)
         // Who takes a feed out of the list means it.
         try here.write("feed: [rail, bus]\nformat: gtfs\n", to: "feed.yaml")
         let fewer = try here.run("import")
-        #expect(fewer.words.contains("timetable.sqlite: tram is no feed of it any more; its lines and trains are gone."))
+        #expect(
+            fewer.words.contains("timetable.sqlite: tram is no feed of it any more; its lines and trains are gone.")
+        )
         #expect(fewer.words.contains("timetable.sqlite: 2 feeds"))
         #expect(!here.exists("timetable.sqlite.feeds/tram.sqlite"))
     }
@@ -187,6 +195,8 @@ import Testing
         let built = try here.run("build --store s.sqlite --output _site")
         #expect(built.status == 0, "\(built.words)")
         let about = String(decoding: try here.bytes(of: "_site/about.html"), as: UTF8.self)
-        for name in ["Rail Company", "Bus Company", "Tram Company"] { #expect(about.contains("<dd>\(name)"), "\(name)") }
+        for name in ["Rail Company", "Bus Company", "Tram Company"] {
+            #expect(about.contains("<dd>\(name)"), "\(name)")
+        }
     }
 }
