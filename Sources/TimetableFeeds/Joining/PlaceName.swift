@@ -8,9 +8,11 @@ enum PlaceName {
     /// Letters that one name is written with here and there: 自由ヶ丘, 自由が丘.
     private static let letters: [Character: Character] = ["ケ": "ヶ", "が": "ヶ", "ガ": "ヶ", "’": "'", "‐": "-", "–": "-"]
 
-    /// The name as it is compared: wide letters made narrow, in lower case, without spaces, platforms and such endings.
+    /// The name as it is compared: wide letters made narrow, in lower case, without spaces and such endings, and without
+    /// what stands in brackets behind it. That tells poles of one company apart, 竜王駅（甲斐市） or 甲府駅（南口）, and is
+    /// nothing that another company says.
     static func compared(_ name: String) -> String {
-        var name = SharedNames.place(of: name).folded
+        var name = (Brackets(endOf: name)?.stem ?? name).folded
         for ending in endings where name.hasSuffix(ending) && name.count > ending.count {
             name.removeLast(ending.count)
             break

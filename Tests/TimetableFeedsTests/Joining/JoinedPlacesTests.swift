@@ -33,7 +33,7 @@ import Timetable
         #expect(try places([rail(), bus("近鉄奈良", north: 0.001)]) == [["B", "bus.B"]])
     }
 
-    @Test(arguments: ["近鉄奈良駅", "近鉄奈良駅前", "近鉄奈良（１番のりば）", "近鉄奈良駅（3番）"])
+    @Test(arguments: ["近鉄奈良駅", "近鉄奈良駅前", "近鉄奈良（１番のりば）", "近鉄奈良駅（3番）", "近鉄奈良駅（奈良市）"])
     func whatACompanyAddsToANameIsNoOtherName(name: String) throws {
         #expect(try places([rail(), bus(name, north: 0.002)]) == [["B", "bus.B"]])
     }
