@@ -20,6 +20,7 @@ package struct AboutPages: PageFamily {
         return AboutView(
             page: frame.page(["page": strings["about"]], crumbs: []),
             timeZone: dataset.source.timeZone,
+            feeds: dataset.feeds.map { FeedView($0, strings) },
             day: strings("about-time", ["from": strings.clock.shown(boundary), "to": strings.clock.shown(lastMinute)]),
             railways: strings.count("railways-count", drawn),
             stations: strings.count("stations-count", site.included.stations.filter { $0 }.count),
@@ -35,6 +36,8 @@ package struct AboutPages: PageFamily {
 package struct AboutView: TemplateRecord {
     let page: PageView
     package let timeZone: String
+    /// Where each feed comes from, where there are several.
+    let feeds: [FeedView]
     /// From when to when a service day runs, and in which zone its times are.
     package let day: String
     package let railways: String
@@ -49,6 +52,7 @@ package struct AboutView: TemplateRecord {
     package static let fields = Fields(
         \Self.page,
         \.timeZone,
+        \.feeds,
         \.day,
         \.railways,
         \.stations,
@@ -56,5 +60,42 @@ package struct AboutView: TemplateRecord {
         \.schedules,
         \.footer,
         \.offline
+    )
+}
+
+/// The view model of one of several feeds.
+struct FeedView: TemplateRecord {
+    let name: String
+    /// When it was taken.
+    let date: String?
+    /// From and until when it is valid.
+    let validity: String?
+    /// Who publishes it, and whom it names, where these are others than its name says.
+    let publisher: String
+    let attribution: String
+    let licence: String
+
+    init(_ source: Source, _ strings: Strings) {
+        name = source.name
+        date = source.date.map(strings.date)
+        let (from, until) = (source.validFrom.map(strings.date), source.validUntil.map(strings.date))
+        validity =
+            if let from, let until {
+                strings("valid-between", ["from": from, "until": until])
+            } else {
+                until.map { strings("valid-until", ["date": $0]) } ?? from.map { strings("valid-from", ["date": $0]) }
+            }
+        publisher = source.publisher == source.name ? "" : source.publisher
+        attribution = [source.name, source.publisher].contains(source.attribution) ? "" : source.attribution
+        licence = source.licence
+    }
+
+    static let fields = Fields(
+        \Self.name,
+        \.date,
+        \.validity,
+        \.publisher,
+        \.attribution,
+        \.licence
     )
 }

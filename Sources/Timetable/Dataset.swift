@@ -11,6 +11,9 @@
 public struct Dataset: Equatable, Sendable {
     /// Where the data comes from.
     public var source: Source
+    /// Where the data of each feed comes from, in their order, where several feeds were joined; else empty. ``source``
+    /// then says what holds for all of them.
+    public var feeds: [Source] = []
     /// Sets of dates on which trains run, in the order of the feed.
     public var services: [Service] = []
     /// Those that run a railway.
@@ -27,7 +30,7 @@ public struct Dataset: Equatable, Sendable {
     public var stations: [Station] = []
     /// In the order of the feed.
     public var interchanges: [Interchange] = []
-    /// The railways' own listings first, then those of the trains in the order first met.
+    /// Of each feed the railways' own listings first, then those of the trains in the order first met.
     public var patterns: [Pattern] = []
     /// In the order of the feed.
     public var trains: [Train] = []

@@ -25,6 +25,9 @@ public struct Source: Equatable, Sendable {
     /// When a service day begins and ends for a reader: at 03:00 in Tokyo, a clock time before it belongs to the
     /// service day before.
     public var dayBoundary: ServiceTime
+    /// The word by which the feed is told from the others of its site: letters, digits, `-` and `_`. Empty where nobody
+    /// named the feed.
+    public var key: String
 
     /// Makes a source from what the feed and the command line say.
     public init(
@@ -39,7 +42,8 @@ public struct Source: Equatable, Sendable {
         validUntil: CalendarDate? = nil,
         language: Language? = nil,
         timeZone: String,
-        dayBoundary: ServiceTime
+        dayBoundary: ServiceTime,
+        key: String = ""
     ) {
         self.name = name
         self.date = date
@@ -53,5 +57,6 @@ public struct Source: Equatable, Sendable {
         self.language = language
         self.timeZone = timeZone
         self.dayBoundary = dayBoundary
+        self.key = key
     }
 }

@@ -17,6 +17,8 @@ public struct FeedOptions: Sendable {
     public var validFrom, validUntil: CalendarDate?
     /// Whether trains run on a date as on a holiday though it is none.
     public var isHoliday: @Sendable (CalendarDate) -> Bool = { _ in false }
+    /// Whether other feeds lie in the same folder, so that tables such as `routes.csv` beside the feed may be of any.
+    public var liesAmongOthers = false
     /// Whether a record at fault is left out instead of stopping the import.
     public var lenient: Bool
     /// Folders of supplements: ``supplementFiles``. They are searched after the feed's own folder, and what is found

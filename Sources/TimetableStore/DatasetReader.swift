@@ -27,7 +27,11 @@ struct DatasetReader {
 
     /// The dataset that the rows make, whoever wrote them.
     func unverified() throws -> Dataset {
-        var dataset = Dataset(source: try readSource())
+        let sources = try readSources(.whole)
+        guard let source = sources.first else { throw StoreDamage(Message("the table source is empty")) }
+        guard sources.count == 1 else { throw StoreDamage(Message("the table source has more than one row")) }
+        var dataset = Dataset(source: source)
+        dataset.feeds = try readSources(.feeds)
         dataset.services = try readServices()
         dataset.operators = try readOperators()
         dataset.directions = try readEntities { Direction(feedID: $0, names: $1) }
@@ -47,11 +51,11 @@ struct DatasetReader {
         return dataset
     }
 
-    private func readSource() throws -> Source {
-        let table = SourceTable()
-        let sources = try Select(from: table, in: db, checksums).map { row in
-            guard try row[table.id] == 0 else { throw StoreDamage(Message("the table source has more than one row")) }
-            return Source(
+    /// The sources of a table, in the order of their ids.
+    func readSources(_ table: SourceTable) throws -> [Source] {
+        var sources: [Source] = []
+        try Select(from: table, order: table.id, in: db, checksums).forEach { row in
+            let source = Source(
                 name: try row[table.feedName],
                 date: try row[table.date],
                 licence: try row[table.licence],
@@ -63,11 +67,12 @@ struct DatasetReader {
                 validUntil: try row[table.validUntil],
                 language: try row[table.language],
                 timeZone: try row[table.timeZone],
-                dayBoundary: try row[table.dayBoundary]
+                dayBoundary: try row[table.dayBoundary],
+                key: try row[table.key]
             )
+            try Self.append(source, to: &sources, at: try row[table.id], of: table)
         }
-        guard let source = sources.first else { throw StoreDamage(Message("the table source is empty")) }
-        return source
+        return sources
     }
 
     private func readServices() throws -> [Service] {

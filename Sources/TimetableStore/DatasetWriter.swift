@@ -13,7 +13,8 @@ struct DatasetWriter {
     }
 
     func write() throws {
-        try writeSource()
+        try write([dataset.source], to: .whole)
+        try write(dataset.feeds, to: .feeds)
         try writeServices()
         try writeOperators()
         try write(dataset.directions, names: \.names)
@@ -34,24 +35,25 @@ struct DatasetWriter {
         try checksums.write(to: db)
     }
 
-    private func writeSource() throws {
-        let source = dataset.source
-        let table = SourceTable()
+    private func write(_ sources: [Source], to table: SourceTable) throws {
         let insert = try Insert(into: table, db, checksums)
-        insert.set(table.id, 0)
-        insert.set(table.feedName, source.name)
-        insert.set(table.date, source.date)
-        insert.set(table.licence, source.licence)
-        insert.set(table.attribution, source.attribution)
-        insert.set(table.publisher, source.publisher)
-        insert.set(table.publisherURL, source.publisherURL)
-        insert.set(table.version, source.version)
-        insert.set(table.validFrom, source.validFrom)
-        insert.set(table.validUntil, source.validUntil)
-        insert.set(table.language, source.language)
-        insert.set(table.timeZone, source.timeZone)
-        insert.set(table.dayBoundary, source.dayBoundary)
-        try insert.run()
+        for (position, source) in sources.enumerated() {
+            insert.set(table.id, position)
+            insert.set(table.feedName, source.name)
+            insert.set(table.date, source.date)
+            insert.set(table.licence, source.licence)
+            insert.set(table.attribution, source.attribution)
+            insert.set(table.publisher, source.publisher)
+            insert.set(table.publisherURL, source.publisherURL)
+            insert.set(table.version, source.version)
+            insert.set(table.validFrom, source.validFrom)
+            insert.set(table.validUntil, source.validUntil)
+            insert.set(table.language, source.language)
+            insert.set(table.timeZone, source.timeZone)
+            insert.set(table.dayBoundary, source.dayBoundary)
+            insert.set(table.key, source.key)
+            try insert.run()
+        }
     }
 
     private func writeServices() throws {

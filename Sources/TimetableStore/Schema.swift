@@ -9,7 +9,7 @@ enum Schema {
     /// Every table, with the columns that are written and read.
     static var declaredTables: [any StoreTable] {
         [
-            ChecksumTable(), SourceTable(), NoticeTable(), NoticeSubjectTable(),
+            ChecksumTable(), SourceTable.whole, SourceTable.feeds, NoticeTable(), NoticeSubjectTable(),
             ServiceTable(), ServiceExceptionTable(), OperatorTable(), NameTable<Operator>(),
             EntityTable<Direction>(), NameTable<Direction>(), TrainTypeTable(), NameTable<TrainType>(),
             RailwayTable(), RailwayRouteTable(), NameTable<Railway>(), StopTable(), NameTable<Stop>(), StationTable(),
@@ -46,31 +46,24 @@ enum Schema {
         )
     }
 
-    // The dates: some versions of SQLite give 2026-02-31 back as it is unless they have to reckon with it.
     /// Where the data are from, what an import found wrong with them, and by what a damaged store is known.
-    static let feedTables = """
+    static var feedTables: String {
+        [
+            checksumTable, sourceTable("source", id: "CHECK (id = 0)", key: ""),
+            sourceTable("feed", id: "", key: "UNIQUE CHECK (key <> '')"), noticeTables,
+        ]
+        .joined(separator: "\n")
+    }
+
+    private static let checksumTable = """
         CREATE TABLE checksum (
             table_name TEXT NOT NULL PRIMARY KEY,
             row_count INTEGER NOT NULL CHECK (row_count >= 0),
             checksum INTEGER NOT NULL
         ) STRICT, WITHOUT ROWID;
+        """
 
-        CREATE TABLE source (
-            id INTEGER PRIMARY KEY CHECK (id = 0),
-            name TEXT NOT NULL,
-            date TEXT CHECK (date IS date(date, '+0 days')),
-            licence TEXT NOT NULL,
-            attribution TEXT NOT NULL,
-            publisher TEXT NOT NULL,
-            publisher_url TEXT CHECK (publisher_url <> ''),
-            version TEXT NOT NULL,
-            valid_from TEXT CHECK (valid_from IS date(valid_from, '+0 days')),
-            valid_until TEXT CHECK (valid_until IS date(valid_until, '+0 days')),
-            language TEXT CHECK (length(language) BETWEEN 2 AND 35),
-            time_zone TEXT NOT NULL,
-            day_boundary INTEGER NOT NULL CHECK (day_boundary BETWEEN 0 AND 1439)
-        ) STRICT;
-
+    private static let noticeTables = """
         CREATE TABLE notice (
             id INTEGER PRIMARY KEY,
             severity TEXT NOT NULL CHECK (severity IN ('error', 'warning')),
@@ -86,4 +79,27 @@ enum Schema {
             PRIMARY KEY (notice_id, position)
         ) STRICT, WITHOUT ROWID;
         """
+
+    /// A table of sources: that of the whole, or those of several feeds.
+    private static func sourceTable(_ name: String, id: String, key: String) -> String {
+        // The dates: some versions of SQLite give 2026-02-31 back as it is unless they have to reckon with it.
+        """
+        CREATE TABLE \(name) (
+            id INTEGER PRIMARY KEY \(id),
+            name TEXT NOT NULL,
+            date TEXT CHECK (date IS date(date, '+0 days')),
+            licence TEXT NOT NULL,
+            attribution TEXT NOT NULL,
+            publisher TEXT NOT NULL,
+            publisher_url TEXT CHECK (publisher_url <> ''),
+            version TEXT NOT NULL,
+            valid_from TEXT CHECK (valid_from IS date(valid_from, '+0 days')),
+            valid_until TEXT CHECK (valid_until IS date(valid_until, '+0 days')),
+            language TEXT CHECK (length(language) BETWEEN 2 AND 35),
+            time_zone TEXT NOT NULL,
+            day_boundary INTEGER NOT NULL CHECK (day_boundary BETWEEN 0 AND 1439),
+            key TEXT NOT NULL \(key)
+        ) STRICT;
+        """
+    }
 }

@@ -112,6 +112,18 @@ public struct TimetableStore: Sendable {
         to path: String,
         acceptingLosses: Bool = false
     ) throws(StoreError) {
+        try prepare(dataset, for: path, insteadOf: acceptingLosses ? nil : path).publish()
+    }
+
+    /// Writes a new store and checks it, without putting it into its place.
+    ///
+    /// - Parameter old: The store whose trains must not be lost; `nil` where all of them may.
+    /// - Throws: ``StoreError``; whatever is in the place is as it was.
+    public static func prepare(
+        _ dataset: Dataset,
+        for path: String,
+        insteadOf old: String? = nil
+    ) throws(StoreError) -> PreparedStore {
         let new = try NewStoreFile(for: path)
         do {
             try load(dataset, into: DatabaseQueue(path: new.path, configuration: loading))
@@ -122,12 +134,29 @@ public struct TimetableStore: Sendable {
         } catch {
             throw .file(path: path, reason: Message("the database cannot be made"))
         }
-        if !acceptingLosses, let old = counts(at: path), let now = counts(at: new.path),
-            let losses = StoreLosses(from: old, to: now)
+        if let old, let before = counts(at: old), let now = counts(at: new.path),
+            let losses = StoreLosses(from: before, to: now)
         {
             throw .losses(path: path, losses)
         }
-        try new.publish()
+        return PreparedStore(file: new)
+    }
+
+    /// The sources of a store, without its timetable: that of the whole, then those of its feeds, where it has several.
+    ///
+    /// - Throws: ``StoreError`` where the store cannot be read.
+    public func sources() throws(StoreError) -> (whole: Source, feeds: [Source]) {
+        do {
+            return try database.read { db in
+                let reader = try DatasetReader(db)
+                guard let whole = try reader.readSources(.whole).first else {
+                    throw StoreDamage(Message("the table source is empty"))
+                }
+                return (whole, try reader.readSources(.feeds))
+            }
+        } catch {
+            throw Self.readingError(error, path: path)
+        }
     }
 
     /// The trains of a store, also of another version, as far as its tables say; `nil` where nothing can be read, and

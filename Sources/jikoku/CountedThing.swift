@@ -3,7 +3,7 @@ import Messages
 /// What the command counts.
 enum CountedThing {
     case page, file, sheet, poster, change, `operator`, railway, station
-    case train, departure, trip, call, alert, error, warning, recordLeftOut
+    case train, departure, trip, call, alert, error, warning, recordLeftOut, feed
 
     /// One of it.
     fileprivate var one: Message {
@@ -24,6 +24,7 @@ enum CountedThing {
         case .error: Message("1 error")
         case .warning: Message("1 warning")
         case .recordLeftOut: Message("1 record left out")
+        case .feed: Message("1 feed")
         }
     }
 
@@ -46,6 +47,7 @@ enum CountedThing {
         case .error: Message("\(number) errors")
         case .warning: Message("\(number) warnings")
         case .recordLeftOut: Message("\(number) records left out")
+        case .feed: Message("\(number) feeds")
         }
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Messages
+import SiteCore
 import Timetable
 
 /// `jikoku import`: a feed becomes a store.
@@ -9,11 +10,12 @@ struct Import: ParsableCommand {
         abstract: Message("Read a feed, check it, and write it into a store.").told,
         discussion: Message(
             """
-            In a project folder, `jikoku import` alone reads the feed that feed.yaml names.
+            In a project folder, `jikoku import` alone reads the feeds that feed.yaml names.
 
             Examples:
               jikoku import gtfs feed.zip --store timetable.sqlite
               jikoku import csv my-line --store timetable.sqlite
+              jikoku import gtfs bus.zip --store timetable.sqlite --add
             """
         ).told,
         subcommands: [ImportCSV.self, ImportGTFS.self, ImportMiniTokyo3D.self, ImportProject.self],
@@ -30,6 +32,24 @@ struct ImportOptions: ParsableArguments {
         ).help
     )
     var store: String?
+
+    @Flag(
+        name: .long,
+        help: Message("Keep the feeds that the store holds, and add this one, or replace the one of its key.").help
+    )
+    var add = false
+
+    @Option(
+        name: .long,
+        help: Message(
+            """
+            What the feed is called among several: its ids begin with it. Its file's name unless told. In a project \
+            with several feeds: the one to import, and no other.
+            """
+        ).help,
+        transform: Self.key
+    )
+    var key: String?
 
     @Option(name: .long, help: Message("The feed's name, if not the format's own.").help)
     var name: String?
@@ -60,4 +80,9 @@ struct ImportOptions: ParsableArguments {
     var allNotices = false
 
     @OptionGroup var output: OutputOptions
+
+    private static func key(_ text: String) throws -> String {
+        guard FeedKey.isKey(text) else { throw ValidationError(Message("--key: \(FeedKey.complaint(text))")) }
+        return text
+    }
 }

@@ -25,7 +25,7 @@ struct ImportCSV: ParsableCommand {
     @OptionGroup var options: ImportOptions
 
     func run() throws {
-        try options.run(folder) { url in
+        try options.runOne(folder) { url in
             SpreadsheetFeed.read(folder: url, options: options.feedOptions(supplements: Self.supplements))
         }
     }

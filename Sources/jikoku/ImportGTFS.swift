@@ -12,6 +12,7 @@ struct ImportGTFS: ParsableCommand {
             Examples:
               jikoku import gtfs feed.zip --store timetable.sqlite
               jikoku import gtfs feed.zip --store timetable.sqlite --lenient --date 2026-04-01
+              jikoku import gtfs bus.zip --store timetable.sqlite --add --key city-bus
             """
         ).told
     )
@@ -22,6 +23,6 @@ struct ImportGTFS: ParsableCommand {
     @OptionGroup var options: ImportOptions
 
     func run() throws {
-        try options.run(feed) { url in GTFSFeed.read(url, options: options.feedOptions()) }
+        try options.runOne(feed) { url in GTFSFeed.read(url, options: options.feedOptions()) }
     }
 }

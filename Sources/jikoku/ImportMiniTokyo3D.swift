@@ -50,7 +50,7 @@ struct ImportMiniTokyo3D: ParsableCommand {
     }
 
     func run() throws {
-        try options.run(folder) { url in
+        try options.runOne(folder) { url in
             MiniTokyo3DFeed.read(folder: url, options: options.feedOptions(supplements: supplements))
         }
     }

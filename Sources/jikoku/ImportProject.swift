@@ -5,21 +5,31 @@ import SiteCore
 import Timetable
 import TimetableFeeds
 
-/// `jikoku import` alone: the feed that feed.yaml of the working folder names.
+/// `jikoku import` alone: the feeds that feed.yaml of the working folder names.
 struct ImportProject: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "project",
-        abstract: Message("Import the feed that feed.yaml names (what `jikoku import` does in a project folder).").told,
+        abstract: Message("Import the feeds that feed.yaml names (what `jikoku import` does in a project folder).")
+            .told,
         discussion: Message(
             """
             Examples:
               jikoku import
               jikoku import --lenient --all-notices
+              jikoku import --key city-bus
             """
         ).told
     )
 
     @OptionGroup var options: ImportOptions
+
+    func validate() throws {
+        if options.add {
+            throw ValidationError(
+                Message("--add is for a format and a feed. In a project, write the feed into the list of feed.yaml.")
+            )
+        }
+    }
 
     func run() throws {
         guard let project = Project.here else {
@@ -30,7 +40,28 @@ struct ImportProject: ParsableCommand {
                 )
             )
         }
-        let feed = try Failure.telling { try project.feed() }
+        let list = try Failure.telling { try project.feeds() }
+        let console = Console(options.output)
+        let store = try Project.choose(options.store, .store, or: Project.store, console)
+        let run = FeedImport(options, store: store, console)
+        guard list.isList else { return try run.alone(feed(list.feeds[0], in: list)) }
+        let keys = list.feeds.map(\.key)
+        if let key = options.key, !keys.contains(key) {
+            throw ValidationError(
+                Message("--key \(key): feed.yaml has no such feed; it has \(keys.joined(separator: ", ")).")
+            )
+        }
+        let chosen = list.feeds.filter { options.key == nil || $0.key == options.key }
+        var join = FeedJoin.Options(
+            folder: URL(filePath: FileManager.default.currentDirectoryPath),
+            name: list.name,
+            lenient: options.lenient
+        )
+        join.isHoliday = isHoliday(list)
+        try run.join(chosen.map { feed($0, in: list) }, keys: keys, join)
+    }
+
+    private func feed(_ feed: FeedDescription, in list: FeedList) -> ImportedFeed {
         var described = options.feedOptions(supplements: supplements(feed.format))
         described.name = described.name ?? feed.name
         described.licence = described.licence ?? feed.licence
@@ -38,14 +69,23 @@ struct ImportProject: ParsableCommand {
         described.timeZone = feed.timeZone
         described.validFrom = feed.validFrom
         described.validUntil = feed.validUntil
-        described.isHoliday = { [days = feed.holidayService] date in days.contains { $0.contains(date) } }
+        described.isHoliday = isHoliday(list)
+        let folder = feed.feed.standardizedFileURL.deletingLastPathComponent()
+        let neighbours = list.feeds.count {
+            $0.format == .gtfs && $0.feed.standardizedFileURL.deletingLastPathComponent() == folder
+        }
+        described.liesAmongOthers = neighbours > 1
         let given = described
-        try options.run(feed.feed.relativePath, url: feed.feed) { url in
-            var result = Self.read(feed.format, url, given)
+        return ImportedFeed(key: feed.key, told: feed.feed.relativePath) {
+            var result = Self.read(feed.format, feed.feed, given)
             if let date = feed.validFrom { result.dataset?.source.validFrom = date }
             if let date = feed.validUntil { result.dataset?.source.validUntil = date }
             return result
         }
+    }
+
+    private func isHoliday(_ list: FeedList) -> @Sendable (CalendarDate) -> Bool {
+        { [days = list.holidayService] date in days.contains { $0.contains(date) } }
     }
 
     private static func read(_ format: FeedDescription.Format, _ url: URL, _ options: FeedOptions) -> ImportResult {

@@ -15,10 +15,11 @@ struct Live: ParsableCommand {
             """
             Reads GTFS Realtime and lists of odpt:TrainInformation, and writes data/live.js into the site, whole or not \
             at all. Nothing is fetched: that is for curl to do, and for cron to repeat. A site whose site.yaml has the \
-            key live shows it.
+            key live shows it. Where the store has several feeds, the key of one stands before its file.
 
             Examples:
               jikoku live trip-updates.pb alerts.pb
+              jikoku live rail=rail-alerts.pb bus=bus-alerts.pb
               curl -fsS https://example.org/alerts.pb | jikoku live --store timetable.sqlite --output _site -
             """
         ).told
@@ -48,7 +49,7 @@ struct Live: ParsableCommand {
     @OptionGroup var saying: OutputOptions
 
     func validate() throws {
-        if files.count(where: { $0 == "-" }) > 1 {
+        if files.count(where: { $0 == "-" || $0.hasSuffix("=-") }) > 1 {
             throw ValidationError(Message("- stands for standard input once only."))
         }
     }
@@ -61,8 +62,13 @@ struct Live: ParsableCommand {
         let summary = try Failure.telling {
             let configuration = try SiteConfiguration.chosen(config, console)
             let limit = (configuration.live ?? SiteConfiguration.usualLive) * 60
-            let reports = try files.map { try report($0, now: now, limit: limit) }
             let dataset = try TimetableStore(path: store).dataset()
+            let reports = try files.map { word in
+                guard let (key, file) = Self.feed(word, dataset) else {
+                    return try report(word, now: now, limit: limit)
+                }
+                return LiveReportIDs(dataset, of: key).named(try report(file, now: now, limit: limit))
+            }
             let options = try ProjectFolder.options(output: URL(filePath: output))
             let builder = SiteBuilder(dataset, configuration: configuration, options: options)
             // The whole is as old as the oldest of its parts.
@@ -94,6 +100,13 @@ struct Live: ParsableCommand {
         ) { seconds in
             Message("\(output)/data/live.js: \(parts); in \(seconds) s")
         }
+    }
+
+    /// The key of a feed and the file that is about it: `bus=alerts.pb`. `nil` for the name of a file alone.
+    private static func feed(_ word: String, _ dataset: Dataset) -> (key: String, file: String)? {
+        guard let mark = word.firstIndex(of: "=") else { return nil }
+        let key = String(word[..<mark])
+        return dataset.feeds.contains { $0.key == key } ? (key, String(word[word.index(after: mark)...])) : nil
     }
 
     /// - Throws: ``Failure`` for a report that is too old to be shown: pages would forget it immediately.

@@ -23,7 +23,7 @@ struct Project {
     static var here: Project? { exists(mark) ? Project() : nil }
 
     /// Reads feed.yaml.
-    func feed() throws -> FeedDescription { try FeedDescription(contentsOf: URL(filePath: Self.mark)) }
+    func feeds() throws -> FeedList { try FeedList(contentsOf: URL(filePath: Self.mark)) }
 
     /// The project's train-types.yaml, if it has one.
     var trainTypes: URL? { Self.exists("train-types.yaml") ? URL(filePath: "train-types.yaml") : nil }

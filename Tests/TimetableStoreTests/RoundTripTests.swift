@@ -11,6 +11,7 @@ import TimetableStore
         #expect(read == WholeDataset.value)
         // Said one by one as well, so that a failure tells where.
         #expect(read.source == WholeDataset.value.source)
+        #expect(read.feeds == WholeDataset.value.feeds)
         #expect(read.services == WholeDataset.value.services)
         #expect(read.operators == WholeDataset.value.operators)
         #expect(read.directions == WholeDataset.value.directions)

@@ -17,9 +17,13 @@ enum WholeDataset {
                 validUntil: CalendarDate("2027-03-31"),
                 language: Language(rawValue: "mul"),
                 timeZone: "Asia/Tokyo",
-                dayBoundary: ServiceTime(clamping: 180)
+                dayBoundary: ServiceTime(clamping: 180),
+                key: "whole"
             )
         )
+        dataset.feeds = [dataset.source, dataset.source]
+        dataset.feeds[1].key = "第二"
+        dataset.feeds[1].date = nil
         dataset.services = [
             Service(feedID: "Weekday", dates: .kinds(.weekdays)),
             Service(feedID: "Every", dates: .kinds(DayKinds(DayKinds.each))),

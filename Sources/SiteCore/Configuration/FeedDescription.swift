@@ -3,7 +3,7 @@ import Messages
 import Timetable
 import Yams
 
-/// The content of feed.yaml: where a publisher's feed lies, and what is to be said of it.
+/// What feed.yaml says of one feed: where it lies, and what is to be said of it.
 public struct FeedDescription: Equatable, Sendable {
     /// The format of a feed.
     public enum Format: String, CaseIterable, Sendable {
@@ -15,10 +15,12 @@ public struct FeedDescription: Equatable, Sendable {
         case miniTokyo3D = "mini-tokyo-3d"
     }
 
-    /// The format of the feed.
-    public var format = Format.csv
+    /// The format of the feed, where the file says it.
+    var statedFormat: Format?
     /// The feed's folder or file.
     public var feed: URL
+    /// The word by which the feed is told from the others, where the file says it.
+    var statedKey: String?
     /// The feed's name, as readers see it.
     public var name: String?
     /// Who made the data, by language.
@@ -34,42 +36,51 @@ public struct FeedDescription: Equatable, Sendable {
     /// Days on which trains run as on a holiday though they are none.
     public var holidayService: [HolidayService] = []
 
+    /// The format of the feed: a ZIP archive is GTFS, anything else spreadsheets, unless the file says otherwise.
+    public var format: Format { statedFormat ?? (feed.pathExtension.lowercased() == "zip" ? .gtfs : .csv) }
+
+    /// The word by which the feed is told from the others: the name of its file unless the file says another.
+    public var key: String { statedKey ?? FeedKey.made(of: feed) }
+
     /// Who made the data in one line, for a place that has one language only: English, Japanese, or the first there is.
     public var shownCredit: String? {
         credit[.en] ?? credit[.ja] ?? credit.min { $0.key.rawValue < $1.key.rawValue }?.value
     }
 
-    /// The keys that feed.yaml may hold.
-    static let keys = [
-        "format", "feed", "name", "credit", "licence", "valid-from", "valid-until", "time-zone", "holiday-service",
-    ]
+    /// The keys that may stand for each feed.
+    static let keys = ["feed", "key", "format", "name", "credit", "licence", "valid-from", "valid-until", "time-zone"]
 
-    /// Reads feed.yaml.
+    /// A feed that lies in a folder, and of which nothing is known yet.
+    init(feed: URL) { self.feed = feed }
+
+    /// Takes the value of a key.
     ///
-    /// - Throws: ``ConfigurationError`` with the line of what it does not know or cannot take.
-    public init(contentsOf url: URL) throws(ConfigurationError) {
-        feed = url.deletingLastPathComponent()
-        let file = try YAMLFile(url)
-        for (key, value, line) in try file.entries(file.root) {
-            switch key {
-            case "format":
-                let text = try file.text(value, key)
-                guard let format = Format(rawValue: text) else {
-                    let known = Format.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw file.error(at: value, Message("'\(text)' is no format; the formats are \(known)."))
-                }
-                self.format = format
-            case "feed": feed = try file.readFile(value, key)
-            case "name": name = try file.text(value, key)
-            case "credit": credit = try file.texts(value, key)
-            case "licence": licence = try file.text(value, key)
-            case "valid-from": validFrom = try file.date(value, key)
-            case "valid-until": validUntil = try file.date(value, key)
-            case "time-zone": timeZone = try file.text(value, key)
-            case "holiday-service": holidayService = try file.holidayService(value, key)
-            default:
-                throw file.unknownKey(key, line: line, known: Self.keys)
+    /// - Returns: whether there is such a key.
+    /// - Throws: ``ConfigurationError`` with the line of what cannot be taken.
+    mutating func take(_ key: String, _ value: Node, _ file: YAMLFile) throws(ConfigurationError) -> Bool {
+        switch key {
+        case "format":
+            let text = try file.text(value, key)
+            guard let format = Format(rawValue: text) else {
+                let known = Format.allCases.map(\.rawValue).joined(separator: ", ")
+                throw file.error(at: value, Message("'\(text)' is no format; the formats are \(known)."))
             }
+            statedFormat = format
+        case "key":
+            let text = try file.text(value, key)
+            guard FeedKey.isKey(text) else {
+                throw file.error(at: value, FeedKey.complaint(text))
+            }
+            statedKey = text
+        case "feed": feed = try file.readFile(value, key)
+        case "name": name = try file.text(value, key)
+        case "credit": credit = try file.texts(value, key)
+        case "licence": licence = try file.text(value, key)
+        case "valid-from": validFrom = try file.date(value, key)
+        case "valid-until": validUntil = try file.date(value, key)
+        case "time-zone": timeZone = try file.text(value, key)
+        default: return false
         }
+        return true
     }
 }

@@ -116,11 +116,11 @@ public struct SiteConfiguration: Equatable, Sendable {
         return configuration
     }
 
-    /// Takes what feed.yaml says of the feed, where site.yaml is silent.
-    public mutating func adopt(_ feed: FeedDescription) {
-        validFrom = validFrom ?? feed.validFrom
-        if holidayService.isEmpty { holidayService = feed.holidayService }
-        credit = feed.credit
+    /// Takes what feed.yaml says of the feeds, where site.yaml is silent.
+    public mutating func adopt(_ feeds: FeedList) {
+        validFrom = validFrom ?? feeds.validFrom
+        if holidayService.isEmpty { holidayService = feeds.holidayService }
+        credit = feeds.credit
     }
 
     /// A text in a language that the site is not in would be seen by nobody.

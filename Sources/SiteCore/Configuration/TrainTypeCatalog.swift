@@ -77,7 +77,7 @@ public struct TrainTypeCatalog: Sendable {
         }
     }
 
-    /// The style of a type: by its whole id, or by the part after the operator's.
+    /// The style of a type: by its whole id, or by the part after the operator's or the feed's.
     ///
     /// - Parameter pages: the pages of the railways on which such trains run, which a notice names.
     /// - Returns: for a type that the file does not know, a guess from its names, and a notice. A type without a
@@ -116,8 +116,10 @@ public struct TrainTypeCatalog: Sendable {
 
     /// What the file says of a type; `nil` where it does not know it.
     func stated(_ type: TrainType) -> Style? {
-        let ending = type.feedID.split(separator: ".").last.map(String.init) ?? type.feedID
-        guard var style = styles[type.feedID] ?? styles[ending] else { return nil }
+        // The whole id, that without the key of its feed or the operator's id, and so on.
+        let parts = type.feedID.split(separator: ".")
+        let endings = [type.feedID] + parts.indices.dropFirst().map { parts[$0...].joined(separator: ".") }
+        guard var style = endings.lazy.compactMap({ styles[$0] }).first else { return nil }
         style.short = shorter(than: type.names[.ja] ?? "")
         if style.mark.isEmpty {
             style.mark = mark(of: style.category)

@@ -12,8 +12,9 @@ public struct GTFSFeed {
         guard var records = GTFSFiles.read(feed, log), !log.log.isStopped else {
             return ImportResult(dataset: nil, notices: log.log.sorted)
         }
-        RouteTable(beside: folder(of: feed), &log.log).state(in: &records, &log.log)
-        let surcharges = Surcharges(folders: [folder(of: feed)]) { file, line, reason in
+        let tables = FeedTables(of: feed, amongOthers: options.liesAmongOthers, &log.log)
+        RouteTable(in: tables.folder, &log.log).state(in: &records, &log.log)
+        let surcharges = Surcharges(folders: [tables.folder].compactMap { $0 }) { file, line, reason in
             log.log.report(BadSupplement.check(file, line: line, reason: reason))
             log.log.leaveOut()
         }
@@ -23,12 +24,5 @@ public struct GTFSFeed {
         surcharges.state(in: &dataset)
         dataset.notices = log.log.sorted
         return ImportResult(dataset: dataset, notices: dataset.notices, leftOut: log.log.leftOut)
-    }
-
-    /// The feed's folder, or that in which its archive lies.
-    private static func folder(of feed: URL) -> URL {
-        var isFolder: ObjCBool = false
-        let isThere = FileManager.default.fileExists(atPath: feed.path(percentEncoded: false), isDirectory: &isFolder)
-        return isThere && isFolder.boolValue ? feed : feed.deletingLastPathComponent()
     }
 }

@@ -4,7 +4,8 @@ import Timetable
 
 /// The tickets that train types ask for beside the fare, from surcharges.csv: `JR-East.LimitedExpress,limited-express`.
 struct Surcharges {
-    private static let file = "surcharges.csv"
+    /// The name of the file.
+    static let file = "surcharges.csv"
     private var surcharges: [String: Surcharge] = [:]
 
     /// Reads the supplement.

@@ -30,13 +30,14 @@ enum SharedDigest {
     ) -> ContentDigest {
         var digest = frame
         for (name, sum) in tables.sorted(by: { $0.key < $1.key })
-        where !tablesOfTrains.contains(name) && name != "source" {
+        where !tablesOfTrains.contains(name) && !["source", "feed"].contains(name) {
             digest.add(name)
             digest.add(sum)
         }
-        var source = site.dataset.source
-        if !isDated { source.date = nil }
-        digest.add("\(source)")
+        for var source in [site.dataset.source] + site.dataset.feeds {
+            if !isDated { source.date = nil }
+            digest.add("\(source)")
+        }
         addSchedules(site, to: &digest)
         addTables(site, to: &digest)
         addLines(site, to: &digest)

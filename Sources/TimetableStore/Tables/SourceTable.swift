@@ -1,8 +1,8 @@
 import Timetable
 
-/// The source of the data: one row, whose id is 0.
+/// The source of the data, in one row whose id is 0, or those of several feeds, in their order.
 struct SourceTable: StoreTable {
-    let name = "source"
+    let name: String
     let id = Column<Int>()
     let feedName = Column<String>("name")
     let date = Column<CalendarDate?>()
@@ -16,4 +16,10 @@ struct SourceTable: StoreTable {
     let language = Column<Language?>()
     let timeZone = Column<String>()
     let dayBoundary = Column<ServiceTime>()
+    let key = Column<String>()
+
+    /// What holds for the whole dataset.
+    static var whole: Self { Self(name: "source") }
+    /// What each of several feeds says.
+    static var feeds: Self { Self(name: "feed") }
 }

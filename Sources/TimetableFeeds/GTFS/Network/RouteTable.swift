@@ -12,7 +12,8 @@ import Timetable
 struct RouteTable {
     private let entries: [ListTable.Entry]
 
-    private static let file = "routes.csv"
+    /// The name of the file.
+    static let file = "routes.csv"
     /// The columns by the names that they have here, each with the words that a header may use for it.
     private static let words: [String: [String]] = [
         "route": ["route_id", "id", "路線", "系統"],
@@ -24,9 +25,10 @@ struct RouteTable {
         "hidden": ["隠す", "非表示"],
     ]
 
-    /// Reads the list, if there is one.
-    init(beside folder: URL, _ log: inout NoticeLog) {
-        guard FileManager.default.fileExists(atPath: folder.appending(path: Self.file).path(percentEncoded: false))
+    /// Reads the list of a folder, if there is one.
+    init(in folder: URL?, _ log: inout NoticeLog) {
+        guard let folder,
+            FileManager.default.fileExists(atPath: folder.appending(path: Self.file).path(percentEncoded: false))
         else {
             entries = []
             return
