@@ -55,6 +55,8 @@ public struct HeadwayRun: Identified, Equatable, Sendable {
     public var headsigns: [HeadsignChange]
     /// Notes about the run or one of its calls.
     public var remarks: [RemarkUse]
+    /// Whom its trains take besides riders on foot.
+    public var admission: Admission
     /// When the first train leaves the first station.
     public var from: ServiceTime
     /// When trains no longer leave the first station: the end of the run, at which none leaves.
@@ -75,6 +77,7 @@ public struct HeadwayRun: Identified, Equatable, Sendable {
         destinations: [Stop.ID],
         headsigns: [HeadsignChange] = [],
         remarks: [RemarkUse] = [],
+        admission: Admission = Admission(),
         from: ServiceTime,
         until: ServiceTime,
         headwaySeconds: Int,
@@ -89,6 +92,7 @@ public struct HeadwayRun: Identified, Equatable, Sendable {
         self.destinations = destinations
         self.headsigns = headsigns
         self.remarks = remarks
+        self.admission = admission
         self.from = from
         self.until = until
         self.headwaySeconds = headwaySeconds

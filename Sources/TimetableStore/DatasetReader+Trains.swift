@@ -23,6 +23,7 @@ extension DatasetReader {
                 patternID: patternID,
                 origins: origins[id.position],
                 destinations: destinations[id.position],
+                admission: Admission(wheelchairs: try row[table.wheelchairs], bicycles: try row[table.bicycles]),
                 calls: 0..<0
             )
         }
@@ -136,6 +137,7 @@ extension DatasetReader {
                 directionID: try known.checked(try row[table.directionID]),
                 serviceID: try known.checked(try row[table.serviceID]),
                 destinations: destinations[id.position],
+                admission: Admission(wheelchairs: try row[table.wheelchairs], bicycles: try row[table.bicycles]),
                 from: from,
                 until: until,
                 headwaySeconds: headway,

@@ -80,7 +80,7 @@ enum WholeDataset {
                 coordinate: Coordinate(latitude: 35.6, longitude: 139.7)
             ),
             Stop(feedID: "A.Main.Y", names: Names([.ja: "e\u{301}\u{200F}<&>'\"\n"]), coordinate: nil),
-            Stop(feedID: "A.Main.Z", names: Names([:]), coordinate: nil),
+            Stop(feedID: "A.Main.Z", names: Names([:]), coordinate: nil, wheelchairs: false),
             Stop(feedID: "B.Branch.X", names: Names([.ja: "甲"]), coordinate: Coordinate(latitude: 0, longitude: 0)),
             Stop(feedID: "Far.Away", names: Names([.en: "Far Away"]), coordinate: nil),
             Stop(
@@ -89,7 +89,8 @@ enum WholeDataset {
                 coordinate: nil,
                 parentID: Stop.ID(0),
                 code: "0815",
-                platformCode: "1 番線"
+                platformCode: "1 番線",
+                wheelchairs: true
             ),
         ]
         dataset.stations = [
@@ -210,6 +211,7 @@ enum WholeDataset {
                 destinations: destinations.map { Stop.ID($0) },
                 headsigns: headsigns,
                 remarks: remarks,
+                admission: Admission(wheelchairs: calls.lowerBound > 0, bicycles: type == 1 ? false : nil),
                 previous: previous.map { Train.ID($0) },
                 next: next.map { Train.ID($0) },
                 calls: calls
@@ -248,6 +250,7 @@ enum WholeDataset {
                 destinations: [Stop.ID(0), Stop.ID(4)],
                 headsigns: [HeadsignChange(call: 1, headsignID: Headsign.ID(0))],
                 remarks: [RemarkUse(call: 1, remarkID: Remark.ID(1))],
+                admission: Admission(wheelchairs: nil, bicycles: true),
                 from: ServiceTime(clamping: 540),
                 until: ServiceTime(clamping: 1630),
                 headwaySeconds: 450,

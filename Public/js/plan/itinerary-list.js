@@ -90,7 +90,7 @@ jikoku.itineraryList = (() => {
       element("p", {}, time(day, one.departure, isAbout), " ", station(one.from)),
       element("p", { class: "line" }, element("span", {}, railway[2][own]), " ", page ? element("a", { href: jikoku.home + page }, name) : name, through && " ", through && element("small", {}, through)),
       ...jikoku.tickets.words(network, one.trains).map((words) => element("p", { class: "hint ticket" }, words)),
-      ...notes.map((note) => element("p", { class: "hint" }, note)),
+      ...[...notes, ...jikoku.admissions.words(network, one.trains)].map((note) => element("p", { class: "hint" }, note)),
       stops(network, day, one),
       element("p", {}, time(day, one.arrival, isAbout), " ", station(one.to)),
     );

@@ -22,6 +22,8 @@ package final class Site: Sendable {
     package let runs: Runs
     /// What is true of each departure: whether it gets to the places that its direction is named after, and more.
     package let traits: KnownTraits
+    /// Where riders in wheelchairs get to vehicles.
+    package let wheelchairs: WheelchairAccess
     package let included: Inclusion
     /// Whether it has itineraries.
     package let itineraries: ItineraryPlanning
@@ -66,6 +68,7 @@ package final class Site: Sendable {
         self.included = included
         let itineraries = ItineraryPlanning(dataset, most: configuration.largestNetwork)
         self.itineraries = itineraries
+        wheelchairs = WheelchairAccess(dataset)
         let contents = SiteContents(
             configuration: configuration,
             dataset: dataset,

@@ -120,7 +120,7 @@ package struct NetworkData: Sendable {
         let set = site.timetables.destinations.position(of: run, at: 0)
         return "{\"service\":\(run.serviceID.position),\"type\":\(run.typeID.position),\"from\":\(run.from.rawValue)"
             + ",\"until\":\(run.until.rawValue),\"seconds\":\(run.headwaySeconds)"
-            + ",\"destination\":\(names { $0.boundLabels[set] })"
+            + ",\"destination\":\(names { $0.boundLabels[set] }),\"admission\":\(DepartureColumns.number(of: run.admission))"
             + ",\"stations\":[\(stations)],\"calls\":[\(calls.joined(separator: ","))]}"
     }
 

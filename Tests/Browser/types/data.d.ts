@@ -119,6 +119,8 @@ interface NetworkRun {
   until: number;
   seconds: number;
   destination: string[];
+  /** Whom its trains take: a number as those of `admissions`. */
+  admission: number;
   stations: number[];
   calls: [arrival: number, departure: number, boarding: number, alighting: number][];
 }

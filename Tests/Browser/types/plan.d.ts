@@ -50,6 +50,7 @@ interface Jikoku {
     main(network: Network, day: number, one: Itinerary): number;
     other(network: Network, wanted: Wanted, last: Itinerary): Itinerary | undefined;
   };
+  admissions: { words(network: Network, trains: number[]): string[] };
   planAnswer: { draw(network: Network, wanted: Wanted, found: Itinerary[], first: (day: number) => string): Node[] };
   network: {
     read(data: WholeNetworkData): Promise<Network>;
@@ -119,6 +120,7 @@ interface Network {
     profile: Int32Array;
     type: Int32Array;
     destination: Int32Array;
+    admission: Uint8Array;
     shown: number[][];
     follow: Int32Array;
     next: Int32Array;

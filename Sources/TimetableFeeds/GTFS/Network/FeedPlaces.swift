@@ -109,6 +109,8 @@ struct FeedPlaces {
             stop.coordinate = Self.middle(members.compactMap { places.records.records[$0].coordinate })
             stop.code = nil
             stop.platformCode = nil
+            let known = Set(members.map { Self.wheelchairs(at: $0, places.records) })
+            stop.wheelchairs = known.count == 1 ? known.first ?? nil : nil
             return stop
         }
         for member in members { places[member] = place }
@@ -138,8 +140,21 @@ struct FeedPlaces {
             coordinate: record.coordinate,
             parentID: parent.map { Stop.ID(Int($0)) },
             code: record.code.isEmpty ? nil : record.code,
-            platformCode: parent.flatMap { platformCode(of: record, in: stops[Int($0)]) }
+            platformCode: parent.flatMap { platformCode(of: record, in: stops[Int($0)]) },
+            wheelchairs: Self.wheelchairs(at: position, records)
         )
+    }
+
+    /// What a record says of wheelchairs, or else the next of its parents that says something (GTFS Schedule Reference,
+    /// `wheelchair_boarding`).
+    private static func wheelchairs(at position: Int, _ records: GTFSTable<StopRecord>) -> Bool? {
+        var place = records.records[position]
+        for _ in 0...deepest {
+            if let known = place.wheelchairs { return known }
+            guard let parent = place.parentID else { return nil }
+            place = records[parent]
+        }
+        return nil
     }
 
     /// The feed's own code, or what stands in brackets behind the place's name.

@@ -43,7 +43,7 @@ extension GTFSRecords {
                 kind: kind,
                 platformCode: rows.text("platform_code"),
                 levelID: rows.reference("level_id", to: levels, isEssential: false),
-                wheelchair: rows.choice("wheelchair_boarding", 0...2),
+                wheelchairs: rows.permission("wheelchair_boarding"),
                 url: rows.text("stop_url")
             )
             if isPlace, rows.isEmpty(rows.column("stop_lat")), rows.isEmpty(rows.column("stop_lon")) {

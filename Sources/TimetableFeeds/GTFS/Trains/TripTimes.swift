@@ -102,6 +102,7 @@ struct TripTimes {
                 destinations: shape.destinations,
                 headsigns: shape.headsigns,
                 remarks: shape.remarks,
+                admission: record.admission,
                 calls: start..<stopTimes.count
             )
         )
@@ -138,6 +139,7 @@ struct TripTimes {
                 destinations: shape.destinations,
                 headsigns: shape.headsigns,
                 remarks: shape.remarks,
+                admission: record.admission,
                 from: begin,
                 until: end,
                 headwaySeconds: frequency.headway,
