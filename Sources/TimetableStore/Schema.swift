@@ -46,6 +46,21 @@ enum Schema {
         )
     }
 
+    /// Whether a file declares just what ``create(in:)`` and ``createIndexes(in:)`` do. A damaged rule, or a reference to
+    /// another table, changes no row, but the next check would be made by it.
+    static func isDeclared(in db: Database) throws -> Bool {
+        let made = try DatabaseQueue().write { empty in
+            try create(in: empty)
+            try createIndexes(in: empty)
+            return try statements(in: empty)
+        }
+        return try statements(in: db) == made
+    }
+
+    private static func statements(in db: Database) throws -> [String] {
+        try String.fetchAll(db, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL").sorted()
+    }
+
     // The dates: some versions of SQLite give 2026-02-31 back as it is unless they have to reckon with it.
     /// Where the data are from, what an import found wrong with them, and by what a damaged store is known.
     static let feedTables = """
