@@ -24,6 +24,8 @@ public struct Stop: Identified, Equatable, Sendable {
     public var platformCode: String?
     /// Whether riders in wheelchairs get to a vehicle there (GTFS, `wheelchair_boarding`); `nil` where the feed does not say.
     public var wheelchairs: Bool?
+    /// The zones of the feed's prices in which it lies.
+    public var fareZones: [FareZone.ID]
 
     /// Makes a stop; a platform or pole names its parent.
     public init(
@@ -34,7 +36,8 @@ public struct Stop: Identified, Equatable, Sendable {
         parentID: Stop.ID? = nil,
         code: String? = nil,
         platformCode: String? = nil,
-        wheelchairs: Bool? = nil
+        wheelchairs: Bool? = nil,
+        fareZones: [FareZone.ID] = []
     ) {
         self.feedID = feedID
         self.names = names
@@ -44,5 +47,6 @@ public struct Stop: Identified, Equatable, Sendable {
         self.code = code
         self.platformCode = platformCode
         self.wheelchairs = wheelchairs
+        self.fareZones = fareZones
     }
 }

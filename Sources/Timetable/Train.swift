@@ -39,6 +39,8 @@ public struct Train: Identified, Equatable, Sendable {
     public var remarks: [RemarkUse]
     /// Whom it takes besides riders on foot.
     public var admission: Admission
+    /// By whose rules its rides are priced; `nil` where the feed has no fares.
+    public var fareNetworkID: FareNetwork.ID?
     /// The trains that the same vehicle was before.
     public var previous: [Train.ID]
     /// The trains that the same vehicle becomes.
@@ -66,6 +68,7 @@ public struct Train: Identified, Equatable, Sendable {
         headsigns: [HeadsignChange] = [],
         remarks: [RemarkUse] = [],
         admission: Admission = Admission(),
+        fareNetworkID: FareNetwork.ID? = nil,
         previous: [Train.ID] = [],
         next: [Train.ID] = [],
         calls: Range<Int>
@@ -84,6 +87,7 @@ public struct Train: Identified, Equatable, Sendable {
         self.headsigns = headsigns
         self.remarks = remarks
         self.admission = admission
+        self.fareNetworkID = fareNetworkID
         self.previous = previous
         self.next = next
         self.calls = calls

@@ -24,6 +24,7 @@ extension DatasetReader {
                 origins: origins[id.position],
                 destinations: destinations[id.position],
                 admission: Admission(wheelchairs: try row[table.wheelchairs], bicycles: try row[table.bicycles]),
+                fareNetworkID: try row[table.fareNetworkID].map(known.checked),
                 calls: 0..<0
             )
         }
@@ -138,6 +139,7 @@ extension DatasetReader {
                 serviceID: try known.checked(try row[table.serviceID]),
                 destinations: destinations[id.position],
                 admission: Admission(wheelchairs: try row[table.wheelchairs], bicycles: try row[table.bicycles]),
+                fareNetworkID: try row[table.fareNetworkID].map(known.checked),
                 from: from,
                 until: until,
                 headwaySeconds: headway,

@@ -18,6 +18,7 @@ extension DatasetWriter {
             insert.set(table.serviceID, train.serviceID)
             insert.set(table.wheelchairs, train.admission.wheelchairs)
             insert.set(table.bicycles, train.admission.bicycles)
+            insert.set(table.fareNetworkID, train.fareNetworkID)
             try insert.run()
         }
         try writeTrainNames()
@@ -99,6 +100,7 @@ extension DatasetWriter {
             insert.set(table.headwaySeconds, run.headwaySeconds)
             insert.set(table.wheelchairs, run.admission.wheelchairs)
             insert.set(table.bicycles, run.admission.bicycles)
+            insert.set(table.fareNetworkID, run.fareNetworkID)
             try insert.run()
             for (position, call) in run.calls.enumerated() {
                 insertCall.set(callTable.headwayRunID, id)

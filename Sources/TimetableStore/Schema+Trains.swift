@@ -32,7 +32,8 @@ extension Schema {
             direction_id INTEGER NOT NULL REFERENCES direction(id),
             service_id INTEGER NOT NULL REFERENCES service(id),
             wheelchairs INTEGER CHECK (wheelchairs IN (0, 1)),
-            bicycles INTEGER CHECK (bicycles IN (0, 1))
+            bicycles INTEGER CHECK (bicycles IN (0, 1)),
+            fare_network_id INTEGER REFERENCES fare_network(id)
         ) STRICT;
 
         CREATE TABLE train_name (
@@ -93,6 +94,7 @@ extension Schema {
             headway_seconds INTEGER NOT NULL CHECK (headway_seconds BETWEEN 1 AND 172800),
             wheelchairs INTEGER CHECK (wheelchairs IN (0, 1)),
             bicycles INTEGER CHECK (bicycles IN (0, 1)),
+            fare_network_id INTEGER REFERENCES fare_network(id),
             CHECK (from_time < until_time)
         ) STRICT;
 

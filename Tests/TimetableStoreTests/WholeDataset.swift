@@ -90,7 +90,8 @@ enum WholeDataset {
                 parentID: Stop.ID(0),
                 code: "0815",
                 platformCode: "1 番線",
-                wheelchairs: true
+                wheelchairs: true,
+                fareZones: [FareZone.ID(1), FareZone.ID(0)]
             ),
         ]
         dataset.stations = [
@@ -177,6 +178,23 @@ enum WholeDataset {
             ),
             Transfer(fromID: Stop.ID(1), toID: Stop.ID(1), kind: .impossible),
         ]
+        dataset.fares = [
+            Fare(feedID: "F.1", price: 230, currency: "JPY", isPaidAgain: true),
+            Fare(feedID: "F.2", price: nil, currency: "USD", isPaidAgain: false),
+        ]
+        dataset.fareNetworks = [FareNetwork(feedID: "N.1")]
+        dataset.fareZones = [FareZone(feedID: "Z.1"), FareZone(feedID: "Z.2")]
+        dataset.fareRules = [
+            FareRule(
+                fareID: Fare.ID(1),
+                networkID: FareNetwork.ID(0),
+                originID: FareZone.ID(0),
+                destinationID: FareZone.ID(1),
+                passes: [FareZone.ID(0), FareZone.ID(1)],
+                priority: 3
+            ),
+            FareRule(fareID: Fare.ID(0)),
+        ]
         dataset.stopTimes = [
             call(0, nil, 0, platform: 5), call(1, 190, 191), call(2, 200, nil),
             call(2, 1440, 1445), call(1, nil, 1500), call(0, 2879, nil),
@@ -212,6 +230,7 @@ enum WholeDataset {
                 headsigns: headsigns,
                 remarks: remarks,
                 admission: Admission(wheelchairs: calls.lowerBound > 0, bicycles: type == 1 ? false : nil),
+                fareNetworkID: type == 1 ? nil : FareNetwork.ID(0),
                 previous: previous.map { Train.ID($0) },
                 next: next.map { Train.ID($0) },
                 calls: calls
@@ -251,6 +270,7 @@ enum WholeDataset {
                 headsigns: [HeadsignChange(call: 1, headsignID: Headsign.ID(0))],
                 remarks: [RemarkUse(call: 1, remarkID: Remark.ID(1))],
                 admission: Admission(wheelchairs: nil, bicycles: true),
+                fareNetworkID: FareNetwork.ID(0),
                 from: ServiceTime(clamping: 540),
                 until: ServiceTime(clamping: 1630),
                 headwaySeconds: 450,

@@ -15,4 +15,5 @@ struct HeadwayRunTable: StoreTable {
     let headwaySeconds = Column<Int>()
     let wheelchairs = Column<Bool?>()
     let bicycles = Column<Bool?>()
+    let fareNetworkID = Column<FareNetwork.ID?>()
 }

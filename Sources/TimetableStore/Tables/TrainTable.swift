@@ -13,4 +13,5 @@ struct TrainTable: StoreTable {
     let serviceID = Column<Service.ID>()
     let wheelchairs = Column<Bool?>()
     let bicycles = Column<Bool?>()
+    let fareNetworkID = Column<FareNetwork.ID?>()
 }

@@ -14,10 +14,18 @@ struct FeedPlaces {
     private var platforms: [Int32]
     private let records: GTFSTable<StopRecord>
     private let texts: FeedTexts
+    /// By record: the zones of the feed's prices.
+    private let fareZones: (Int) -> [FareZone.ID]
     private var ids: Set<String>
 
     /// - Parameter isServed: by record, whether a trip calls there.
-    init(_ records: GTFSTable<StopRecord>, isServed: [Bool], _ texts: FeedTexts) {
+    init(
+        _ records: GTFSTable<StopRecord>,
+        isServed: [Bool],
+        fareZones: @escaping (Int) -> [FareZone.ID] = { _ in [] },
+        _ texts: FeedTexts
+    ) {
+        self.fareZones = fareZones
         self.records = records
         self.texts = texts
         places = [Int32](repeating: -1, count: records.count)
@@ -109,6 +117,7 @@ struct FeedPlaces {
             stop.coordinate = Self.middle(members.compactMap { places.records.records[$0].coordinate })
             stop.code = nil
             stop.platformCode = nil
+            stop.fareZones = []
             let known = Set(members.map { Self.wheelchairs(at: $0, places.records) })
             stop.wheelchairs = known.count == 1 ? known.first ?? nil : nil
             return stop
@@ -141,7 +150,8 @@ struct FeedPlaces {
             parentID: parent.map { Stop.ID(Int($0)) },
             code: record.code.isEmpty ? nil : record.code,
             platformCode: parent.flatMap { platformCode(of: record, in: stops[Int($0)]) },
-            wheelchairs: Self.wheelchairs(at: position, records)
+            wheelchairs: Self.wheelchairs(at: position, records),
+            fareZones: fareZones(position)
         )
     }
 

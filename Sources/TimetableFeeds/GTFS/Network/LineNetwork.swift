@@ -18,9 +18,13 @@ struct LineNetwork {
     init(_ records: GTFSRecords, source: Source, runs: [Bool], _ texts: FeedTexts, _ log: inout NoticeLog) {
         self.texts = texts
         uses = RouteUses(records, runs: runs)
-        places = FeedPlaces(records.stops, isServed: uses.isServed, texts)
+        places = FeedPlaces(records.stops, isServed: uses.isServed, fareZones: records.fares.zones(ofStop:), texts)
         dataset = Dataset(source: source)
         dataset.stops = places.stops
+        dataset.fares = records.fares.fares
+        dataset.fareNetworks = records.fares.networks
+        dataset.fareZones = records.fares.zones
+        dataset.fareRules = records.fares.rules
         railwayOfRoute = [Int32](repeating: -1, count: records.routes.count)
         typeOfRoute = [TrainType.ID](repeating: TrainType.ID(0), count: records.routes.count)
         directionOfUse = [Direction.ID](repeating: Direction.ID(0), count: uses.all.count)

@@ -22,6 +22,8 @@ struct RouteRecord: GTFSRecord {
     var url = ""
     /// GTFS-JP: the route that this one is a variant of, as the feed has it; it need not exist.
     var japaneseParent = ""
+    /// The network of routes that share prices; empty for none.
+    var networkID = ""
     /// The names that the publisher gives it in routes.csv, beside the feed or in place of its own.
     var statedNames = Names([:])
     /// Whether the publisher wants none of its trips shown.

@@ -27,4 +27,6 @@ struct StopRecord: GTFSRecord {
     /// Of the place itself; what is not known here is as at the parent.
     var wheelchairs: Bool?
     var url = ""
+    /// For its fares; empty for none.
+    var zone = ""
 }

@@ -103,6 +103,7 @@ struct TripTimes {
                 headsigns: shape.headsigns,
                 remarks: shape.remarks,
                 admission: record.admission,
+                fareNetworkID: records.fares.network(ofRoute: record.routeID.position),
                 calls: start..<stopTimes.count
             )
         )
@@ -140,6 +141,7 @@ struct TripTimes {
                 headsigns: shape.headsigns,
                 remarks: shape.remarks,
                 admission: record.admission,
+                fareNetworkID: records.fares.network(ofRoute: record.routeID.position),
                 from: begin,
                 until: end,
                 headwaySeconds: frequency.headway,
