@@ -85,6 +85,10 @@ package struct TrainView: TemplateRecord {
     let remarks: String?
     /// Whether it takes wheelchairs and bicycles; `nil` where nothing is known, or its trains differ: then each says it.
     let admission: String?
+    /// What rides cost, from the cheapest to the dearest; `nil` where the feed does not say.
+    let fareLabel: String?
+    /// The data file of its fares; `nil` where all rides cost the same, or nothing is known.
+    let fares: String?
     let daysLabel: String
     let previousLap: LapView?
     let nextLap: LapView?
@@ -120,6 +124,11 @@ package struct TrainView: TemplateRecord {
         self.remarks = notes.isEmpty ? nil : notes.joined(separator: frame.strings["count-separator"])
         let admissions = Set(trains.map(\.admission))
         admission = admissions.count == 1 ? AdmissionNote.text(trains[0].admission, frame.strings) : nil
+        let table = frame.site.fareTable(ofJourney: position)
+        let price = table.flatMap { frame.site.fares.range(of: $0) }
+        fareLabel = price.map { frame.strings("fare", ["price": MoneyText.text($0, frame.strings)]) }
+        let isOne = table.map { Set(frame.site.fares.tables[$0].cells).count == 1 } ?? true
+        fares = isOne ? nil : frame.site.faresName(of: first.railwayID)
         let days = trains.flatMap { frame.site.timetables.schedules.schedules(of: $0) }.uniqued().map {
             frame.names[$0]
         }
@@ -166,6 +175,8 @@ package struct TrainView: TemplateRecord {
         \.numberLabel,
         \.remarks,
         \.admission,
+        \.fareLabel,
+        \.fares,
         \.daysLabel,
         \.previousLap,
         \.nextLap,

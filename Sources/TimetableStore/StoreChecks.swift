@@ -40,7 +40,8 @@ enum StoreChecks {
     static func gaps(in db: Database) throws -> [(table: String, gaps: Int)] {
         try [
             "service", "operator", "direction", "train_type", "railway", "stop", "station", "interchange", "pattern",
-            "train", "headway_run", "headsign", "remark", "transfer", "notice", "fare", "fare_network", "fare_zone", "fare_rule",
+            "train", "headway_run", "headsign", "remark", "transfer", "notice", "fare", "fare_network", "fare_zone",
+            "fare_rule",
         ]
         .map {
             // The rows themselves: the index on the feed's ids has keys too, and a damaged file may have others there.

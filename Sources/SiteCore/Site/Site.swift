@@ -24,6 +24,8 @@ package final class Site: Sendable {
     package let traits: KnownTraits
     /// Where riders in wheelchairs get to vehicles.
     package let wheelchairs: WheelchairAccess
+    /// What rides cost.
+    package let fares: FareTables
     package let included: Inclusion
     /// Whether it has itineraries.
     package let itineraries: ItineraryPlanning
@@ -69,6 +71,7 @@ package final class Site: Sendable {
         let itineraries = ItineraryPlanning(dataset, most: configuration.largestNetwork)
         self.itineraries = itineraries
         wheelchairs = WheelchairAccess(dataset)
+        fares = FareTables(dataset)
         let contents = SiteContents(
             configuration: configuration,
             dataset: dataset,

@@ -57,7 +57,7 @@ extension PocketView {
             + "severalRoutes severalSchedules sign stationName tabs",
         "TrainNameView": "href isFirst name",
         "TrainView":
-            "admission boundLabel category daysLabel hasLaps hasType nextLap numberLabel numberProperty page "
+            "admission boundLabel category daysLabel fareLabel fares hasLaps hasType nextLap numberLabel numberProperty page "
             + "previousLap railway railwayClass remarks routeLabel schedule start steps ticketLabel "
             + "trainName trainNames trip typeName",
         "TypeKeyView": "category key mark name repeated type",

@@ -73,7 +73,9 @@ struct LegFares {
         let currency = products[product]?.first.map { records.fares[$0.position].currency } ?? "XXX"
         let names = Set(records.fares.map(\.feedID))
         let name = "\(currency)?"
-        if let known = records.fares.firstIndex(where: { $0.feedID == name && $0.price == nil }) { return Fare.ID(known) }
+        if let known = records.fares.firstIndex(where: { $0.feedID == name && $0.price == nil }) {
+            return Fare.ID(known)
+        }
         records.fares.append(
             Fare(feedID: FareRecords.newName(name, besides: names), price: nil, currency: currency, isPaidAgain: false)
         )
@@ -90,7 +92,9 @@ struct LegFares {
         var ordinary: Set<String> = [""]
         if let rows = TableReader("rider_categories.txt", in: folder, requiring: ["rider_category_id"], log) {
             while rows.next() {
-                if rows.choice("is_default_fare_category", 0...1) == 1 { ordinary.insert(rows.text("rider_category_id")) }
+                if rows.choice("is_default_fare_category", 0...1) == 1 {
+                    ordinary.insert(rows.text("rider_category_id"))
+                }
             }
         }
         let columns = ["fare_product_id", "amount", "currency"]

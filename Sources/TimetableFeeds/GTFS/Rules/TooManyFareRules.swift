@@ -7,6 +7,9 @@ enum TooManyFareRules: Rule {
     static let severity = Notice.Severity.warning
 
     static func check(_ most: Int) -> Notice? {
-        notice([], Message("Fares are not shown: their rules come to more than \(most). Merge rules of the same price."))
+        notice(
+            [],
+            Message("Fares are not shown: their rules come to more than \(most). Merge rules of the same price.")
+        )
     }
 }
