@@ -31,6 +31,9 @@ class Train:
     shown: list[int] = field(default_factory=list)
     # Each with whether it is the next lap of a loop.
     following: list[tuple[int, bool]] = field(default_factory=list)
+    # As the feed has them: 0 not known, 1 yes, 2 no.
+    wheelchairs: int = 0
+    bicycles: int = 0
     # Below the folder of a language.
     page: str = ""
 
@@ -150,6 +153,8 @@ class Network:
             type_ += self.columns["types"].signed()
             destination += self.columns["destinations"].signed()
             train.type, train.destination = type_, destination
+            admission = self.columns["admissions"].next()
+            train.wheelchairs, train.bicycles = admission & 3, admission >> 2
 
     def _read_links(self):
         likely = 0

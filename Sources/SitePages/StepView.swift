@@ -11,7 +11,9 @@ struct StepView: TemplateRecord {
         .flag("parallel") { $0.legs.count > 1 }
 
     /// Legs that come from the same leg, or become the same one, stand beside each other.
-    static func all(of journey: Journey, _ frame: PageFrame) -> [StepView] {
+    ///
+    /// - Parameter saysAdmission: Whether its trains differ in whom they take.
+    static func all(of journey: Journey, saysAdmission: Bool, _ frame: PageFrame) -> [StepView] {
         let own = frame.dataset[journey.trains[0]].railwayID
         var groups: [[Int]] = []
         for (position, leg) in journey.legs.enumerated() {
@@ -34,6 +36,7 @@ struct StepView: TemplateRecord {
                         firstNumber: firstNumbers[position],
                         isAlone: group.count == 1,
                         own: own,
+                        saysAdmission: saysAdmission,
                         frame
                     )
                 }
@@ -57,10 +60,17 @@ struct LegView: TemplateRecord {
         firstNumber: Int,
         isAlone: Bool,
         own: Railway.ID,
+        saysAdmission: Bool,
         _ frame: PageFrame
     ) {
         label = isAlone ? nil : Self.label(leg, frame)
-        stretches = StretchView.all(of: leg, firstNumber: firstNumber, own: own, frame)
+        stretches = StretchView.all(
+            of: leg,
+            firstNumber: firstNumber,
+            own: own,
+            saysAdmission: saysAdmission,
+            frame
+        )
     }
 
     /// 箱根湯本行 behind a split, 南小谷発 before a join.
@@ -90,6 +100,8 @@ struct StretchView: TemplateRecord {
     let hasType: Bool
     /// The ticket that it asks for beside the fare.
     let ticket: String?
+    /// Whether it takes wheelchairs and bicycles, where another train of the journey does not say the same.
+    let admission: String?
     let number: String
     var stops: [StopView]
 
@@ -101,12 +113,13 @@ struct StretchView: TemplateRecord {
         \.typeName,
         \.hasType,
         \.ticket,
+        \.admission,
         \.number,
         \.stops
     )
 
     /// - Parameter own: The railway of the page.
-    private init(_ train: Train, own: Railway.ID, stops: [StopView], _ frame: PageFrame) {
+    private init(_ train: Train, own: Railway.ID, saysAdmission: Bool, stops: [StopView], _ frame: PageFrame) {
         railwayClass = frame.railwayClass(train.railwayID)
         isOther = train.railwayID != own
         railwayName = frame.names[train.railwayID]
@@ -115,6 +128,7 @@ struct StretchView: TemplateRecord {
         // A route at poles is its own type: its name stands there already.
         hasType = !frame.dataset[train.typeID].isPlain && typeName != railwayName
         ticket = frame.names.ticket(of: train.typeID)
+        admission = saysAdmission ? AdmissionNote.text(train.admission, frame.strings) : nil
         number = train.number
         self.stops = stops
     }
@@ -128,6 +142,7 @@ struct StretchView: TemplateRecord {
         of leg: Journey.Leg,
         firstNumber: Int,
         own: Railway.ID,
+        saysAdmission: Bool,
         _ frame: PageFrame
     ) -> [StretchView] {
         let types = frame.site.riderTypes
@@ -152,11 +167,11 @@ struct StretchView: TemplateRecord {
             }
             drawn = points.upperBound
             if let last, last.railwayID == train.railwayID, types[last.typeID] == types[train.typeID],
-                last.number == train.number
+                last.number == train.number, !saysAdmission || last.admission == train.admission
             {
                 views[views.count - 1].stops += stops
             } else {
-                views.append(StretchView(train, own: own, stops: stops, frame))
+                views.append(StretchView(train, own: own, saysAdmission: saysAdmission, stops: stops, frame))
             }
             last = train
         }

@@ -73,7 +73,13 @@ package struct TimetableView: TemplateRecord {
         railwayHref = head.href
         railway = frame.site.timetables.calendars.name(of: timetable, frame.dataset)
         coming = ComingView(timetable: position, frame)
-        sign = SignView(stop.names, reading: stop.reading, detail: label, frame)
+        sign = SignView(
+            stop.names,
+            reading: stop.reading,
+            detail: label,
+            access: WheelchairText.text(timetable.board.poleID ?? frame.dataset[id].stopID, frame),
+            frame
+        )
         stationName = frame.names[id]
         tabs = StationTabsView(frame.dataset[id].interchangeID, at: id, frame)
         poster = frame.href(frame.site.paths.poster(position))

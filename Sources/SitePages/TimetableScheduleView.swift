@@ -72,7 +72,7 @@ struct TimetableScheduleView: TemplateRecord {
         let short = frame.strings["short-mark"]
         hours = Self.hours(departures, frame.strings.clock) { position, departure in
             let isShort = frame.site.traits[position].contains(.endsBefore)
-            let sign = signs.sign(of: departure)
+            let sign = signs.sign(of: departure, on: table.scheduleID)
             let typeID = frame.dataset.trains[departure.trainID.position].typeID
             let type = keys.type(typeID)
             let destination = keys.destination(frame.site.timetables.destinations.position(of: departure))
@@ -113,7 +113,7 @@ struct TimetableScheduleView: TemplateRecord {
                 repeated: key.repeated
             )
         }
-        var notes = signs.legend(of: departures)
+        var notes = signs.legend(of: departures, on: table.scheduleID)
         if frame.site.traits.any(.endsBefore, in: table) {
             notes.append(NoteView(mark: short, name: frame.shortNote(ofTimetable: timetable)))
         }

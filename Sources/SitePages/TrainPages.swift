@@ -77,12 +77,18 @@ package struct TrainView: TemplateRecord {
     let trainNames: [TrainNameView]
     let boundLabel: String
     let routeLabel: String
-    /// `nil` where trains have no numbers.
     /// The tickets that its trains ask for beside the fare.
     let ticketLabel: String?
+    /// `nil` where trains have no numbers.
     let numberLabel: String?
     /// Notes of the feed about the whole train.
     let remarks: String?
+    /// Whether it takes wheelchairs and bicycles; `nil` where nothing is known, or its trains differ: then each says it.
+    let admission: String?
+    /// What rides cost, from the cheapest to the dearest; `nil` where the feed does not say.
+    let fareLabel: String?
+    /// The data file of its fares; `nil` where all rides cost the same, or nothing is known.
+    let fares: String?
     let daysLabel: String
     let previousLap: LapView?
     let nextLap: LapView?
@@ -116,6 +122,13 @@ package struct TrainView: TemplateRecord {
         let remarks = trains.flatMap(\.remarks).filter { $0.call == nil }.map(\.remarkID).uniqued()
         let notes = remarks.map { DepartureNotes.text(frame.dataset[$0], frame) }
         self.remarks = notes.isEmpty ? nil : notes.joined(separator: frame.strings["count-separator"])
+        let admissions = Set(trains.map(\.admission))
+        admission = admissions.count == 1 ? AdmissionNote.text(trains[0].admission, frame.strings) : nil
+        let table = frame.site.fareTable(ofJourney: position)
+        let price = table.flatMap { frame.site.fares.range(of: $0) }
+        fareLabel = price.map { frame.strings("fare", ["price": MoneyText.text($0, frame.strings)]) }
+        let isOne = table.map { Set(frame.site.fares.tables[$0].cells).count == 1 } ?? true
+        fares = isOne ? nil : frame.site.faresName(of: first.railwayID)
         let days = trains.flatMap { frame.site.timetables.schedules.schedules(of: $0) }.uniqued().map {
             frame.names[$0]
         }
@@ -123,7 +136,7 @@ package struct TrainView: TemplateRecord {
         let laps = frame.site.journeys.laps(besides: position)
         previousLap = laps.previous.flatMap { LapView($0, key: "previous-lap", frame) }
         nextLap = laps.next.flatMap { LapView($0, key: "next-lap", frame) }
-        steps = StepView.all(of: journey, frame)
+        steps = StepView.all(of: journey, saysAdmission: admissions.count > 1, frame)
         page = frame.page(
             [
                 "type": typeName, "bound": boundLabel, "number": first.number,
@@ -161,6 +174,9 @@ package struct TrainView: TemplateRecord {
         \.ticketLabel,
         \.numberLabel,
         \.remarks,
+        \.admission,
+        \.fareLabel,
+        \.fares,
         \.daysLabel,
         \.previousLap,
         \.nextLap,

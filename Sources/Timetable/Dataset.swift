@@ -44,6 +44,14 @@ public struct Dataset: Equatable, Sendable {
     public var remarks: [Remark] = []
     /// What the feed says about changing trains, in its order.
     public var transfers: [Transfer] = []
+    /// The prices of rides, in the order of the feed.
+    public var fares: [Fare] = []
+    /// What routes their prices are for, in the order first met.
+    public var fareNetworks: [FareNetwork] = []
+    /// The zones between which they hold, in the order first met.
+    public var fareZones: [FareZone] = []
+    /// Which fares hold where, in the order of the feed.
+    public var fareRules: [FareRule] = []
     /// What was wrong with the feed but did not stop the import.
     public var notices: [Notice] = []
 
@@ -80,6 +88,8 @@ public struct Dataset: Equatable, Sendable {
     @inlinable public subscript(id: HeadwayRun.ID) -> HeadwayRun { _read { yield headwayRuns[id.position] } }
     /// The headsign of an id.
     @inlinable public subscript(id: Headsign.ID) -> Headsign { _read { yield headsigns[id.position] } }
+    /// The fare of an id.
+    @inlinable public subscript(id: Fare.ID) -> Fare { _read { yield fares[id.position] } }
     /// The note of an id.
     @inlinable public subscript(id: Remark.ID) -> Remark { _read { yield remarks[id.position] } }
 }

@@ -55,6 +55,10 @@ public struct HeadwayRun: Identified, Equatable, Sendable {
     public var headsigns: [HeadsignChange]
     /// Notes about the run or one of its calls.
     public var remarks: [RemarkUse]
+    /// Whom its trains take besides riders on foot.
+    public var admission: Admission
+    /// By whose rules its rides are priced; `nil` where the feed has no fares.
+    public var fareNetworkID: FareNetwork.ID?
     /// When the first train leaves the first station.
     public var from: ServiceTime
     /// When trains no longer leave the first station: the end of the run, at which none leaves.
@@ -75,6 +79,8 @@ public struct HeadwayRun: Identified, Equatable, Sendable {
         destinations: [Stop.ID],
         headsigns: [HeadsignChange] = [],
         remarks: [RemarkUse] = [],
+        admission: Admission = Admission(),
+        fareNetworkID: FareNetwork.ID? = nil,
         from: ServiceTime,
         until: ServiceTime,
         headwaySeconds: Int,
@@ -89,6 +95,8 @@ public struct HeadwayRun: Identified, Equatable, Sendable {
         self.destinations = destinations
         self.headsigns = headsigns
         self.remarks = remarks
+        self.admission = admission
+        self.fareNetworkID = fareNetworkID
         self.from = from
         self.until = until
         self.headwaySeconds = headwaySeconds

@@ -22,6 +22,10 @@ public struct Stop: Identified, Equatable, Sendable {
     public var code: String?
     /// What passengers call the platform or pole: `3`, `B`. `nil` for a stop that has no such code.
     public var platformCode: String?
+    /// Whether riders in wheelchairs get to a vehicle there (GTFS, `wheelchair_boarding`); `nil` where the feed does not say.
+    public var wheelchairs: Bool?
+    /// The zones of the feed's prices in which it lies.
+    public var fareZones: [FareZone.ID]
 
     /// Makes a stop; a platform or pole names its parent.
     public init(
@@ -31,7 +35,9 @@ public struct Stop: Identified, Equatable, Sendable {
         coordinate: Coordinate?,
         parentID: Stop.ID? = nil,
         code: String? = nil,
-        platformCode: String? = nil
+        platformCode: String? = nil,
+        wheelchairs: Bool? = nil,
+        fareZones: [FareZone.ID] = []
     ) {
         self.feedID = feedID
         self.names = names
@@ -40,5 +46,7 @@ public struct Stop: Identified, Equatable, Sendable {
         self.parentID = parentID
         self.code = code
         self.platformCode = platformCode
+        self.wheelchairs = wheelchairs
+        self.fareZones = fareZones
     }
 }

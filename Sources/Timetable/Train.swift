@@ -37,6 +37,10 @@ public struct Train: Identified, Equatable, Sendable {
     public var headsigns: [HeadsignChange]
     /// Notes about the train or one of its calls.
     public var remarks: [RemarkUse]
+    /// Whom it takes besides riders on foot.
+    public var admission: Admission
+    /// By whose rules its rides are priced; `nil` where the feed has no fares.
+    public var fareNetworkID: FareNetwork.ID?
     /// The trains that the same vehicle was before.
     public var previous: [Train.ID]
     /// The trains that the same vehicle becomes.
@@ -63,6 +67,8 @@ public struct Train: Identified, Equatable, Sendable {
         destinations: [Stop.ID],
         headsigns: [HeadsignChange] = [],
         remarks: [RemarkUse] = [],
+        admission: Admission = Admission(),
+        fareNetworkID: FareNetwork.ID? = nil,
         previous: [Train.ID] = [],
         next: [Train.ID] = [],
         calls: Range<Int>
@@ -80,6 +86,8 @@ public struct Train: Identified, Equatable, Sendable {
         self.destinations = destinations
         self.headsigns = headsigns
         self.remarks = remarks
+        self.admission = admission
+        self.fareNetworkID = fareNetworkID
         self.previous = previous
         self.next = next
         self.calls = calls

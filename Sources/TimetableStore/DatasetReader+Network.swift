@@ -96,7 +96,8 @@ extension DatasetReader {
                 coordinate: coordinate,
                 parentID: try row[table.parentID].map(known.checked),
                 code: try row[table.code],
-                platformCode: try row[table.platformCode]
+                platformCode: try row[table.platformCode],
+                wheelchairs: try row[table.wheelchairs]
             )
         }
     }

@@ -23,6 +23,8 @@ extension DatasetReader {
                 patternID: patternID,
                 origins: origins[id.position],
                 destinations: destinations[id.position],
+                admission: Admission(wheelchairs: try row[table.wheelchairs], bicycles: try row[table.bicycles]),
+                fareNetworkID: try row[table.fareNetworkID].map(known.checked),
                 calls: 0..<0
             )
         }
@@ -136,6 +138,8 @@ extension DatasetReader {
                 directionID: try known.checked(try row[table.directionID]),
                 serviceID: try known.checked(try row[table.serviceID]),
                 destinations: destinations[id.position],
+                admission: Admission(wheelchairs: try row[table.wheelchairs], bicycles: try row[table.bicycles]),
+                fareNetworkID: try row[table.fareNetworkID].map(known.checked),
                 from: from,
                 until: until,
                 headwaySeconds: headway,

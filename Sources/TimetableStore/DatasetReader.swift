@@ -47,6 +47,7 @@ struct DatasetReader {
         try readStopTimes(into: &dataset)
         dataset.headwayRuns = try readHeadwayRuns(patterns: dataset.patterns)
         dataset.transfers = try readTransfers()
+        try readFares(into: &dataset)
         dataset.notices = try readNotices()
         return dataset
     }

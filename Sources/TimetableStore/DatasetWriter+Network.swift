@@ -81,6 +81,7 @@ extension DatasetWriter {
             insert.set(table.parentID, stop.parentID)
             insert.set(table.code, stop.code)
             insert.set(table.platformCode, stop.platformCode)
+            insert.set(table.wheelchairs, stop.wheelchairs)
             try insert.run()
         }
         try writeNames(of: dataset.stops, \.names)

@@ -16,6 +16,9 @@ extension DatasetWriter {
             insert.set(table.trainTypeID, train.typeID)
             insert.set(table.directionID, train.directionID)
             insert.set(table.serviceID, train.serviceID)
+            insert.set(table.wheelchairs, train.admission.wheelchairs)
+            insert.set(table.bicycles, train.admission.bicycles)
+            insert.set(table.fareNetworkID, train.fareNetworkID)
             try insert.run()
         }
         try writeTrainNames()
@@ -95,6 +98,9 @@ extension DatasetWriter {
             insert.set(table.fromTime, run.from)
             insert.set(table.untilTime, run.until)
             insert.set(table.headwaySeconds, run.headwaySeconds)
+            insert.set(table.wheelchairs, run.admission.wheelchairs)
+            insert.set(table.bicycles, run.admission.bicycles)
+            insert.set(table.fareNetworkID, run.fareNetworkID)
             try insert.run()
             for (position, call) in run.calls.enumerated() {
                 insertCall.set(callTable.headwayRunID, id)

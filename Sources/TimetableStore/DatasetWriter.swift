@@ -31,6 +31,7 @@ struct DatasetWriter {
         try writeStopTimes()
         try writeHeadwayRuns()
         try writeTransfers()
+        try writeFares()
         try writeNotices()
         try checksums.write(to: db)
     }

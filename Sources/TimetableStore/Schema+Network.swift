@@ -75,6 +75,7 @@ extension Schema {
             parent_id INTEGER REFERENCES stop(id) CHECK (parent_id <> id),
             code TEXT CHECK (code <> ''),
             platform_code TEXT CHECK (platform_code <> ''),
+            wheelchairs INTEGER CHECK (wheelchairs IN (0, 1)),
             CHECK ((latitude IS NULL) = (longitude IS NULL))
         ) STRICT;
 

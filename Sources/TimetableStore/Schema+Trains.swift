@@ -30,7 +30,10 @@ extension Schema {
             pattern_id INTEGER NOT NULL REFERENCES pattern(id),
             train_type_id INTEGER NOT NULL REFERENCES train_type(id),
             direction_id INTEGER NOT NULL REFERENCES direction(id),
-            service_id INTEGER NOT NULL REFERENCES service(id)
+            service_id INTEGER NOT NULL REFERENCES service(id),
+            wheelchairs INTEGER CHECK (wheelchairs IN (0, 1)),
+            bicycles INTEGER CHECK (bicycles IN (0, 1)),
+            fare_network_id INTEGER REFERENCES fare_network(id)
         ) STRICT;
 
         CREATE TABLE train_name (
@@ -89,6 +92,9 @@ extension Schema {
             from_time INTEGER NOT NULL CHECK (from_time BETWEEN 0 AND 2879),
             until_time INTEGER NOT NULL CHECK (until_time BETWEEN 0 AND 2879),
             headway_seconds INTEGER NOT NULL CHECK (headway_seconds BETWEEN 1 AND 172800),
+            wheelchairs INTEGER CHECK (wheelchairs IN (0, 1)),
+            bicycles INTEGER CHECK (bicycles IN (0, 1)),
+            fare_network_id INTEGER REFERENCES fare_network(id),
             CHECK (from_time < until_time)
         ) STRICT;
 

@@ -21,6 +21,8 @@ enum Schema {
             TrainLinkTable(), StopTimeTable(),
             HeadwayRunTable(), ListTable<HeadwayRun, Stop>.destinations, HeadwayRunCallTable(),
             HeadsignChangeTable<HeadwayRun>(), RemarkUseTable<HeadwayRun>(), TransferTable(),
+            FareTable(), EntityTable<FareNetwork>(), EntityTable<FareZone>(), ListTable<Stop, FareZone>.zones,
+            FareRuleTable(), ListTable<FareRule, FareZone>.passes,
         ]
     }
 
@@ -31,7 +33,7 @@ enum Schema {
 
     /// Creates every table, empty. Keys are dense and start at 0, in the order of the dataset.
     static func create(in db: Database) throws {
-        for tables in [feedTables, networkTables, trainTables, wordTables] { try db.execute(sql: tables) }
+        for tables in [feedTables, fareTables, networkTables, trainTables, wordTables] { try db.execute(sql: tables) }
     }
 
     /// What is quicker to build once everything is in.
@@ -44,6 +46,24 @@ enum Schema {
                 CREATE INDEX train_link_next ON train_link (next_id);
                 """
         )
+    }
+
+    /// Whether a file declares just what ``create(in:)`` and ``createIndexes(in:)`` do. A damaged rule, or a reference to
+    /// another table, changes no row, but the next check would be made by it.
+    static func isDeclared(in db: Database) throws -> Bool {
+        try statements(in: db) == made.get()
+    }
+
+    private static let made = Result {
+        try DatabaseQueue().write { empty in
+            try create(in: empty)
+            try createIndexes(in: empty)
+            return try statements(in: empty)
+        }
+    }
+
+    private static func statements(in db: Database) throws -> [String] {
+        try String.fetchAll(db, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL").sorted()
     }
 
     /// Where the data are from, what an import found wrong with them, and by what a damaged store is known.

@@ -24,10 +24,11 @@ enum StoreChecks {
         return found
     }
 
-    /// Says how many faults SQLite finds in the file's pages, whatever they hold; `nil` where it finds none. Indexes
-    /// are compared with their tables: counts are read from them.
+    /// Says how many faults SQLite finds in the file's pages, whatever they hold, or that its tables are others; `nil` where
+    /// it finds none. Indexes are compared with their tables: counts are read from them.
     static func pageFaults(in db: Database) throws -> Message? {
-        switch try String.fetchAll(db, sql: "PRAGMA integrity_check(20)").count(where: { $0 != "ok" }) {
+        guard try Schema.isDeclared(in: db) else { return Message("the tables are not declared as an import does") }
+        return switch try String.fetchAll(db, sql: "PRAGMA integrity_check(20)").count(where: { $0 != "ok" }) {
         case 0: nil
         case 1: Message("a fault of the file's pages")
         case 20: Message("20 or more faults of the file's pages")
@@ -39,7 +40,8 @@ enum StoreChecks {
     static func gaps(in db: Database) throws -> [(table: String, gaps: Int)] {
         try [
             "service", "operator", "direction", "train_type", "railway", "stop", "station", "interchange", "pattern",
-            "train", "headway_run", "headsign", "remark", "transfer", "notice",
+            "train", "headway_run", "headsign", "remark", "transfer", "notice", "fare", "fare_network", "fare_zone",
+            "fare_rule",
         ]
         .map {
             // The rows themselves: the index on the feed's ids has keys too, and a damaged file may have others there.

@@ -32,12 +32,12 @@ interface PocketSite {
   pocket: PocketExtra;
 }
 
-type PocketRun = [from: number, until: number, seconds: number, type: number, bound: string[], railway: number];
+type PocketRun = [from: number, until: number, seconds: number, type: number, bound: string[], railway: number, admission: number];
 type PocketMarks = [types: (number | string)[], destinations: (number | string)[], unmarkedType: string | 0, unmarkedDestination: string | 0];
 type PocketTimetable = [
   station: number, board: number | string, page: string, labels: string[], ends: string[][], marks: PocketMarks[],
   bearing: [degrees: number, names: string[]] | 0,
-  more?: { headways?: Record<string, PocketRun[]>; moves?: Record<string, number[]>; calendar?: string; railways?: number[] },
+  more?: { headways?: Record<string, PocketRun[]>; moves?: Record<string, number[]>; calendar?: string; railways?: number[]; access?: string[] },
 ];
 /** A sign without the direction that a timetable has on it. */
 type PocketSign = Omit<SignView, "detail">;
@@ -81,6 +81,8 @@ interface PocketTable {
   moves: Record<string, number[]>;
   calendar?: string;
   railways?: number[];
+  /** What riders in wheelchairs are told of a pole in place of its station. */
+  access?: string[];
   /** The routes of a pole that a reader can have by themselves. */
   routes: number[];
 }

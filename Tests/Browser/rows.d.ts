@@ -36,6 +36,10 @@ interface Rows {
   alighting(bits: number): number;
   /** Whether its times are only about right. */
   isApproximate(bits: number): boolean;
+  /** Whether it takes wheelchairs. */
+  wheelchairs(bits: number): number;
+  /** Whether it takes bicycles. */
+  bicycles(bits: number): number;
   /** Whether a train that follows is the next lap of a loop. */
   isLap(bits: number): boolean;
   /** The number of a train that follows. */

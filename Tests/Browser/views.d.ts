@@ -68,6 +68,7 @@ interface ElsewhereView {
 interface HeadwayView {
   bound: string | undefined;
   every: string | undefined;
+  note: string | undefined;
   route: string | undefined;
   span: string | undefined;
   typeName: string | undefined;
@@ -174,6 +175,7 @@ interface SearchView {
   page: PageView | undefined;
 }
 interface SignView {
+  access: string | undefined;
   detail: string | undefined;
   kana: string | undefined;
   kanaLang: string | undefined;
@@ -229,6 +231,7 @@ interface StopView {
   stop: string | undefined;
 }
 interface StretchView {
+  admission: string | undefined;
   hasType: boolean;
   href: string | undefined;
   isOther: boolean;
@@ -286,6 +289,7 @@ interface TrainNameView {
   name: string | undefined;
 }
 interface TrainView {
+  admission: string | undefined;
   boundLabel: string | undefined;
   category: string | undefined;
   daysLabel: string | undefined;

@@ -17,19 +17,23 @@ extension SmallGTFS {
             V,X,14,,3,,,5,
 
             """
+        feed.replace("platform_code,level_id\n", with: "platform_code,level_id,wheelchair_boarding\n", in: "stops.txt")
+        for row in ["35.600,139.700,0,,,", "35.600,139.710,0,,,", "1,,,", "0,P,1,L0", "P,2,L0", "2,P,,L0"] {
+            feed.replace(row + "\n", with: row + (row == "1,,," ? ",1\n" : ",\n"), in: "stops.txt")
+        }
         // The metro counts its directions the other way round.
         feed.files["trips.txt"] = """
-            route_id,service_id,trip_id,trip_headsign,trip_short_name,direction_id,block_id,shape_id,jp_office_id,jp_pattern_id,jp_trip_desc
-            R,W,t1,Cedar,,0,b1,s1,O,,
-            R,W,t2,Alder,,1,,s2,O,,
-            M,W,t3,Park,301,1,,,,,
-            M,H,t4,Park,,1,,,,,
-            M,W,t5,Alder,,0,,,,,
-            R,W,t6,Alder again,,1,b1,s2,O,,
-            N,W,t7,,,0,,,O,,
-            Q,W,t8,,,0,b2,,O,,Not in snow
-            Q,W,t9,,,0,b2,,O,,
-            V,W,t10,,,0,,,O,J,
+            route_id,service_id,trip_id,trip_headsign,trip_short_name,direction_id,block_id,shape_id,jp_office_id,jp_pattern_id,jp_trip_desc,wheelchair_accessible,bikes_allowed
+            R,W,t1,Cedar,,0,b1,s1,O,,,1,2
+            R,W,t2,Alder,,1,,s2,O,,,,
+            M,W,t3,Park,301,1,,,,,,,
+            M,H,t4,Park,,1,,,,,,,
+            M,W,t5,Alder,,0,,,,,,,
+            R,W,t6,Alder again,,1,b1,s2,O,,,,
+            N,W,t7,,,0,,,O,,,,
+            Q,W,t8,,,0,b2,,O,,Not in snow,,
+            Q,W,t9,,,0,b2,,O,,,,
+            V,W,t10,,,0,,,O,J,,,
 
             """
         feed.files["stop_times.txt"] = """

@@ -46,7 +46,7 @@ import Timetable
         #expect(
             columns == [
                 "id", "feed_id", "shared_record_id", "number", "pattern_id", "train_type_id", "direction_id",
-                "service_id",
+                "service_id", "wheelchairs", "bicycles", "fare_network_id",
             ]
         )
     }

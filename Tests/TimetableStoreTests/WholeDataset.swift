@@ -85,7 +85,7 @@ enum WholeDataset {
                 coordinate: Coordinate(latitude: 35.6, longitude: 139.7)
             ),
             Stop(feedID: "A.Main.Y", names: Names([.ja: "e\u{301}\u{200F}<&>'\"\n"]), coordinate: nil),
-            Stop(feedID: "A.Main.Z", names: Names([:]), coordinate: nil),
+            Stop(feedID: "A.Main.Z", names: Names([:]), coordinate: nil, wheelchairs: false),
             Stop(feedID: "B.Branch.X", names: Names([.ja: "甲"]), coordinate: Coordinate(latitude: 0, longitude: 0)),
             Stop(feedID: "Far.Away", names: Names([.en: "Far Away"]), coordinate: nil),
             Stop(
@@ -94,7 +94,9 @@ enum WholeDataset {
                 coordinate: nil,
                 parentID: Stop.ID(0),
                 code: "0815",
-                platformCode: "1 番線"
+                platformCode: "1 番線",
+                wheelchairs: true,
+                fareZones: [FareZone.ID(1), FareZone.ID(0)]
             ),
         ]
         dataset.stations = [
@@ -181,6 +183,23 @@ enum WholeDataset {
             ),
             Transfer(fromID: Stop.ID(1), toID: Stop.ID(1), kind: .impossible),
         ]
+        dataset.fares = [
+            Fare(feedID: "F.1", price: 230, currency: "JPY", isPaidAgain: true),
+            Fare(feedID: "F.2", price: nil, currency: "USD", isPaidAgain: false),
+        ]
+        dataset.fareNetworks = [FareNetwork(feedID: "N.1")]
+        dataset.fareZones = [FareZone(feedID: "Z.1"), FareZone(feedID: "Z.2")]
+        dataset.fareRules = [
+            FareRule(
+                fareID: Fare.ID(1),
+                networkID: FareNetwork.ID(0),
+                originID: FareZone.ID(0),
+                destinationID: FareZone.ID(1),
+                passes: [FareZone.ID(0), FareZone.ID(1)],
+                priority: 3
+            ),
+            FareRule(fareID: Fare.ID(0)),
+        ]
         dataset.stopTimes = [
             call(0, nil, 0, platform: 5), call(1, 190, 191), call(2, 200, nil),
             call(2, 1440, 1445), call(1, nil, 1500), call(0, 2879, nil),
@@ -215,6 +234,8 @@ enum WholeDataset {
                 destinations: destinations.map { Stop.ID($0) },
                 headsigns: headsigns,
                 remarks: remarks,
+                admission: Admission(wheelchairs: calls.lowerBound > 0, bicycles: type == 1 ? false : nil),
+                fareNetworkID: type == 1 ? nil : FareNetwork.ID(0),
                 previous: previous.map { Train.ID($0) },
                 next: next.map { Train.ID($0) },
                 calls: calls
@@ -253,6 +274,8 @@ enum WholeDataset {
                 destinations: [Stop.ID(0), Stop.ID(4)],
                 headsigns: [HeadsignChange(call: 1, headsignID: Headsign.ID(0))],
                 remarks: [RemarkUse(call: 1, remarkID: Remark.ID(1))],
+                admission: Admission(wheelchairs: nil, bicycles: true),
+                fareNetworkID: FareNetwork.ID(0),
                 from: ServiceTime(clamping: 540),
                 until: ServiceTime(clamping: 1630),
                 headwaySeconds: 450,

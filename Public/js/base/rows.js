@@ -29,6 +29,8 @@ jikoku.rows = {
   boarding: (bits) => (bits >> 2) & 3,
   alighting: (bits) => (bits >> 4) & 3,
   isApproximate: (bits) => (bits & 64) !== 0,
+  wheelchairs: (bits) => bits & 3,
+  bicycles: (bits) => (bits >> 2) & 3,
   isLap: (bits) => (bits & 1) !== 0,
   link: (bits) => bits >> 1,
   basis: (bits) => bits & 7,

@@ -90,7 +90,8 @@ jikoku.itineraryList = (() => {
       element("p", {}, time(day, one.departure, isAbout), " ", station(one.from)),
       element("p", { class: "line" }, element("span", {}, railway[2][own]), " ", page ? element("a", { href: jikoku.home + page }, name) : name, through && " ", through && element("small", {}, through)),
       ...jikoku.tickets.words(network, one.trains).map((words) => element("p", { class: "hint ticket" }, words)),
-      ...notes.map((note) => element("p", { class: "hint" }, note)),
+      ...[...notes, ...jikoku.admissions.words(network, one.trains)].map((note) => element("p", { class: "hint" }, note)),
+      element("p", { class: "hint fare", hidden: true }),
       stops(network, day, one),
       element("p", {}, time(day, one.arrival, isAbout), " ", station(one.to)),
     );
@@ -150,6 +151,7 @@ jikoku.itineraryList = (() => {
       ...parts,
       walked(egress.minutes),
       ...needs,
+      element("span", { class: "fare", hidden: true }),
     );
   };
 
@@ -163,7 +165,7 @@ jikoku.itineraryList = (() => {
     const isAbout = one.rides.some((part) => facts(network, part).isAbout);
     const steps = one.rides.flatMap((part, number) => [ride(network, day, part), one.changes[number] ? change(network, one.changes[number]) : null]);
     const midnight = Math.floor(one.arrival / 1440) > Math.floor(one.departure / 1440) && one.arrival - one.departure > 720;
-    return element(
+    const item = element(
       "li",
       { "data-departure": clock(day, one.departure), "data-arrival": clock(day, one.arrival), "data-changes": changes, "data-on": day },
       element(
@@ -192,6 +194,8 @@ jikoku.itineraryList = (() => {
         ),
       ),
     );
+    jikoku.fares.show(network, one.rides, item);
+    return item;
   };
 
   return {

@@ -56,6 +56,7 @@ jikoku.network = (() => {
       profile: new Int32Array(count),
       type: new Int32Array(count),
       destination: new Int32Array(count),
+      admission: new Uint8Array(count),
       /** For each train and each call what those who leave there see, counted from 1; 0 for the train's destination. */
       shown: /** @type {number[][]} */ ([]),
       /** Where the trains that follow each begin in `next`. */
@@ -146,6 +147,7 @@ jikoku.network = (() => {
       destination += signed(columns.destinations());
       trains.type[train] = type;
       trains.destination[train] = destination;
+      trains.admission[train] = columns.admissions();
       trains.frame[train] = columns.pages() - 1;
       // A name without digits has no number.
       const frame = frames[trains.frame[train]];

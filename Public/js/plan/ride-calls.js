@@ -14,7 +14,7 @@ jikoku.rideCalls = (() => {
       return [...patterns.stations.subarray(first, patterns.first[trains.pattern[train] + 1])].map((station, call) => {
         const [comes, leaves] = [times.arrival[profile + call], times.departure[profile + call]];
         const start = trains.start[train] + shift;
-        return { station, train, arrival: start + (comes >= 0 ? comes : leaves), departure: start + (leaves >= 0 ? leaves : comes) };
+        return { station, train, call, arrival: start + (comes >= 0 ? comes : leaves), departure: start + (leaves >= 0 ? leaves : comes) };
       });
     };
     // A train of another service day is so many minutes away; where it calls twice, the minute says which call is meant.
@@ -31,6 +31,14 @@ jikoku.rideCalls = (() => {
   const placeOf = (/** @type {Network} */ { stations, stops }, /** @type {RideStop} */ { station }) => stops[stations[station].stop].place;
 
   return {
+    /**
+     * Between which calls of its train a ride lies, by their numbers; nothing for a ride on several trains.
+     * @param {Network} network @param {Ride} ride
+     */
+    span(network, ride) {
+      const calls = of(network, ride);
+      return calls.length === 0 || ride.trains.length > 1 ? undefined : { from: calls[0].call, to: calls[calls.length - 1].call };
+    },
     /** Those between both ends, each place once. @param {Network} network @param {Ride} ride */
     between(network, ride) {
       const calls = of(network, ride);

@@ -26,8 +26,8 @@ const pocketTables = (() => {
         operatorName: [...new Set(railways.map((railway) => network.data.operators[network.data.railways[railway][3]][language]))].join(strings["list-separator"]),
       };
     };
-    /** @param {number} station @param {string | undefined} detail @returns {SignView} */
-    const sign = (station, detail) => ({ ...extra.signs[network.stations[station].stop][language], detail });
+    /** @param {number} station @param {string | undefined} detail @param {string[]} [access] what is said of a pole in place of its station @returns {SignView} */
+    const sign = (station, detail, access) => ({ ...extra.signs[network.stations[station].stop][language], detail, ...(access ? { access: access[language] || undefined } : {}) });
     const folder = (/** @type {number} */ station) => home + network.stations[station].folder;
     const placeOf = (/** @type {number} */ station) => extra.places.find(([page, members]) => page && members.includes(station));
     const labelsOf = (/** @type {number} */ station) => (whole.own.get(station) ?? []).map((table) => table.labels[language]);
@@ -133,12 +133,13 @@ const pocketTables = (() => {
    * Trains that leave every so many minutes.
    * @param {Known} known @param {PocketTable} table @param {number} schedule
    */
-  const headways = ({ strings, network, language }, table, schedule) =>
-    (table.headways[schedule] ?? []).map(([from, until, seconds, type, bound, railway]) => ({
+  const headways = ({ strings, network, language, whole }, table, schedule) =>
+    (table.headways[schedule] ?? []).map(([from, until, seconds, type, bound, railway, admission]) => ({
       span: filled(strings["headway-span"], { from: clock({ strings }, from), until: clock({ strings }, until) }),
       every: filled(strings["every-minutes"], { n: minutes(seconds) }),
       typeName: network.data.types[type][1][language],
       bound: bound[language],
+      note: pocketAdmission.text(whole.jikoku.rows, strings, admission),
       route: classesOf(table, [railway]),
     }));
   const shortNote = (/** @type {Known} */ { strings, language }, /** @type {PocketTable} */ table) =>
@@ -158,12 +159,13 @@ const pocketTables = (() => {
     const notes = ({ train, call: anchor, traits }) => {
       const call = anchor - trains.anchor[train];
       const trait = network.times.traits[network.times.first[network.trains.profile[train]] + call];
-      const remarks = (trains.remarks.get(train) ?? []).flatMap(([at, remark]) => (at === 0 || at === call + 1 ? [remark + 4] : []));
+      const remarks = (trains.remarks.get(train) ?? []).flatMap(([at, remark]) => (at === 0 || at === call + 1 ? [remark + 8] : []));
       return [
         ...(startsHere(traits) ? [0] : []),
         ...(isApproximate(trait) ? [1] : []),
         ...(boarding(trait) === how.onRequest ? [2] : []),
         ...(boarding(trait) === how.byPhone ? [3] : []),
+        ...pocketAdmission.notes(whole.jikoku.rows, network.trains.admission[train]).map((note) => note + 4),
         ...new Set(remarks),
       ];
     };
@@ -171,19 +173,24 @@ const pocketTables = (() => {
     const counts = new Map();
     for (const leaving of all) for (const note of notes(leaving)) counts.set(note, (counts.get(note) ?? 0) + 1);
     const usual = ["starts-here", "approximate", "on-request", "by-phone"];
+    const commonOf = (/** @type {Leaving[]} */ list) => pocketAdmission.common(whole.jikoku.rows, list.map(({ train }) => network.trains.admission[train]));
     let letter = 0;
     const signs = [...counts.keys()].sort((a, b) => a - b).flatMap((note) => {
       const isCommon = counts.get(note) === all.length;
       if (note === 0 && isCommon) return [];
+      if (note >= 4 && note < 8) return [{ note, ...pocketAdmission.line(strings, note - 4, counts.has(note - 1)) }];
       const own = note < 4 ? strings[usual[note] + "-mark"] : undefined;
       const mark = isCommon ? undefined : (own ?? (letter++ < 26 ? String.fromCharCode(96 + letter) : `(${letter})`));
-      return [{ note, mark, name: note < 4 ? strings[usual[note]] : extra.remarks[note - 4][language] }];
+      return [{ note, mark, name: note < 4 ? strings[usual[note]] : extra.remarks[note - 8][language] }];
     });
     return {
-      sign: (/** @type {Leaving} */ leaving) => notes(leaving).map((note) => signs.find((sign) => sign.note === note)?.mark ?? "").join(""),
+      commonOf,
+      sign: (/** @type {Leaving} */ leaving, /** @type {Set<number>} */ common) => notes(leaving).map((note) => (common.has(note - 4) ? "" : signs.find((sign) => sign.note === note)?.mark ?? "")).join(""),
       legend(/** @type {Leaving[]} */ list) {
         const used = new Set(list.flatMap(notes));
-        return signs.filter(({ note }) => used.has(note)).map(({ mark, name }) => ({ mark, name }));
+        const common = commonOf(list);
+        const isShown = (/** @type {typeof signs[number]} */ { note, mark }) => used.has(note) && (note < 4 || note >= 8 || common.has(note - 4) || mark !== undefined);
+        return signs.filter(isShown).map(({ note, mark, name }) => ({ mark: common.has(note - 4) ? undefined : mark, name }));
       },
     };
   };
@@ -222,6 +229,7 @@ const pocketTables = (() => {
   const scheduleView = (known, table, schedule, list, notes) => {
     const { whole, network, extra, strings, language, page } = known;
     const calendar = whole.site.calendar.schedules[schedule];
+    const common = notes.commonOf(list);
     const [types, destinations, unmarkedType, unmarkedDestination] = table.marks[language];
     const typeKeys = keysOf(list.map(({ type }) => type), paired(types), unmarkedType);
     const destinationKeys = keysOf(list.map(({ destination }) => destination), paired(destinations), unmarkedDestination);
@@ -250,7 +258,7 @@ const pocketTables = (() => {
         minute: String(leaving.minute % 60).padStart(2, "0"),
         typeMark: type?.mark,
         destinationMark: destination?.mark,
-        noteMark: notes.sign(leaving) + (areAnyShort(known, [leaving]) ? short : ""),
+        noteMark: notes.sign(leaving, common) + (areAnyShort(known, [leaving]) ? short : ""),
       });
     }
     const legend = notes.legend(list);

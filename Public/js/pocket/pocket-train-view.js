@@ -65,8 +65,8 @@ const pocketTrainView = (() => {
     };
   };
 
-  /** @param {Whole} whole @param {Known} known @param {Leg} leg @param {number} firstNumber @param {number} own the railway of the page @param {string} home @param {number} language */
-  const stretches = (whole, known, leg, firstNumber, own, home, language) => {
+  /** @param {Whole} whole @param {Known} known @param {Leg} leg @param {number} firstNumber @param {number} own the railway of the page @param {boolean} saysAdmission whether its trains differ @param {string} home @param {number} language */
+  const stretches = (whole, known, leg, firstNumber, own, saysAdmission, home, language) => {
     const { network, extra, data } = known;
     /** @type {StretchView[]} */
     const views = [];
@@ -74,12 +74,13 @@ const pocketTrainView = (() => {
     let drawn = 0;
     const rider = (/** @type {number} */ type) => extra.types[type][3];
     for (const { train, start, end } of leg.stretches) {
+      const saysAlike = !saysAdmission || (last >= 0 && network.trains.admission[last] === network.trains.admission[train]);
       const type = network.trains.type[train];
       const points = leg.points.slice(Math.max(drawn, start), end);
       const stops = points.map((point, i) => stop(whole, known, point, firstNumber + Math.max(drawn, start) + i, point.departing.train, home, language));
       drawn = end;
       const railway = known.railwayOf(train);
-      if (last >= 0 && known.railwayOf(last) === railway && rider(network.trains.type[last]) === rider(type) && known.numberOf(last) === known.numberOf(train)) {
+      if (last >= 0 && known.railwayOf(last) === railway && rider(network.trains.type[last]) === rider(type) && known.numberOf(last) === known.numberOf(train) && saysAlike) {
         views[views.length - 1].stops.push(...stops);
       } else {
         const [page, railwayClass, names] = data.railways[railway];
@@ -92,6 +93,7 @@ const pocketTrainView = (() => {
           typeName,
           hasType: !extra.types[type][2] && typeName !== names[language],
           ticket: ticketOf(known, train),
+          admission: saysAdmission ? pocketAdmission.text(known.rows, known.strings, network.trains.admission[train]) : undefined,
           number: known.numberOf(train),
           stops,
         });
@@ -108,6 +110,7 @@ const pocketTrainView = (() => {
   const steps = (whole, known, all, home, language) => {
     const { network, strings, extra } = known;
     const own = known.railwayOf(all[0].stretches[0].train);
+    const saysAdmission = new Set(all.flatMap((leg) => leg.stretches.map(({ train }) => network.trains.admission[train]))).size > 1;
     const alike = (/** @type {number[]} */ a, /** @type {number[]} */ b) => a.length > 0 && a.join() === b.join();
     /** @type {number[][]} */
     const groups = [];
@@ -126,7 +129,7 @@ const pocketTrainView = (() => {
       parallel: group.length > 1,
       legs: group.map((position) => ({
         label: group.length === 1 ? undefined : label(all[position]),
-        stretches: stretches(whole, known, all[position], first[position], own, home, language),
+        stretches: stretches(whole, known, all[position], first[position], own, saysAdmission, home, language),
       })),
     }));
   };
@@ -195,6 +198,7 @@ const pocketTrainView = (() => {
         }),
         ticketLabel: known.listed(uniqued(trains.map((train) => ticketOf(known, train)).filter((ticket) => ticket))),
         numberLabel: numbers.length > 0 ? filled(strings["train-number"], { number: known.listed(numbers) }) : "",
+        admission: new Set(trains.map((train) => network.trains.admission[train])).size > 1 ? undefined : pocketAdmission.text(known.rows, strings, network.trains.admission[first]),
         remarks: remarks.map(known.noteText).join(strings["count-separator"]),
         daysLabel: filled(strings["train-days"], { schedule: known.listed(schedules.map((schedule) => calendar[schedule].names[lang])) }),
         previousLap: lap(before, "previous-lap"),

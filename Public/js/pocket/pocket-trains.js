@@ -71,8 +71,8 @@ const pocketTrains = (() => {
   };
 
   /** @param {PocketTimetable} row @returns {PocketTable} */
-  const timetable = ([station, board, page, labels, ends, marks, bearing, { headways = {}, moves = {}, calendar = undefined, railways = undefined } = {}]) => ({
-    station, board, page, labels, ends, marks, bearing, headways, moves, calendar, railways,
+  const timetable = ([station, board, page, labels, ends, marks, bearing, { headways = {}, moves = {}, calendar = undefined, railways = undefined, access = undefined } = {}]) => ({
+    station, board, page, labels, ends, marks, bearing, headways, moves, calendar, railways, access,
     routes: railways && railways.length > 1 ? railways : [],
   });
 

@@ -107,7 +107,7 @@ const pocketViews = (() => {
         railwayHref: lineHref,
         railway: table.calendar || extra.railways[network.stations[table.station].railway][0],
         coming: known.coming(table),
-        sign: known.sign(table.station, label),
+        sign: known.sign(table.station, label, table.access),
         stationName: nameOf(table.station),
         tabs: known.tabs(known.placeOf(table.station), table.station),
         links: [
@@ -188,7 +188,8 @@ const pocketViews = (() => {
       title: names[known.language],
       crumbs: [],
       model: {
-        sign: known.sign(members[0], undefined),
+        // What is true of one of its stations need not be of the others.
+        sign: { ...known.sign(members[0], undefined), access: undefined },
         tabs: known.tabs(place),
         plan: known.plan(members[0]),
         board: members.map((station) => known.network.stations[station].page).join(" "),

@@ -16,6 +16,7 @@
     ["[data-boards]", ["boards"]],
     ["[data-ride]", ["plan", "own-routes", "ride"]],
     ["[data-train]", ["train-now"]],
+    ["[data-fares]", ["fares", "train-fares"]],
     ["[data-keep]", ["kept", "keep"]],
     ["[data-line-types]", ["line-types"]],
     ["[data-kept]", ["kept", "kept-list"]],
@@ -66,8 +67,8 @@
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
     jikoku.calendar.read(jikoku.data["calendar"]);
     await jikoku.store.open();
-    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, offline, alerts, live, liveMarks } = jikoku;
-    const parts = [footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, offline, live, alerts, liveMarks];
+    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, offline, alerts, live, liveMarks } = jikoku;
+    const parts = [footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, offline, live, alerts, liveMarks];
     for (const part of parts) part?.start();
     jikoku.clock.start();
     jikoku.store.onChange(showRoute);

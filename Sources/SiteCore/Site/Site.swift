@@ -22,6 +22,10 @@ package final class Site: Sendable {
     package let runs: Runs
     /// What is true of each departure: whether it gets to the places that its direction is named after, and more.
     package let traits: KnownTraits
+    /// Where riders in wheelchairs get to vehicles.
+    package let wheelchairs: WheelchairAccess
+    /// What rides cost.
+    package let fares: FareTables
     package let included: Inclusion
     /// Whether it has itineraries.
     package let itineraries: ItineraryPlanning
@@ -66,6 +70,8 @@ package final class Site: Sendable {
         self.included = included
         let itineraries = ItineraryPlanning(dataset, most: configuration.largestNetwork)
         self.itineraries = itineraries
+        wheelchairs = WheelchairAccess(dataset)
+        fares = FareTables(dataset)
         let contents = SiteContents(
             configuration: configuration,
             dataset: dataset,

@@ -2,22 +2,30 @@ import Timetable
 import TimetableFacts
 
 /// What a timetable says of single departures besides their types and destinations, each by a sign: that a train starts
-/// here, that its time is only about right, that somebody has to be asked or called, and the feed's own notes.
+/// here, that its time is only about right, that somebody has to be asked or called, whether it takes wheelchairs and
+/// bicycles, and the feed's own notes.
 package struct DepartureNotes {
     private enum Note: Hashable, Comparable {
         case starts, approximate, onRequest, byPhone
+        case admission(AdmissionNote)
         case remark(Remark.ID)
     }
 
     /// The sign of each note, in the order of the legend; `nil` for a note that holds for every departure and so needs
     /// no sign.
     private let signs: [(note: Note, sign: String?)]
+    /// What the feed says of wheelchairs and bicycles on every departure of a schedule's table, and on all that are drawn
+    /// together: that is one sentence, and no sign on each of them.
+    private let commonOn: [Schedule.ID: Set<AdmissionNote>]
+    private let commonTogether: Set<AdmissionNote>
     private let site: Site
     private let strings: Strings
     private let texts: [Remark.ID: String]
 
-    /// - Parameter tables: Those that the signs are for.
-    package init(_ tables: [DayTimetable], _ frame: PageFrame) {
+    /// - Parameters:
+    ///   - tables: Those that the signs are for.
+    ///   - drawn: Those of them that stand on one sheet, under one legend.
+    package init(_ tables: [DayTimetable], together drawn: [DayTimetable]? = nil, _ frame: PageFrame) {
         let site = frame.site
         self.site = site
         strings = frame.strings
@@ -30,6 +38,11 @@ package struct DepartureNotes {
                 Self.visit(departure, site, hasRemarks) { counts[$0, default: 0] += 1 }
             }
         }
+        commonTogether = Self.common(drawn ?? tables, site)
+        commonOn = Dictionary(
+            tables.map { ($0.scheduleID, Self.common([$0], site)) },
+            uniquingKeysWith: { $0.intersection($1) }
+        )
         var letters = Self.letters.makeIterator()
         var texts: [Remark.ID: String] = [:]
         signs = counts.keys.sorted().compactMap { note -> (note: Note, sign: String?)? in
@@ -39,6 +52,10 @@ package struct DepartureNotes {
             case .approximate: return (note, isCommon ? nil : frame.strings["approximate-mark"])
             case .onRequest: return (note, isCommon ? nil : frame.strings["on-request-mark"])
             case .byPhone: return (note, isCommon ? nil : frame.strings["by-phone-mark"])
+            case .admission(let admission):
+                // Who looks for a vehicle to take sees those, and no others, marked.
+                if let opposite = admission.opposite, counts[.admission(opposite)] != nil { return (note, nil) }
+                return (note, frame.strings[admission.markKey])
             case .remark(let id):
                 texts[id] = Self.text(site.dataset[id], frame)
                 return (note, isCommon ? nil : letters.next())
@@ -47,37 +64,52 @@ package struct DepartureNotes {
         self.texts = texts
     }
 
-    /// The signs that a departure carries; `nil` for most.
-    package func sign(of departure: Departure) -> String? { sign(of: departure, withStart: true) }
+    /// The signs that a departure carries in the table of a schedule; `nil` for most.
+    package func sign(of departure: Departure, on schedule: Schedule.ID) -> String? {
+        sign(of: departure, common: commonOn[schedule] ?? [], withStart: true)
+    }
 
     /// The same for posters, which have a dot of their own for a train that starts.
-    package func signBesideStart(of departure: Departure) -> String? { sign(of: departure, withStart: false) }
+    package func signBesideStart(of departure: Departure) -> String? {
+        sign(of: departure, common: commonTogether, withStart: false)
+    }
 
-    private func sign(of departure: Departure, withStart: Bool) -> String? {
+    private func sign(of departure: Departure, common: Set<AdmissionNote>, withStart: Bool) -> String? {
         if signs.isEmpty { return nil }
         var found = ""
         Self.visit(departure, site, !texts.isEmpty) { note in
             if note == .starts, !withStart { return }
+            if case .admission(let admission) = note, common.contains(admission) { return }
             if let sign = signs.first(where: { $0.note == note })?.sign { found += sign }
         }
         return found.isEmpty ? nil : found
     }
 
     /// The lines of a legend: the signs that some departures of a table carry, and what holds for all of them.
-    package func legend(of departures: ArraySlice<Departure>, withStarts: Bool = true) -> [NoteView] {
+    ///
+    /// - Parameter schedule: That of the table; `nil` for tables on one sheet.
+    package func legend(of departures: ArraySlice<Departure>, on schedule: Schedule.ID? = nil) -> [NoteView] {
         if signs.isEmpty { return [] }
         var used: Set<Note> = []
         for departure in departures { Self.visit(departure, site, !texts.isEmpty) { used.insert($0) } }
-        return signs.filter { used.contains($0.note) && (withStarts || $0.note != .starts) }.map { note, sign in
-            let text =
-                switch note {
-                case .starts: strings["starts-here"]
-                case .approximate: strings["approximate"]
-                case .onRequest: strings["on-request"]
-                case .byPhone: strings["by-phone"]
-                case .remark(let id): texts[id] ?? ""
-                }
-            return NoteView(mark: sign, name: text)
+        // Posters have a dot of their own for a train that starts.
+        let common = schedule.map { commonOn[$0] ?? [] } ?? commonTogether
+        return signs.filter { used.contains($0.note) && (schedule != nil || $0.note != .starts) }.compactMap {
+            note,
+            sign in
+            var mark = sign
+            let text: String
+            switch note {
+            case .starts: text = strings["starts-here"]
+            case .approximate: text = strings["approximate"]
+            case .onRequest: text = strings["on-request"]
+            case .byPhone: text = strings["by-phone"]
+            case .admission(let admission):
+                if common.contains(admission) { mark = nil } else if sign == nil { return nil }
+                text = strings[admission.key]
+            case .remark(let id): text = texts[id] ?? ""
+            }
+            return NoteView(mark: mark, name: text)
         }
     }
 
@@ -85,6 +117,19 @@ package struct DepartureNotes {
     package static func text(_ remark: Remark, _ frame: PageFrame) -> String {
         ([frame.names.shown(remark.names)] + [remark.phone, remark.url].compactMap { $0 }).filter { !$0.isEmpty }
             .uniqued().joined(separator: " ")
+    }
+
+    /// What is said of every departure of some tables.
+    private static func common(_ tables: [DayTimetable], _ site: Site) -> Set<AdmissionNote> {
+        var common: Set<AdmissionNote>?
+        for table in tables {
+            for departure in site.timetables.departures[table] {
+                let own = AdmissionNote.all(of: site.dataset.trains[departure.trainID.position].admission)
+                common = common?.intersection(own) ?? Set(own)
+                if common?.isEmpty ?? false { return [] }
+            }
+        }
+        return common ?? []
     }
 
     private static func visit(_ departure: Departure, _ site: Site, _ hasRemarks: Bool, _ body: (Note) -> Void) {
@@ -95,6 +140,9 @@ package struct DepartureNotes {
         case .onRequest: body(.onRequest)
         case .byPhone: body(.byPhone)
         case .regular, .none: break
+        }
+        for note in AdmissionNote.all(of: site.dataset.trains[departure.trainID.position].admission) {
+            body(.admission(note))
         }
         guard hasRemarks else { return }
         let train = site.dataset.trains[departure.trainID.position]

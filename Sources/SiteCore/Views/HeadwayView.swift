@@ -10,6 +10,8 @@ package struct HeadwayView: TemplateRecord {
     package let every: String
     package let typeName: String
     package let bound: String
+    /// Whether its trains take wheelchairs and bicycles; `nil` where nothing is known.
+    let note: String?
     /// Its route, as a class of the page of a pole.
     let route: String
 
@@ -25,6 +27,7 @@ package struct HeadwayView: TemplateRecord {
         span = Self.span(headway.from, headway.until, frame)
         every = frame.strings("every-minutes", ["n": Self.minutes(headway.headwaySeconds)])
         typeName = frame.names[run.typeID]
+        note = AdmissionNote.text(run.admission, frame.strings)
         route = routes?.classes([frame.dataset[run.patternID].railwayID]) ?? ""
         bound = frame.language.boundLabels[frame.site.timetables.destinations.position(of: run, at: headway.call)]
     }
@@ -43,5 +46,5 @@ package struct HeadwayView: TemplateRecord {
         return "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)")
     }
 
-    package static let fields = Fields(\Self.span, \.every, \.typeName, \.bound, \.route)
+    package static let fields = Fields(\Self.span, \.every, \.typeName, \.bound, \.note, \.route)
 }

@@ -67,6 +67,7 @@ package struct DataSource: Sendable {
             DeparturesData(site, languages: languages).source,
             PlacesData(site, languages: languages).source,
             AheadData(site, languages: languages).source,
+            FaresData(site).source,
             AlertsData(site, languages: languages).source,
         ]
     }

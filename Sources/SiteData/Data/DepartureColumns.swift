@@ -50,6 +50,12 @@ enum DepartureColumns {
         ),
     ]
 
+    /// What is known of a train's room for wheelchairs and bicycles: 0 nothing, 1 that there is some, 2 that there is none.
+    static let ofTrain: [(part: Part, value: @Sendable (Admission) -> Bool?)] = [
+        (Part(name: "wheelchairs", meaning: "Whether it takes wheelchairs.", lowest: 0, bits: 2), \.wheelchairs),
+        (Part(name: "bicycles", meaning: "Whether it takes bicycles.", lowest: 2, bits: 2), \.bicycles),
+    ]
+
     /// A train that follows another: whether it is the next lap of a loop, and above that its number, see ``NetworkTrains``.
     static let isLap = Part(
         name: "isLap",
@@ -63,6 +69,11 @@ enum DepartureColumns {
 
     /// What a call of data/network.js has, in one byte.
     static func traits(of call: StopTime) -> Int { ofCall.reduce(0) { $0 | $1.value(call) << $1.part.lowest } }
+
+    /// What a train of data/network.js has: 0 for one of which nothing is known.
+    static func number(of admission: Admission) -> Int {
+        ofTrain.reduce(0) { $0 | ($1.value(admission).map { $0 ? 1 : 2 } ?? 0) << $1.part.lowest }
+    }
 
     private static func part(_ name: String, _ meaning: String, _ trait: DepartureTraits) -> Part {
         Part(name: name, meaning: meaning, lowest: trait.rawValue.trailingZeroBitCount)

@@ -27,11 +27,14 @@ package struct NetworkData: Sendable {
     private let site: Site
     private let languages: [SiteLanguage]
     private let work: SharedWork
+    /// The railways of which there are fares.
+    private let priced: Set<Railway.ID>
 
     package init(_ site: Site, languages: [SiteLanguage], _ work: SharedWork) {
         self.site = site
         self.languages = languages
         self.work = work
+        priced = Set(FaresData(site).railways)
     }
 
     /// One file, or none where the network is too large for a phone.
@@ -83,7 +86,8 @@ package struct NetworkData: Sendable {
         let id = Railway.ID(position)
         let folder = JSONText.string(site.looks.railwayClasses[position])
         let name = JSONText.string(site.paths.name(id) ?? "")
-        return "[\(name),\(folder),\(names { $0.names[id] }),\(site.dataset[id].operatorID.position)]"
+        return "[\(name),\(folder),\(names { $0.names[id] }),\(site.dataset[id].operatorID.position)"
+            + (priced.contains(id) ? ",1]" : "]")
     }
 
     private func type(_ position: Int) -> String {
@@ -120,7 +124,7 @@ package struct NetworkData: Sendable {
         let set = site.timetables.destinations.position(of: run, at: 0)
         return "{\"service\":\(run.serviceID.position),\"type\":\(run.typeID.position),\"from\":\(run.from.rawValue)"
             + ",\"until\":\(run.until.rawValue),\"seconds\":\(run.headwaySeconds)"
-            + ",\"destination\":\(names { $0.boundLabels[set] })"
+            + ",\"destination\":\(names { $0.boundLabels[set] }),\"admission\":\(DepartureColumns.number(of: run.admission))"
             + ",\"stations\":[\(stations)],\"calls\":[\(calls.joined(separator: ","))]}"
     }
 

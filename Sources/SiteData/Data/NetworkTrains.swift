@@ -22,6 +22,7 @@ package struct NetworkTrains {
     private(set) var minutes = ByteColumn()
     private(set) var types = ByteColumn()
     private(set) var bound = ByteColumn()
+    private(set) var admissions = ByteColumn()
     private(set) var shown = RecentLists()
     private(set) var links = ByteColumn()
     private(set) var pages = ByteColumn()
@@ -32,7 +33,7 @@ package struct NetworkTrains {
         [
             ("patterns", patterns), ("services", services), ("starts", starts), ("profiles", profiles),
             ("traits", traits), ("minutes", minutes), ("types", types), ("destinations", bound),
-            ("shown", shown.column),
+            ("admissions", admissions), ("shown", shown.column),
             ("links", links), ("pages", pages), ("numbers", numbers),
         ]
     }
@@ -122,6 +123,7 @@ package struct NetworkTrains {
             let own = site.dataset.trains[train.position].typeID.position
             types.append(signed: own - type)
             type = own
+            admissions.append(DepartureColumns.number(of: site.dataset.trains[train.position].admission))
             let set = site.timetables.destinations.position(of: train)
             let number = known[set] ?? destinations.count
             if number == destinations.count {

@@ -104,9 +104,11 @@ package struct PocketData: Sendable {
     private func sign(_ id: Stop.ID) -> String {
         let stop = site.dataset[id]
         let fields: [String: Set<String>] = [
-            "SignView": ["name", "lang", "kana", "kanaLang", "others", "long"], "OtherName": ["lang", "text"],
+            "SignView": ["name", "lang", "kana", "kanaLang", "others", "long", "access"],
+            "OtherName": ["lang", "text"],
         ]
-        let views = frames.map { FieldValue(of: SignView(stop.names, reading: stop.reading, $0), reading: fields).json }
+        let views = frames.map { SignView(stop.names, reading: stop.reading, access: WheelchairText.text(id, $0), $0) }
+            .map { FieldValue(of: $0, reading: fields).json }
         return "[\(views.joined(separator: ","))]"
     }
 
@@ -227,7 +229,11 @@ package struct PocketData: Sendable {
         var more: [(String, String?)] = []
         more.append(("headways", bySchedule { $0.headways.map(headway) }))
         more.append(("moves", bySchedule { trains.moves(site.timetables.departures[$0], site).map(String.init) }))
-        if timetable.board.poleID != nil {
+        if let pole = timetable.board.poleID {
+            let place = site.dataset[timetable.stationID].stopID
+            let own = frames.map { WheelchairText.text(pole, $0) ?? "" }
+            let differs = own != frames.map { WheelchairText.text(place, $0) ?? "" }
+            more.append(("access", differs ? JSONText.list(own) : nil))
             more.append(("calendar", JSONText.string(site.timetables.calendars.name(of: timetable, site.dataset))))
             more.append(("railways", "[\(timetable.railways.map { String($0.position) }.joined(separator: ","))]"))
         }
@@ -248,6 +254,7 @@ package struct PocketData: Sendable {
         let run = site.dataset[headway.runID]
         let set = site.timetables.destinations.position(of: run, at: headway.call)
         return "[\(headway.from.rawValue),\(headway.until.rawValue),\(headway.headwaySeconds),\(run.typeID.position)"
-            + ",\(names { $0.boundLabels[set] }),\(site.dataset[run.patternID].railwayID.position)]"
+            + ",\(names { $0.boundLabels[set] }),\(site.dataset[run.patternID].railwayID.position)"
+            + ",\(DepartureColumns.number(of: run.admission))]"
     }
 }

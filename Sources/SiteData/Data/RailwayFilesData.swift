@@ -40,6 +40,10 @@ package struct RailwayFilesData: Sendable {
             files[railway.position].append(DataSource.path(of: DeparturesData.name(name)))
             files[railway.position].append(DataSource.path(of: AheadData.name(name)))
         }
+        for railway in FaresData(site).railways {
+            guard let name = site.faresName(of: railway) else { continue }
+            files[railway.position].append(DataSource.path(of: name))
+        }
         self.pages = railways.map { pages[$0.position] }
         // The stations of a place of poles share one file.
         self.files = railways.map { files[$0.position].uniqued() }

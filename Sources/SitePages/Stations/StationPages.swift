@@ -128,7 +128,12 @@ package struct StationView: TemplateRecord {
         railwayHref = head.href
         self.railway = frame.site.calendarName(of: id)
         operatorName = head.operatorName
-        sign = SignView(stop.names, reading: stop.reading, frame)
+        sign = SignView(
+            stop.names,
+            reading: stop.reading,
+            access: WheelchairText.text(station.stopID, frame),
+            frame
+        )
         tabs = StationTabsView(station.interchangeID, at: id, frame)
         let lie = StationDiagram(
             of: id,

@@ -93,7 +93,7 @@ struct PosterTimetable {
         self.hours = hours
         var all: DepartureTraits = []
         let wanted: DepartureTraits = legend.marksStarts ? [.startsHere, .endsBefore] : .endsBefore
-        let signs = DepartureNotes(chosen.flatMap(\.tables), frame)
+        let signs = DepartureNotes(chosen.flatMap(\.tables), together: tables.map(\.1), frame)
         // A sign stands behind the mark of the destination, and both are one mark on a poster.
         var signed: [(destination: Int, sign: String)] = []
         func destination(_ departure: Departure, _ sign: String?) -> Int {
@@ -173,7 +173,7 @@ struct PosterTimetable {
             }
         let shown = tables.flatMap { site.timetables.departures[$0.1] }
         let told = ([frame] + frame.companions).map { frame in
-            DepartureNotes(chosen.flatMap(\.tables), frame).legend(of: shown[...], withStarts: false)
+            DepartureNotes(chosen.flatMap(\.tables), together: tables.map(\.1), frame).legend(of: shown[...])
         }
         notes = told[0].indices.map { line in
             let texts = told.map { $0[line].name }.filter { !$0.isEmpty }.uniqued()

@@ -17,7 +17,7 @@ extension PocketView {
         "DirectionScheduleView": "count first hasLasts headways href lasts schedule scheduleName",
         "DirectionView": "bearing coming href label poster schedules shortNote",
         "ElsewhereView": "address page",
-        "HeadwayView": "bound every route span typeName",
+        "HeadwayView": "bound every note route span typeName",
         "HomeView": "page",
         "HourView": "departures hour",
         "HowFarView": "page",
@@ -38,7 +38,7 @@ extension PocketView {
         "RailwayView": "page",
         "RailwaysView": "page",
         "SearchView": "page",
-        "SignView": "detail kana kanaLang lang long name others",
+        "SignView": "access detail kana kanaLang lang long name others",
         "StationPieceView": "href isHere label",
         "StationTabView": "href isHere name pieces railwayClass stationLabel",
         "StationTabsView": "all tabs",
@@ -47,7 +47,7 @@ extension PocketView {
             + "sign tabs",
         "StepView": "legs parallel",
         "StopView": "anchor arrival arrivesBefore departure href name note platform station stop",
-        "StretchView": "hasType href isOther number railwayClass railwayName stops ticket typeName",
+        "StretchView": "admission hasType href isOther number railwayClass railwayName stops ticket typeName",
         "TimeView": "isApproximate time",
         "TimetableScheduleView":
             "anchor dates destinations hasHeadways hasLasts hasLegend hasNotes headways hours lasts notes "
@@ -57,7 +57,7 @@ extension PocketView {
             + "severalRoutes severalSchedules sign stationName tabs",
         "TrainNameView": "href isFirst name",
         "TrainView":
-            "boundLabel category daysLabel hasLaps hasType nextLap numberLabel numberProperty page "
+            "admission boundLabel category daysLabel fareLabel fares hasLaps hasType nextLap numberLabel numberProperty page "
             + "previousLap railway railwayClass remarks routeLabel schedule start steps ticketLabel "
             + "trainName trainNames trip typeName",
         "TypeKeyView": "category key mark name repeated type",

@@ -107,6 +107,8 @@ struct TrainDigests: Sendable {
         for stops in [train.origins, train.destinations] { digest.add(stops.map(\.rawValue)) }
         digest.add(train.headsigns.flatMap { [Int32($0.call), $0.headsignID?.rawValue ?? -1] })
         digest.add(train.remarks.flatMap { [Int32($0.call ?? -1), $0.remarkID.rawValue] })
+        let answers = [train.admission.wheelchairs, train.admission.bicycles].map { $0.map { $0 ? Int32(1) : 0 } ?? -1 }
+        digest.add(answers + [train.fareNetworkID?.rawValue ?? -1])
         for trains in [train.previous, train.next] { digest.add(trains.map { places[$0.position] }) }
         // A call is three words of four bytes: all that it holds.
         site.dataset.stopTimes[train.calls].withUnsafeBytes { digest.add($0) }

@@ -5,7 +5,7 @@ import Timetable
 /// The number of rows of each table of entities: an id is sound when its entity has one.
 struct EntityCounts {
     let services, operators, directions, trainTypes, railways, stops, stations, interchanges, patterns, trains: Int
-    let headwayRuns, headsigns, remarks, transfers: Int
+    let headwayRuns, headsigns, remarks, transfers, fares, fareNetworks, fareZones, fareRules: Int
 
     init(_ db: Database) throws {
         func count<Entity: StoredEntity>(_: Entity.Type) throws -> Int {
@@ -26,6 +26,10 @@ struct EntityCounts {
         headsigns = try count(Headsign.self)
         remarks = try count(Remark.self)
         transfers = try count(Transfer.self)
+        fares = try count(Fare.self)
+        fareNetworks = try count(FareNetwork.self)
+        fareZones = try count(FareZone.self)
+        fareRules = try count(FareRule.self)
     }
 
     /// Gives the id back.

@@ -13,4 +13,7 @@ struct HeadwayRunTable: StoreTable {
     let fromTime = Column<ServiceTime>()
     let untilTime = Column<ServiceTime>()
     let headwaySeconds = Column<Int>()
+    let wheelchairs = Column<Bool?>()
+    let bicycles = Column<Bool?>()
+    let fareNetworkID = Column<FareNetwork.ID?>()
 }

@@ -20,6 +20,16 @@ extension ListTable<Train, Stop> {
     static var destinations: Self { Self(name: "train_destination") }
 }
 
+extension ListTable<Stop, FareZone> {
+    /// The zones in which a stop lies.
+    static var zones: Self { Self(name: "stop_fare_zone") }
+}
+
+extension ListTable<FareRule, FareZone> {
+    /// The zones that a ride has to pass.
+    static var passes: Self { Self(name: "fare_rule_zone") }
+}
+
 extension ListTable<HeadwayRun, Stop> {
     /// The stops where the trains of a run end.
     static var destinations: Self { Self(name: "headway_run_destination") }

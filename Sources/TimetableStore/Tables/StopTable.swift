@@ -11,4 +11,5 @@ struct StopTable: StoreTable {
     let parentID = Column<Stop.ID?>()
     let code = Column<String?>()
     let platformCode = Column<String?>()
+    let wheelchairs = Column<Bool?>()
 }

@@ -76,3 +76,23 @@ extension HeadwayRun: StoredEntity {
     static let tableName = "headway_run"
     static func count(in counts: EntityCounts) -> Int { counts.headwayRuns }
 }
+
+extension Fare: StoredEntity {
+    static let tableName = "fare"
+    static func count(in counts: EntityCounts) -> Int { counts.fares }
+}
+
+extension FareNetwork: StoredEntity {
+    static let tableName = "fare_network"
+    static func count(in counts: EntityCounts) -> Int { counts.fareNetworks }
+}
+
+extension FareZone: StoredEntity {
+    static let tableName = "fare_zone"
+    static func count(in counts: EntityCounts) -> Int { counts.fareZones }
+}
+
+extension FareRule: StoredEntity {
+    static let tableName = "fare_rule"
+    static func count(in counts: EntityCounts) -> Int { counts.fareRules }
+}

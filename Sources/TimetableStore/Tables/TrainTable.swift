@@ -11,4 +11,7 @@ struct TrainTable: StoreTable {
     let trainTypeID = Column<TrainType.ID>()
     let directionID = Column<Direction.ID>()
     let serviceID = Column<Service.ID>()
+    let wheelchairs = Column<Bool?>()
+    let bicycles = Column<Bool?>()
+    let fareNetworkID = Column<FareNetwork.ID?>()
 }

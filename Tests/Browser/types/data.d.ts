@@ -31,6 +31,7 @@ interface Data {
   [place: `places/${string}`]: PlaceData;
   [station: `departures/${string}`]: StationData;
   [station: `ahead/${string}`]: { bytes: string };
+  [railway: `fares/${string}`]: PackedFares;
 }
 
 interface CalendarData {
@@ -92,7 +93,7 @@ interface WholeNetworkData {
   paces: Record<string, Pace>;
   services: NetworkService[];
   operators: string[][];
-  railways: [page: string, className: string, names: string[], operator: number][];
+  railways: [page: string, className: string, names: string[], operator: number, isPriced?: 1][];
   types: [classes: string, names: string[], needs?: string][];
   destinations: string[][];
   stops: [id: string, latitude: number | null, longitude: number | null, place: number, names: string[]][];
@@ -119,8 +120,19 @@ interface NetworkRun {
   until: number;
   seconds: number;
   destination: string[];
+  /** Whom its trains take: a number as those of `admissions`. */
+  admission: number;
   stations: number[];
   calls: [arrival: number, departure: number, boarding: number, alighting: number][];
+}
+
+/** data/fares/RAILWAY.js, and what it has unpacked. */
+interface PackedFares {
+  bytes: string;
+}
+interface FareFile {
+  prices: [low: number, high: number, currency: string, digits: number, again: number][];
+  tables: { trains: string[]; calls: number; cells: number[] }[];
 }
 
 interface AheadData {

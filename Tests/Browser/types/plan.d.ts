@@ -50,6 +50,16 @@ interface Jikoku {
     main(network: Network, day: number, one: Itinerary): number;
     other(network: Network, wanted: Wanted, last: Itinerary): Itinerary | undefined;
   };
+  fares: {
+    open(name: string): Promise<FareFile>;
+    between(file: FareFile, train: string, from: number, to: number): Price | undefined;
+    nameOf(page: string): string;
+    text(price: Price): string;
+    ofRide(network: Network, ride: Ride): Promise<Price | undefined>;
+    show(network: Network, rides: Ride[], item: HTMLElement): Promise<void>;
+    sum(all: (Price | undefined)[]): Price | undefined;
+  };
+  admissions: { words(network: Network, trains: number[]): string[] };
   planAnswer: { draw(network: Network, wanted: Wanted, found: Itinerary[], first: (day: number) => string): Node[] };
   network: {
     read(data: WholeNetworkData): Promise<Network>;
@@ -89,6 +99,7 @@ interface Jikoku {
   };
   rideCalls: {
     between(network: Network, ride: Ride): RideStop[];
+    span(network: Network, ride: Ride): { from: number; to: number } | undefined;
     pieces(network: Network, ride: Ride): { railway: number; minutes: number }[];
   };
   timeBar: { draw(network: Network, one: Itinerary, own: number): HTMLElement; strip(network: Network, ride: Ride): HTMLElement; scale(place: HTMLElement): void };
@@ -106,6 +117,9 @@ interface Jikoku {
   };
 }
 
+/** What a ride costs, in the smallest units of its currency: both are the same where the price is certain. */
+type Price = { low: number; high: number; currency: string; digits: number; isPaidAgain: boolean };
+
 type Pace = { percent: number; more: number; stated: number };
 
 /** data/network.js as arrays; `first` says where the entries of each one begin. */
@@ -119,6 +133,7 @@ interface Network {
     profile: Int32Array;
     type: Int32Array;
     destination: Int32Array;
+    admission: Uint8Array;
     shown: number[][];
     follow: Int32Array;
     next: Int32Array;
@@ -195,7 +210,7 @@ type Onward = { count: number; minutes: Int16Array; arrivals: Int16Array; enter:
 type Ride = { trains: number[]; from: number; to: number; departure: number; arrival: number };
 
 /** A call of a ride: a station, and the train that is there under its name. */
-type RideStop = { station: number; train: number; arrival: number; departure: number };
+type RideStop = { station: number; train: number; call: number; arrival: number; departure: number };
 
 interface Itinerary {
   departure: number;

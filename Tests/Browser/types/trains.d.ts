@@ -3,6 +3,7 @@
 interface Jikoku {
   routeTrain: { start(main: HTMLElement, button: HTMLElement, points: TrainPoint[]): void };
   trainNow: { start(): void };
+  trainFares: { start(): Promise<void> };
 }
 
 /** A calling point of a train's page, with the minutes of the train's own day. */

@@ -10,7 +10,7 @@ enum ColumnScript {
 
         """
     private static let parts =
-        DepartureColumns.ofDeparture + DepartureColumns.ofCall.map(\.part)
+        DepartureColumns.ofDeparture + DepartureColumns.ofCall.map(\.part) + DepartureColumns.ofTrain.map(\.part)
         + [DepartureColumns.isLap, DepartureColumns.link, DepartureColumns.basis, DepartureColumns.minutes]
     private static let ways = Boarding.allCases.map { "\($0): \($0.rawValue)" }.joined(separator: ", ")
     private static let frame = Mirror(reflecting: NumberedNames.Frame(head: "", digits: 0, tail: "")).children

@@ -25,13 +25,14 @@ import Timetable
     /// No bit says two things of a departure, of a call, of a link or of a way.
     @Test func noBitSaysTwoThings() {
         let calls = DepartureColumns.ofCall.map(\.part)
+        let trains = DepartureColumns.ofTrain.map(\.part)
         let links = [DepartureColumns.isLap, DepartureColumns.link]
         let ways = [DepartureColumns.basis, DepartureColumns.minutes]
-        for parts in [DepartureColumns.ofDeparture, calls, links, ways] {
+        for parts in [DepartureColumns.ofDeparture, calls, trains, links, ways] {
             let taken = parts.flatMap { $0.lowest..<$0.lowest + max(1, $0.bits) }
             #expect(Set(taken).count == taken.count)
         }
-        let names = (DepartureColumns.ofDeparture + calls + links + ways).map(\.name)
+        let names = (DepartureColumns.ofDeparture + calls + trains + links + ways).map(\.name)
         #expect(Set(names).count == names.count)
     }
 

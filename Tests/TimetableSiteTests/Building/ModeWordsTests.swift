@@ -38,6 +38,8 @@ import Timetable
         "电车站",
         // No lines on which anything runs
         "straight line", "this line into a page", "回车键",
+        // What a vehicle takes along
+        "車いす", "自転車", "自行车",
     ]
 
     @Test(arguments: [Language.ja, .en, .zhHans], ModeWords.allCases)

@@ -15,12 +15,21 @@ struct FeedPlaces {
     private let records: GTFSTable<StopRecord>
     private let texts: FeedTexts
     private let ending: CompanyEnding
+    /// By record: the zones of the feed's prices.
+    private let fareZones: (Int) -> [FareZone.ID]
     private var ids: Set<String>
 
     /// - Parameters:
     ///   - isServed: By record, whether a trip calls there.
     ///   - companies: The names of the feed's agencies.
-    init(_ records: GTFSTable<StopRecord>, isServed: [Bool], companies: [String], _ texts: FeedTexts) {
+    init(
+        _ records: GTFSTable<StopRecord>,
+        isServed: [Bool],
+        companies: [String],
+        fareZones: @escaping (Int) -> [FareZone.ID] = { _ in [] },
+        _ texts: FeedTexts
+    ) {
+        self.fareZones = fareZones
         self.records = records
         self.texts = texts
         ending = CompanyEnding(zip(records.records, isServed).filter(\.1).map(\.0.name), companies: companies)
@@ -114,6 +123,9 @@ struct FeedPlaces {
             stop.coordinate = Self.middle(members.compactMap { places.records.records[$0].coordinate })
             stop.code = nil
             stop.platformCode = nil
+            stop.fareZones = []
+            let known = Set(members.map { Self.wheelchairs(at: $0, places.records) })
+            stop.wheelchairs = known.count == 1 ? known.first ?? nil : nil
             return stop
         }
         for member in members { places[member] = place }
@@ -143,8 +155,22 @@ struct FeedPlaces {
             coordinate: record.coordinate,
             parentID: parent.map { Stop.ID(Int($0)) },
             code: record.code.isEmpty ? nil : record.code,
-            platformCode: parent.flatMap { platformCode(of: record, in: stops[Int($0)]) }
+            platformCode: parent.flatMap { platformCode(of: record, in: stops[Int($0)]) },
+            wheelchairs: Self.wheelchairs(at: position, records),
+            fareZones: fareZones(position)
         )
+    }
+
+    /// What a record says of wheelchairs, or else the next of its parents that says something (GTFS Schedule Reference,
+    /// `wheelchair_boarding`).
+    private static func wheelchairs(at position: Int, _ records: GTFSTable<StopRecord>) -> Bool? {
+        var place = records.records[position]
+        for _ in 0...deepest {
+            if let known = place.wheelchairs { return known }
+            guard let parent = place.parentID else { return nil }
+            place = records[parent]
+        }
+        return nil
     }
 
     /// The feed's own code, or what stands in brackets behind the place's name.

@@ -22,10 +22,15 @@ struct LineNetwork {
             records.stops,
             isServed: uses.isServed,
             companies: records.agencies.records.map(\.name),
+            fareZones: records.fares.zones(ofStop:),
             texts
         )
         dataset = Dataset(source: source)
         dataset.stops = places.stops
+        dataset.fares = records.fares.fares
+        dataset.fareNetworks = records.fares.networks
+        dataset.fareZones = records.fares.zones
+        dataset.fareRules = records.fares.rules
         railwayOfRoute = [Int32](repeating: -1, count: records.routes.count)
         typeOfRoute = [TrainType.ID](repeating: TrainType.ID(0), count: records.routes.count)
         directionOfUse = [Direction.ID](repeating: Direction.ID(0), count: uses.all.count)

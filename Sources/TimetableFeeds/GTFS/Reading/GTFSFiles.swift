@@ -4,18 +4,16 @@ import Timetable
 
 /// All files of a GTFS feed, read one after the other: each after those that it refers to.
 enum GTFSFiles {
-    /// The files that say what rides cost.
-    private static let fares: Set<String> = [
-        "fare_attributes.txt", "fare_rules.txt", "fare_media.txt", "fare_products.txt", "fare_leg_rules.txt",
-        "fare_leg_join_rules.txt", "fare_transfer_rules.txt", "areas.txt", "stop_areas.txt", "networks.txt",
-        "route_networks.txt", "timeframes.txt", "rider_categories.txt",
-    ]
+    /// The files that make prices depend on more than one ride: where there are some, less is said of prices.
+    static let moreOfFares: Set<String> = ["fare_leg_join_rules.txt", "fare_transfer_rules.txt", "timeframes.txt"]
 
     /// The files that only add to trips, which are right without them: what is wrong there is reported as a warning, and
     /// the row is left out.
     static let besides: Set<String> = [
         "levels.txt", "shapes.txt", "booking_rules.txt", "transfers.txt", "pathways.txt", "translations.txt",
         "feed_info.txt", "attributions.txt", "routes_jp.txt", "office_jp.txt", "pattern_jp.txt",
+        "fare_attributes.txt", "fare_rules.txt", "fare_products.txt", "fare_leg_rules.txt", "stop_areas.txt",
+        "route_networks.txt", "rider_categories.txt",
     ]
 
     /// Reads a feed.
@@ -34,7 +32,7 @@ enum GTFSFiles {
         }
         for names in missing { log.report(MissingFile.self) { $0.table(names) } }
         guard missing.isEmpty else { return nil }
-        log.report(IgnoredFiles.self) { $0.check(fares: folder.names.filter(fares.contains)) }
+        log.report(IgnoredFiles.self) { $0.check(fares: folder.names.filter(moreOfFares.contains)) }
 
         log.legacyEncoding = LegacyEncoding(folder)
         var records = GTFSRecords()
@@ -57,6 +55,7 @@ enum GTFSFiles {
         records.readTranslations(folder, log)
         records.readFeedInfo(folder, log)
         records.readAttributions(folder, log)
+        records.readFares(folder, log)
         return records
     }
 

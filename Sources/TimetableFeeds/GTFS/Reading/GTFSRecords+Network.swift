@@ -43,8 +43,9 @@ extension GTFSRecords {
                 kind: kind,
                 platformCode: rows.text("platform_code"),
                 levelID: rows.reference("level_id", to: levels, isEssential: false),
-                wheelchair: rows.choice("wheelchair_boarding", 0...2),
-                url: rows.text("stop_url")
+                wheelchairs: rows.permission("wheelchair_boarding"),
+                url: rows.text("stop_url"),
+                zone: rows.text("zone_id")
             )
             if isPlace, rows.isEmpty(rows.column("stop_lat")), rows.isEmpty(rows.column("stop_lon")) {
                 rows.report(MalformedCoordinate.self) { $0.check(rows.place, "stop_lat", "stop_lon") }
@@ -141,7 +142,8 @@ extension GTFSRecords {
             textColor: rows.color("route_text_color"),
             sortOrder: rows.integer("route_sort_order", 0...1_000_000_000),
             url: rows.text("route_url"),
-            japaneseParent: rows.text("jp_parent_route_id")
+            japaneseParent: rows.text("jp_parent_route_id"),
+            networkID: rows.text("network_id")
         )
         if record.shortName.isEmpty, record.longName.isEmpty, !rows.isFaulty {
             rows.report(RouteWithoutName.self) { $0.check(rows.place, record.id) }

@@ -37,8 +37,10 @@ extension GTFSRecords {
                 let value = rows.choice(at: direction, "direction_id", 0...1, standard: 2)
                 record.direction = value < 2 ? UInt8(value) : nil
             }
-            record.wheelchair = UInt8(rows.choice("wheelchair_accessible", 0...2))
-            record.bikes = UInt8(rows.choice("bikes_allowed", 0...2))
+            record.admission = Admission(
+                wheelchairs: rows.permission("wheelchair_accessible"),
+                bicycles: rows.permission("bikes_allowed")
+            )
             if hasJapanese {
                 let japanese = TripRecord.Japanese(
                     description: texts.key(of: rows.text("jp_trip_desc")),

@@ -36,6 +36,15 @@ extension TableReader {
         return standard
     }
 
+    /// What a column of 0 (not known), 1 (yes) and 2 (no) says; `nil` where nothing is known.
+    func permission(_ name: String) -> Bool? {
+        switch choice(name, 0...2) {
+        case 1: true
+        case 2: false
+        default: nil
+        }
+    }
+
     /// A whole number that may be missing; anything else is reported and counts as missing.
     func integer(_ name: String, _ range: ClosedRange<Int>) -> Int? {
         let bytes = bytes(column(name))

@@ -23,6 +23,7 @@ struct GTFSRecords: Sendable {
     var transfers: [TransferRecord] = []
     var pathways = GTFSTable<PathwayRecord>()
     var translations: [TranslationRecord] = []
+    var fares = FareRecords()
     var feedInfo: FeedInfoRecord?
     var attributions: [AttributionRecord] = []
 }

@@ -24,6 +24,8 @@ struct RouteRecord: GTFSRecord {
     var japaneseParent = ""
     /// The name as the feed has it, where ``longName`` is that of the line; empty where it stands there itself.
     var wholeName = ""
+    /// The network of routes that share prices; empty for none.
+    var networkID = ""
     /// The names that the publisher gives it in routes.csv, beside the feed or in place of its own.
     var statedNames = Names([:])
     /// Whether the publisher wants none of its trips shown.

@@ -24,7 +24,9 @@ struct StopRecord: GTFSRecord {
     /// `3`, without a word such as “platform”.
     var platformCode = ""
     var levelID: Identifier<LevelRecord>?
-    /// 0 unknown, 1 possible, 2 not.
-    var wheelchair = 0
+    /// Of the place itself; what is not known here is as at the parent.
+    var wheelchairs: Bool?
     var url = ""
+    /// For its fares; empty for none.
+    var zone = ""
 }

@@ -18,10 +18,8 @@ struct TripRecord: GTFSRecord {
     var block = TextPool.Key.none
     /// 0 or 1; `nil` where the feed does not say.
     var direction: UInt8?
-    /// 0 unknown, 1 possible, 2 not.
-    var wheelchair: UInt8 = 0
-    /// 0 unknown, 1 possible, 2 not.
-    var bikes: UInt8 = 0
+    /// From `wheelchair_accessible` and `bikes_allowed`.
+    var admission = Admission()
     var japanese: Japanese?
 
     /// What GTFS-JP adds.

@@ -102,6 +102,8 @@ struct TripTimes {
                 destinations: shape.destinations,
                 headsigns: shape.headsigns,
                 remarks: shape.remarks,
+                admission: record.admission,
+                fareNetworkID: records.fares.network(ofRoute: record.routeID.position),
                 calls: start..<stopTimes.count
             )
         )
@@ -138,6 +140,8 @@ struct TripTimes {
                 destinations: shape.destinations,
                 headsigns: shape.headsigns,
                 remarks: shape.remarks,
+                admission: record.admission,
+                fareNetworkID: records.fares.network(ofRoute: record.routeID.position),
                 from: begin,
                 until: end,
                 headwaySeconds: frequency.headway,

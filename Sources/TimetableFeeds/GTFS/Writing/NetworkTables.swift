@@ -3,10 +3,12 @@ import Timetable
 /// stops.txt, routes.txt and shapes.txt.
 enum NetworkTables {
     static func stops(_ stops: ExportedStops, _ dataset: Dataset, _ language: Language) -> [UInt8] {
-        var text = TableText([
+        let columns = [
             "stop_id", "stop_code", "stop_name", "stop_lat", "stop_lon", "location_type", "parent_station",
             "platform_code",
-        ])
+        ]
+        let hasAccess = dataset.stops.contains { $0.wheelchairs != nil }
+        var text = TableText(columns + (hasAccess ? ["wheelchair_boarding"] : []))
         for line in stops.lines {
             let stop = dataset[line.stop]
             let isOwn = line.id == stop.feedID
@@ -22,6 +24,7 @@ enum NetworkTables {
             text.add(line.isStation ? 1 : 0)
             text.add(line.parent)
             text.add(isOwn ? stop.platformCode : nil)
+            if hasAccess { text.add(permission: isOwn ? stop.wheelchairs : nil) }
             text.end()
         }
         return text.take()

@@ -28,7 +28,8 @@ struct RunTrip {
     private func isLike(_ other: HeadwayRun) -> Bool {
         run.patternID == other.patternID && run.typeID == other.typeID && run.directionID == other.directionID
             && run.serviceID == other.serviceID && run.destinations == other.destinations
-            && run.headsigns == other.headsigns && run.remarks == other.remarks && run.calls == other.calls
+            && run.headsigns == other.headsigns && run.remarks == other.remarks && run.admission == other.admission
+            && run.calls == other.calls
             && !spans.contains { $0.from < other.until && other.from < $0.until }
     }
 }

@@ -56,6 +56,11 @@ struct TableText {
         bytes += Self.noSeconds
     }
 
+    /// Adds 1 for yes, 2 for no, and an empty field where nothing is known.
+    mutating func add(permission: Bool?) {
+        if let permission { add(permission ? 1 : 2) } else { add(nil) }
+    }
+
     /// Adds a date, `20261122`.
     mutating func add(_ date: CalendarDate) { add(date.description.replacing("-", with: "")) }
 

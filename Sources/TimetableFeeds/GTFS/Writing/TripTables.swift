@@ -38,7 +38,17 @@ struct TripTables {
         let columns = [
             "route_id", "service_id", "trip_id", "trip_headsign", "trip_short_name", "direction_id", "shape_id",
         ]
-        var text = TableText(columns + (hasNotes ? ["jp_trip_desc"] : []))
+        let admissions = trains.map(\.admission) + runs.map(\.run.admission)
+        let hasAdmission = admissions.contains { $0 != Admission() }
+        var text = TableText(
+            columns + (hasAdmission ? ["wheelchair_accessible", "bikes_allowed"] : [])
+                + (hasNotes ? ["jp_trip_desc"] : [])
+        )
+        func tell(_ admission: Admission) {
+            guard hasAdmission else { return }
+            text.add(permission: admission.wheelchairs)
+            text.add(permission: admission.bicycles)
+        }
         let services = dataset.services.map { TableText.field($0.feedID) }
         for train in trains {
             let last = dataset.stopTimes[train.calls.upperBound - 1].stationID
@@ -54,6 +64,7 @@ struct TripTables {
             )
             add(direction: train.directionID, of: train.railwayID, to: &text)
             text.add(shapes[train.patternID])
+            tell(train.admission)
             if hasNotes { text.add(dataset.note(of: train.remarks, language)) }
             text.end()
             if text.isFull { try put("trips.txt", text.take()) }
@@ -68,6 +79,7 @@ struct TripTables {
             text.add(nil)
             add(direction: run.directionID, of: pattern.railwayID, to: &text)
             text.add(shapes[run.patternID])
+            tell(run.admission)
             if hasNotes { text.add(dataset.note(of: run.remarks, language)) }
             text.end()
             if text.isFull { try put("trips.txt", text.take()) }

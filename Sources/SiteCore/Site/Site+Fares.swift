@@ -1,0 +1,14 @@
+import Timetable
+import TimetableFacts
+
+extension Site {
+    /// The table of fares of a journey; `nil` where nothing is known, or where it goes on as another train: what a ride over
+    /// both costs, the feed does not say.
+    package func fareTable(ofJourney position: Int) -> Int? {
+        let trains = journeys.all[position]
+        return trains.count == 1 ? fares[trains[0]] : nil
+    }
+
+    /// The name of the data file with a railway's fares, whether there is one or not.
+    package func faresName(of railway: Railway.ID) -> String? { paths.name(railway).map { "fares/\($0)" } }
+}

@@ -1,0 +1,32 @@
+import Timetable
+import TimetableFacts
+
+/// Prices as pages write them: 230円, $3.75, 150–230 SEK.
+package enum MoneyText {
+    /// A price, or both ends of what it may be.
+    package static func text(_ price: FareTables.Price, _ strings: Strings) -> String {
+        let low = text(price.lowest, price.currency, strings)
+        if price.lowest == price.highest { return low }
+        return strings("js-fare-range", ["low": low, "high": text(price.highest, price.currency, strings)])
+    }
+
+    private static func text(_ amount: Int, _ currency: String, _ strings: Strings) -> String {
+        let number = number(amount, digits: Fare.digits(of: currency))
+        let key = known[currency] ?? "js-money"
+        return strings(key, ["n": number, "currency": currency])
+    }
+
+    /// 375 with two digits as `3.75`.
+    static func number(_ amount: Int, digits: Int) -> String {
+        if digits == 0 { return String(amount) }
+        let text = String(amount)
+        let filled = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
+        return "\(filled.dropLast(digits)).\(filled.suffix(digits))"
+    }
+
+    /// The currencies with words of their own.
+    private static let known = [
+        "JPY": "js-money-jpy", "USD": "js-money-usd", "EUR": "js-money-eur", "GBP": "js-money-gbp",
+        "CNY": "js-money-cny", "KRW": "js-money-krw", "TWD": "js-money-twd",
+    ]
+}
