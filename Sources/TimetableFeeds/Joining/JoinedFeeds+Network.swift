@@ -56,6 +56,7 @@ extension JoinedFeeds {
                 continue
             }
             let id = Stop.ID(dataset.stops.count)
+            stop.fareZones = maps.fares.zones(stop.fareZones)
             stop.feedID = stopIDs.add(stop.feedID, feed.networkPrefix, key: feed.key, at: id.position)
             dataset.stops.append(stop)
             maps.stops.append(id)

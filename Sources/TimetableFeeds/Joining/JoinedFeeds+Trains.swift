@@ -72,6 +72,7 @@ extension JoinedFeeds {
         new.directionID = maps.direction(train.directionID, of: train.railwayID)
         new.serviceID = service
         new.patternID = pattern
+        new.fareNetworkID = maps.fares.network(train.fareNetworkID)
         new.origins = maps.stops[train.origins]
         new.destinations = maps.stops[train.destinations]
         new.headsigns = Self.changes(train.headsigns, maps)
@@ -94,6 +95,7 @@ extension JoinedFeeds {
         let railway = feed.dataset[run.patternID].railwayID
         new.directionID = maps.direction(run.directionID, of: railway)
         new.serviceID = service
+        new.fareNetworkID = maps.fares.network(run.fareNetworkID)
         new.destinations = maps.stops[run.destinations]
         new.headsigns = Self.changes(run.headsigns, maps)
         new.remarks = Self.uses(run.remarks, maps)

@@ -19,6 +19,9 @@ struct JoinedFeeds {
     var serviceIDs = FeedIDs()
     var trainIDs = FeedIDs()
     var runIDs = FeedIDs()
+    var fareIDs = FeedIDs()
+    var fareNetworkIDs = FeedIDs()
+    var fareZoneIDs = FeedIDs()
     var remarkIDs = FeedIDs()
     var headsigns: [Names: Headsign.ID] = [:]
 
@@ -57,6 +60,7 @@ struct JoinedFeeds {
         var remarks = NewIDs<Remark>()
         var headsigns = NewIDs<Headsign>()
         var trains = NewIDs<Train>()
+        var fares = FareMaps()
 
         /// The direction of a train of a railway; both have to be kept.
         func direction(_ id: Direction.ID, of railway: Railway.ID) -> Direction.ID {
@@ -87,6 +91,7 @@ struct JoinedFeeds {
         let kept = KeptThings(feed)
         guard kept.hasTrains else { return false }
         var maps = Maps()
+        maps.fares = addFares(of: feed)
         addNetwork(of: feed, kept, &maps)
         addTrains(of: feed, kept, &maps)
         timetables += Array(repeating: timetable, count: dataset.stations.count - timetables.count)
