@@ -30,7 +30,8 @@ class Word:
     def __init__(self, match, metrics):
         *sides, text = match
         self.x0, self.y0, self.x1, self.y1 = map(float, sides)
-        self.text = html.unescape(text)
+        # Some lines of small type are one word to poppler, with the spaces in it.
+        self.text = re.sub(r"\s", "", html.unescape(text))
         self.upright = [((self.y1 - self.y0) / k, self.y0 + a * (self.y1 - self.y0) / k) for k, a in metrics[0]]
         self.metrics = metrics
         self.heights = [k for k, _ in metrics[0]]
@@ -196,15 +197,11 @@ def rows(sheet, words, names, into):
         for time in column.times:
             found = [word.text for word in words if re.fullmatch(r"\d+:\d\d", word.text)
                      and near(word.upright, time.size, time.y, time.off) and word.x0 < time.x < word.x1]
-            for text in found:
-                hour, minute = text.split(":")
+            for hour, minute in (text.split(":") for text in found):
                 into[schedule, hour].update([minute])
-        if not column.hours:
-            continue
         beside = [c.right for c in sheet.columns if c.right > column.right + 1 and c.top < column.bottom > column.top
                   and column.top < c.bottom]
-        gap = column.hours[0].size * 1.9
-        edge = min(beside, default=1e9) - (gap if beside else 0)
+        edge = min(beside, default=1e9) - (column.hours[0].size * 1.9 if beside and column.hours else 0)
         ends = [hour.y for hour in column.hours[1:]] + [column.bottom]
         for hour, end in zip(column.hours, ends):
             found = (

@@ -221,7 +221,7 @@ import Timetable
         var sheets = self
         sheets.network = Self.city
         let found = DrawnSheet(try sheets.sheets(.pole, of: "Red.A")[0]).texts
-        #expect(found.filter(\.isMinute).map(\.text) == ["10", "20", "30"])
+        #expect(found.filter(\.isMinute).map(\.text) == ["7:10", "7:20", "7:30"])
         let lines = found.filter { $0.text.contains(" · ") }.map(\.text)
         #expect(lines.contains("備後 5 · 千歳 9") && lines.contains("大門 5 · 江戸 20"), "\(lines)")
     }

@@ -39,7 +39,7 @@ struct DrawnSheet {
             _ name: Substring
         ) {
             // Most letters are a tenth narrower than the bound that layouts go by.
-            let width = min(0.86 * TextWidth.ems(text) * size, limit ?? .infinity)
+            let width = min(0.86 * TextWidth.ems(text.replacing("&amp;", with: "&")) * size, limit ?? .infinity)
             let left = anchor == "middle" ? x - width / 2 : anchor == "end" ? x - width : x
             texts.append(
                 Text(

@@ -24,7 +24,18 @@ extension Poster {
         let end =
             switch page.body {
             case .grid(let grid, let runs): draw(page, grid, runs, into: &canvas, y: y, bottom: bottom)
-            case .list(let list): draw(page, list, into: &canvas, y: y, bottom: bottom)
+            case .list(let list):
+                list.draw(
+                    page.columns,
+                    of: table,
+                    under: plan.head(page.columns, width: list.block),
+                    into: &canvas,
+                    x: margin,
+                    y: y,
+                    width: sheet.width - 2 * margin,
+                    bottom: bottom,
+                    sheet
+                )
             }
         page.legend.draw(into: &canvas, x: margin, y: end, size: size)
         if let ahead { ahead.draw(into: &canvas, x: margin, y: foot - ahead.height) }
@@ -52,7 +63,7 @@ extension Poster {
             columnHead.draw(column, into: &canvas, x: x, y: y, width: whole)
             defer { x += whole + gap }
             if column.count == 0, !column.headways.isEmpty {
-                drawHeadways(column, into: &canvas, x: x, y: top, width: whole, bottom: bottom)
+                column.drawHeadways(into: &canvas, x: x, y: top, width: whole, bottom: bottom, sheet)
                 continue
             }
             for (number, run) in runs.enumerated() {
@@ -70,38 +81,6 @@ extension Poster {
             }
         }
         return top + lines * line
-    }
-
-    /// Draws the blocks of a list below their heads, and returns where they end.
-    private func draw(
-        _ page: Page,
-        _ list: PosterList,
-        into canvas: inout some Canvas & ~Copyable,
-        y: Double,
-        bottom: Double
-    ) -> Double {
-        let columnHead = plan.head(page.columns, width: list.block)
-        let down = Double(list.rows.count)
-        let gap = sheet.smallestType
-        let line = list.line(bottom - y - down * columnHead.height - (down - 1) * gap)
-        var top = y
-        let step = list.across > 1 ? (sheet.width - 20 * sheet.scale - list.block) / Double(list.across - 1) : 0
-        for (number, rows) in list.rows.enumerated() {
-            let height = Double(rows) * line
-            for (place, column) in page.columns.dropFirst(number * list.across).prefix(list.across).enumerated() {
-                let left = 10 * sheet.scale + Double(place) * step
-                let start = top + columnHead.height
-                columnHead.draw(column, into: &canvas, x: left, y: top, width: list.block)
-                if column.count == 0, !column.headways.isEmpty {
-                    drawHeadways(column, into: &canvas, x: left, y: start, width: list.block, bottom: start + height)
-                    continue
-                }
-                PosterListBlock(table: table, column: column, list: list, x: left, y: start, line: line)
-                    .draw(into: &canvas)
-            }
-            top += columnHead.height + height + gap
-        }
-        return top - gap
     }
 
     /// In the margin of a proof, so that nobody hangs it up.
@@ -128,19 +107,20 @@ extension Poster {
             hours: table.hours(of: first.lowerBound..<last.upperBound)
         )
     }
+}
 
+extension PosterTimetable.Column {
     /// 6:00～21:00, every 12 min, where nothing leaves to the minute.
-    private func drawHeadways(
-        _ column: PosterTimetable.Column,
+    func drawHeadways(
         into canvas: inout some Canvas & ~Copyable,
         x: Double,
         y: Double,
         width: Double,
-        bottom: Double
+        bottom: Double,
+        _ sheet: SheetFormat
     ) {
-        let u = sheet.scale
-        let step = min(16 * u, (bottom - y) / Double(column.headways.count))
-        for (number, headway) in column.headways.enumerated() {
+        let step = min(16 * sheet.scale, (bottom - y) / Double(headways.count))
+        for (number, headway) in headways.enumerated() {
             let top = y + Double(number) * step
             canvas.text(headway.span, x: x, y: top + 0.45 * step, size: 0.44 * step, class: "b", limit: width)
             canvas.text(headway.text, x: x, y: top + 0.8 * step, size: 0.3 * step, limit: width)

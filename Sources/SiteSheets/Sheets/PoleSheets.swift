@@ -6,10 +6,19 @@ import TimetableFacts
 /// vehicle that goes their way. Each minute has its route's sign and its destination's above it. A line for each route
 /// says whither it goes, and when it is where.
 struct PoleSheets: PlannedSheets {
+    /// The times of a pole at which few leave: a list in place of hours.
+    private struct Times {
+        let list: PosterList
+        let table: PosterTimetable
+        let columns: [PosterTimetable.Column]
+        let head: PosterColumnHead
+    }
+
     let sheet: SheetFormat
     let railwayClass: String
     private let head: SheetHead
     private let plan: BandPlan
+    private let times: Times?
     private let routes: [WayRow]
     private let notes: PosterLegend
     private let footer: PosterFooter
@@ -56,13 +65,14 @@ struct PoleSheets: PlannedSheets {
                 )
             }
         }
-        let notes = PosterLegend(
-            PosterUse(table, columns: table.columns, frame),
-            width: width,
-            blocks: [frame.strings["notes"]],
-            frame
-        )
-        self.notes = notes
+        func notes(_ list: PosterList?) -> PosterLegend {
+            PosterLegend(
+                PosterUse(table, columns: table.columns, list: list, frame),
+                width: width,
+                blocks: [frame.strings["notes"]],
+                frame
+            )
+        }
         let ways = WaysAhead(
             from: timetable,
             in: site.timetables.departures,
@@ -71,15 +81,49 @@ struct PoleSheets: PlannedSheets {
         )
         routes = WayRow.all(of: timetable, ways, table, frame)
         let list = Self.height(of: routes, size)
-        let room = sheet.height - 2 * margin - head.height - footer.height - list - notes.height(size)
+        let room = sheet.height - 2 * margin - head.height - footer.height - list - notes(nil).height(size)
+        times = Self.times(groups, table, width: width, height: room, size: size, sheet, frame)
+        self.notes = notes(times?.list)
         let type = BandPlan.Setting(
             smallest: size,
-            largest: 20 * SheetFormat.point * sheet.scale,
+            largest: 26 * SheetFormat.point * sheet.scale,
             smallestMark: 0.8 * size,
             gap: 0.3,
             leading: 0.2
         )
-        plan = BandPlan(bands, table, width: width, type: type) { _ in room }
+        plan = BandPlan(times == nil ? bands : [], table, width: width, type: type) { _ in room }
+    }
+
+    /// The list of a pole at which few leave on days that stand on one sheet; `nil` for any other.
+    private static func times(
+        _ groups: [[PosterTimetable.Column]],
+        _ table: PosterTimetable,
+        width: Double,
+        height: Double,
+        size: Double,
+        _ sheet: SheetFormat,
+        _ frame: PageFrame
+    ) -> Times? {
+        guard groups.count == 1, let columns = groups.first, let load = table.load(columns) else { return nil }
+        func head(_ width: Double) -> PosterColumnHead {
+            PosterColumnHead(columns, width: width, namesDirections: false, sheet, frame)
+        }
+        func planned(_ saysNames: Bool) -> PosterList? {
+            PosterList(
+                load,
+                PosterList.Demand(
+                    width: width,
+                    height: height,
+                    head: { head($0).height },
+                    smallest: size,
+                    largest: 60 * SheetFormat.point * sheet.scale,
+                    saysNames: saysNames
+                )
+            )
+        }
+        // What marks mean stands with the stops ahead.
+        let list = PosterList.better(names: planned(true), marks: planned(false), load)
+        return list.map { Times(list: $0, table: table, columns: columns, head: head($0.block)) }
     }
 
     /// A pole's sheet is read from half a metre: all of its type may be a quarter smaller than on a poster.
@@ -92,7 +136,7 @@ struct PoleSheets: PlannedSheets {
     }
 
     var count: Int { max(1, plan.pages.count) }
-    var smallest: Double { min(plan.smallest, 0.8 * size) }
+    var smallest: Double { min(times?.list.mark ?? plan.smallest, 0.8 * size) }
 
     func draw(_ number: Int, into canvas: inout some Canvas & ~Copyable) {
         let label = count == 1 ? "" : strings("sheet-of", ["number": String(number + 1), "count": String(count)])
@@ -102,6 +146,19 @@ struct PoleSheets: PlannedSheets {
         var y = margin + head.height
         let list = Self.height(of: routes, size)
         let room = foot - y - list - notes.height(size)
+        if let times {
+            y = times.list.draw(
+                times.columns,
+                of: times.table,
+                under: times.head,
+                into: &canvas,
+                x: margin,
+                y: y,
+                width: width,
+                bottom: y + room,
+                sheet
+            )
+        }
         if number < plan.pages.count { y = plan.draw(number, into: &canvas, x: margin, y: y, height: room) }
         notes.draw(into: &canvas, x: margin, y: foot - list - notes.height(size), size: size)
         if routes.isEmpty { return }
