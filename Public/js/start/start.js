@@ -19,6 +19,7 @@
     ["[data-fares]", ["fares", "train-fares"]],
     ["[data-keep]", ["kept", "keep"]],
     ["[data-line-types]", ["line-types"]],
+    ["[data-part]", ["parts"]],
     ["[data-kept]", ["kept", "kept-list"]],
   ]);
   const names = new Set(needs.flatMap(([hook, scripts]) => (document.querySelector(hook) ? scripts : [])));
@@ -40,8 +41,7 @@
       jikoku.load("js/map.js").then(() => jikoku.networkMap.open(map)).catch((error) => console.warn(error));
     };
     look.observe(map);
-    const isSpared = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData;
-    if (isSpared || !map.closest("main.home")) return;
+    if (/** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData || !map.closest("main.home")) return;
     const soon = () => (window.requestIdleCallback ?? ((/** @type {() => void} */ then) => setTimeout(then, 500)))(open);
     if (document.readyState === "complete") soon();
     else addEventListener("load", soon);
@@ -67,9 +67,14 @@
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
     jikoku.calendar.read(jikoku.data["calendar"]);
     await jikoku.store.open();
+<<<<<<< HEAD
     const { footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, offline, alerts, live, liveMarks } = jikoku;
     const parts = [footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, offline, live, alerts, liveMarks];
     for (const part of parts) part?.start();
+=======
+    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, parts, offline, alerts, live, liveMarks } = jikoku;
+    for (const part of [footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, parts, offline, live, alerts, liveMarks]) part?.start();
+>>>>>>> 32f7883311f9e7c1203805919c3f87380a8d1843
     jikoku.clock.start();
     jikoku.store.onChange(showRoute);
     showRoute();

@@ -49,21 +49,6 @@ jikoku.schedules = (() => {
     return place;
   };
 
-  /**
-   * Whether the table that the reader wants, by the address or by the day, stands on another part of the page: then there
-   * it goes.
-   */
-  const leave = (/** @type {string} */ railway) => {
-    const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[data-elsewhere]"));
-    if (links.length === 0) return false;
-    const anchor = jikoku.address.anchor();
-    const day = jikoku.dayChoice.schedule(railway)?.id;
-    const isWanted = (/** @type {HTMLAnchorElement} */ { hash, dataset }) => (anchor ? decodeURIComponent(hash.slice(1)) === anchor : dataset.elsewhere === day);
-    const link = [...links].find(isWanted);
-    if (link) location.replace(link.href);
-    return Boolean(link);
-  };
-
   return {
     /** Brings a schedule to the front. @param {string} schedule */
     show: (schedule) => show(schedule),
@@ -72,8 +57,7 @@ jikoku.schedules = (() => {
       const order = jikoku.calendar.schedules.map(({ id }) => id);
       const ids = [...new Set(parts.flatMap(({ schedules }) => schedules))].sort((a, b) => order.indexOf(a) - order.indexOf(b));
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-day]"));
-      if (!hook) return;
-      if (leave(hook.dataset.railway ?? "") || ids.length < 2) return;
+      if (ids.length < 2 || !hook) return;
       const all = tabs(ids);
       const folded = fold(all);
       show = (schedule) => {

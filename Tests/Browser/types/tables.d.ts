@@ -4,4 +4,5 @@ interface Jikoku {
   linkNames: { of(link: Element): string | undefined; start(): void };
   schedules: { show(schedule: string): void; start(): void };
   lineTypes: { start(): void };
+  parts: { start(): void };
 }
