@@ -116,7 +116,7 @@ extension SmallGTFS {
         files["fare_rules.txt"] = """
             fare_id,route_id,origin_id,destination_id,contains_id
             F,R,1,2,
-            G,M,1,,
+            G,M,1,3,
             G,,,,3
 
             """
