@@ -97,6 +97,14 @@ class Inputs:
         return self.feed
 
     @cached_property
+    def priced_feed(self) -> Path:
+        """A GTFS feed that says what rides cost."""
+        names = {path.name for path in self.feed.iterdir()} if self.feed.is_dir() else set(zipfile.ZipFile(self.feed).namelist())
+        if not {name.rsplit("/", 1)[-1] for name in names} & {"fare_attributes.txt", "fare_leg_rules.txt"}:
+            raise NotRun("the feed has no fares")
+        return self.feed
+
+    @cached_property
     def lines(self) -> str:
         return f"--lines {shlex.quote(str(self.options.lines.resolve()))}" if self.options.lines else ""
 

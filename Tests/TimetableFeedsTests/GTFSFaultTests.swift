@@ -139,11 +139,11 @@ import Timetable
     }
 
     @Test func faresAreToldOnce() throws {
-        var feed = SmallGTFS.with("fare_rules.txt", "fare_id\n")
-        feed.files["fare_attributes.txt"] = "fare_id,price\n"
+        var feed = SmallGTFS.with("timeframes.txt", "timeframe_group_id\n")
+        feed.files["fare_transfer_rules.txt"] = "from_leg_group_id\n"
         #expect(
             try feed.readingNotices() == [
-                "warning ignored-files: Fares are not shown: fare_attributes.txt, fare_rules.txt not read."
+                "warning ignored-files: Some fares are not shown: fare_transfer_rules.txt, timeframes.txt not read."
             ]
         )
     }

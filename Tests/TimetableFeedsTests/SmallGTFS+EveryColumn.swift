@@ -17,9 +17,20 @@ extension SmallGTFS {
             V,X,14,,3,,,5,
 
             """
-        feed.replace("platform_code,level_id\n", with: "platform_code,level_id,wheelchair_boarding\n", in: "stops.txt")
+        feed.replace(
+            "platform_code,level_id\n",
+            with: "platform_code,level_id,wheelchair_boarding,zone_id\n",
+            in: "stops.txt"
+        )
         for row in ["35.600,139.700,0,,,", "35.600,139.710,0,,,", "1,,,", "0,P,1,L0", "P,2,L0", "2,P,,L0"] {
-            feed.replace(row + "\n", with: row + (row == "1,,," ? ",1\n" : ",\n"), in: "stops.txt")
+            feed.replace(
+                row + "\n",
+                with: row
+                    + (row == "1,,,"
+                        ? ",1,\n"
+                        : row.hasPrefix("35.600,139.700") ? ",,1\n" : row.contains("139.710") ? ",,2\n" : ",,3\n"),
+                in: "stops.txt"
+            )
         }
         // The metro counts its directions the other way round.
         feed.files["trips.txt"] = """
@@ -90,6 +101,53 @@ extension SmallGTFS {
         feed.files["routes_jp.txt"] = "route_id,origin_stop,via_stop,destination_stop\nQ,Alder,Birch,Cedar\n"
         feed.files["pattern_jp.txt"] = "jp_pattern_id,origin_stop,via_stop,destination_stop\nJ,Alder,Hill,Birch\n"
         feed.files["office_jp.txt"] = "office_id,office_phone\nO,03-1\n"
+        feed.addFares()
+        return feed
+    }
+
+    /// Two fares between zones, of which each column says something.
+    private mutating func addFares() {
+        files["fare_attributes.txt"] = """
+            fare_id,price,currency_type,transfers,agency_id
+            F,150,JPY,0,Y
+            G,230,JPY,1,
+
+            """
+        files["fare_rules.txt"] = """
+            fare_id,route_id,origin_id,destination_id,contains_id
+            F,R,1,2,
+            G,M,1,3,
+            G,,,,3
+
+            """
+    }
+
+    /// The same in the way of areas, which hides the other.
+    private var withLegFares: SmallGTFS {
+        var feed = self
+        feed.files["fare_leg_rules.txt"] = """
+            network_id,from_area_id,to_area_id,fare_product_id,from_timeframe_group_id,to_timeframe_group_id,rule_priority
+            city,in,out,one,,,2
+            hill,,,one,,,1
+            ,out,,two,peak,,
+            ,,in,two,,peak,
+
+            """
+        feed.files["fare_products.txt"] = """
+            fare_product_id,amount,currency,rider_category_id
+            one,1.50,EUR,adult
+            two,2.30,EUR,
+
+            """
+        feed.files["stop_areas.txt"] = "area_id,stop_id\nin,A\nout,B\n"
+        feed.files["route_networks.txt"] = "network_id,route_id\ncity,R\n"
+        feed.files["rider_categories.txt"] = "rider_category_id,is_default_fare_category\nadult,1\n"
+        feed.replace("jp_parent_route_id\n", with: "jp_parent_route_id,network_id\n", in: "routes.txt")
+        feed.replace("M,Metro,1,,,1,\n", with: "M,Metro,1,,,1,,hill\n", in: "routes.txt")
+        feed.replace("80c342,000000,2,P\n", with: "80c342,000000,2,P,\n", in: "routes.txt")
+        feed.replace("N,X,9,Hill Line,3,,,3,P\n", with: "N,X,9,Hill Line,3,,,3,P,\n", in: "routes.txt")
+        feed.replace("Q,X,12,,3,,,4,\n", with: "Q,X,12,,3,,,4,,\n", in: "routes.txt")
+        feed.replace("V,X,14,,3,,,5,\n", with: "V,X,14,,3,,,5,,\n", in: "routes.txt")
         return feed
     }
 
@@ -103,10 +161,18 @@ extension SmallGTFS {
         several.replace(",7\n", with: ",7,fr\n", in: "feed_info.txt")
         var older = everyColumn
         older.files["translations.txt"] = "trans_id,lang,translation\nAlder,ja,榛\n"
-        return [
+        let legs = everyColumn.withLegFares
+        var hidden = Dictionary(
+            uniqueKeysWithValues: [
+                "fare_leg_rules.txt", "fare_products.txt", "stop_areas.txt", "route_networks.txt",
+                "rider_categories.txt",
+            ].flatMap { file in legs.columns(of: file).map { ("\(file) \($0)", legs) } }
+        )
+        hidden["routes.txt network_id"] = legs
+        return hidden.merging([
             "agency.txt agency_lang": withoutInfo, "feed_info.txt default_lang": several,
             "translations.txt trans_id": older, "translations.txt lang": older,
-        ]
+        ]) { $1 }
     }
 
     /// The columns of a file.

@@ -59,7 +59,6 @@ jikoku.fares = (() => {
      * @param {Network} network @param {Ride[]} rides @param {HTMLElement} item
      */
     async show(network, rides, item) {
-      if (!network.data.railways.some(([, , , , isPriced]) => isPriced)) return;
       // Without a connection a file may be missing: then as if the feed did not say.
       const all = await Promise.all(rides.map((ride) => jikoku.fares.ofRide(network, ride).catch(() => undefined)));
       const say = (/** @type {Element | null | undefined} */ place, /** @type {Price | undefined} */ price, /** @type {string} */ key) => {

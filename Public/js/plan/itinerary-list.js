@@ -194,7 +194,8 @@ jikoku.itineraryList = (() => {
         ),
       ),
     );
-    jikoku.fares.show(network, one.rides, item);
+    // Most feeds have no fares, and most networks none to say; without a connection none may come.
+    if (network.data.railways.some(([, , , , isPriced]) => isPriced)) jikoku.load("js/fares.js").then(() => jikoku.fares.show(network, one.rides, item)).catch(() => {});
     return item;
   };
 

@@ -67,14 +67,9 @@
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
     jikoku.calendar.read(jikoku.data["calendar"]);
     await jikoku.store.open();
-<<<<<<< HEAD
-    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, offline, alerts, live, liveMarks } = jikoku;
-    const parts = [footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, offline, live, alerts, liveMarks];
-    for (const part of parts) part?.start();
-=======
-    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, parts, offline, alerts, live, liveMarks } = jikoku;
-    for (const part of [footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, parts, offline, live, alerts, liveMarks]) part?.start();
->>>>>>> 32f7883311f9e7c1203805919c3f87380a8d1843
+    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, parts, offline, alerts, live, liveMarks } = jikoku;
+    const all = [footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, keptList, linkNames, lineTypes, parts, offline, live, alerts, liveMarks];
+    for (const part of all) part?.start();
     jikoku.clock.start();
     jikoku.store.onChange(showRoute);
     showRoute();

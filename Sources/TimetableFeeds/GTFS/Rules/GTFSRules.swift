@@ -21,7 +21,8 @@ enum GTFSRules {
     /// What is wrong with what the records say together.
     static let timetable: [any Rule.Type] = [
         UnknownTimeZone.self, SeveralTimeZones.self, ServiceWithoutDates.self, DatesFarAway.self,
-        TooManyRepetitions.self, RoutesWithoutTrips.self, UnfitRouteRow.self, TablesOfSeveralFeeds.self,
+        TooManyRepetitions.self, TooManyFareRules.self, RoutesWithoutTrips.self, UnfitRouteRow.self,
+        TablesOfSeveralFeeds.self,
         StaySeatedApart.self,
         TransfersOfTrips.self,
         FeedWithoutTrips.self,
