@@ -82,6 +82,15 @@ import Testing
         #expect(interchanges.output.contains("bus.B") && interchanges.output.contains("tram.B"))
     }
 
+    @Test func placesAreSharedByNameAndByTheTableBesideTheStore() throws {
+        try addAll()
+        #expect(try add("tram", "--json").output.contains("\"interchanges\":1"))
+        try here.write("stop,other\nA,bus.A\nB,cloud\n", to: "places.csv")
+        let outcome = try add("tram", "--json")
+        #expect(outcome.output.contains("\"interchanges\":2"), "\(outcome.words)")
+        #expect(outcome.output.contains("places.csv, row 3, column B: nothing calls at a stop “cloud”."))
+    }
+
     @Test func theOrderInWhichFeedsCameAndComeAgainChangesNoByte() throws {
         try addAll()
         let before = try here.bytes(of: "s.sqlite")

@@ -33,6 +33,12 @@ import Timetable
         #expect(catalog.style(of: type("Local", "各駅停車")).style.short == "各停")
     }
 
+    @Test func theKeyOfAFeedInFrontChangesNothing() throws {
+        let catalog = try catalog("types:\n  Rapid: rapid\n  Monorail.Rapid: [express, 区快]\n  x.Rapid: [local, 区]")
+        #expect(catalog.style(of: type("tokyo.Monorail.Rapid")).style.mark == "区快")
+        #expect(catalog.style(of: type("x.Rapid")).style.mark == "区")
+    }
+
     @Test func theWholeIdWinsOverItsPart() throws {
         let catalog = try catalog("types:\n  Rapid: rapid\n  Monorail.Rapid: [express, 区快]")
         #expect(catalog.style(of: type("Monorail.Rapid")).style == .init(category: .express, mark: "区快"))

@@ -116,4 +116,25 @@ import Timetable
         #expect(try !JoinedFeed.departures(joined, on: "2026-02-11").contains("05:00 Main.K → Main.L"))
         #expect(try JoinedFeed.departures(joined, on: "2026-02-12").contains("05:00 Main.K → Main.L"))
     }
+
+    @Test func whatFeedsSayOfThePresentIsAboutTheirOwnTrains() throws {
+        let joined = try #require(
+            JoinedFeed.join([
+                try JoinedFeed.dataset(SmallGTFS(), key: "rail"),
+                try JoinedFeed.dataset(JoinedFeed.other(far), key: "bus"),
+            ]).dataset
+        )
+        var train = LiveReport.Train(recordID: "t1")
+        train.calls = [LiveReport.Call(stopID: "B"), LiveReport.Call(stopID: nil)]
+        var alert = LiveReport.Alert()
+        alert.subjects = [.init(operatorID: "Y", railwayID: "R", stopID: "A", trainID: "none")]
+        let report = LiveReport(time: nil, trains: [train], alerts: [alert])
+        let bus = LiveReportIDs(joined, of: "bus").named(report)
+        #expect(bus.trains[0].recordID == "bus.t1" && bus.trains[0].calls.map(\.stopID) == ["bus.B", nil])
+        #expect(
+            bus.alerts[0].subjects
+                == [.init(operatorID: "bus.Y", railwayID: "bus.R", stopID: "bus.A", trainID: "none")]
+        )
+        #expect(LiveReportIDs(joined, of: "rail").named(report) == report)
+    }
 }

@@ -1,15 +1,17 @@
 import Timetable
 
 /// The ids of what one feed says of the present, as they are in a dataset of several feeds.
-struct LiveReportIDs {
+public struct LiveReportIDs {
     private let prefix: String
     private let trains: Set<String>
     private let stops: Set<String>
     private let railways: Set<String>
     private let operators: Set<String>
 
+    /// Finds the ids of a dataset.
+    ///
     /// - Parameter key: the key of the feed.
-    init(_ dataset: Dataset, of key: String) {
+    public init(_ dataset: Dataset, of key: String) {
         prefix = key + "."
         trains = Set(dataset.trains.map(\.recordID) + dataset.headwayRuns.map(\.recordID))
         stops = Set(dataset.stops.map(\.feedID) + dataset.stations.map(\.feedID))
@@ -18,7 +20,7 @@ struct LiveReportIDs {
     }
 
     /// The report with the ids of the dataset, where that has them.
-    func named(_ report: LiveReport) -> LiveReport {
+    public func named(_ report: LiveReport) -> LiveReport {
         var report = report
         for train in report.trains.indices {
             report.trains[train].recordID = named(report.trains[train].recordID, in: trains)
