@@ -224,7 +224,7 @@ const pocketTables = (() => {
 
   /**
    * One table with its legend.
-   * @param {Known} known @param {PocketTable} table @param {number} schedule @param {Leaving[]} list @param {ReturnType<typeof notesOf>} notes @returns {TimetableScheduleView}
+   * @param {Known} known @param {PocketTable} table @param {number} schedule @param {Leaving[]} list @param {ReturnType<typeof notesOf>} notes @returns {Omit<TimetableScheduleView, "tabName">}
    */
   const scheduleView = (known, table, schedule, list, notes) => {
     const { whole, network, extra, strings, language, page } = known;

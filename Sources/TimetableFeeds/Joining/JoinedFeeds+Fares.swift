@@ -57,7 +57,7 @@ extension JoinedFeeds {
             // A zone says whose rule it is. One that names nothing would hold on the rides of all feeds.
             let isBound =
                 new.networkID != nil || new.originID != nil || new.destinationID != nil || !new.passes.isEmpty
-            for network in isBound ? [new.networkID] : networks {
+            for network in isBound ? [new.networkID] : networks.map(Optional.some) {
                 new.networkID = network
                 dataset.fareRules.append(new)
             }

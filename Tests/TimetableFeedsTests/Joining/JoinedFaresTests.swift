@@ -54,14 +54,21 @@ import Timetable
 
             """,
         ]
-        let dataset = try joined(files, files.merging(["stops.txt": files["stops.txt"]!.replacing("35.", with: "36.")]) { $1 })
-        let zones = dataset.stops.map { $0.fareZones.map { dataset[$0].feedID } }
+        let dataset = try joined(
+            files,
+            files.merging(["stops.txt": files["stops.txt"]!.replacing("35.", with: "36.")]) { $1 }
+        )
+        let zones = dataset.stops.map { $0.fareZones.map { dataset.fareZones[$0.position].feedID } }
         #expect(zones == [["1"], ["2"], [], ["bus.1"], ["bus.2"], []])
         #expect(prices(dataset) == [[500], [500], [500], [500]])
         let named = dataset.fareRules.filter { $0.originID != nil }.map { rule in
-            [rule.originID, rule.destinationID].map { $0.map { dataset[$0].feedID } ?? "" }
+            [rule.originID, rule.destinationID].map { $0.map { dataset.fareZones[$0.position].feedID } ?? "" }
         }
         #expect(named == [["1", "2"], ["bus.1", "bus.2"]])
-        #expect(Set(dataset.trains.map { $0.fareNetworkID.map { dataset[$0].feedID } }) == ["R", "bus.R"])
+        #expect(
+            Set(dataset.trains.map { $0.fareNetworkID.map { dataset.fareNetworks[$0.position].feedID } }) == [
+                "R", "bus.R",
+            ]
+        )
     }
 }
