@@ -117,6 +117,21 @@ import Timetable
         #expect(english.contains("7:00–17:59: no departures"))
     }
 
+    @Test func namesBreakEvenlyAndShortOnesNotAtAll() {
+        #expect(PosterList.lines("志賀島西戸崎博多", width: 5) == ["志賀島西", "戸崎博多"])
+        #expect(PosterList.lines("Falkensee, Bahnhof", width: 7) == ["Falkensee,", "Bahnhof"])
+        #expect(PosterList.lines("市役所", width: 4) == ["市役所"])
+    }
+
+    @Test mutating func noShortNameStandsOnTwoLines() throws {
+        trains(Self.evenly(9))
+        trains(Self.evenly(9), "Holiday")
+        network.dataset.stops[2].names = Names([.ja: "霧ケ沢", .en: "Kirigasawa"])
+        network.train("Bus.Other", "A 5:10, B 5:20", type: "Express=急行")
+        let words = DrawnSheet.texts(in: try #require(try view().sheets.first).drawing.source)
+        #expect(words.contains("霧ケ沢") && !words.contains("沢"))
+    }
+
     @Test func twoEmptyHoursKeepTheirRows() {
         var demand = PosterGrid.Demand(
             columns: [[[1], [], [], [5], [], [], [], [7], []]],

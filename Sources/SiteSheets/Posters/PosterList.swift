@@ -62,6 +62,9 @@ struct PosterList {
         let isProof: Bool
     }
 
+    /// How long a name without spaces is at least, in ems, that may stand on two lines.
+    private static let shortest = 7.0
+
     /// The gap between blocks, in sizes of the smallest type.
     private static let gap = 2.0
     /// The height of a line of departures, in sizes of the times: the least, and the most.
@@ -133,7 +136,7 @@ struct PosterList {
         var room = stack - clock(load, size) - 0.75 * size
         room -= load.type > 0 ? (load.type + 0.4) * mark : 0
         room -= load.signs > 0 ? (load.signs + 0.3) * mark : 0
-        room -= load.isProof ? 2.2 * mark : 0
+        room -= load.isProof ? 2.2 * mark + 0.3 * size : 0
         if !demand.saysNames || load.names.isEmpty {
             room -= load.destination > 0 ? (load.destination + 0.3) * mark : 0
         }
@@ -145,6 +148,8 @@ struct PosterList {
             // A name may be set a tenth narrower than it is.
             let fits = load.names.allSatisfy { name in
                 let set = Self.lines(name, width: room / own)
+                // A short name in kanji is one word.
+                if set.count > 1, !name.contains(" "), TextWidth.ems(name) < shortest { return false }
                 return set.count <= lines && set.allSatisfy { TextWidth.ems($0) * own <= 1.1 * room }
             }
             if fits { return (Words(size: own, lines: lines, room: room), ()) }
