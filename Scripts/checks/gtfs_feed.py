@@ -134,6 +134,19 @@ class Feed:
                 headways[trip].append((first, last, headway))
         return starts, headways
 
+    def add(self, key, other):
+        """Takes the timetable of another feed of the same site, whose ids have its key in front there."""
+        self.exceptions |= other.exceptions
+        for service, dates in other.services.items():
+            self.services[f"{key}.{service}"] = dates
+        for trip, service in other.trips.items():
+            self.trips[f"{key}.{trip}"] = f"{key}.{service}"
+        for trip, calls in other.calls.items():
+            self.calls[f"{key}.{trip}"] = [call._replace(stop=f"{key}.{call.stop}") for call in calls]
+            self.by_service[f"{key}.{other.trips[trip]}"].append(f"{key}.{trip}")
+        for own, told in [(self.starts, other.starts), (self.headways, other.headways)]:
+            own.update({f"{key}.{trip}": times for trip, times in told.items()})
+
     def shifts(self, trip):
         """By how many seconds each run of a trip lies behind its calls; none for one that is told as a headway."""
         if trip in self.starts:

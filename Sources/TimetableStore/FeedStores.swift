@@ -20,12 +20,20 @@ public struct FeedStores: Sendable {
     /// Whether the store of a feed is there.
     public func has(_ key: String) -> Bool { FileManager.default.fileExists(atPath: path(of: key)) }
 
-    /// The keys of the feeds that the store was joined from, in order; of a store of one feed that feed's own, where it
-    /// has one. Empty where there is no store that can be read.
-    public var keys: [String] {
-        guard let sources = try? TimetableStore(path: store).sources() else { return [] }
-        if sources.feeds.isEmpty { return sources.whole.key.isEmpty ? [] : [sources.whole.key] }
-        return sources.feeds.map(\.key)
+    /// The keys of the feeds that the store was joined from, in order; of a store of one feed that feed's own. Empty where
+    /// there is no store.
+    ///
+    /// - Throws: ``StoreError`` where there is something else, or a store that cannot be read.
+    public func keys() throws(StoreError) -> [String] {
+        let sources: (whole: Source, feeds: [Source])
+        do throws(StoreError) {
+            sources = try TimetableStore(path: store).sources()
+        } catch .missing {
+            return []
+        } catch {
+            throw error
+        }
+        return sources.feeds.isEmpty ? [sources.whole.key] : sources.feeds.map(\.key)
     }
 
     /// Where the timetable of a feed is now: in a store of its own, or alone in the store; `nil` where it is nowhere.

@@ -20,7 +20,7 @@ struct FeedImport {
     ///
     /// - Throws: ``Failure`` also where the store has several feeds, unless losses are accepted.
     func alone(_ feed: ImportedFeed) throws {
-        let known = feeds.keys
+        let known = (try? feeds.keys()) ?? []
         guard known.count < 2 || options.acceptLosses else {
             throw Failure(
                 Message(
@@ -78,7 +78,7 @@ struct FeedImport {
 
     /// Writes the store, and those of its feeds beside it. Nothing takes its place before everything is written.
     private func write(_ joined: Dataset, _ all: [(key: String, dataset: Dataset)], read: Set<String>) throws {
-        let dropped = feeds.keys.filter { key in !all.contains { $0.key == key } }
+        let dropped = ((try? feeds.keys()) ?? []).filter { key in !all.contains { $0.key == key } }
         var prepared: [PreparedStore] = []
         if all.count > 1 {
             try feeds.makeFolder()

@@ -35,7 +35,8 @@ extension ImportOptions {
         let run = FeedImport(self, store: store, console)
         guard add else { return try run.alone(own) }
         let folder = URL(filePath: store).deletingLastPathComponent()
-        let known = FeedStores(of: store).keys
+        // What is there has to be read, or it would be lost.
+        let known = try Failure.telling { try FeedStores(of: store).keys() }
         let keys = known.contains(own.key) ? known : known + [own.key]
         try run.join([own], keys: keys, FeedJoin.Options(folder: folder, lenient: lenient))
     }

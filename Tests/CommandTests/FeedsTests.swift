@@ -166,6 +166,17 @@ import Testing
         #expect(try add("rail").status == 0)
     }
 
+    @Test func whatCannotBeReadIsNotReplacedByTheFeedThatIsAdded() throws {
+        try here.write("no store", to: "s.sqlite")
+        let outcome = try add("bus")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.hasPrefix("Error: s.sqlite: this file is not a Jikoku store."))
+        #expect(try here.bytes(of: "s.sqlite") == Data("no store".utf8))
+        try FileManager.default.removeItem(at: here.url.appending(path: "s.sqlite"))
+        // Where there is nothing, the first feed is added to nothing.
+        #expect(try add("bus").words.hasPrefix("s.sqlite: 1 operator, 1 railway"))
+    }
+
     @Test func aKeyIsChecked() throws {
         let outcome = try add("bus", "--key ../x")
         #expect(outcome.status == 64)
