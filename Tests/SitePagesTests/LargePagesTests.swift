@@ -90,13 +90,13 @@ import Timetable
             return level == 0 ? pages.view(position, frame) : pages.views(position, shortened: level)?(frame)
         }
         let whole = try #require(try view(0))
-        #expect(!whole.isNear && !whole.leavesOut && whole.details[0].schedules.map(\.schedule) == ["old", "new"])
+        #expect(!whole.isNear && whole.newest == nil && whole.details[0].schedules.map(\.schedule) == ["old", "new"])
         let near = try #require(try view(1))
-        #expect(near.isNear && !near.leavesOut && near.details[0].schedules.count == 2)
+        #expect(near.isNear && near.newest == nil && near.details[0].schedules.count == 2)
         #expect(near.details[0].reach.flatMap { $0.railways }.isEmpty)
         #expect(near.details[0].reach[0].near.map(\.name) == ["Main"])
         let newest = try #require(try view(2))
-        #expect(newest.isNear && newest.leavesOut && newest.details[0].schedules.map(\.schedule) == ["new"])
+        #expect(newest.isNear && newest.newest == "new" && newest.details[0].schedules.map(\.schedule) == ["new"])
         // First and last trains stand there for all days.
         #expect(newest.directions[0].schedules.count == 2)
         #expect(try view(3) == nil)

@@ -1,8 +1,9 @@
 "use strict";
 
 /**
- * Leaves for the part of a timetable that the reader wants, where it stands on several pages: that of the schedule that the
- * address names, or else that of the day.
+ * What a page does that has room for some of its days only. A timetable that stands on several pages leaves for the part that
+ * the reader wants: that of the schedule that the address names, or else that of the day. A station's page shows its newest
+ * days where nothing runs on the day.
  */
 jikoku.parts = {
   start() {
@@ -14,5 +15,7 @@ jikoku.parts = {
       anchor ? jikoku.address.split(hash).anchor.slice(1) === anchor : dataset.part === today;
     const link = [...links].find(isWanted);
     if (link) location.replace(link.href);
+    const newest = /** @type {HTMLElement | null} */ (document.querySelector("p[data-part]"))?.dataset.part;
+    if (newest && !today) jikoku.schedules.show(newest);
   },
 };

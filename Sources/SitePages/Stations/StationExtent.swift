@@ -10,8 +10,8 @@ import TimetableFacts
 struct StationExtent {
     /// The schedules that the page tells more of.
     let schedules: Set<Schedule.ID>
-    /// Whether the timetables have others.
-    let leavesOut: Bool
+    /// The one that riders need most, where the timetables have others; `nil` where the page tells of all.
+    let newest: Schedule.ID?
     /// Whether riding times are those to the nearest stops of each line.
     let isNear: Bool
     /// Whether a further level leaves out more.
@@ -32,7 +32,7 @@ struct StationExtent {
         let halves = max(0, level - 1)
         canSayLess = level == 0 || most >> halves > 1
         schedules = Set(all.prefix(max(1, most >> halves)))
-        leavesOut = schedules.count < all.count
+        newest = schedules.count < all.count ? all.first : nil
         isNear = level > 0
     }
 }

@@ -91,8 +91,8 @@ package struct StationView: TemplateRecord {
     let routes: [RailwayItemView]
     let directions: [DirectionView]
     let details: [DirectionDetailView]
-    /// Whether the timetables have days that the page says no more of.
-    let leavesOut: Bool
+    /// The feed's id of the newest schedule, where the timetables have others that the page says no more of.
+    let newest: String?
     /// Whether riding times are those to the nearest stops of each line.
     let isNear: Bool
     let frequencies: [FrequencyView]
@@ -148,7 +148,7 @@ package struct StationView: TemplateRecord {
         plan = PlanLinkView(id, frame)
         directions = columns.map { DirectionView(timetable: $0.timetable, bearing: $0.bearing, frame) }
         self.details = columns.map { DirectionDetailView($0, extent, details, frame) }
-        leavesOut = extent.leavesOut
+        newest = extent.newest.map { frame.site.timetables.schedules[$0].feedID }
         isNear = extent.isNear
         frequencies = FrequencyView.all(columns, details, frame)
         // Each place once, however many routes serve it. In a city with a stop at every corner, only the nearest ones.
@@ -181,7 +181,7 @@ package struct StationView: TemplateRecord {
         \.routes,
         \.directions,
         \.details,
-        \.leavesOut,
+        \.newest,
         \.isNear,
         \.frequencies,
         \.walks,
