@@ -125,8 +125,7 @@ package struct TrainView: TemplateRecord {
         let admissions = Set(trains.map(\.admission))
         admission = admissions.count == 1 ? AdmissionNote.text(trains[0].admission, frame.strings) : nil
         let table = frame.site.fareTable(ofJourney: position)
-        let price = table.flatMap { frame.site.fares.range(of: $0) }
-        fareLabel = price.map { frame.strings("fare", ["price": MoneyText.text($0, frame.strings)]) }
+        fareLabel = frame.site.fareRange(ofJourney: position).map { MoneyText.label($0, frame.strings) }
         let isOne = table.map { Set(frame.site.fares.tables[$0].cells).count == 1 } ?? true
         fares = isOne ? nil : frame.site.faresName(of: first.railwayID)
         let days = trains.flatMap { frame.site.timetables.schedules.schedules(of: $0) }.uniqued().map {

@@ -84,9 +84,11 @@ public struct FareTables: Sendable {
         return Int(ofTrain[train.position])
     }
 
-    /// What the cheapest and the dearest ride of a table cost; `nil` where they are in several currencies.
+    /// What the cheapest and the dearest ride of a table cost; `nil` where they are in several currencies, or where nothing
+    /// is known of one.
     public func range(of table: Int) -> Price? {
-        let found = Set(tables[table].cells.filter { $0 > 0 }).map { prices[Int($0) - 1] }
+        guard !tables[table].cells.contains(0) else { return nil }
+        let found = Set(tables[table].cells).map { prices[Int($0) - 1] }
         guard let first = found.first, found.allSatisfy({ $0.currency == first.currency }) else { return nil }
         return Price(
             found.reduce(first.lowest) { min($0, $1.lowest) },

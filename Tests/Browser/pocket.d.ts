@@ -61,6 +61,7 @@ interface PocketExtra {
   origins: [count: number, names: string[]][];
   names: string[][];
   remarks: string[][];
+  fares: string[][];
   timetables: PocketTimetable[];
   numbers: NameFrame[];
   columns: Record<string, number>;
@@ -92,6 +93,7 @@ interface PocketTrains {
   direction: Int32Array;
   anchor: Int32Array;
   origin: Int32Array;
+  fare: Int32Array;
   kind: Int32Array;
   digits: Int32Array;
   names: Map<number, number[]>;

@@ -20,6 +20,7 @@ LEFT = {
     "page.logo": "pictures are not in the file",
     "page.pocket": "the file itself",
     "train.trip": "words for programs that read pages",
+    "train.fares": "the prices between stops are data of the site",
     "train.numberProperty": "words for programs that read pages",
 }
 # The ways whose pages are on the site alone: a board is hung up there, and a position is asked for.

@@ -293,6 +293,8 @@ interface TrainView {
   boundLabel: string | undefined;
   category: string | undefined;
   daysLabel: string | undefined;
+  fareLabel: string | undefined;
+  fares: string | undefined;
   hasLaps: boolean;
   hasType: boolean;
   nextLap: LapView | undefined;

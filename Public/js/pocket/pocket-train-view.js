@@ -200,6 +200,9 @@ const pocketTrainView = (() => {
         numberLabel: numbers.length > 0 ? filled(strings["train-number"], { number: known.listed(numbers) }) : "",
         admission: new Set(trains.map((train) => network.trains.admission[train])).size > 1 ? undefined : pocketAdmission.text(known.rows, strings, network.trains.admission[first]),
         remarks: remarks.map(known.noteText).join(strings["count-separator"]),
+        fareLabel: extra.fares[known.trains.fare[owner] - 1]?.[language],
+        // The prices between stops are data of the site.
+        fares: undefined,
         daysLabel: filled(strings["train-days"], { schedule: known.listed(schedules.map((schedule) => calendar[schedule].names[lang])) }),
         previousLap: lap(before, "previous-lap"),
         nextLap: lap(after, "next-lap"),

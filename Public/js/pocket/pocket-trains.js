@@ -16,6 +16,7 @@ const pocketTrains = (() => {
       direction: new Int32Array(count),
       anchor: new Int32Array(count),
       origin: new Int32Array(count),
+      fare: new Int32Array(count),
       kind: new Int32Array(count),
       digits: new Int32Array(count),
       names: new Map(),
@@ -30,6 +31,7 @@ const pocketTrains = (() => {
       trains.direction[train] = direction += signed(columns.directions());
       trains.anchor[train] = columns.anchors();
       trains.origin[train] = columns.origins();
+      trains.fare[train] = columns.fares();
       const kind = (trains.kind[train] = columns.kinds());
       if (kind > 2 && extra.numbers[kind - 3][1] >= 0) trains.digits[train] = number += signed(columns.numbers());
       const named = columns.names();

@@ -3,6 +3,11 @@ import TimetableFacts
 
 /// Prices as pages write them: 230円, $3.75, 150–230 SEK.
 package enum MoneyText {
+    /// The same behind the word for it: 運賃 150〜230円.
+    package static func label(_ price: FareTables.Price, _ strings: Strings) -> String {
+        strings("fare", ["price": text(price, strings)])
+    }
+
     /// A price, or both ends of what it may be.
     package static func text(_ price: FareTables.Price, _ strings: Strings) -> String {
         let low = text(price.lowest, price.currency, strings)

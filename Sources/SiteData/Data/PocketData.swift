@@ -47,6 +47,7 @@ package struct PocketData: Sendable {
         fields.append(("destinations", rows(trains.destinations.map(destination))))
         fields.append(("platforms", rows(trains.platforms.map(platform))))
         fields.append(("origins", rows(trains.origins.map { stops in "[\(stops.count),\(names { row(stops, $0) })]" })))
+        fields.append(("fares", rows(trains.fares.map { price in names { MoneyText.label(price, $0.names.strings) } })))
         fields.append(("names", rows(trains.names.map { name in names { $0.names.shown(name) } })))
         fields.append(
             (

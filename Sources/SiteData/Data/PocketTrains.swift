@@ -11,6 +11,8 @@ struct PocketTrains: Sendable {
     private(set) var platforms: [Stop.ID] = []
     /// Lists of stops at which trains come from.
     let origins: [[Stop.ID]]
+    /// What rides on trains cost.
+    let fares: [FareTables.Price]
     /// The names of trains, as the feed has them.
     let names: [Names]
 
@@ -36,7 +38,12 @@ struct PocketTrains: Sendable {
         }
         var came = ByteColumn()
         for train in trains.trains { came.append(origins[site.dataset.trains[train.position].origins]) }
-        columns = looks + [("names", named), ("origins", came)]
+        let ranges = trains.trains.map { site.fareRange(ofJourney: site.journeys.position(of: $0)) }
+        let fares = Interned(ranges.compactMap { $0 })
+        self.fares = fares.all
+        var costs = ByteColumn()
+        for range in ranges { costs.append(range.map { fares[$0] + 1 } ?? 0) }
+        columns = looks + [("names", named), ("origins", came), ("fares", costs)]
         columns.append(("remarks", Self.remarks(trains.trains, site)))
         appendNumbers(trains.trains, site)
         appendLists(trains.trains, site)

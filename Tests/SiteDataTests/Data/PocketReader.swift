@@ -7,6 +7,7 @@ struct PocketReader {
         var anchor = 0
         var names: [Int] = []
         var origins = 0
+        var fare = 0
         /// Each a call, counted from 1, or 0 for the whole train, and a remark.
         var remarks: [[Int]] = []
         var number = ""
@@ -46,6 +47,7 @@ struct PocketReader {
             trains[train].direction = direction
             trains[train].anchor = next("anchors")
             trains[train].names = (0..<next("names")).map { _ in next("names") }
+            trains[train].fare = next("fares")
             trains[train].origins = next("origins")
             trains[train].remarks = (0..<next("remarks")).map { _ in [next("remarks"), next("remarks")] }
         }
