@@ -111,7 +111,7 @@ import Timetable
     @Test mutating func hoursInWhichNothingLeavesShareALine() throws {
         trains((0..<12).map { "6:\(10 + $0 * 4)" } + (0..<12).map { "18:\(10 + $0 * 4)" })
         let words = DrawnSheet.texts(in: try #require(try view().sheets.first).drawing.source)
-        #expect(words.contains("7〜17時台　発車なし") && words.contains("6") && words.contains("18"))
+        #expect(words.contains("7:00〜17:59　発車なし") && words.contains("6") && words.contains("18"))
         #expect(!words.contains("12"))
         let english = DrawnSheet.texts(in: try #require(try view(on: SheetFormat(), .en).sheets.first).drawing.source)
         #expect(english.contains("7:00–17:59: no departures"))

@@ -15,6 +15,10 @@ import Timetable
         network.train("Main.1", "A 10:59, B 11:10", to: ["Main.B"])
         network.train("Main.2", "A 12:30, B 12:40", to: ["Main.B"])
         network.train("Main.3", "A 24:05, B 24:20", to: ["Main.B"])
+        // A sheet with fewer is a list.
+        for hour in 11...23 {
+            for minute in [15, 45] { network.train("Main.\(hour).\(minute)", "A \(hour):\(minute), B \(hour + 1):00") }
+        }
     }
 
     private func sheet(_ language: Language, twelveHoursIn languages: [Language]) throws -> SheetView {

@@ -5,16 +5,21 @@ package enum AdmissionNote: Int, CaseIterable, Comparable {
     case wheelchairs, noWheelchairs, bicycles, noBicycles
 
     /// The key of its words, which scripts show as well.
-    var key: String { "js-\(name)" }
-    /// The key of its sign.
-    var markKey: String { "\(name)-mark" }
-
-    private var name: String {
+    var key: String {
         switch self {
-        case .wheelchairs: "wheelchairs"
-        case .noWheelchairs: "no-wheelchairs"
-        case .bicycles: "bicycles"
-        case .noBicycles: "no-bicycles"
+        case .wheelchairs: "js-wheelchairs"
+        case .noWheelchairs: "js-no-wheelchairs"
+        case .bicycles: "js-bicycles"
+        case .noBicycles: "js-no-bicycles"
+        }
+    }
+    /// The key of its sign.
+    var markKey: String {
+        switch self {
+        case .wheelchairs: "wheelchairs-mark"
+        case .noWheelchairs: "no-wheelchairs-mark"
+        case .bicycles: "bicycles-mark"
+        case .noBicycles: "no-bicycles-mark"
         }
     }
 

@@ -106,13 +106,16 @@ import Timetable
     @Test(
         arguments: [
             ("skipp: a", nil, "no page has a text 'skipp'. Did you mean 'skip'?"),
-            ("skip: a\nfares: Fares", nil, "no page has a text 'fares'. strings/en.yaml of Templates has them all."),
+            (
+                "skip: a\nweather: Sunny", nil,
+                "no page has a text 'weather'. strings/en.yaml of Templates has them all."
+            ),
             (
                 "stations-count: \"{number} Stationen\"", nil,
                 "nothing stands for {number} in 'stations-count'; it has {n}."
             ),
             ("skip: \"{n}\"", nil, "nothing stands for {n} in 'skip'; take it out."),
-            ("fares: Fares", ("partials/footer.mustache", "<p>{{t.fares}}</p>"), nil),
+            ("weather: Sunny", ("partials/footer.mustache", "<p>{{t.weather}}</p>"), nil),
         ] as [(String, (String, String)?, String?)]
     )
     func aTextThatNothingAsksForIsRefused(text: String, template: (String, String)?, fault: String?) throws {
@@ -124,7 +127,7 @@ import Timetable
                 #expect(error?.message.english == fault)
                 #expect(error?.line == text.split(separator: "\n").count)
             } else {
-                #expect(try read()["fares"] == "Fares")
+                #expect(try read()["weather"] == "Sunny")
             }
         }
     }

@@ -92,7 +92,7 @@ import Timetable
 
     @Test func noticesNameTheirFeed() throws {
         var other = JoinedFeed.other(far)
-        other.files["fare_rules.txt"] = "fare_id\n"
+        other.files["timeframes.txt"] = "timeframe_group_id\n"
         let result = try JoinedFeed.join([
             try JoinedFeed.dataset(SmallGTFS(), key: "rail"), try JoinedFeed.dataset(other, key: "bus"),
         ])

@@ -110,7 +110,11 @@ import Timetable
 
     @Test func noMarkupComesFromTheData() throws {
         let (hostile, harmless) = try Self.sites.get()
-        let known = harmless.pages.reduce(into: Set<String>()) { $0.formUnion(Markup(harmless.text($1)).names) }
+        // Only long names are set narrower than they are, and only large pages have parts.
+        let large: Set = ["text textLength", "text lengthAdjust", "g transform", "p data-part"]
+        let known = harmless.pages.reduce(into: large) {
+            $0.formUnion(Markup(harmless.text($1)).names)
+        }
         for path in hostile.pages {
             let markup = Markup(hostile.text(path))
             #expect(markup.faults == [], "\(path)")

@@ -19,6 +19,8 @@ import Timetable
             network.train("Main.\(minute)", "A 7:\(minute), B 7:\(minute + 20)", type: "Plain=普通/Local")
         }
         network.train("Main.1", "A 8:00, C 8:10", type: "Fast=急行/Express")
+        // A sheet with fewer is a list.
+        for minute in 10..<30 { network.train("Main.9.\(minute)", "A 9:\(minute), B 9:59", type: "Plain=普通/Local") }
     }
 
     private func texts(_ language: Language, besides companions: [Language]) throws -> [String] {

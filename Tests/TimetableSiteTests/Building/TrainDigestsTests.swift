@@ -105,7 +105,7 @@ import Timetable
     @Test func noPropertyOfATrainIsForgotten() {
         let known: Set = [
             "feedID", "sharedRecordID", "number", "names", "railwayID", "typeID", "directionID", "serviceID",
-            "patternID",
+            "patternID", "admission", "fareNetworkID",
             "origins", "destinations", "headsigns", "remarks", "previous", "next", "calls",
         ]
         #expect(Set(Mirror(reflecting: dataset.trains[0]).children.compactMap(\.label)) == known)
