@@ -137,7 +137,7 @@ def test_a_train_that_splits_is_boarded_in_the_right_part(visitor, base):
         row = page.locator("ol.itineraries > li[data-changes='0']").first
         row.locator("summary").first.click()
         expect(row.locator("[data-train]")).to_have_count(1)
-        told.append(row.locator(".ride .hint:not(.ticket)").text_content())
+        told.append(row.locator(".ride .hint:not(.ticket, .fare)").text_content())
     assert len(set(told)) == 2 and all("車両" in text for text in told)
 
 

@@ -41,7 +41,7 @@ const pocketJourneys = (() => {
       return rows.name(extra.numbers[kind - 3], trains.digits[train]);
     };
     const noteText = (/** @type {number} */ remark) => extra.remarks[remark][language];
-    return { network, extra, trains, rows, data, strings, listed, stationOf, length, traits, arrival, departure, nameOf, areSame, railwayOf, schedulesOf, numberOf, noteText };
+    return { whole, network, extra, trains, rows, data, strings, listed, stationOf, length, traits, arrival, departure, nameOf, areSame, railwayOf, schedulesOf, numberOf, noteText };
   };
 
   /** @typedef {ReturnType<typeof knowing>} Known */

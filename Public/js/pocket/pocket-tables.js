@@ -135,7 +135,7 @@ const pocketTables = (() => {
    */
   const headways = ({ strings, network, language, whole }, table, schedule) =>
     (table.headways[schedule] ?? []).map(([from, until, seconds, type, bound, railway, admission]) => ({
-      span: filled(strings["headway-span"], { from: clock({ strings }, from), until: clock({ strings }, until) }),
+      span: filled(strings["headway-span"], { from: clock({ strings, whole }, from), until: clock({ strings, whole }, until) }),
       every: filled(strings["every-minutes"], { n: minutes(seconds) }),
       typeName: network.data.types[type][1][language],
       bound: bound[language],
@@ -243,7 +243,7 @@ const pocketTables = (() => {
     const firstHour = Math.floor((list[0]?.minute ?? 0) / 60);
     for (const leaving of list) {
       const hour = Math.floor(leaving.minute / 60);
-      while (hours.length <= hour - firstHour) hours.push({ hour: jikoku.clock.ofHour(firstHour + hours.length, halvesOf(strings)), departures: [] });
+      while (hours.length <= hour - firstHour) hours.push({ hour: whole.jikoku.clock.ofHour(firstHour + hours.length, halvesOf(strings)), departures: [] });
       const style = network.data.types[leaving.type][0];
       const type = typeKeys.get(leaving.type);
       const destination = destinationKeys.get(leaving.destination);

@@ -6,7 +6,8 @@ const pocketTrainView = (() => {
   /** @typedef {ReturnType<typeof knowing>} Known */
 
   /** A time in the language of a page. */
-  const clock = (/** @type {{ strings: Record<string, string> }} */ { strings }, /** @type {number} */ minute) => jikoku.clock.text(minute, halvesOf(strings));
+  const clock = (/** @type {{ strings: Record<string, string>, whole: Whole }} */ { strings, whole }, /** @type {number} */ minute) =>
+    whole.jikoku.clock.text(minute, halvesOf(strings));
   /** How the halves of the day are written in the language of a page. */
   const halvesOf = (/** @type {Record<string, string>} */ strings) => [strings["js-clock-am"], strings["js-clock-pm"]];
   const filled = (/** @type {string} */ text, /** @type {Record<string, string | number>} */ values) =>

@@ -94,7 +94,7 @@ const pocketViews = (() => {
     const lineHref = alone?.[0] ? `${home}railways/${alone[0]}.html` : undefined;
     const stationHref = known.folder(table.station) + "index.html";
     const routes = known.routes(table);
-    const names = jikoku.calendar.tabNames([...found.keys()].map((schedule) => whole.site.calendar.schedules[schedule]), wanted.page.lang);
+    const names = whole.jikoku.calendar.tabNames([...found.keys()].map((schedule) => whole.site.calendar.schedules[schedule]), wanted.page.lang);
     const schedules = [...found].map(([schedule, list], index) => ({ ...scheduleView(known, table, schedule, list, notes), tabName: names[index] }));
     return {
       template: "timetable",
