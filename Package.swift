@@ -122,7 +122,8 @@ let package = Package(
         .testTarget(
             name: "TimetableFeedsTests",
             dependencies: [
-                "Timetable", "TimetableFeeds", "MessageLiterals", "SmallArchives", "SmallNetworks", "TestFolders",
+                "Timetable", "TimetableFacts", "TimetableFeeds", "MessageLiterals", "SmallArchives", "SmallNetworks",
+                "TestFolders",
             ]
         ),
         .testTarget(
