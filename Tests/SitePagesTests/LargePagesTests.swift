@@ -78,6 +78,23 @@ import Timetable
         #expect(pages.subject(1)["part"] == ["2"] && pages.subject(0)["part"] == [])
     }
 
+    /// Trains that come back to an earlier row stand in a column for each part.
+    @Test mutating func aTableOfTrainsThatGoBackIsCutByItsColumns() throws {
+        let letters = (0..<30).map { "S\($0)" }
+        network.railway("Main", letters.joined(separator: " "))
+        for number in 0..<80 {
+            let calls = (letters + letters).enumerated().map { place, name in
+                let minutes = 300 + number * 3 + place
+                return "\(name) \(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
+            }
+            network.train("Main.\(number)", calls.joined(separator: ", "))
+        }
+        // 160 columns of 30 rows fill one page; two more do not fit.
+        #expect(try SmallSite(network).site.paths.all(LineTimetablePages.kind).count == 1)
+        network.train("Main.80", (letters + letters).map { "\($0) 23:00" }.joined(separator: ", "))
+        #expect(try SmallSite(network).site.paths.all(LineTimetablePages.kind).count == 2)
+    }
+
     @Test mutating func aStationThatSaysLessNamesTheNearestStopsThenTheNewestDays() throws {
         addYears(trains: 3)
         network.railway("Branch", "H2=H I J K L M N O")

@@ -4,17 +4,12 @@ import TimetableFacts
 
 extension PageParts {
     /// What the cells of a page of a line's table may come to.
-    private static let mostCells = 3_900
+    private static let mostCells = 4_800
 
-    /// The parts of the tables of whole lines, as many as their cells need: one for each train and each station at which
-    /// some train of the table calls, before and behind the line as well. A station at which trains call twice has two
-    /// rows.
-    init(of lines: LineTimetables, _ dataset: Dataset, _ journeys: Journeys) {
-        /// By station: for which table and which journey its calls were counted, and the most of any journey so far.
-        var seen = [(table: Int, journey: Int, calls: Int, most: Int)](
-            repeating: (-1, -1, 0, 0),
-            count: dataset.stations.count
-        )
+    /// The parts of the tables of whole lines, as many as their cells need: one for each column and each station at which
+    /// some train of the table calls, before and behind the line as well.
+    init(of lines: LineTimetables, _ dataset: Dataset, _ journeys: Journeys, _ orders: StationOrders) {
+        var seen = [Int32](repeating: -1, count: dataset.stations.count)
         self.init(
             counts: lines.all.enumerated().map { number, entry in
                 var stations = 0
@@ -22,18 +17,13 @@ extension PageParts {
                     for train in journeys.all[position] {
                         for call in dataset.trains[train.position].calls {
                             let station = dataset.stopTimes[call].stationID.position
-                            if seen[station].table != number { seen[station] = (number, -1, 0, 0) }
-                            if seen[station].journey != position {
-                                seen[station].journey = position; seen[station].calls = 0
-                            }
-                            seen[station].calls += 1
-                            guard seen[station].calls > seen[station].most else { continue }
-                            seen[station].most += 1
-                            stations += 1
+                            if seen[station] != number { stations += 1 }
+                            seen[station] = Int32(number)
                         }
                     }
                 }
-                return (stations * entry.trains.count + Self.mostCells - 1) / Self.mostCells
+                let columns = LineTimetable.columnCount(of: entry, dataset, orders: orders)
+                return (stations * columns + Self.mostCells - 1) / Self.mostCells
             }
         )
     }
