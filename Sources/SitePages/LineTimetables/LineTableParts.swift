@@ -3,8 +3,8 @@ import Timetable
 import TimetableFacts
 
 extension PageParts {
-    /// What the cells of a page of a line's table may come to.
-    private static let mostCells = 4_800
+    /// What the elements of a line's table on one page may come to.
+    private static let mostElements = 5_000
 
     /// The parts of the tables of whole lines, as many as their cells need: one for each column and each station at which
     /// some train of the table calls, before and behind the line as well.
@@ -23,7 +23,9 @@ extension PageParts {
                     }
                 }
                 let columns = LineTimetable.columnCount(of: entry, dataset, orders: orders)
-                return (stations * columns + Self.mostCells - 1) / Self.mostCells
+                // A column has a head, and each block of columns the names of the stations.
+                let elements = (stations + 6) * columns + 2 * stations * (columns / 28 + 1)
+                return (elements + Self.mostElements - 1) / Self.mostElements
             }
         )
     }
@@ -33,7 +35,7 @@ extension PageParts {
         func start(_ part: Int) -> Int {
             let even = heads.count * part / self[page]
             if part == 0 || part == self[page] { return even }
-            let reach = heads.count / self[page] / 4
+            let reach = heads.count / self[page] / 10
             let hours = heads.indices.filter { abs($0 - even) <= reach && heads[$0].anchor != nil }
             return hours.min { (abs($0 - even), $0) < (abs($1 - even), $1) } ?? even
         }
