@@ -47,10 +47,7 @@ public struct LineTimetable: Sendable {
     /// Draws up the table of an entry.
     public init(_ entry: LineTimetables.Entry, _ dataset: Dataset, journeys: Journeys, orders: StationOrders) {
         let order = orders[entry.railwayID]
-        var isAgainst = dataset[entry.railwayID].descending == entry.directionID
-        if !isAgainst, dataset[entry.railwayID].ascending != entry.directionID {
-            isAgainst = LineRows.mostRunAgainst(order, entry.trains, dataset)
-        }
+        let isAgainst = Self.isAgainst(order, entry, dataset)
         let rows = LineRows(order, isAgainst: isAgainst, trains: entry.trains, dataset)
         var columns: [Column] = []
         var times: [[ColumnOrder.Time]] = []
@@ -122,6 +119,25 @@ public struct LineTimetable: Sendable {
             column.cells = kept.map { column.cells[$0] }
             return column
         }
+    }
+
+    /// How many columns the table of an entry has. A train that comes back to an earlier row has one for each part.
+    public static func columnCount(
+        of entry: LineTimetables.Entry,
+        _ dataset: Dataset,
+        orders: StationOrders
+    ) -> Int {
+        let order = orders[entry.railwayID]
+        let isAgainst = Self.isAgainst(order, entry, dataset)
+        let rows = LineRows(order, isAgainst: isAgainst, trains: entry.trains, dataset)
+        return entry.trains.reduce(0) { $0 + rows.parts(of: dataset[$1].calls, dataset).count }
+    }
+
+    /// Whether an entry's trains run against the order of their railway.
+    private static func isAgainst(_ order: StationOrder, _ entry: LineTimetables.Entry, _ dataset: Dataset) -> Bool {
+        let railway = dataset[entry.railwayID]
+        return railway.descending == entry.directionID
+            || railway.ascending != entry.directionID && LineRows.mostRunAgainst(order, entry.trains, dataset)
     }
 
     /// How many rows there are, with those of other railways.

@@ -76,6 +76,7 @@ package final class Site: Sendable {
             configuration: configuration,
             dataset: dataset,
             documents: documents,
+            lines: lines,
             timetables: timetables,
             journeys: journeys,
             namedTrains: namedTrains,

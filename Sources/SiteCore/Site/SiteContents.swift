@@ -6,6 +6,8 @@ package struct SiteContents: Sendable {
     let configuration: SiteConfiguration
     package let dataset: Dataset
     package let documents: Documents
+    /// How stations lie to each other.
+    package let lines: SiteLines
     package let timetables: SiteTimetables
     package let journeys: Journeys
     package let namedTrains: NamedTrains

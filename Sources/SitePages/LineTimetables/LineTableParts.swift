@@ -3,18 +3,13 @@ import Timetable
 import TimetableFacts
 
 extension PageParts {
-    /// What the cells of a page of a line's table may come to.
-    private static let mostCells = 3_900
+    /// What the elements of a line's table on one page may come to.
+    private static let mostElements = 5_000
 
-    /// The parts of the tables of whole lines, as many as their cells need: one for each train and each station at which
-    /// some train of the table calls, before and behind the line as well. A station at which trains call twice has two
-    /// rows.
-    init(of lines: LineTimetables, _ dataset: Dataset, _ journeys: Journeys) {
-        /// By station: for which table and which journey its calls were counted, and the most of any journey so far.
-        var seen = [(table: Int, journey: Int, calls: Int, most: Int)](
-            repeating: (-1, -1, 0, 0),
-            count: dataset.stations.count
-        )
+    /// The parts of the tables of whole lines, as many as their cells need: one for each column and each station at which
+    /// some train of the table calls, before and behind the line as well.
+    init(of lines: LineTimetables, _ dataset: Dataset, _ journeys: Journeys, _ orders: StationOrders) {
+        var seen = [Int32](repeating: -1, count: dataset.stations.count)
         self.init(
             counts: lines.all.enumerated().map { number, entry in
                 var stations = 0
@@ -22,18 +17,15 @@ extension PageParts {
                     for train in journeys.all[position] {
                         for call in dataset.trains[train.position].calls {
                             let station = dataset.stopTimes[call].stationID.position
-                            if seen[station].table != number { seen[station] = (number, -1, 0, 0) }
-                            if seen[station].journey != position {
-                                seen[station].journey = position; seen[station].calls = 0
-                            }
-                            seen[station].calls += 1
-                            guard seen[station].calls > seen[station].most else { continue }
-                            seen[station].most += 1
-                            stations += 1
+                            if seen[station] != number { stations += 1 }
+                            seen[station] = Int32(number)
                         }
                     }
                 }
-                return (stations * entry.trains.count + Self.mostCells - 1) / Self.mostCells
+                let columns = LineTimetable.columnCount(of: entry, dataset, orders: orders)
+                // A column has a head, and each block of columns the names of the stations.
+                let elements = (stations + 6) * columns + 2 * stations * (columns / 28 + 1)
+                return (elements + Self.mostElements - 1) / Self.mostElements
             }
         )
     }
@@ -43,7 +35,7 @@ extension PageParts {
         func start(_ part: Int) -> Int {
             let even = heads.count * part / self[page]
             if part == 0 || part == self[page] { return even }
-            let reach = heads.count / self[page] / 4
+            let reach = heads.count / self[page] / 10
             let hours = heads.indices.filter { abs($0 - even) <= reach && heads[$0].anchor != nil }
             return hours.min { (abs($0 - even), $0) < (abs($1 - even), $1) } ?? even
         }

@@ -11,12 +11,17 @@ package struct LineTimetablePages: PageFamily {
 
     package init(_ site: Site) {
         self.site = site
-        parts = PageParts(of: site.timetables.lines, site.dataset, site.journeys)
+        parts = PageParts(of: site.timetables.lines, site.dataset, site.journeys, site.lines.orders)
     }
 
     /// The number is a position in the site's tables of lines, or behind all of these that of a further part.
     package static func paths(_ contents: SiteContents) -> [String?] {
-        PageParts(of: contents.timetables.lines, contents.dataset, contents.journeys).paths(
+        PageParts(
+            of: contents.timetables.lines,
+            contents.dataset,
+            contents.journeys,
+            contents.lines.orders
+        ).paths(
             contents.tablesOfLines().map { path in path.map { "line-timetables/\($0)" } }
         )
     }
