@@ -2,15 +2,10 @@
 
 /** What rides cost, as far as the feed says: a file for each railway that has fares. */
 jikoku.fares = (() => {
-  /** The currencies with words of their own; all others stand by their letters. */
-  const words = { JPY: "money-jpy", USD: "money-usd", EUR: "money-eur", GBP: "money-gbp", CNY: "money-cny", KRW: "money-krw", TWD: "money-twd" };
   /** @type {Map<string, Promise<FareFile>>} */
   const files = new Map();
 
-  const money = (/** @type {number} */ amount, /** @type {Price} */ { currency, digits }) => {
-    const n = (amount / 10 ** digits).toFixed(digits);
-    return jikoku.text(words[/** @type {keyof typeof words} */ (currency)] ?? "money", { n, currency });
-  };
+  const money = (/** @type {number} */ amount, /** @type {Price} */ { digits, words }) => words.money.replace("{n}", (amount / 10 ** digits).toFixed(digits));
 
   /** @param {PackedFares} packed @returns {Promise<FareFile>} */
   const unpacked = async ({ bytes }) => JSON.parse(new TextDecoder().decode(await jikoku.unpacked(bytes)));
@@ -26,13 +21,13 @@ jikoku.fares = (() => {
    * What a ride costs between two calls of a train, by their numbers; nothing where that is not known.
    * @param {FareFile} file @param {string} train the name of its page @param {number} from @param {number} to @returns {Price | undefined}
    */
-  const between = ({ prices, tables }, train, from, to) => {
+  const between = ({ money, range, prices, tables }, train, from, to) => {
     const table = tables.find(({ trains }) => trains.includes(train));
     if (!table || from < 0 || to <= from || to >= table.calls) return undefined;
     const cell = table.cells[from * table.calls - (from * (from + 1)) / 2 + to - from - 1];
     if (cell === 0) return undefined;
     const [low, high, currency, digits, again] = prices[cell - 1];
-    return { low, high, currency, digits, isPaidAgain: again === 1 };
+    return { low, high, currency, digits, isPaidAgain: again === 1, words: { money: money[currency][jikoku.lang], range: range[jikoku.lang] } };
   };
 
   const nameOf = (/** @type {string} */ page) => page.slice(page.lastIndexOf("/") + 1).replace(/\.html$/, "");
@@ -42,7 +37,7 @@ jikoku.fares = (() => {
     between,
     nameOf,
     /** In words. @param {Price} price */
-    text: (price) => (price.low === price.high ? money(price.low, price) : jikoku.text("fare-range", { low: money(price.low, price), high: money(price.high, price) })),
+    text: (price) => (price.low === price.high ? money(price.low, price) : price.words.range.replace("{low}", money(price.low, price)).replace("{high}", money(price.high, price))),
     /**
      * What a ride of an itinerary costs; nothing where the vehicle goes on as another train on the way.
      * @param {Network} network @param {Ride} ride

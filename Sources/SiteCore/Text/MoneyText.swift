@@ -12,12 +12,12 @@ package enum MoneyText {
     package static func text(_ price: FareTables.Price, _ strings: Strings) -> String {
         let low = text(price.lowest, price.currency, strings)
         if price.lowest == price.highest { return low }
-        return strings("js-fare-range", ["low": low, "high": text(price.highest, price.currency, strings)])
+        return strings("fare-range", ["low": low, "high": text(price.highest, price.currency, strings)])
     }
 
     private static func text(_ amount: Int, _ currency: String, _ strings: Strings) -> String {
         let number = number(amount, digits: Fare.digits(of: currency))
-        let key = known[currency] ?? "js-money"
+        let key = known[currency] ?? "money"
         return strings(key, ["n": number, "currency": currency])
     }
 
@@ -29,9 +29,17 @@ package enum MoneyText {
         return "\(filled.dropLast(digits)).\(filled.suffix(digits))"
     }
 
+    /// How prices of a currency are written, with `{n}` for the number, for scripts; the other words as they are.
+    package static func pattern(of currency: String, _ strings: Strings) -> String {
+        strings[known[currency] ?? "money"].replacing("{currency}", with: currency)
+    }
+
+    /// How both ends of a price are written, with `{low}` and `{high}`, for scripts.
+    package static func rangePattern(_ strings: Strings) -> String { strings["fare-range"] }
+
     /// The currencies with words of their own.
     private static let known = [
-        "JPY": "js-money-jpy", "USD": "js-money-usd", "EUR": "js-money-eur", "GBP": "js-money-gbp",
-        "CNY": "js-money-cny", "KRW": "js-money-krw", "TWD": "js-money-twd",
+        "JPY": "money-jpy", "USD": "money-usd", "EUR": "money-eur", "GBP": "money-gbp",
+        "CNY": "money-cny", "KRW": "money-krw", "TWD": "money-twd",
     ]
 }

@@ -67,7 +67,7 @@ package struct DataSource: Sendable {
             DeparturesData(site, languages: languages).source,
             PlacesData(site, languages: languages).source,
             AheadData(site, languages: languages).source,
-            FaresData(site).source,
+            FaresData(site, languages: languages).source,
             AlertsData(site, languages: languages).source,
         ]
     }

@@ -11,13 +11,15 @@ import TimetableFacts
 /// A ride that goes on as another train is no single ride to the feed: only journeys of one train are there.
 package struct FaresData: Sendable {
     private let site: Site
+    private let languages: [SiteLanguage]
     /// Those that have a file.
     let railways: [Railway.ID]
     /// For each of the dataset's railways: its journeys with a table.
     private let journeys: [[Int]]
 
-    package init(_ site: Site) {
+    package init(_ site: Site, languages: [SiteLanguage] = []) {
         self.site = site
+        self.languages = languages
         var journeys = [[Int]](repeating: [], count: site.dataset.railways.count)
         for (position, trains) in site.journeys.all.enumerated() where site.fareTable(ofJourney: position) != nil {
             guard site.paths.train(journey: position) != nil else { continue }
@@ -73,7 +75,13 @@ package struct FaresData: Sendable {
             return "[\(price.lowest),\(price.highest),\(JSONText.string(price.currency))"
                 + ",\(Fare.digits(of: price.currency)),\(price.isPaidAgain ? 1 : 0)]"
         }
-        bytes.append("{\"prices\":[\(prices.joined(separator: ","))]")
+        let currencies = used.map { site.fares.prices[$0].currency }.uniqued().sorted()
+        let words = currencies.map { currency in
+            "\(JSONText.string(currency)):\(languages.json { MoneyText.pattern(of: currency, $0.names.strings) })"
+        }
+        bytes.append("{\"money\":{\(words.joined(separator: ","))}")
+        bytes.append(",\"range\":\(languages.json { MoneyText.rangePattern($0.names.strings) })")
+        bytes.append(",\n\"prices\":[\(prices.joined(separator: ","))]")
         bytes.append(",\n\"tables\":[\n\(tables.joined(separator: ",\n"))]}")
     }
 }

@@ -131,6 +131,8 @@ interface PackedFares {
   bytes: string;
 }
 interface FareFile {
+  money: Record<string, Record<string, string>>;
+  range: Record<string, string>;
   prices: [low: number, high: number, currency: string, digits: number, again: number][];
   tables: { trains: string[]; calls: number; cells: number[] }[];
 }

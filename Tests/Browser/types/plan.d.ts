@@ -118,7 +118,7 @@ interface Jikoku {
 }
 
 /** What a ride costs, in the smallest units of its currency: both are the same where the price is certain. */
-type Price = { low: number; high: number; currency: string; digits: number; isPaidAgain: boolean };
+type Price = { low: number; high: number; currency: string; digits: number; isPaidAgain: boolean; words: { money: string; range: string } };
 
 type Pace = { percent: number; more: number; stated: number };
 
