@@ -95,6 +95,23 @@ import Timetable
         #expect(try SmallSite(network).site.paths.all(LineTimetablePages.kind).count == 2)
     }
 
+    /// Where trains stand, a cell has both times.
+    @Test mutating func aTableOfTrainsThatStandIsCutSooner() throws {
+        let letters = (0..<20).map { "S\($0)" }
+        network.railway("Main", letters.joined(separator: " "))
+        for number in 0..<150 {
+            let calls = letters.enumerated().map { place, name in
+                let minutes = 300 + number * 3 + 2 * place
+                func clock(_ minutes: Int) -> String {
+                    "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
+                }
+                return number < 100 ? "\(name) \(clock(minutes))" : "\(name) \(clock(minutes)) \(clock(minutes + 1))"
+            }
+            network.train("Main.\(number)", calls.joined(separator: ", "))
+        }
+        #expect(try SmallSite(network).site.paths.all(LineTimetablePages.kind).count == 2)
+    }
+
     @Test mutating func aStationThatSaysLessNamesTheNearestStopsThenTheNewestDays() throws {
         addYears(trains: 3)
         network.railway("Branch", "H2=H I J K L M N O")

@@ -22,8 +22,7 @@ package struct LineCellView: TemplateRecord {
     private init(call: Int, isEarlier: Bool, _ frame: PageFrame) {
         let time = frame.dataset.stopTimes[call]
         text = time.departureOrArrival.map(frame.strings.clock.shown) ?? ""
-        let stands = time.arrival != nil && time.departure != nil && time.arrival != time.departure
-        arrival = stands ? time.arrival.map(frame.strings.clock.shown) : nil
+        arrival = time.stands ? time.arrival.map(frame.strings.clock.shown) : nil
         self.isEarlier = isEarlier
         isSign = false
     }

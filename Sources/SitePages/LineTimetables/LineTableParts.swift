@@ -7,24 +7,25 @@ extension PageParts {
     private static let mostElements = 5_000
 
     /// The parts of the tables of whole lines, as many as their cells need: one for each column and each station at which
-    /// some train of the table calls, before and behind the line as well.
+    /// some train of the table calls, before and behind the line as well. Where a train stands, its cell has two times.
     init(of lines: LineTimetables, _ dataset: Dataset, _ journeys: Journeys, _ orders: StationOrders) {
         var seen = [Int32](repeating: -1, count: dataset.stations.count)
         self.init(
             counts: lines.all.enumerated().map { number, entry in
-                var stations = 0
+                var (stations, arrivals) = (0, 0)
                 for position in Set(entry.trains.map { journeys.position(of: $0) }) {
                     for train in journeys.all[position] {
                         for call in dataset.trains[train.position].calls {
                             let station = dataset.stopTimes[call].stationID.position
                             if seen[station] != number { stations += 1 }
                             seen[station] = Int32(number)
+                            if dataset.stopTimes[call].stands { arrivals += 1 }
                         }
                     }
                 }
                 let columns = LineTimetable.columnCount(of: entry, dataset, orders: orders)
                 // A column has a head, and each block of columns the names of the stations.
-                let elements = (stations + 6) * columns + 2 * stations * (columns / 28 + 1)
+                let elements = (stations + 6) * columns + arrivals + 2 * stations * (columns / 28 + 1)
                 return (elements + Self.mostElements - 1) / Self.mostElements
             }
         )

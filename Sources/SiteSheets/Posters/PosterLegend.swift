@@ -26,6 +26,9 @@ struct PosterLegend {
             signWidth = PosterLegend.width(sign)
             nameWidth = TextWidth.ems(name)
         }
+
+        /// Where the name begins, in ems behind the sign's place: what has no sign needs no gap.
+        var nameStart: Double { signWidth == 0 ? 0 : signWidth + PosterLegend.gaps.name }
     }
 
     /// Items of one kind.
@@ -75,6 +78,8 @@ struct PosterLegend {
         }
         notes += use.notes.map { Item(sign: $0.sign.isEmpty ? .nothing : .words($0.sign), name: $0.text) }
         if use.hasSplits { notes.append(Item(sign: .nothing, name: said("poster-splits"))) }
+        // What holds for all departures has no symbol.
+        let notesTitle = notes.contains { $0.signWidth > 0 } ? "notes" : "remarks"
         let all = [
             Block(
                 title: strings["train-types"],
@@ -88,13 +93,13 @@ struct PosterLegend {
                     Item(sign: key.mark.map(Sign.destination) ?? unmarked, name: key.name)
                 }
             ),
-            Block(title: strings["notes"], items: notes),
+            Block(title: strings[notesTitle], items: notes),
             Block(
                 title: strings["proof"],
                 items: use.proofs.map { Item(sign: .proof($0), name: Self.name($0, strings)) }
             ),
         ].filter { !$0.items.isEmpty && titles?.contains($0.title) ?? true }
-        let keys = ["train-types", "destinations", "notes"]
+        let keys = ["train-types", "destinations", "notes", "remarks"]
         blocks = all.map { block in
             let title = keys.first { strings[$0] == block.title }.map { key in frame.inBoth { $0.strings[key] } }
             return Block(title: title ?? block.title, items: block.items)
@@ -136,7 +141,7 @@ struct PosterLegend {
         let title = (TextWidth.ems(block.title) + 0.8) * size
         var (x, line) = (max(start, title), 0)
         for item in block.items {
-            let sign = item.signWidth * size + Self.gaps.name * size
+            let sign = item.nameStart * size
             let nameWidth = min(item.nameWidth * size, width - start - sign)
             let itemWidth = sign + nameWidth
             if x > start, x + itemWidth > width { (x, line) = (start, line + 1) }
@@ -170,7 +175,7 @@ struct PosterLegend {
                 draw(place.item.sign, into: &canvas, x: x + place.x, base: base, size: size)
                 canvas.text(
                     place.item.name,
-                    x: x + place.x + (place.item.signWidth + Self.gaps.name) * size,
+                    x: x + place.x + place.item.nameStart * size,
                     y: base,
                     size: size,
                     limit: place.nameWidth

@@ -69,7 +69,7 @@ struct PoleSheets: PlannedSheets {
             PosterLegend(
                 PosterUse(table, columns: table.columns, list: list, frame),
                 width: width,
-                blocks: [frame.strings["notes"]],
+                blocks: [frame.strings["notes"], frame.strings["remarks"]],
                 frame
             )
         }
