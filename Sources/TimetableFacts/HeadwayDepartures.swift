@@ -13,6 +13,14 @@ public struct HeadwayDepartures: Equatable, Sendable {
     /// Seconds from one train to the next, 1 or more.
     public let headwaySeconds: Int
 
+    /// Whether one train alone leaves: the next one would do so after the end.
+    public var isOne: Bool { Self.isOne(from, until, headwaySeconds) }
+
+    /// The same for any run.
+    public static func isOne(_ from: ServiceTime, _ until: ServiceTime, _ headwaySeconds: Int) -> Bool {
+        (until - from) * 60 < headwaySeconds
+    }
+
     init(_ run: HeadwayRun, _ id: HeadwayRun.ID, call: Int) {
         runID = id
         self.call = call

@@ -164,6 +164,10 @@ import Timetable
             found.contains { $0.hasPrefix("6:00") && $0.hasSuffix("21:00") } && found.contains { $0.hasPrefix("12分間隔") }
         )
         #expect(found.contains("1本") && !found.contains("0本"))
+        // Where the next one would leave after the end, one leaves alone.
+        network.dataset.headwayRuns[0].until = ServiceTime(clamping: 365)
+        let alone = texts(try #require(try view("Tram.P").sheets.first))
+        #expect(alone.contains("6:00") && !alone.contains { $0.contains("分間隔") })
     }
 
     @Test func largeSheetsHaveLargeLegendsAndStrips() throws {

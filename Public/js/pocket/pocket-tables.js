@@ -134,14 +134,19 @@ const pocketTables = (() => {
    * @param {Known} known @param {PocketTable} table @param {number} schedule
    */
   const headways = ({ strings, network, language, whole }, table, schedule) =>
-    (table.headways[schedule] ?? []).map(([from, until, seconds, type, bound, railway, admission]) => ({
-      span: filled(strings["headway-span"], { from: clock({ strings, whole }, from), until: clock({ strings, whole }, until) }),
-      every: filled(strings["every-minutes"], { n: minutes(seconds) }),
-      typeName: network.data.types[type][1][language],
-      bound: bound[language],
-      note: pocketAdmission.text(whole.jikoku.rows, strings, admission),
-      route: classesOf(table, [railway]),
-    }));
+    (table.headways[schedule] ?? []).map(([from, until, seconds, type, bound, railway, admission]) => {
+      const times = { from: clock({ strings, whole }, from), until: clock({ strings, whole }, until) };
+      // The next one would leave after the end.
+      const isOne = (until - from) * 60 < seconds;
+      return {
+        span: isOne ? times.from : filled(strings["headway-span"], times),
+        every: isOne ? "" : filled(strings["every-minutes"], { n: minutes(seconds) }),
+        typeName: network.data.types[type][1][language],
+        bound: bound[language],
+        note: pocketAdmission.text(whole.jikoku.rows, strings, admission),
+        route: classesOf(table, [railway]),
+      };
+    });
   const shortNote = (/** @type {Known} */ { strings, language }, /** @type {PocketTable} */ table) =>
     filled(strings["short-of"], { places: [...new Set(table.ends.map((names) => names[language]))].join(strings["list-separator"]) });
 

@@ -18,7 +18,7 @@ package struct SiteTimetables: Sendable {
     /// For each timetable: where its trains go, for its label.
     package private(set) var ends: [[Stop.ID]]
     /// The same with whether there are others, and whether they go round.
-    private(set) var headings: [Heading]
+    package private(set) var headings: [Heading]
     /// For each timetable: the pole, or the platforms that its trains leave from; the station where the feed gives none.
     package let stops: [[Stop.ID]]
 

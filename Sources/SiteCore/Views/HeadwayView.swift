@@ -4,9 +4,9 @@ import TimetableFacts
 
 /// Trains that leave every so many minutes: 9:05–16:05, every 8 min.
 package struct HeadwayView: TemplateRecord {
-    /// From when to when.
+    /// From when to when; the time of one that leaves alone.
     package let span: String
-    /// The time between them.
+    /// The time between them; empty for one alone.
     package let every: String
     package let typeName: String
     package let bound: String
@@ -24,8 +24,10 @@ package struct HeadwayView: TemplateRecord {
 
     package init(_ headway: HeadwayDepartures, routes: PoleRoutes? = nil, _ frame: PageFrame) {
         let run = frame.dataset[headway.runID]
-        span = Self.span(headway.from, headway.until, frame)
-        every = frame.strings("every-minutes", ["n": Self.minutes(headway.headwaySeconds)])
+        span =
+            headway.isOne
+            ? frame.strings.clock.shown(headway.from) : Self.span(headway.from, headway.until, frame)
+        every = headway.isOne ? "" : frame.strings("every-minutes", ["n": Self.minutes(headway.headwaySeconds)])
         typeName = frame.names[run.typeID]
         note = AdmissionNote.text(run.admission, frame.strings)
         route = routes?.classes([frame.dataset[run.patternID].railwayID]) ?? ""

@@ -40,8 +40,9 @@ package struct RailwayHeadwayView: TemplateRecord {
         days = frame.strings.list(schedules.map { frame.names[$0] }.uniqued())
         let ends = [pattern.stations.first, pattern.stations.last].map { $0.map { frame.names[$0] } ?? "" }
         route = frame.strings("route", ["origin": ends[0], "destination": ends[1]])
-        span = HeadwayView.span(run.from, run.until, frame)
-        every = frame.strings("every-minutes", ["n": HeadwayView.minutes(run.headwaySeconds)])
+        let isOne = HeadwayDepartures.isOne(run.from, run.until, run.headwaySeconds)
+        span = isOne ? frame.strings.clock.shown(run.from) : HeadwayView.span(run.from, run.until, frame)
+        every = isOne ? "" : frame.strings("every-minutes", ["n": HeadwayView.minutes(run.headwaySeconds)])
     }
 
     package static let fields = Fields(\Self.days, \.route, \.span, \.every)

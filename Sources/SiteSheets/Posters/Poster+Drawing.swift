@@ -119,11 +119,17 @@ extension PosterTimetable.Column {
         bottom: Double,
         _ sheet: SheetFormat
     ) {
-        let step = min(16 * sheet.scale, (bottom - y) / Double(headways.count))
+        let step = min(38 * sheet.scale, (bottom - y) / Double(headways.count))
+        // Large enough to be read from afar, but no larger than the widest line lets all be.
+        func size(_ share: Double, _ texts: [String]) -> Double {
+            min(share * step, width / (texts.map(TextWidth.ems).max() ?? 1))
+        }
+        let times = size(0.46, headways.map(\.span))
+        let words = size(0.26, headways.map(\.text))
         for (number, headway) in headways.enumerated() {
-            let top = y + Double(number) * step
-            canvas.text(headway.span, x: x, y: top + 0.45 * step, size: 0.44 * step, class: "b", limit: width)
-            canvas.text(headway.text, x: x, y: top + 0.8 * step, size: 0.3 * step, limit: width)
+            let base = y + Double(number) * step + 1.1 * times
+            canvas.text(headway.span, x: x, y: base, size: times, class: "b", limit: width)
+            canvas.text(headway.text, x: x, y: base + 1.35 * words, size: words, limit: width)
         }
     }
 }

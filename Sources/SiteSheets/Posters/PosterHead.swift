@@ -73,6 +73,9 @@ struct PosterHead {
         guard let other = second ?? frame.language.all.first(where: { $0.language != frame.names.language }) else {
             return ""
         }
+        // Without names in the other language, it would say the same again.
+        let stops = frame.site.timetables.headings[position].stops
+        guard stops.isEmpty || stops.contains(where: { other[$0] != frame.names[$0] }) else { return "" }
         return SiteLanguage.towards(timetable: position, of: frame.site, other)
     }
 

@@ -29,6 +29,8 @@ struct PosterTimetable {
         let line: Int
         /// Whether a train with this destination splits on the way.
         var isSplit = false
+        /// Whether a type tells no more than what kind of vehicle comes.
+        var isPlain = false
     }
 
     /// One departure.
@@ -103,6 +105,8 @@ struct PosterTimetable {
             signed.append((plain, sign))
             return keys.destinations.count + signed.count - 1
         }
+        let runTypes = tables.flatMap { $0.1.headways.map { site.dataset[$0.runID].typeID } }.uniqued()
+        let saysTypes = runTypes.count > 1 || !keys.types.isEmpty
         let columns = tables.map { timetable, table in
             let departures = site.timetables.departures[table]
             var rows = [[Entry]](repeating: [], count: hours.count)
@@ -132,7 +136,8 @@ struct PosterTimetable {
                     let view = HeadwayView(headway, frame)
                     let text = frame.inBoth { frame in
                         let view = HeadwayView(headway, frame)
-                        return "\(view.every) \(view.typeName) \(view.bound)"
+                        let type = saysTypes ? view.typeName : ""
+                        return [view.every, type, view.bound].filter { !$0.isEmpty }.joined(separator: " ")
                     }
                     return (view.span, text)
                 }
@@ -146,7 +151,8 @@ struct PosterTimetable {
                 mark: key.mark.map(Mark.init),
                 name: frame.companions.isEmpty
                     ? key.name : frame.inAll { TimetableLegend.name(of: key.id, $0) },
-                line: Self.line(number, of: keys.types)
+                line: Self.line(number, of: keys.types),
+                isPlain: site.dataset[key.id].isPlain
             )
         }
         let plain = keys.destinations.enumerated().map { number, key in

@@ -47,7 +47,9 @@ struct PosterUse {
             }
         }
         let shown = types.sorted().map { table.types[$0] }
-        self.types = list != nil && shown.count == 1 && shown[0].mark == nil ? [] : shown
+        // That the only type is a train, or a bus, says nothing.
+        let isPlain = shown.count == 1 && shown[0].isPlain
+        self.types = (list != nil || isPlain) && shown.count == 1 && shown[0].mark == nil ? [] : shown
         self.destinations = list?.words == nil ? destinations.sorted().map { table.destinations[$0] } : []
         self.traits = list == nil ? traits : traits.subtracting(.edge)
         self.hasSplits = hasSplits

@@ -25,6 +25,27 @@ import Timetable
         #expect(dataset.railways[0].names[.en] == "6 Line")
     }
 
+    /// The name of the company stands beside that of each line.
+    @Test func theCompanysNameInFrontOfAllItsLinesIsPutAside() throws {
+        let drawn = try DrawnFeed(
+            """
+            R1 - t1   A 8:00   B 8:05
+            R2 - t2   C 8:20   D 8:25
+            """,
+            type: 4
+        )
+        let company = try drawn.dataset().operators[0].names.entries[0].text
+        func lines(_ first: String, _ second: String) throws -> [String?] {
+            try drawn.replacing("R1,X,,Line", with: "R1,X,,\(first)", in: "routes.txt")
+                .replacing("R2,X,,Line", with: "R2,X,,\(second)", in: "routes.txt").dataset().railways.map {
+                    $0.names[.en]
+                }
+        }
+        #expect(try lines("\(company) Island", "\(company) Bay") == ["Island", "Bay"])
+        #expect(try lines("\(company) Island", "Bay") == ["\(company) Island", "Bay"])
+        #expect(try lines("\(company)s Island", "\(company)s Bay") == ["\(company)s Island", "\(company)s Bay"])
+    }
+
     /// Caltrain's routes are its kinds of trains: a station has one table for each way, with a mark for each kind.
     @Test func routesThatAreKindsOfTrainsOfOneCompanyAreOneRailway() throws {
         let dataset = try DrawnFeed(
@@ -81,8 +102,8 @@ import Timetable
     @Test func aParentOfGTFSJPMakesRoutesOne() throws {
         let dataset = try DrawnFeed(
             """
-            R1 1 t1   A 8:00   B 8:05
-            R2 2 t2   C 8:20   D 8:25
+            R1 - t1   A 8:00   B 8:05
+            R2 - t2   C 8:20   D 8:25
             """
         ).with(
             "routes.txt",

@@ -40,6 +40,13 @@ import Timetable
         #expect(dataset[try dataset.train("t1").destinations[0]].feedID == "D")
     }
 
+    @Test(arguments: [("A→B→Harbour", "Harbour"), ("A ⇒ City", "City"), ("A→", "A→"), ("A→B→D", nil)])
+    func aHeadsignWithArrowsSaysWhereTheyLead(headsign: String, shown: String?) throws {
+        let dataset = try DrawnFeed("R 6 t1   A 8:00   B 8:05   D 8:15")
+            .replacing("t1,,,,", with: "t1,\(headsign),,,", in: "trips.txt").dataset()
+        #expect(dataset.headsigns.map { $0.names[.en] } == (shown.map { [$0] } ?? []))
+    }
+
     @Test func nobodyGetsOnWhereTheFeedSaysSo() throws {
         let dataset = try DrawnFeed("R 6 t1   A 8:00   B 8:05   C 8:10   D 8:15   E 8:20")
             .replacing("B,1,,,", with: "B,1,,1,", in: "stop_times.txt")

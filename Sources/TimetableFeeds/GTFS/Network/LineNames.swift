@@ -24,7 +24,14 @@ struct LineNames {
     /// - Parameters:
     ///   - routes: those of one railway, each with the number of its trips.
     ///   - company: the names of the agency, by which a railway is known whose routes are kinds of trains.
-    init(_ routes: [(record: RouteRecord, trips: Int)], mode: Mode, company: Names, _ texts: FeedTexts) {
+    ///   - beginning: what is put aside of the names of all lines of the agency.
+    init(
+        _ routes: [(record: RouteRecord, trips: Int)],
+        mode: Mode,
+        company: Names,
+        beginning: CompanyBeginning,
+        _ texts: FeedTexts
+    ) {
         let main =
             routes.indices.min { a, b in
                 let (first, second) = (routes[a], routes[b])
@@ -40,7 +47,7 @@ struct LineNames {
         let isNumber = !record.longName.isEmpty || record.shortName.unicodeScalars.contains { $0.isASCII }
         code = record.shortName.isEmpty || !isNumber ? nil : record.shortName
         let short = texts.names(record.shortName, .routeShortName, of: record.id)
-        var long = texts.names(record.longName, .routeLongName, of: record.id)
+        var long = beginning.short(texts.names(record.longName, .routeLongName, of: record.id))
         if sharesStem { long = long.mapped { RouteGroups.stem(of: $0) } }
         let stated = ([record] + routes.map(\.record)).map(\.statedNames).first { !$0.isEmpty }
         let areKinds =
@@ -54,7 +61,7 @@ struct LineNames {
         labels = routes.map { route in
             let record = route.record
             if !record.shortName.isEmpty { return texts.names(record.shortName, .routeShortName, of: record.id) }
-            let long = texts.names(record.longName, .routeLongName, of: record.id)
+            let long = beginning.short(texts.names(record.longName, .routeLongName, of: record.id))
             guard sharesStem, let brackets = Brackets(endOf: record.longName) else { return long }
             if Self.isNumber(brackets.inside) { return long.mapped { RouteGroups.stem(of: $0) } }
             return long.mapped { Brackets(endOf: $0)?.inside ?? $0 }

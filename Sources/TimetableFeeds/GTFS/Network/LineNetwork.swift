@@ -66,13 +66,20 @@ struct LineNetwork {
         let ways = ["0", "1"].map { Direction(feedID: $0, names: Names([:])) }
         var usesOfRoute: [Int32: [Int]] = [:]
         for (position, use) in uses.all.enumerated() { usesOfRoute[use.route, default: []].append(position) }
+        let beginnings = Dictionary(grouping: named.filter { !$0.longName.isEmpty }, by: \.agencyID).reduce(
+            into: [String: CompanyBeginning]()
+        ) { found, lines in
+            let owner = records.agencies[lines.key]
+            found[owner.id] = CompanyBeginning(lines.value.map(\.longName), company: owner.name)
+        }
         for group in groups.sorted(by: { order($0) < order($1) }) {
             let routes = group.map {
                 (record: japanese.named(named[$0], at: $0), trips: tripsOfRoute[$0])
             }
             let owner = records.agencies[routes[0].record.agencyID]
             let company = texts.names(owner.name, .agencyName, of: owner.id)
-            let names = LineNames(routes, mode: modes[group[0]], company: company, texts)
+            let beginning = beginnings[owner.id, default: CompanyBeginning([], company: "")].inAllLanguages(company)
+            let names = LineNames(routes, mode: modes[group[0]], company: company, beginning: beginning, texts)
             let main = routes[names.main].record
             let agency = main.agencyID.position
             if operators[agency] < 0 {

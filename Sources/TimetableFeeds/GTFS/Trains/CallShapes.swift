@@ -100,9 +100,9 @@ struct CallShapes {
         defer { swap(&found, &headsigns) }
         return HeadsignRule.changes(shown) { key in
             let text = records.texts[key]
-            if HeadsignRule.says(text, only: stops) { return nil }
+            if HeadsignRule.says(HeadsignRule.destination(text), only: stops) { return nil }
             let field: FeedTexts.Field = key == trip.headsign ? .tripHeadsign : .stopHeadsign
-            return found.id(of: texts.names(text, field, of: trip.id))
+            return found.id(of: texts.names(text, field, of: trip.id).mapped(HeadsignRule.destination))
         }
     }
 

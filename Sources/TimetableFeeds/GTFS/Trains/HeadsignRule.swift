@@ -25,6 +25,13 @@ enum HeadsignRule {
         return changes
     }
 
+    /// Where a vehicle goes, of a headsign that tells its way from the start by arrows: of `博多→西戸崎→志賀島`, 志賀島.
+    static func destination(_ headsign: String) -> String {
+        guard let arrow = headsign.lastIndex(where: { "→⇒➡".contains($0) }) else { return headsign }
+        let end = headsign[headsign.index(after: arrow)...].trimmed
+        return end.isEmpty ? headsign : end
+    }
+
     /// Whether a headsign is the name of a stop, but for spaces, hyphens, case, and words such as `行き`.
     static func says(_ headsign: String, only stops: [String]) -> Bool {
         var forms = [folded(headsign)]
