@@ -2,7 +2,7 @@
 
 /** What stations and their tables are drawn with: the models of templates that several views share. */
 const pocketTables = (() => {
-  const { clock, halvesOf, filled } = pocketTrainView;
+  const { clock, halvesOf, headwayTimes, filled } = pocketTrainView;
   const HOME = "#/";
 
   const counted = (/** @type {Record<string, string>} */ strings, /** @type {string} */ key, /** @type {number} */ n) => filled((n === 1 && strings[key + "-one"]) || strings[key], { n });
@@ -128,25 +128,18 @@ const pocketTables = (() => {
   const classesOf = ({ routes }, railways) =>
     routes.flatMap((railway, number) => (railways.includes(railway) ? [`q${number}`] : [])).join(" ");
 
-  const minutes = (/** @type {number} */ seconds) => String(Math.floor((seconds + 3) / 6) / 10);
   /**
    * Trains that leave every so many minutes.
    * @param {Known} known @param {PocketTable} table @param {number} schedule
    */
   const headways = ({ strings, network, language, whole }, table, schedule) =>
-    (table.headways[schedule] ?? []).map(([from, until, seconds, type, bound, railway, admission]) => {
-      const times = { from: clock({ strings, whole }, from), until: clock({ strings, whole }, until) };
-      // The next one would leave after the end.
-      const isOne = (until - from) * 60 < seconds;
-      return {
-        span: isOne ? times.from : filled(strings["headway-span"], times),
-        every: isOne ? "" : filled(strings["every-minutes"], { n: minutes(seconds) }),
-        typeName: network.data.types[type][1][language],
-        bound: bound[language],
-        note: pocketAdmission.text(whole.jikoku.rows, strings, admission),
-        route: classesOf(table, [railway]),
-      };
-    });
+    (table.headways[schedule] ?? []).map(([from, until, seconds, type, bound, railway, admission]) => ({
+      ...headwayTimes({ strings, whole }, from, until, seconds),
+      typeName: network.data.types[type][1][language],
+      bound: bound[language],
+      note: pocketAdmission.text(whole.jikoku.rows, strings, admission),
+      route: classesOf(table, [railway]),
+    }));
   const shortNote = (/** @type {Known} */ { strings, language }, /** @type {PocketTable} */ table) =>
     filled(strings["short-of"], { places: [...new Set(table.ends.map((names) => names[language]))].join(strings["list-separator"]) });
 

@@ -10,6 +10,18 @@ const pocketTrainView = (() => {
     whole.jikoku.clock.text(minute, halvesOf(strings));
   /** How the halves of the day are written in the language of a page. */
   const halvesOf = (/** @type {Record<string, string>} */ strings) => [strings["js-clock-am"], strings["js-clock-pm"]];
+
+  /**
+   * From when to when trains leave every so many minutes; one alone has a time, since the next would leave after the end.
+   * @param {{ strings: Record<string, string>, whole: Whole }} known @param {number} from @param {number} until @param {number} seconds
+   */
+  const headwayTimes = (known, from, until, seconds) => {
+    const times = { from: clock(known, from), until: clock(known, until) };
+    if ((until - from) * 60 < seconds) return { span: times.from, every: "" };
+    const n = String(Math.floor((seconds + 3) / 6) / 10);
+    return { span: filled(known.strings["headway-span"], times), every: filled(known.strings["every-minutes"], { n }) };
+  };
+
   const filled = (/** @type {string} */ text, /** @type {Record<string, string | number>} */ values) =>
     text.replace(/\{([a-z]+)\}/g, (whole, name) => String(values[name] ?? whole));
 
@@ -137,6 +149,7 @@ const pocketTrainView = (() => {
 
   return {
     clock,
+    headwayTimes,
     halvesOf,
     filled,
     /**
