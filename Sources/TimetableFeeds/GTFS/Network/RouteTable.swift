@@ -105,7 +105,8 @@ struct RouteTable {
         records.routes[id].japaneseParent = parent
     }
 
-    private static func routes(_ text: String, _ records: GTFSRecords) -> [Identifier<RouteRecord>] {
+    /// The routes that a text means: the one of that id, or all of that short or long name.
+    static func routes(_ text: String, _ records: GTFSRecords) -> [Identifier<RouteRecord>] {
         if let exact = records.routes[text] { return [exact] }
         return records.routes.records.indices.filter {
             [records.routes.records[$0].shortName, records.routes.records[$0].longName].contains(text)
