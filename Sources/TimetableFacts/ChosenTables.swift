@@ -56,7 +56,8 @@ extension LineTimetables.Entry {
             trains: trains,
             headways: headways,
             chosenID: id,
-            shown: shown
+            shown: shown,
+            isWhole: shown == nil && trains.count == self.trains.count
         )
     }
 

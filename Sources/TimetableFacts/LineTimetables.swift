@@ -18,10 +18,12 @@ public struct LineTimetables: Sendable {
         public let trains: [Train.ID]
         /// What runs every so many minutes besides.
         public let headways: [HeadwayRun.ID]
-        /// Which chosen table it is; `nil` for that of the whole line.
+        /// Which chosen table it is; `nil` for one that nobody has chosen.
         public var chosenID: ChosenTable.ID?
         /// The stations that a chosen table shows; `nil` for all.
         public var shown: Set<Station.ID>?
+        /// Whether it has all trains of the line, at all stations. A chosen table that has them is that of the whole line.
+        public var isWhole = true
     }
 
     /// Railway by railway, the direction of its list of stations first, in the order of the schedules.
@@ -74,12 +76,15 @@ public struct LineTimetables: Sendable {
                         headways: runs[number][key] ?? []
                     )
                 }
-                let chosen = own.compactMap { id -> Entry? in
+                var chosen = own.compactMap { id -> Entry? in
                     guard isWhole || dataset[id].takesSingleDates else { return nil }
                     return entry(list).chosen(id, schedules[key.schedule], dataset)
                 }
+                let isAsked = !chosen.isEmpty
+                let whole = chosen.firstIndex(where: \.isWhole).map { chosen.remove(at: $0) }
+                for position in chosen.indices { chosen[position].isWhole = false }
                 all += chosen
-                if isWhole || !chosen.isEmpty { all.append(entry(list)) }
+                if isWhole || isAsked { all.append(whole ?? entry(list)) }
             }
             return start..<all.count
         }
@@ -95,7 +100,7 @@ public struct LineTimetables: Sendable {
     public func whole(of position: Int) -> Int {
         let own = all[position]
         return all[position...].firstIndex {
-            $0.chosenID == nil && $0.directionID == own.directionID && $0.scheduleID == own.scheduleID
+            $0.isWhole && $0.directionID == own.directionID && $0.scheduleID == own.scheduleID
         } ?? position
     }
 }

@@ -36,7 +36,9 @@ enum Schema {
 
     /// Creates every table, empty. Keys are dense and start at 0, in the order of the dataset.
     static func create(in db: Database) throws {
-        for tables in [feedTables, fareTables, networkTables, trainTables, wordTables, chosenTables] { try db.execute(sql: tables) }
+        for tables in [feedTables, fareTables, networkTables, trainTables, wordTables, chosenTables] {
+            try db.execute(sql: tables)
+        }
     }
 
     /// What is quicker to build once everything is in.

@@ -189,7 +189,9 @@ package final class PageFrame: Sendable {
         let asked = scripts + (data.map { [DataPath.calendar] + $0 } ?? [])
         return PageView(
             title: strings(title ?? kind.title, words, and: ("site", language.page.siteName)),
-            description: (description ?? kind.description).map { strings($0, words, and: ("site", language.page.siteName)) },
+            description: (description ?? kind.description).map {
+                strings($0, words, and: ("site", language.page.siteName))
+            },
             canonical: address.map { $0 + names.folder + path },
             structured: structured,
             base: base.map { Href(path: $0, from: Self.folder(of: path)) },

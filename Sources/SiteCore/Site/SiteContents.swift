@@ -26,7 +26,8 @@ package struct SiteContents: Sendable {
             let railway = names.railways[entry.railwayID.position]
             let direction = names.directions[entry.directionID.position]
             let folder = "\(railway)/\(direction)/\(names.schedules[entry.scheduleID.position])"
-            return entry.chosenID.map { "\(folder)/table-\(names.chosenTables[$0.position]).html" } ?? "\(folder).html"
+            guard let chosen = entry.chosenID, !entry.isWhole else { return "\(folder).html" }
+            return "\(folder)/table-\(names.chosenTables[chosen.position]).html"
         }
     }
 

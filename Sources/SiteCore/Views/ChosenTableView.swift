@@ -2,7 +2,8 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// What a table that the publisher has chosen says of itself: its label, what it leaves out, and its notes.
+/// What a table that the publisher has chosen says of itself: its label, what it leaves out, and its notes. One that is the
+/// table of the whole line may have no label.
 package struct ChosenTableView: TemplateRecord {
     package let label: String
     /// How much of the line it shows; empty where that is all.
@@ -13,12 +14,13 @@ package struct ChosenTableView: TemplateRecord {
 
     package static let fields = Fields(\Self.label, \.extent, \.whole, \.notes).flag("hasNotes") { !$0.notes.isEmpty }
 
-    /// Tells of a table by its position in the site's tables of lines; `nil` for that of a whole line.
+    /// Tells of a table by its position in the site's tables of lines; `nil` for one that nobody has
+    /// chosen.
     package init?(_ position: Int, _ frame: PageFrame) {
         let tables = frame.site.timetables.lines
         let entry = tables.all[position]
-        guard let label = Self.label(of: entry, frame), let id = entry.chosenID else { return nil }
-        self.label = label
+        guard let id = entry.chosenID else { return nil }
+        label = Self.label(of: entry, frame)
         let other = tables.whole(of: position)
         let (own, all) = (Self.extent(of: entry, frame), Self.extent(of: tables.all[other], frame))
         extent = own == all ? "" : frame.strings("chosen-table-extent", ["shown": own, "all": all])
@@ -28,11 +30,10 @@ package struct ChosenTableView: TemplateRecord {
         }
     }
 
-    /// What the publisher calls a table, or else that it is part of one; `nil` for that of a whole line.
-    package static func label(of entry: LineTimetables.Entry, _ frame: PageFrame) -> String? {
-        guard let id = entry.chosenID else { return nil }
-        let names = frame.dataset[id].names
-        return names.isEmpty ? frame.strings["chosen-table"] : frame.names.shown(names)
+    /// What the publisher calls a table, or else that it is a part of one; empty for that of a whole line without a label.
+    package static func label(of entry: LineTimetables.Entry, _ frame: PageFrame) -> String {
+        let names = entry.chosenID.map { frame.dataset[$0].names } ?? Names([:])
+        return names.isEmpty ? entry.isWhole ? "" : frame.strings["chosen-table"] : frame.names.shown(names)
     }
 
     private static func extent(of entry: LineTimetables.Entry, _ frame: PageFrame) -> String {

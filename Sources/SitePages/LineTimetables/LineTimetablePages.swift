@@ -85,13 +85,14 @@ package struct LineTimetableView: TemplateRecord {
         let words = LineTimetableWords(entry, frame)
         let chosen = ChosenTableView(position, frame)
         self.chosen = chosen
+        let isNamed = !(chosen?.label ?? "").isEmpty
         page = frame.page(
             [
                 "railway": frame.names[entry.railwayID], "direction": words.direction(entry.directionID),
                 "schedule": frame.partTitle(frame.names[entry.scheduleID], part), "label": chosen?.label ?? "",
             ],
-            titled: chosen.map { _ in "chosen-table-title" },
-            described: chosen.map { _ in "chosen-table-description" },
+            titled: isNamed ? "chosen-table-title" : nil,
+            described: isNamed ? "chosen-table-description" : nil,
             crumbs: frame.crumbs(operator: railway.operatorID, railway: entry.railwayID)
         )
         railwayClass = frame.railwayClass(entry.railwayID)

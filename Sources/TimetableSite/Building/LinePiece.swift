@@ -29,7 +29,7 @@ struct LinePiece {
         let frame = PageFrame(kind, of: site, in: language, path: "line.html", isPrinted: true)
         let parts = [
             LineTimetableWords(railway, frame).direction(entry.directionID), language.names[entry.scheduleID],
-            ChosenTableView.label(of: entry, frame) ?? "",
+            ChosenTableView.label(of: entry, frame),
         ]
         return (
             language.names[railway],

@@ -31,7 +31,7 @@ extension PosterOrder {
         let pieces = tables.flatMap { own -> [LinePiece] in
             if own.isEmpty { return [] }
             // A booklet has the tables of the whole line, which say all that the chosen ones do.
-            let whole = own.filter { site.timetables.lines.all[$0].chosenID == nil }
+            let whole = own.filter { site.timetables.lines.all[$0].isWhole }
             let parts = layout == .booklet ? [whole] : own.map { [$0] }
             return parts.map { LinePiece(tables: $0, isBooklet: layout == .booklet, isFolded: isFolded) }
         }

@@ -5,7 +5,7 @@ struct TimetableChoice {
     private let dataset: Dataset
     private let records: GTFSRecords
     private let trainsOfRoute: [Identifier<RouteRecord>: [Train.ID]]
-    /// The places of riders by the ids and names of their own and of their platforms.
+    /// The places of riders by the ids and names of their own and of their platforms, as the feed and as the site has them.
     private let stops: [String: [Stop.ID]]
     private let holidays: Set<CalendarDate>
 
@@ -21,7 +21,9 @@ struct TimetableChoice {
         var stops: [String: [Stop.ID]] = [:]
         for (position, stop) in dataset.stops.enumerated() {
             let place = stop.parentID ?? Stop.ID(position)
-            for word in Set([stop.feedID] + stop.names.entries.map(\.text)) where !(stops[word]?.contains(place) ?? false) {
+            let record = records.stops[stop.feedID].map { records.stops[$0] }
+            let words = [stop.feedID, record?.name].compactMap { $0 } + stop.names.entries.map(\.text)
+            for word in Set(words) where !(stops[word]?.contains(place) ?? false) {
                 stops[word, default: []].append(place)
             }
         }

@@ -107,7 +107,9 @@ struct TimetableList {
         let entry = group[0]
         let found = group.map { (entry: $0, trains: choice.trains(ofRoute: $0["route"] ?? "", row)) }
         for (entry, trains) in found {
-            if trains == nil { log.report(UnfitTimetableRow.check(entry.place("route"), unknown: entry["route"] ?? "")) }
+            if trains == nil {
+                log.report(UnfitTimetableRow.check(entry.place("route"), unknown: entry["route"] ?? ""))
+            }
             if trains?.isEmpty ?? false { log.report(UnfitTimetableRow.check(withoutTrips: entry.place)) }
         }
         let trains = Set(found.flatMap { $0.trains ?? [] }).sorted()

@@ -81,16 +81,22 @@ struct TimetableRow {
         /// The days of the columns of the week and of `days` together; none where no column says anything.
         mutating func days() -> DayKinds {
             var days: DayKinds = []
-            if let found = value("days", { WorksheetDays(usual: $0) }, otherwise: { place, text in
-                UnfitTimetableRow.check(place, text, expected: WorksheetDays.usual.map { $0.words[0] })
-            }), case .kinds(let kinds) = found.dates {
+            if let found = value(
+                "days",
+                { WorksheetDays(usual: $0) },
+                otherwise: { place, text in
+                    UnfitTimetableRow.check(place, text, expected: WorksheetDays.usual.map { $0.words[0] })
+                }
+            ), case .kinds(let kinds) = found.dates {
                 days = kinds
             }
             for (number, column) in TimetableRow.weekdays.enumerated() where answer(column) {
                 days.formUnion(DayKinds.each[number])
             }
             let isAsked = TimetableRow.weekdays.contains { entry[$0] != nil }
-            if isAsked, days.isEmpty, faults.isEmpty { faults.append(UnfitTimetableRow.check(withoutDays: entry.place)) }
+            if isAsked, days.isEmpty, faults.isEmpty {
+                faults.append(UnfitTimetableRow.check(withoutDays: entry.place))
+            }
             return days
         }
     }
