@@ -142,6 +142,19 @@ import Timetable
         #expect(try self.view(2).chosen == nil)
     }
 
+    @Test mutating func aChosenTableThatNoDayHasIsToldOf() throws {
+        network.railway("Main", "A B")
+        network.train("Main.1", "A 5:00, B 5:10")
+        network.dataset.chosenTables = [
+            ChosenTable(feedID: "Sunday", trains: [network.train("Main.1")], days: .sunday),
+            ChosenTable(feedID: "Monday", trains: [network.train("Main.1")], days: .monday),
+        ]
+        let notice = try #require(SmallSite(network).site.timetables.notice)
+        #expect(notice.code == "table-without-schedule" && notice.ids == ["Sunday"])
+        network.dataset.chosenTables.removeFirst()
+        #expect(try SmallSite(network).site.timetables.notice == nil)
+    }
+
     @Test mutating func typesThatShowAlikeAreOneAndTheSignsOfTheTableAreExplained() throws {
         network.railway("Main", "A B C D E F G H")
         network.train("Main.1", "A 5:00, B 5:05, C 5:10 5:13, D 5:20, E 5:25, F 5:30, G 5:35", type: "One.Local=各停")

@@ -83,6 +83,11 @@ import Timetable
         #expect(first.layout == .down && second.layout == .across)
     }
 
+    @Test func aRowWithoutAnIDHasOneOfItsOwn() throws {
+        let (dataset, notices) = try read("timetable_id,route_id\nrow-3,R\n,R\n,S\n")
+        #expect(notices == [] && dataset.chosenTables.map(\.feedID) == ["row-3", "row-3-", "row-4"])
+    }
+
     @Test func rowsOfOneIDAreOneTableOfSeveralRoutes() throws {
         let (dataset, notices) = try read(
             """

@@ -55,11 +55,11 @@ struct TimetableList {
         if entries.isEmpty { return }
         let choice = TimetableChoice(dataset, records)
         let language = FeedLanguage.ofTexts(in: records)
-        for group in groups(&log) {
-            guard let row = TimetableRow(group[0], &log),
-                var table = table(of: group, row, choice, &log)
-            else { continue }
+        for (id, group) in groups(&log) {
             let entry = group[0]
+            guard let row = TimetableRow(entry, &log), var table = table(id, of: group, row, choice, &log) else {
+                continue
+            }
             func names(_ column: String) -> Names {
                 entry.names("\(column)_").over(entry[column].map { Names([language: $0]) } ?? Names([:]))
             }
@@ -74,21 +74,24 @@ struct TimetableList {
     }
 
     /// Rows of one id, which are one table of several routes; a row without an id is a table of its own.
-    private func groups(_ log: inout NoticeLog) -> [[ListTable.Entry]] {
-        var groups: [[ListTable.Entry]] = []
+    private func groups(_ log: inout NoticeLog) -> [(id: String, rows: [ListTable.Entry])] {
+        var groups: [(id: String, rows: [ListTable.Entry])] = []
         var known: [String: Int] = [:]
+        let given = Set(entries.compactMap { $0["id"] })
         for entry in entries {
             guard let id = entry["id"], let number = known[id] else {
-                known[Self.id(of: entry)] = groups.count
-                groups.append([entry])
+                var id = entry["id"] ?? "row-\(entry.place.row ?? 0)"
+                while entry["id"] == nil, given.contains(id) { id += "-" }
+                known[id] = groups.count
+                groups.append((id, [entry]))
                 continue
             }
-            let first = groups[number][0]
+            let first = groups[number].rows[0]
             let isSame =
                 Self.words.keys.allSatisfy { $0 == "route" || Self.unused.contains($0) || first[$0] == entry[$0] }
                 && first.names("label_") == entry.names("label_") && first.names("notes_") == entry.names("notes_")
             if isSame {
-                groups[number].append(entry)
+                groups[number].rows.append(entry)
             } else {
                 log.report(UnfitTimetableRow.check(entry.place("id"), id, first: first.place))
             }
@@ -96,9 +99,8 @@ struct TimetableList {
         return groups
     }
 
-    private static func id(of entry: ListTable.Entry) -> String { entry["id"] ?? "row-\(entry.place.row ?? 0)" }
-
     private func table(
+        _ id: String,
         of group: [ListTable.Entry],
         _ row: TimetableRow,
         _ choice: TimetableChoice,
@@ -128,7 +130,7 @@ struct TimetableList {
             log.report(UnfitTimetableRow.check(withoutTimepoints: entry.place("timepoints")))
         }
         return ChosenTable(
-            feedID: Self.id(of: entry),
+            feedID: id,
             trains: trains,
             stations: stations,
             showsTimepointsOnly: row.showsTimepointsOnly,
