@@ -27,14 +27,7 @@ struct RouteTable {
 
     /// Reads the list of a folder, if there is one.
     init(in folder: URL?, _ log: inout NoticeLog) {
-        guard let folder,
-            FileManager.default.fileExists(atPath: folder.appending(path: Self.file).path(percentEncoded: false))
-        else {
-            entries = []
-            return
-        }
-        let sheet = Worksheet(Self.file, in: folder, &log)
-        entries = ListTable(sheet, words: Self.words, languages: ["name_"], required: ["route"], &log).entries
+        entries = FeedTables.rows(of: Self.file, in: folder, words: Self.words, languages: ["name_"], &log)
     }
 
     /// Changes the routes of a feed as the list says. A row means the route of that id, or all of that short or long name.

@@ -39,15 +39,8 @@ struct TimetableList {
 
     /// Reads the list of a folder, if there is one.
     init(in folder: URL?, _ log: inout NoticeLog) {
-        guard let folder,
-            FileManager.default.fileExists(atPath: folder.appending(path: Self.file).path(percentEncoded: false))
-        else {
-            entries = []
-            return
-        }
-        let sheet = Worksheet(Self.file, in: folder, &log)
-        entries =
-            ListTable(sheet, words: Self.words, languages: ["label_", "notes_"], required: ["route"], &log).entries
+        let languages = ["label_", "notes_"]
+        entries = FeedTables.rows(of: Self.file, in: folder, words: Self.words, languages: languages, &log)
     }
 
     /// Adds the tables to a dataset that was made of the records. A row that fits nothing is reported.
