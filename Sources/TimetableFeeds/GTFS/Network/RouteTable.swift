@@ -27,7 +27,8 @@ struct RouteTable {
 
     /// Reads the list of a folder, if there is one.
     init(in folder: URL?, _ log: inout NoticeLog) {
-        entries = FeedTables.rows(of: Self.file, in: folder, words: Self.words, languages: ["name_"], &log)
+        let list = ListTable(Self.file, in: folder, words: Self.words, languages: ["name_"], required: ["route"], &log)
+        entries = list.entries
     }
 
     /// Changes the routes of a feed as the list says. A row means the route of that id, or all of that short or long name.

@@ -39,8 +39,15 @@ struct TimetableList {
 
     /// Reads the list of a folder, if there is one.
     init(in folder: URL?, _ log: inout NoticeLog) {
-        let languages = ["label_", "notes_"]
-        entries = FeedTables.rows(of: Self.file, in: folder, words: Self.words, languages: languages, &log)
+        let list = ListTable(
+            Self.file,
+            in: folder,
+            words: Self.words,
+            languages: ["label_", "notes_"],
+            required: ["route"],
+            &log
+        )
+        entries = list.entries
     }
 
     /// Adds the tables to a dataset that was made of the records. A row that fits nothing is reported.

@@ -35,25 +35,6 @@ struct FeedTables {
         }
     }
 
-    /// The rows of a table about routes, each of which names one; none where the folder has no such table.
-    ///
-    /// - Parameters:
-    ///   - words: the columns by the names that they have here, each with the words that a header may use for it.
-    ///   - languages: the columns that may stand once for each language, such as `name_`.
-    static func rows(
-        of file: String,
-        in folder: URL?,
-        words: [String: [String]],
-        languages: [String],
-        _ log: inout NoticeLog
-    ) -> [ListTable.Entry] {
-        guard let folder,
-            FileManager.default.fileExists(atPath: folder.appending(path: file).path(percentEncoded: false))
-        else { return [] }
-        let sheet = Worksheet(file, in: folder, &log)
-        return ListTable(sheet, words: words, languages: languages, required: ["route"], &log).entries
-    }
-
     private static func tables(in folder: URL) -> [String] {
         names.filter { FileManager.default.fileExists(atPath: folder.appending(path: $0).path(percentEncoded: false)) }
     }
