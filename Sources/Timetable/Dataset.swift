@@ -52,6 +52,8 @@ public struct Dataset: Equatable, Sendable {
     public var fareZones: [FareZone] = []
     /// Which fares hold where, in the order of the feed.
     public var fareRules: [FareRule] = []
+    /// Tables of lines that the publisher asks for, in the order of the file.
+    public var chosenTables: [ChosenTable] = []
     /// What was wrong with the feed but did not stop the import.
     public var notices: [Notice] = []
 
@@ -90,6 +92,8 @@ public struct Dataset: Equatable, Sendable {
     @inlinable public subscript(id: Headsign.ID) -> Headsign { _read { yield headsigns[id.position] } }
     /// The fare of an id.
     @inlinable public subscript(id: Fare.ID) -> Fare { _read { yield fares[id.position] } }
+    /// The chosen table of an id.
+    @inlinable public subscript(id: ChosenTable.ID) -> ChosenTable { _read { yield chosenTables[id.position] } }
     /// The note of an id.
     @inlinable public subscript(id: Remark.ID) -> Remark { _read { yield remarks[id.position] } }
 }

@@ -18,6 +18,9 @@ public struct Fare: Identified, Equatable, Sendable {
     /// The highest price that a feed may give, in the smallest units: no ride costs more.
     public static let highest = 999_999_999
 
+    /// The code for no currency at all (ISO 4217): that of a fare whose price is not known.
+    public static let noCurrency = "XXX"
+
     /// Makes a fare.
     public init(feedID: String, price: Int?, currency: String, isPaidAgain: Bool) {
         self.feedID = feedID

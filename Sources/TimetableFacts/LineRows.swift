@@ -31,11 +31,32 @@ struct LineRows {
         rows = Dictionary(grouping: stations.indices, by: { [stations] in stations[$0] })
     }
 
-    /// Where each call stands. A train that comes to a station of an earlier row begins another part there.
+    private init(_ stations: [Station.ID]) {
+        self.stations = stations
+        rows = Dictionary(grouping: stations.indices, by: { stations[$0] })
+    }
+
+    /// The rows of some of the stations; `nil` for all.
+    ///
+    /// - Parameter listed: their order, turned round where most of the trains run against it; that of the line where it is
+    ///   empty.
+    func showing(
+        _ shown: Set<Station.ID>?,
+        inOrderOf listed: [Station.ID],
+        trains: [Train.ID],
+        _ dataset: Dataset
+    ) -> LineRows {
+        guard let shown else { return self }
+        let list = (listed.isEmpty ? stations : listed).filter(shown.contains)
+        let isAgainst = !listed.isEmpty && Self.mostRunAgainst(list, trains, dataset)
+        return LineRows(isAgainst ? list.reversed() : list)
+    }
+
+    /// Where each call stands that has a row. A train that comes to a station of an earlier row begins another part there.
     func parts(of calls: Range<Int>, _ dataset: Dataset) -> [[(row: Int, call: Int)]] {
         var parts: [[(row: Int, call: Int)]] = [[]]
         for call in calls {
-            let own = rows[dataset.stopTimes[call].stationID] ?? []
+            guard let own = rows[dataset.stopTimes[call].stationID] else { continue }
             if let last = parts[parts.count - 1].last {
                 guard let row = own.first(where: { $0 > last.row }) else {
                     parts.append([(first(own, before: call + 1, calls, dataset), call)])
@@ -51,46 +72,52 @@ struct LineRows {
 
     /// Of several rows of a station the one next to where the train goes on.
     private func first(_ own: [Int], before next: Int, _ calls: Range<Int>, _ dataset: Dataset) -> Int {
-        guard own.count > 1, next < calls.upperBound else { return own.first ?? 0 }
-        let ahead = (rows[dataset.stopTimes[next].stationID] ?? []).max() ?? 0
+        guard own.count > 1 else { return own.first ?? 0 }
+        let others = (next..<calls.upperBound).lazy.compactMap { rows[dataset.stopTimes[$0].stationID] }
+        guard let ahead = others.first?.max() else { return own[0] }
         return own.last { $0 < ahead } ?? own[0]
     }
 
-    /// Returns whether most trains run against an order, for a direction that the railway does not name.
-    static func mostRunAgainst(_ order: StationOrder, _ trains: [Train.ID], _ dataset: Dataset) -> Bool {
+    /// Returns whether most trains run against a list of stations.
+    static func mostRunAgainst(_ list: [Station.ID], _ trains: [Train.ID], _ dataset: Dataset) -> Bool {
+        let places = Dictionary(zip(list, list.indices), uniquingKeysWith: { first, _ in first })
         var against = 0
         for train in trains {
-            let calls = dataset.trains[train.position].calls
-            let ends = [calls.lowerBound, calls.upperBound - 1].compactMap { call in
-                order.stations.firstIndex(of: dataset.stopTimes[call].stationID)
-            }
-            if ends.count == 2 { against += ends[1] < ends[0] ? 1 : -1 }
+            let found = dataset.stopTimes[dataset.trains[train.position].calls].compactMap { places[$0.stationID] }
+            guard let first = found.first, let last = found.last, first != last else { continue }
+            against += last < first ? 1 : -1
         }
         return against > 0
     }
 
-    /// Which rows trains pass on their way from one row to another.
+    /// Which stations trains pass between two of their calls.
     struct Ways {
-        private let rows: LineRows
+        private struct Step: Hashable {
+            let from: Station.ID
+            let to: Station.ID
+        }
+
         private let tracks: Tracks?
         private let isAgainst: Bool
-        private var known: [Int: Set<Station.ID>] = [:]
+        private var known: [Step: Set<Station.ID>] = [:]
 
-        init(_ rows: LineRows, _ order: StationOrder, isAgainst: Bool) {
-            self.rows = rows
+        init(_ order: StationOrder, isAgainst: Bool) {
             tracks = order.tracks
             self.isAgainst = isAgainst
         }
 
-        /// Where the feed lists the railway as one line, a train passes all stations that lie between.
-        mutating func passes(_ row: Int, from start: Int, to end: Int) -> Bool {
-            guard let tracks else { return true }
-            let key = start * rows.stations.count + end
-            if let passed = known[key] { return passed.contains(rows.stations[row]) }
-            let (from, to) = isAgainst ? (end, start) : (start, end)
-            let passed = Set(tracks.passed(from: rows.stations[from], to: rows.stations[to]))
-            known[key] = passed
-            return passed.contains(rows.stations[row])
+        /// The stations that a train passes from one of its calls to another, over those between; `nil` for all that lie
+        /// between, where the feed lists the railway as one line.
+        mutating func passed(_ calls: ClosedRange<Int>, _ dataset: Dataset) -> Set<Station.ID>? {
+            guard let tracks else { return nil }
+            var passed: Set<Station.ID> = []
+            for call in calls.lowerBound..<calls.upperBound {
+                let ends = (dataset.stopTimes[call].stationID, dataset.stopTimes[call + 1].stationID)
+                let step = isAgainst ? Step(from: ends.1, to: ends.0) : Step(from: ends.0, to: ends.1)
+                if known[step] == nil { known[step] = Set(tracks.passed(from: step.from, to: step.to)) }
+                passed.formUnion(known[step] ?? [])
+            }
+            return passed
         }
     }
 }

@@ -41,6 +41,8 @@ public struct LineTimetable: Sendable {
     public let before: [Station.ID]
     /// The stations of other railways to which trains run through: where they end there, and others on the way.
     public let after: [Station.ID]
+    /// How the publisher wants its trains to stand; `nil` where that is left to their number.
+    public let layout: ChosenTable.Layout?
     /// The columns, ordered so that each station's times rise as far as the trains allow; see ``ColumnOrder``.
     public let columns: [Column]
 
@@ -48,12 +50,15 @@ public struct LineTimetable: Sendable {
     public init(_ entry: LineTimetables.Entry, _ dataset: Dataset, journeys: Journeys, orders: StationOrders) {
         let order = orders[entry.railwayID]
         let isAgainst = Self.isAgainst(order, entry, dataset)
-        let rows = LineRows(order, isAgainst: isAgainst, trains: entry.trains, dataset)
+        let chosen = entry.chosenID.map { dataset[$0] }
+        layout = chosen?.layout
+        let rows = Self.rows(of: entry, order, isAgainst: isAgainst, dataset)
         var columns: [Column] = []
         var times: [[ColumnOrder.Time]] = []
-        var ways = LineRows.Ways(rows, order, isAgainst: isAgainst)
+        var ways = LineRows.Ways(order, isAgainst: isAgainst)
         let links = entry.trains.map { LineConnections(of: $0, dataset, journeys) }
-        let (first, last) = (links.map(\.before), links.map(\.after))
+        // Chosen stations are those of the line alone.
+        let (first, last) = chosen?.stations.isEmpty ?? true ? (links.map(\.before), links.map(\.after)) : ([], [])
         let before = LineBeyond(first, areEnds: false, besides: rows.stations, dataset, orders).stations
         let after = LineBeyond(last, areEnds: true, besides: rows.stations, dataset, orders).stations
         let (beforeSet, afterSet) = (Set(before), Set(after))
@@ -63,14 +68,17 @@ public struct LineTimetable: Sendable {
             let callsAfter = link.callsAfter(at: afterSet, dataset)
             for (number, part) in parts.enumerated() {
                 var cells = [Cell](repeating: .empty, count: rows.stations.count)
-                for (call, next) in zip(part, part.dropFirst()) {
+                for (call, next) in zip(part, part.dropFirst()) where call.row + 1 < next.row {
+                    let passed = ways.passed(call.call...next.call, dataset)
                     for row in call.row + 1..<next.row {
-                        cells[row] = ways.passes(row, from: call.row, to: next.row) ? .passes : .elsewhere
+                        cells[row] = passed?.contains(rows.stations[row]) ?? true ? .passes : .elsewhere
                     }
                 }
                 for call in part { cells[call.row] = .call(call.call, isEarlier: false) }
                 let isLast = number == parts.count - 1
-                if let end = part.last, end.row + 1 < cells.count {
+                // Where the train calls at stations behind that are not shown, its destination says so.
+                let isAtEnd = !isLast || part.last?.call == dataset[train].calls.upperBound - 1
+                if let end = part.last, isAtEnd, end.row + 1 < cells.count {
                     if !isLast || link.goesOn {
                         cells[end.row + 1] = .goesOn
                     } else if link.after.isEmpty {
@@ -129,15 +137,30 @@ public struct LineTimetable: Sendable {
     ) -> Int {
         let order = orders[entry.railwayID]
         let isAgainst = Self.isAgainst(order, entry, dataset)
-        let rows = LineRows(order, isAgainst: isAgainst, trains: entry.trains, dataset)
+        let rows = Self.rows(of: entry, order, isAgainst: isAgainst, dataset)
         return entry.trains.reduce(0) { $0 + rows.parts(of: dataset[$1].calls, dataset).count }
+    }
+
+    /// The rows of a table: all of the line, or those that the publisher has chosen.
+    private static func rows(
+        of entry: LineTimetables.Entry,
+        _ order: StationOrder,
+        isAgainst: Bool,
+        _ dataset: Dataset
+    ) -> LineRows {
+        LineRows(order, isAgainst: isAgainst, trains: entry.trains, dataset).showing(
+            entry.shown,
+            inOrderOf: entry.chosenID.map { dataset[$0].stations } ?? [],
+            trains: entry.trains,
+            dataset
+        )
     }
 
     /// Whether an entry's trains run against the order of their railway.
     private static func isAgainst(_ order: StationOrder, _ entry: LineTimetables.Entry, _ dataset: Dataset) -> Bool {
         let railway = dataset[entry.railwayID]
         return railway.descending == entry.directionID
-            || railway.ascending != entry.directionID && LineRows.mostRunAgainst(order, entry.trains, dataset)
+            || railway.ascending != entry.directionID && LineRows.mostRunAgainst(order.stations, entry.trains, dataset)
     }
 
     /// How many rows there are, with those of other railways.

@@ -48,6 +48,7 @@ struct DatasetReader {
         dataset.headwayRuns = try readHeadwayRuns(patterns: dataset.patterns)
         dataset.transfers = try readTransfers()
         try readFares(into: &dataset)
+        dataset.chosenTables = try readChosenTables()
         dataset.notices = try readNotices()
         return dataset
     }

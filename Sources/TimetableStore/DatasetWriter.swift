@@ -32,6 +32,7 @@ struct DatasetWriter {
         try writeHeadwayRuns()
         try writeTransfers()
         try writeFares()
+        try writeChosenTables()
         try writeNotices()
         try checksums.write(to: db)
     }

@@ -18,7 +18,8 @@ extension Schema {
         ) STRICT;
         """
 
-    private static func nameTable(for entity: String) -> String {
+    /// The table of the names of a kind of thing.
+    static func nameTable(for entity: String) -> String {
         """
         CREATE TABLE \(entity)_name (
             \(entity)_id INTEGER NOT NULL REFERENCES \(entity)(id),

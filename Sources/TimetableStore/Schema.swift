@@ -4,7 +4,7 @@ import Timetable
 /// The store's tables. Docs/store.md explains them to other programs; a change here raises ``version``.
 enum Schema {
     /// `PRAGMA user_version` of a store of this shape.
-    static let version = 8
+    static let version = 9
 
     /// Every table, with the columns that are written and read.
     static var declaredTables: [any StoreTable] {
@@ -24,6 +24,8 @@ enum Schema {
             HeadsignChangeTable<HeadwayRun>(), RemarkUseTable<HeadwayRun>(), TransferTable(),
             FareTable(), EntityTable<FareNetwork>(), EntityTable<FareZone>(), ListTable<Stop, FareZone>.zones,
             FareRuleTable(), ListTable<FareRule, FareZone>.passes,
+            ChosenTableTable(), NameTable<ChosenTable>(), ListTable<ChosenTable, Train>.trains,
+            ListTable<ChosenTable, Station>.shown, ListTable<ChosenTable, Remark>.below,
         ]
     }
 
@@ -34,7 +36,9 @@ enum Schema {
 
     /// Creates every table, empty. Keys are dense and start at 0, in the order of the dataset.
     static func create(in db: Database) throws {
-        for tables in [feedTables, fareTables, networkTables, trainTables, wordTables] { try db.execute(sql: tables) }
+        for tables in [feedTables, fareTables, networkTables, trainTables, wordTables, chosenTables] {
+            try db.execute(sql: tables)
+        }
     }
 
     /// What is quicker to build once everything is in.

@@ -41,7 +41,7 @@ enum StoreChecks {
         try [
             "service", "operator", "direction", "train_type", "railway", "stop", "station", "interchange", "pattern",
             "train", "headway_run", "headsign", "remark", "transfer", "notice", "fare", "fare_network", "fare_zone",
-            "fare_rule",
+            "fare_rule", "chosen_table",
         ]
         .map {
             // The rows themselves: the index on the feed's ids has keys too, and a damaged file may have others there.
@@ -117,6 +117,10 @@ enum StoreChecks {
         (
             { Message("\($0) services have dates where others have none") },
             "SELECT count(DISTINCT first_date IS NULL) > 1 FROM service"
+        ),
+        (
+            { Message("\($0) chosen tables have no train") },
+            "SELECT count(*) FROM chosen_table WHERE id NOT IN (SELECT chosen_table_id FROM chosen_table_train)"
         ),
         (
             { Message("\($0) interchanges have no station") },

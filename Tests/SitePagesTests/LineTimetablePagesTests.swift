@@ -100,6 +100,61 @@ import Timetable
         #expect(view.blocks[0].stations.map(\.isIdle) != view.blocks[1].stations.map(\.isIdle))
     }
 
+    @Test mutating func aChosenTableSaysWhatItLacksAndLeadsToTheWholeOne() throws {
+        network.railway("Main", "A B C D")
+        network.train("Main.1", "A 5:00, B 5:10, C 5:20, D 5:30")
+        network.train("Main.2", "B 6:00, D 6:20")
+        network.dataset.remarks = [Remark(feedID: "N", names: Names([.en: "No trains in a storm.", .ja: "嵐の日は運休"]))]
+        network.dataset.chosenTables = [
+            ChosenTable(
+                feedID: "Ends & co",
+                names: Names([.en: "Ends only"]),
+                remarks: [Remark.ID(0)],
+                trains: [network.train("Main.1"), network.train("Main.2")],
+                stations: [network.station("Main.A"), network.station("Main.C")],
+                layout: .across
+            ),
+            ChosenTable(feedID: "Two", trains: [network.train("Main.2")]),
+        ]
+        let small = try SmallSite(network)
+        let paths = small.site.paths.all(LineTimetablePages.kind)
+        #expect(
+            paths.map { $0?.replacing(/-co-[0-9a-f]+/, with: "-co") } == [
+                "line-timetables/main/down/weekday/table-ends-co.html",
+                "line-timetables/main/down/weekday/table-two.html", "line-timetables/main/down/weekday.html",
+            ],
+            "\(paths)"
+        )
+        let pages = LineTimetablePages(small.site)
+        #expect(pages.subject(0)["table"] == ["Ends & co"] && pages.subject(2)["table"].isEmpty)
+        let view = try view(0, .en)
+        let chosen = try #require(view.chosen)
+        #expect(chosen.label == "Ends only")
+        #expect(chosen.extent == "This table has 2 stations, 1 train. The full timetable has 4 stations, 2 trains.")
+        #expect(chosen.whole?.text.hasSuffix("line-timetables/main/down/weekday.html") ?? false)
+        #expect(chosen.notes.map(\.name) == ["No trains in a storm."])
+        #expect(view.page.title.contains("Weekdays: Ends only") && view.trainsLabel == "1 train")
+        #expect(view.blocks.first?.stations.map { $0.cells.map(\.text) } == [["5:00"], ["5:20"]])
+        #expect(
+            view.links.dropFirst().map(\.label) == ["for D (Down); Weekdays; Selected times", "for D (Down); Weekdays"]
+        )
+        // A table of the whole line that nobody has chosen says nothing of the kind.
+        #expect(try self.view(2).chosen == nil)
+    }
+
+    @Test mutating func aChosenTableThatNoDayHasIsToldOf() throws {
+        network.railway("Main", "A B")
+        network.train("Main.1", "A 5:00, B 5:10")
+        network.dataset.chosenTables = [
+            ChosenTable(feedID: "Sunday", trains: [network.train("Main.1")], days: .sunday),
+            ChosenTable(feedID: "Monday", trains: [network.train("Main.1")], days: .monday),
+        ]
+        let notice = try #require(SmallSite(network).site.timetables.notice)
+        #expect(notice.code == "table-without-schedule" && notice.ids == ["Sunday"])
+        network.dataset.chosenTables.removeFirst()
+        #expect(try SmallSite(network).site.timetables.notice == nil)
+    }
+
     @Test mutating func typesThatShowAlikeAreOneAndTheSignsOfTheTableAreExplained() throws {
         network.railway("Main", "A B C D E F G H")
         network.train("Main.1", "A 5:00, B 5:05, C 5:10 5:13, D 5:20, E 5:25, F 5:30, G 5:35", type: "One.Local=各停")

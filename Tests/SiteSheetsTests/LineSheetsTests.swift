@@ -128,6 +128,59 @@ import Timetable
         }
     }
 
+    @Test mutating func aChosenTableHasItsLabelItsExtentAndItsNotesInLinesThatFit() throws {
+        add(30)
+        let note = Array(repeating: "Vehicles wait for no one.", count: 12).joined(separator: " ")
+        network.dataset.remarks = [Remark(feedID: "N", names: Names([.en: note]))]
+        network.dataset.chosenTables = [
+            ChosenTable(
+                feedID: "T",
+                names: Names([.en: "Main stations"]),
+                remarks: [Remark.ID(0)],
+                trains: network.dataset.trains.indices.map { Train.ID($0) },
+                stations: ["Main.A", "Main.H"].map { network.station($0) }
+            )
+        ]
+        let sheets = try sheets(0, .en)
+        let found = texts { sheets.draw(0, into: &$0) }
+        #expect(found.contains("for Hama (Down); Main stations"), "\(found)")
+        #expect(found.contains("This table has 2 stations, 30 trains. The full timetable has 8 stations, 30 trains."))
+        let lines = found.filter { $0.contains("Vehicles") || $0.contains("no one") }
+        #expect(lines.count > 2 && lines.joined(separator: " ").hasPrefix(note.prefix(40)))
+        #expect(found.count { $0.wholeMatch(of: /\d+:\d\d/) != nil } == 60)
+        #expect(try self.sheets(1, .en).table.chosen == nil)
+    }
+
+    @Test mutating func trainsStandBelowOneAnotherOnRequestWhereTheSheetIsWideEnough() throws {
+        add(3)
+        network.dataset.chosenTables = [
+            ChosenTable(
+                feedID: "T",
+                trains: [network.train("Main.Weekday0"), network.train("Main.Weekday1")],
+                layout: .down
+            )
+        ]
+        let wide = try sheets(on: SheetFormat(.a3, landscape: true))
+        #expect(wide.table.table.isTurned && wide.pages.count == 1)
+        #expect(texts { wide.draw(0, into: &$0) }.count { $0.wholeMatch(of: /\d+:\d\d/) != nil } == 16)
+        let long = (0..<80).map { "S\($0)" }
+        network.railway("Long", long.joined(separator: " "))
+        let calls = long.enumerated().map { "\($1) \(5 + $0 / 50):\(10 + $0 % 50)" }
+        network.train("Long.1", calls.joined(separator: ", "))
+        network.train("Long.2", calls.joined(separator: ", "))
+        network.dataset.chosenTables = [ChosenTable(feedID: "T", trains: [network.train("Long.1")], layout: .down)]
+        let sheet = SheetFormat(.a5)
+        let small = try SmallSite(network)
+        let position = try #require(small.site.timetables.lines.all.firstIndex { $0.chosenID != nil })
+        let sheets = LineSheets(position, on: sheet, .alone, try small.frame(.ja, isPrinted: true))
+        let found = sheets.pages.indices.flatMap { page in texts { sheets.draw(page, into: &$0) } }
+        #expect(found.count { $0.wholeMatch(of: /\d+:\d\d/) != nil } == 80)
+        var canvas = SVG()
+        sheets.draw(0, into: &canvas)
+        let right = canvas.html().source.matches(of: /x="([0-9.]+)"/).compactMap { Double($0.output.1) }.max() ?? 0
+        #expect(right <= sheet.width)
+    }
+
     // MARK: Booklets
 
     private func booklet(_ language: Language = .ja) throws -> Booklet {

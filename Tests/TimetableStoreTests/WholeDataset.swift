@@ -44,6 +44,7 @@ enum WholeDataset {
         ]
         addNetwork(to: &dataset)
         addTrains(to: &dataset)
+        addChosenTables(to: &dataset)
         dataset.notices = [
             Notice(severity: .warning, code: "unlisted-station", ids: ["A.Main.X", "A.Main"], message: "It's a 駅."),
             Notice(severity: .error, code: "unreadable-json", ids: [], message: ""),

@@ -177,6 +177,7 @@ package final class PageFrame: Sendable {
     package func page(
         _ words: KeyValuePairs<String, String> = [:],
         titled title: String? = nil,
+        described description: String? = nil,
         crumbs: [CrumbView],
         structured: HTML = HTML(""),
         data: [String]? = nil,
@@ -188,7 +189,9 @@ package final class PageFrame: Sendable {
         let asked = scripts + (data.map { [DataPath.calendar] + $0 } ?? [])
         return PageView(
             title: strings(title ?? kind.title, words, and: ("site", language.page.siteName)),
-            description: kind.description.map { strings($0, words, and: ("site", language.page.siteName)) },
+            description: (description ?? kind.description).map {
+                strings($0, words, and: ("site", language.page.siteName))
+            },
             canonical: address.map { $0 + names.folder + path },
             structured: structured,
             base: base.map { Href(path: $0, from: Self.folder(of: path)) },

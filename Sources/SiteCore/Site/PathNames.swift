@@ -11,6 +11,7 @@ package struct PathNames: Sendable {
     package let stationFolders: [StationFolder]
     let directions: SafeNames
     let schedules: SafeNames
+    let chosenTables: SafeNames
     let poles: [Stop.ID: String]
 
     init(_ dataset: Dataset, _ timetables: SiteTimetables) {
@@ -34,6 +35,7 @@ package struct PathNames: Sendable {
         }
         directions = SafeNames(ids: ShortIDs.directions(dataset.directions.map(\.feedID)))
         schedules = SafeNames(ids: timetables.schedules.all.map(\.feedID))
+        chosenTables = SafeNames(ids: dataset.chosenTables.map(\.feedID))
         let ids = allPoles.all.map(\.stopID)
         poles = Dictionary(
             zip(ids, SafeNames(ids: ids.map { dataset[$0].feedID }).all),

@@ -18,13 +18,16 @@ package struct SiteContents: Sendable {
     /// The posters that exist. Other pages lead to the first layout.
     package var layouts: [PosterLayout] { configuration.posters.layouts }
 
-    /// `<railway>/<direction>/<schedule>.html` for each table of a whole line that the build draws.
+    /// `<railway>/<direction>/<schedule>.html` for each table of a whole line that the build draws, and
+    /// `<railway>/<direction>/<schedule>/table-<id>.html` for a chosen one.
     package func tablesOfLines() -> [String?] {
         timetables.lines.all.map { entry in
             guard included.railways[entry.railwayID.position] else { return nil }
             let railway = names.railways[entry.railwayID.position]
             let direction = names.directions[entry.directionID.position]
-            return "\(railway)/\(direction)/\(names.schedules[entry.scheduleID.position]).html"
+            let folder = "\(railway)/\(direction)/\(names.schedules[entry.scheduleID.position])"
+            guard let chosen = entry.chosenID, !entry.isWhole else { return "\(folder).html" }
+            return "\(folder)/table-\(names.chosenTables[chosen.position]).html"
         }
     }
 

@@ -15,6 +15,8 @@ package struct SiteTimetables: Sendable {
     package private(set) var destinations: DestinationSets
     /// The tables of whole lines.
     package let lines: LineTimetables
+    /// That tables of lines were asked for which there are not.
+    package let notice: Notice?
     /// For each timetable: where its trains go, for its label.
     package private(set) var ends: [[Stop.ID]]
     /// The same with whether there are others, and whether they go round.
@@ -31,7 +33,9 @@ package struct SiteTimetables: Sendable {
         self.departures = departures
         parts = TimetableParts(departures, schedules)
         destinations = DestinationSets(dataset)
-        self.lines = LineTimetables(dataset, schedules)
+        let tables = LineTimetables(dataset, schedules)
+        self.lines = tables
+        notice = MissingTables.notice(dataset, tables)
         ends = departures.timetables.map { lines.ends.stops(of: $0, in: departures) }
         headings = ends.map { Heading(stops: $0) }
         stops = departures.timetables.map { Self.stops(of: $0, in: departures, dataset) }

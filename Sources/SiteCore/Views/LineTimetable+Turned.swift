@@ -2,6 +2,6 @@ import TimetableFacts
 
 extension LineTimetable {
     /// Whether the trains stand one below the other: on a line of few stations, those of other railways
-    /// included.
-    package var isTurned: Bool { rowCount <= 7 }
+    /// included, and where the publisher wants it.
+    package var isTurned: Bool { layout.map { $0 == .down } ?? (rowCount <= 7) }
 }

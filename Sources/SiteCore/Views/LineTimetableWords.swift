@@ -11,7 +11,7 @@ package struct LineTimetableWords {
     package init(_ railway: Railway.ID, _ frame: PageFrame) {
         self.frame = frame
         let entries = frame.site.timetables.lines.all[frame.site.timetables.lines.tables(of: railway)]
-        ends = Dictionary(grouping: entries, by: \.directionID).mapValues { entries in
+        ends = Dictionary(grouping: entries.filter(\.isWhole), by: \.directionID).mapValues { entries in
             frame.site.lines.ends.stops(of: entries.flatMap(\.trains), in: entries[0].directionID)
         }
     }
@@ -35,8 +35,9 @@ package struct LineTimetableWords {
         return tables.tables(of: railway).filter { $0 != other }.compactMap { position in
             frame.href(frame.site.paths.lineTable(position)).map { href in
                 let entry = tables.all[position]
-                let names = [direction(entry.directionID), frame.names[entry.scheduleID]].filter { !$0.isEmpty }
-                let label = names.joined(separator: frame.strings["count-separator"])
+                let chosen = ChosenTableView.label(of: entry, frame)
+                let names = [direction(entry.directionID), frame.names[entry.scheduleID], chosen]
+                let label = names.filter { !$0.isEmpty }.joined(separator: frame.strings["count-separator"])
                 return LinkView(name: label, label: label, href: href)
             }
         }

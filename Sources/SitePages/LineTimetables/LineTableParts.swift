@@ -16,9 +16,12 @@ extension PageParts {
                 for position in Set(entry.trains.map { journeys.position(of: $0) }) {
                     for train in journeys.all[position] {
                         for call in dataset.trains[train.position].calls {
-                            let station = dataset.stopTimes[call].stationID.position
-                            if seen[station] != number { stations += 1 }
-                            seen[station] = Int32(number)
+                            let id = dataset.stopTimes[call].stationID
+                            if let shown = entry.shown, !shown.contains(id), dataset[id].railwayID == entry.railwayID {
+                                continue
+                            }
+                            if seen[id.position] != number { stations += 1 }
+                            seen[id.position] = Int32(number)
                             if dataset.stopTimes[call].stands { arrivals += 1 }
                         }
                     }

@@ -33,6 +33,7 @@ package struct LineTimetablePages: PageFamily {
             "railway": .one(site.dataset[entry.railwayID].feedID),
             "direction": .one(site.dataset[entry.directionID].feedID),
             "schedule": .one(site.timetables.schedules[entry.scheduleID].feedID),
+            "table": entry.chosenID.map { .one(site.dataset[$0].feedID) },
             "part": .part(part),
         ]
     }
@@ -61,6 +62,8 @@ package struct LineTimetableView: TemplateRecord {
     let railwayClass: String
     let sign: SignView
     let trainsLabel: String
+    /// What is special about a table that the publisher has chosen.
+    let chosen: ChosenTableView?
     /// The railway's page and its other tables.
     let links: [WayView]
     /// Runs every so many minutes, which have no column.
@@ -80,15 +83,21 @@ package struct LineTimetableView: TemplateRecord {
         let entry = frame.site.timetables.lines.all[position]
         let railway = frame.dataset[entry.railwayID]
         let words = LineTimetableWords(entry, frame)
+        let chosen = ChosenTableView(position, frame)
+        self.chosen = chosen
+        let isNamed = !(chosen?.label ?? "").isEmpty
         page = frame.page(
             [
                 "railway": frame.names[entry.railwayID], "direction": words.direction(entry.directionID),
-                "schedule": frame.partTitle(frame.names[entry.scheduleID], part),
+                "schedule": frame.partTitle(frame.names[entry.scheduleID], part), "label": chosen?.label ?? "",
             ],
+            titled: isNamed ? "chosen-table-title" : nil,
+            described: isNamed ? "chosen-table-description" : nil,
             crumbs: frame.crumbs(operator: railway.operatorID, railway: entry.railwayID)
         )
         railwayClass = frame.railwayClass(entry.railwayID)
-        let detail = [words.direction(entry.directionID), frame.names[entry.scheduleID]].filter { !$0.isEmpty }
+        let detail = [words.direction(entry.directionID), frame.names[entry.scheduleID], chosen?.label ?? ""]
+            .filter { !$0.isEmpty }
         sign = SignView(
             railway.names,
             reading: railway.reading,
@@ -134,6 +143,7 @@ package struct LineTimetableView: TemplateRecord {
         \.railwayClass,
         \.sign,
         \.trainsLabel,
+        \.chosen,
         \.links,
         \.headways,
         \.hours,

@@ -22,6 +22,7 @@ public struct GTFSFeed {
             return ImportResult(dataset: nil, notices: log.log.sorted)
         }
         surcharges.state(in: &dataset)
+        TimetableList(in: tables.folder, &log.log).state(in: &dataset, records, &log.log)
         dataset.notices = log.log.sorted
         return ImportResult(dataset: dataset, notices: dataset.notices, leftOut: log.log.leftOut)
     }

@@ -23,6 +23,7 @@ struct JoinedFeeds {
     var fareNetworkIDs = FeedIDs()
     var fareZoneIDs = FeedIDs()
     var remarkIDs = FeedIDs()
+    private var chosenTableIDs = FeedIDs()
     var headsigns: [Names: Headsign.ID] = [:]
 
     /// The number of things of each kind before the first period of the timetable that feeds are being added to.
@@ -96,6 +97,7 @@ struct JoinedFeeds {
         addTrains(of: feed, kept, &maps)
         timetables += Array(repeating: timetable, count: dataset.stations.count - timetables.count)
         addInterchanges(of: feed, maps)
+        addChosenTables(of: feed, maps)
         addTransfers(of: feed, maps)
         return true
     }
@@ -121,6 +123,20 @@ struct JoinedFeeds {
             )
             let gates = interchange.gates.map { maps.stations[$0] }.filter { $0.count > 1 }
             dataset.interchanges.append(Interchange(feedID: feedID, stations: stations, gates: gates))
+        }
+    }
+
+    private mutating func addChosenTables(of feed: JoiningFeed, _ maps: Maps) {
+        for table in feed.dataset.chosenTables {
+            var new = table
+            new.trains = maps.trains[table.trains]
+            new.stations = maps.stations[table.stations]
+            new.remarks = maps.remarks[table.remarks]
+            // One whose trains are all gone, or whose stations are, shows nothing.
+            guard !new.trains.isEmpty, table.stations.isEmpty || !new.stations.isEmpty else { continue }
+            let position = dataset.chosenTables.count
+            new.feedID = chosenTableIDs.add(table.feedID, feed.trainPrefix, key: feed.key, at: position)
+            dataset.chosenTables.append(new)
         }
     }
 

@@ -27,7 +27,10 @@ struct LinePiece {
         if isBooklet { return (language.names[railway], "") }
         let entry = site.timetables.lines.all[tables[0]]
         let frame = PageFrame(kind, of: site, in: language, path: "line.html", isPrinted: true)
-        let parts = [LineTimetableWords(railway, frame).direction(entry.directionID), language.names[entry.scheduleID]]
+        let parts = [
+            LineTimetableWords(railway, frame).direction(entry.directionID), language.names[entry.scheduleID],
+            ChosenTableView.label(of: entry, frame),
+        ]
         return (
             language.names[railway],
             parts.filter { !$0.isEmpty }.joined(separator: language.names.strings["count-separator"])

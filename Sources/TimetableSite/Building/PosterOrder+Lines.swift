@@ -30,7 +30,9 @@ extension PosterOrder {
         }
         let pieces = tables.flatMap { own -> [LinePiece] in
             if own.isEmpty { return [] }
-            let parts = layout == .booklet ? [own] : own.map { [$0] }
+            // A booklet has the tables of the whole line, which say all that the chosen ones do.
+            let whole = own.filter { site.timetables.lines.all[$0].isWhole }
+            let parts = layout == .booklet ? [whole] : own.map { [$0] }
             return parts.map { LinePiece(tables: $0, isBooklet: layout == .booklet, isFolded: isFolded) }
         }
         guard !pieces.isEmpty else {

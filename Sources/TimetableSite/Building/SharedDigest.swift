@@ -15,7 +15,7 @@ enum SharedDigest {
     /// The store's tables that ``TrainDigests`` covers, and the tables of notices, which no page shows.
     static let tablesOfTrains: Set<String> = [
         "train", "train_name", "train_origin", "train_destination", "train_headsign", "train_remark", "train_link",
-        "stop_time", "notice", "notice_subject",
+        "stop_time", "notice", "notice_subject", "chosen_table_train",
     ]
 
     /// - Parameters:

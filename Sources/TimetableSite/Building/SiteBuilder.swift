@@ -132,7 +132,7 @@ public struct SiteBuilder: Sendable {
         try PageDrawing(plan.closing, to: files, jobs: options.jobs).run()
         let notices =
             site.documents.notices + site.looks.notices + languages.compactMap(\.names.strings.notice)
-            + [site.itineraries.notice].compactMap { $0 }
+            + [site.itineraries.notice, site.timetables.notice].compactMap { $0 }
         let output = try writer.finish(
             madeOf: inputs?.digest,
             note: try BuildNote(pages: plan.pageCount, notices: notices).bytes

@@ -41,6 +41,12 @@ struct TrainDigests: Sendable {
                 stations[station].add(site.timetables.destinations.position(of: departure))
             }
         }
+        for (position, table) in dataset.chosenTables.enumerated() {
+            for train in table.trains {
+                railways[dataset[train].railwayID.position].add(position)
+                railways[dataset[train].railwayID.position].add(ofTrain[train.position])
+            }
+        }
         ofStation = stations
         ofRailway = railways
         var names = ContentDigest()

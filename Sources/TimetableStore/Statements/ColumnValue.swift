@@ -203,6 +203,10 @@ extension Surcharge: WordColumnValue, ColumnValue {
     static var unknownWord: Message { Message("a train type has a surcharge that there is not") }
 }
 
+extension ChosenTable.Layout: WordColumnValue, ColumnValue {
+    static var unknownWord: Message { Message("the trains of a table stand in a way that there is not") }
+}
+
 extension Transfer.Kind: WordColumnValue, ColumnValue {
     static var unknownWord: Message { Message("a transfer is of a kind that there is not") }
 }

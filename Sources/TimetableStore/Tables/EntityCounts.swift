@@ -5,7 +5,7 @@ import Timetable
 /// The number of rows of each table of entities: an id is sound when its entity has one.
 struct EntityCounts {
     let services, operators, directions, trainTypes, railways, stops, stations, interchanges, patterns, trains: Int
-    let headwayRuns, headsigns, remarks, transfers, fares, fareNetworks, fareZones, fareRules: Int
+    let headwayRuns, headsigns, remarks, transfers, fares, fareNetworks, fareZones, fareRules, chosenTables: Int
 
     init(_ db: Database) throws {
         func count<Entity: StoredEntity>(_: Entity.Type) throws -> Int {
@@ -30,6 +30,7 @@ struct EntityCounts {
         fareNetworks = try count(FareNetwork.self)
         fareZones = try count(FareZone.self)
         fareRules = try count(FareRule.self)
+        chosenTables = try count(ChosenTable.self)
     }
 
     /// Gives the id back.

@@ -30,6 +30,21 @@ extension ListTable<FareRule, FareZone> {
     static var passes: Self { Self(name: "fare_rule_zone") }
 }
 
+extension ListTable<ChosenTable, Train> {
+    /// The trains of a chosen table.
+    static var trains: Self { Self(name: "chosen_table_train") }
+}
+
+extension ListTable<ChosenTable, Station> {
+    /// The stations of a chosen table, where they are chosen.
+    static var shown: Self { Self(name: "chosen_table_station") }
+}
+
+extension ListTable<ChosenTable, Remark> {
+    /// The notes below a chosen table.
+    static var below: Self { Self(name: "chosen_table_remark") }
+}
+
 extension ListTable<HeadwayRun, Stop> {
     /// The stops where the trains of a run end.
     static var destinations: Self { Self(name: "headway_run_destination") }

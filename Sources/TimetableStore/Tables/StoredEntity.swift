@@ -92,6 +92,11 @@ extension FareZone: StoredEntity {
     static func count(in counts: EntityCounts) -> Int { counts.fareZones }
 }
 
+extension ChosenTable: StoredEntity {
+    static let tableName = "chosen_table"
+    static func count(in counts: EntityCounts) -> Int { counts.chosenTables }
+}
+
 extension FareRule: StoredEntity {
     static let tableName = "fare_rule"
     static func count(in counts: EntityCounts) -> Int { counts.fareRules }

@@ -54,6 +54,20 @@ import Timetable
         }
     }
 
+    @Test func aTableThatAFeedAsksForKeepsItsTrainsStationsAndNotes() throws {
+        let list = "timetable_id,route_id,direction_id,stops,service_notes\n1,R,1,C;B,Note\n"
+        var (one, other) = (SmallGTFS(), JoinedFeed.other(far))
+        (one.files["timetables.csv"], other.files["timetables.csv"]) = (list, list)
+        let feeds = [try JoinedFeed.dataset(one, key: "rail"), try JoinedFeed.dataset(other, key: "bus")]
+        let joined = try #require(JoinedFeed.join(feeds).dataset)
+        #expect(joined.chosenTables.map(\.feedID) == ["1", "bus.1"])
+        for (table, prefix) in zip(joined.chosenTables, ["", "bus."]) {
+            #expect(table.trains.map { joined[$0].feedID } == [prefix + "t2"])
+            #expect(table.stations.map { joined[$0].feedID } == [prefix + "C", prefix + "B"])
+            #expect(table.remarks.map { joined[$0].feedID } == [prefix + "timetable:1"])
+        }
+    }
+
     @Test func anIDThatLooksLikeThatOfAnotherFeedIsNoFault() throws {
         var awkward = SmallGTFS()
         awkward.files = awkward.files.mapValues { $0.replacing(/\bA\b/, with: "bus.A") }

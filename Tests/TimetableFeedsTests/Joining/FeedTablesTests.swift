@@ -40,6 +40,13 @@ import Timetable
         #expect(read.color == "#80C342" && read.codes == ["tables-of-several-feeds"])
     }
 
+    @Test func choicesOfTablesBesideSeveralFeedsAreOfNone() throws {
+        try write("route_id\nR\n", to: "timetables.csv")
+        #expect(try read(amongOthers: true).codes == ["tables-of-several-feeds"])
+        try write("route_id\nR\n", to: "bus/timetables.csv")
+        #expect(try read(amongOthers: true).codes.isEmpty)
+    }
+
     @Test(arguments: [false, true]) func tablesInAFolderOfTheFeedsNameAreItsOwn(amongOthers: Bool) throws {
         try write("route,color\nR,#112233\n", to: "routes.csv")
         try write("route,color\nR,#445566\n", to: "bus/routes.csv")

@@ -88,6 +88,16 @@ import Timetable
         #expect(before.ofNames != after.ofNames)
     }
 
+    @Test func anotherChoiceOfTrainsChangesTheDigestOfTheirRailway() throws {
+        var (one, two) = (dataset, dataset)
+        let railway = dataset.trains[0].railwayID
+        let own = dataset.trains.indices.filter { dataset.trains[$0].railwayID == railway }.map { Train.ID($0) }
+        one.chosenTables = [ChosenTable(feedID: "T", trains: own)]
+        two.chosenTables = [ChosenTable(feedID: "T", trains: Array(own.dropLast()))]
+        let (before, after) = (try digests(one).ofRailway, try digests(two).ofRailway)
+        #expect(own.count > 1 && before.indices.filter { before[$0] != after[$0] } == [railway.position])
+    }
+
     @Test func theNamesOfJourneysSayNothingOfTheirTimes() throws {
         var later = dataset
         let call = dataset.trains[0].calls.upperBound - 1

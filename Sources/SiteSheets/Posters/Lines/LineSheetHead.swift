@@ -18,7 +18,9 @@ struct LineSheetHead {
         railway = Self.both(frame.names[table.railway], line.names, frame)
         let company = frame.dataset[line.operatorID]
         operatorName = Self.both(frame.names.shown(company.names), company.names, frame)
-        (direction, directionOther, schedule) = (table.direction, table.directionOther, table.schedule)
+        direction = [table.direction, table.chosen?.label ?? ""].filter { !$0.isEmpty }
+            .joined(separator: frame.strings["count-separator"])
+        (directionOther, schedule) = (table.directionOther, table.schedule)
         validity = Self.validity(frame)
     }
 

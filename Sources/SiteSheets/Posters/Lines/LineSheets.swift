@@ -37,7 +37,10 @@ package struct LineSheets {
         head = LineSheetHead(table, sheet, frame)
         footer = use == .alone ? PosterFooter(width: width, sheet, frame) : nil
         let fixed = 2 * margin + head.height + (footer?.height ?? Self.foot(sheet))
-        let drawing: any LineDrawing = table.table.isTurned ? TrainsDown(table) : TrainsAcross(table)
+        let down = TrainsDown(table)
+        // A table that should be turned, but whose stations have no room beside each other, is not.
+        let fits = down.measures.column * Self.smallestType(sheet) <= width
+        let drawing: any LineDrawing = table.table.isTurned && fits ? down : TrainsAcross(table)
         self.drawing = drawing
         let whole = table.legend(columns: table.heads.indices, rows: table.rows.indices, width: width)
         let room = LineGrid.Room(

@@ -27,7 +27,12 @@ struct PrintedLineTimetable {
     let schedule: String
     /// Trains that run every so many minutes besides.
     let headways: [RailwayHeadwayView]
+    /// What is special about a table that the publisher has chosen.
+    let chosen: ChosenTableView?
     private let frame: PageFrame
+    /// The longest line of a note, in ems of the legend's type: a third of a sheet of A4 held upright, so that it fits on
+    /// any paper.
+    private static let longest = 60.0
 
     init(_ position: Int, _ frame: PageFrame) {
         let entry = frame.site.timetables.lines.all[position]
@@ -58,6 +63,7 @@ struct PrintedLineTimetable {
                     : other.strings("direction-without-name", ["destinations": other.strings.list(ends)])
             } ?? ""
         headways = RailwayHeadwayView.all(entry.headways, frame)
+        chosen = ChosenTableView(position, frame)
     }
 
     /// What stands in a row and a column.
@@ -107,8 +113,20 @@ struct PrintedLineTimetable {
             PosterLegend.Item(sign: .words(run.span), name: "\(run.every) \(run.route)")
         }
         return PosterLegend(
-            [(frame.strings["train-types"], shown), (frame.strings["notes"], signs)],
+            [
+                (frame.strings["train-types"], shown), (frame.strings["notes"], signs),
+                (frame.strings["chosen-table-notes"], remarks(width: width)),
+            ],
             width: width
         )
+    }
+
+    /// What a chosen table leaves out, and its notes, in lines that a sheet has room for.
+    private func remarks(width: Double) -> [PosterLegend.Item] {
+        guard let chosen else { return [] }
+        return ([chosen.extent].filter { !$0.isEmpty } + chosen.notes.map(\.name)).flatMap { note in
+            note.split(separator: "\n").flatMap { TextWidth.lines(String($0), width: Self.longest) }
+                .map { PosterLegend.Item(sign: .nothing, name: $0) }
+        }
     }
 }

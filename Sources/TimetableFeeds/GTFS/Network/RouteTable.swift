@@ -27,14 +27,8 @@ struct RouteTable {
 
     /// Reads the list of a folder, if there is one.
     init(in folder: URL?, _ log: inout NoticeLog) {
-        guard let folder,
-            FileManager.default.fileExists(atPath: folder.appending(path: Self.file).path(percentEncoded: false))
-        else {
-            entries = []
-            return
-        }
-        let sheet = Worksheet(Self.file, in: folder, &log)
-        entries = ListTable(sheet, words: Self.words, languages: ["name_"], required: ["route"], &log).entries
+        let list = ListTable(Self.file, in: folder, words: Self.words, languages: ["name_"], required: ["route"], &log)
+        entries = list.entries
     }
 
     /// Changes the routes of a feed as the list says. A row means the route of that id, or all of that short or long name.
@@ -105,7 +99,8 @@ struct RouteTable {
         records.routes[id].japaneseParent = parent
     }
 
-    private static func routes(_ text: String, _ records: GTFSRecords) -> [Identifier<RouteRecord>] {
+    /// The routes that a text means: the one of that id, or all of that short or long name.
+    static func routes(_ text: String, _ records: GTFSRecords) -> [Identifier<RouteRecord>] {
         if let exact = records.routes[text] { return [exact] }
         return records.routes.records.indices.filter {
             [records.routes.records[$0].shortName, records.routes.records[$0].longName].contains(text)

@@ -10,7 +10,7 @@ struct FeedTables {
     let folder: URL?
 
     /// The tables that there are.
-    private static let names = [RouteTable.file, Surcharges.file]
+    private static let names = [RouteTable.file, TimetableList.file, Surcharges.file]
 
     /// Finds the folder.
     ///

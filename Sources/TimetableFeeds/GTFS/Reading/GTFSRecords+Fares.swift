@@ -124,7 +124,7 @@ extension TableReader {
         report(MalformedNumber.self) {
             $0.check(place, name, text, expected: Message("a currency in three capital letters, such as JPY"))
         }
-        return "XXX"
+        return Fare.noCurrency
     }
 
     /// A price that has to be there, in the smallest units of a currency.

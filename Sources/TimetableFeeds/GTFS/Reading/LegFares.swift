@@ -70,7 +70,7 @@ struct LegFares {
 
     /// A price that nobody knows, in the currency of a product.
     private mutating func unknownPrice(of product: String) -> Fare.ID {
-        let currency = products[product]?.first.map { records.fares[$0.position].currency } ?? "XXX"
+        let currency = products[product]?.first.map { records.fares[$0.position].currency } ?? Fare.noCurrency
         let names = Set(records.fares.map(\.feedID))
         let name = "\(currency)?"
         if let known = records.fares.firstIndex(where: { $0.feedID == name && $0.price == nil }) {
@@ -112,7 +112,7 @@ struct LegFares {
                 let unknown = FareRecords.newName("\(product)?", besides: names)
                 names.insert(unknown)
                 products[product, default: []].append(Fare.ID(records.fares.count))
-                records.fares.append(Fare(feedID: unknown, price: nil, currency: "XXX", isPaidAgain: false))
+                records.fares.append(Fare(feedID: unknown, price: nil, currency: Fare.noCurrency, isPaidAgain: false))
                 continue
             }
             guard isOrdinary else {

@@ -22,6 +22,7 @@ enum GTFSRules {
     static let timetable: [any Rule.Type] = [
         UnknownTimeZone.self, SeveralTimeZones.self, ServiceWithoutDates.self, DatesFarAway.self,
         TooManyRepetitions.self, TooManyFareRules.self, RoutesWithoutTrips.self, UnfitRouteRow.self,
+        UnfitTimetableRow.self,
         TablesOfSeveralFeeds.self,
         StaySeatedApart.self,
         TransfersOfTrips.self,

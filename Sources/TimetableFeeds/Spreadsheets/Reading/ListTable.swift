@@ -1,3 +1,4 @@
+import Foundation
 import Timetable
 
 /// A list in a spreadsheet: a header, and a row for each thing.
@@ -48,6 +49,25 @@ struct ListTable {
 
     /// A list whose file is not there.
     init() { exists = false }
+
+    /// Reads the list that a file of a folder is; one without rows where there is no folder or no such file.
+    init(
+        _ file: String,
+        in folder: URL?,
+        words: [String: [String]],
+        languages: [String],
+        required: [String],
+        _ log: inout NoticeLog
+    ) {
+        guard let folder,
+            FileManager.default.fileExists(atPath: folder.appending(path: file).path(percentEncoded: false))
+        else {
+            self.init()
+            return
+        }
+        let sheet = Worksheet(file, in: folder, &log)
+        self.init(sheet, words: words, languages: languages, required: required, &log)
+    }
 
     /// Reads a list.
     ///
