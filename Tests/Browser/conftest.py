@@ -7,11 +7,11 @@ only pass on a fast machine.
 
 import json
 import os
-import shutil
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache, partial
@@ -22,18 +22,14 @@ from zoneinfo import ZoneInfo
 
 import markup
 import pytest
+from chromium import binary
+from engines import DESK, PHONE, Engine, places, start
 from playwright.sync_api import Browser, Locator, Page, Request, expect, sync_playwright
 from selectolax.lexbor import LexborHTMLParser
 
 ROOT = Path(__file__).resolve().parents[2]
 SITE = Path(os.environ.get("JIKOKU_SITE") or ROOT / "_site").resolve()
 FEED = Path(os.environ.get("JIKOKU_FEED") or ROOT / "Sample").resolve()
-CHROMIUM = [
-    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-]
-PHONE = {"width": 360, "height": 740}
-DESK = {"width": 1280, "height": 900}
 # The parts of the bar that do not lie within the window, or that lie on one another.
 OUTSIDE = """const parts = [...document.querySelectorAll("body > header a, body > header input, body > header button")];
     const boxes = parts.map(part => part.getBoundingClientRect());
@@ -178,19 +174,11 @@ def pytest_sessionstart() -> None:
         pytest.exit(f"There is no site at {SITE}. Build it first: Scripts/site", returncode=1)
 
 
-def chromium() -> str:
-    """Where the system's own Chromium lies."""
-    named = os.environ.get("CHROMIUM")
-    found = named or next((path for path in map(shutil.which, CHROMIUM) if path), None)
-    assert found, "Chromium is missing; run Scripts/setup --tests"
-    return found
-
-
 @pytest.fixture(scope="session")
 def browser() -> Browser:
     """The system's own Chromium."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=binary(), args=["--no-sandbox"])
         yield browser
         browser.close()
 
@@ -220,19 +208,61 @@ class QuietServer(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-@pytest.fixture(scope="session")
-def served() -> str:
-    """The site's address over HTTP, below a prefix."""
-    server = QuietServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(SITE)))
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """The address of a site over HTTP, below a prefix."""
+    server = QuietServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}{QuietHandler.prefix}"
     server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def served() -> Iterator[str]:
+    """The site's address over HTTP."""
+    with serving(SITE) as address:
+        yield address
 
 
 @pytest.fixture(params=["disk", "http"])
 def base(request) -> str:
     """The site's address, from disk and over HTTP in turn, with a slash at its end."""
     return SITE.as_uri() + "/" if request.param == "disk" else request.getfixturevalue("served")
+
+
+@pytest.fixture(scope="session")
+def started(browser, tmp_path_factory) -> Iterator[Callable[[str], tuple[Engine, dict[str, str]]]]:
+    """Gives an engine, which begins when it is first asked for, and the addresses of the site that it opens."""
+    engines = {}
+    with ExitStack() as stack:
+
+        def give(name: str) -> tuple[Engine, dict[str, str]]:
+            if name not in engines:
+                engine = start(name, SITE, tmp_path_factory.mktemp(name), browser)
+                stack.callback(engine.end)
+                addresses = {"disk": engine.folder.as_uri() + "/", "http": stack.enter_context(serving(engine.folder))}
+                engines[name] = engine, addresses
+            return engines[name]
+
+        yield give
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Tests that ask for an engine run in all of them, but where `engines.APART` says why not."""
+    if "engine" in metafunc.fixturenames:
+        metafunc.parametrize("engine", places(metafunc.function.__name__), indirect=True)
+
+
+@pytest.fixture
+def engine(request, started) -> Iterator[Engine]:
+    """Each engine in turn, with a reader who has nothing stored; the test fails on whatever pages did wrong."""
+    name, way = request.param
+    engine, addresses = started(name)
+    engine.base = addresses[way]
+    engine.begin()
+    yield engine
+    faults = engine.faults()
+    assert not faults, "\n".join(faults)
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,8 @@
 """No page is wider than a phone, whatever its reader keeps and however large its text is."""
 
 import pytest
-from conftest import PHONE, SITE, chromium, drawn, eventually, largest
+from chromium import binary
+from conftest import PHONE, SITE, drawn, eventually, largest
 from live import set_clock
 from readers import CHOSEN, HOURS, THERE, everything
 
@@ -23,7 +24,7 @@ OUT = """() => {
 def reader(browser, request):
     """The browser of a reader with text of a size in per cent who keeps all that can be kept."""
     arguments = ["--no-sandbox", f"--blink-settings=defaultFontSize={16 * request.param // 100}"]
-    large = browser.browser_type.launch(executable_path=chromium(), args=arguments)
+    large = browser.browser_type.launch(executable_path=binary(), args=arguments)
     page = large.new_page(viewport=PHONE, bypass_csp=True)
     set_clock(page, HOURS[1])
     page.goto(f"{SITE.as_uri()}/about.html")

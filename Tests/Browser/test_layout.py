@@ -4,7 +4,8 @@ import time
 
 import pytest
 from asking import choose_day
-from conftest import DESK, KINDS, NOW, OUTSIDE, PAGES, PHONE, SITE, chromium, eventually, largest, resize, tree
+from chromium import binary
+from conftest import DESK, KINDS, NOW, OUTSIDE, PAGES, PHONE, SITE, eventually, largest, resize, tree
 from live import TRAIN, set_clock
 from playwright.sync_api import expect
 
@@ -36,7 +37,7 @@ def test_no_page_is_wider_than_a_phone_with_larger_text(browser, percent):
     """For whoever has set the text of the browser to a larger size."""
     size = 16 * percent // 100
     arguments = ["--no-sandbox", f"--blink-settings=defaultFontSize={size}"]
-    large = browser.browser_type.launch(executable_path=chromium(), args=arguments)
+    large = browser.browser_type.launch(executable_path=binary(), args=arguments)
     page = large.new_page(viewport=PHONE, bypass_csp=True)
     page.clock.set_fixed_time(NOW)
     base = SITE.as_uri() + "/"
@@ -58,7 +59,7 @@ def test_no_page_is_wider_than_a_phone_with_larger_text(browser, percent):
 def test_a_chosen_day_fits_a_phone_with_larger_text(browser, percent):
     """What is said of the day, and where it is changed, fit as well where no rule for very large text holds yet."""
     arguments = ["--no-sandbox", f"--blink-settings=defaultFontSize={16 * percent // 100}"]
-    large = browser.browser_type.launch(executable_path=chromium(), args=arguments)
+    large = browser.browser_type.launch(executable_path=binary(), args=arguments)
     page = large.new_page(viewport=PHONE, bypass_csp=True)
     page.clock.set_fixed_time(NOW)
     for path in ["index.html", "en/index.html", "en/railways/aoba-main/shionagi/index.html"]:
@@ -90,7 +91,7 @@ PILED = """() => [...document.querySelectorAll(".departing a, .leg li, .days li"
 
 def test_no_text_lies_on_another_when_text_is_twice_as_large(browser):
     arguments = ["--no-sandbox", "--blink-settings=defaultFontSize=32"]
-    large = browser.browser_type.launch(executable_path=chromium(), args=arguments)
+    large = browser.browser_type.launch(executable_path=binary(), args=arguments)
     page = large.new_page(viewport=PHONE, bypass_csp=True)
     base = SITE.as_uri() + "/"
     piled = []
