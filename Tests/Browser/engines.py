@@ -27,6 +27,12 @@ WAYS = ["disk", "http"]
 # What does not run somewhere, by the test's name and a word of where: an engine, a way, or both.
 APART: dict[str, dict[str, str]] = {
     "test_the_lines_page_offers_no_keeping_from_disk": {"http": "over HTTP a browser can keep pages"},
+    "test_no_page_is_wider_than_a_phone_with_larger_text": {
+        "chromium": "test_layout asks more of it", "http": "a page is laid out alike from disk",
+    },
+    "test_home_is_not_wider_whatever_its_reader_keeps": {
+        "chromium": "test_kept_width asks more of it", "http": "a page is laid out alike from disk",
+    },
 }
 
 

@@ -4,7 +4,7 @@ import posixpath
 import re
 from pathlib import Path
 
-from conftest import PAGES, PHONE, largest, tree
+from conftest import OUTSIDE, PAGES, PHONE, largest, tree
 from engines import APART, NAMES, WAYS
 from live import FIRST, minute, table
 
@@ -34,6 +34,7 @@ def test_every_kind_of_page_is_whole_on_a_phone(engine):
             faults.append(f"{entry.path}: there is only {text!r}")
         if width > PHONE["width"]:
             faults.append(f"{entry.path}: it is {width} px wide")
+        faults += [f"{entry.path}: {part} is outside" for part in engine.run(OUTSIDE)]
     assert not faults, "\n".join(faults)
 
 

@@ -25,7 +25,7 @@ NAMES = ["/usr/lib/*/webkit2gtk-4.1/MiniBrowser", "/usr/libexec/webkit2gtk-4.1/M
 WATCH = """if (self.document && !self.watched) {
   self.watched = true;
   const note = (what) => { sessionStorage.faults = (sessionStorage.faults ?? "") + `${location.href}: ${what}\\n`; };
-  addEventListener("error", ({ message, target }) => note(message ?? `${target?.src ?? target?.href} did not come`), true);
+  addEventListener("error", ({ message }) => note(message));
   addEventListener("unhandledrejection", ({ reason }) => note(reason));
   addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => note(`${effectiveDirective}: ${blockedURI}`));
   console.error = (...values) => note(values.join(" "));
