@@ -7,15 +7,12 @@ only pass on a fast machine.
 
 import json
 import os
-import sys
-import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from dataclasses import dataclass
 from datetime import datetime
-from functools import lru_cache, partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 from zoneinfo import ZoneInfo
@@ -25,6 +22,7 @@ import pytest
 from chromium import binary
 from engines import DESK, PHONE, Engine, places, start
 from playwright.sync_api import Browser, Locator, Page, Request, expect, sync_playwright
+from quiet import serving
 from selectolax.lexbor import LexborHTMLParser
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -133,11 +131,12 @@ KINDS = sorted({page.kind for page in PAGES})
 LANGUAGES = sorted({page.lang for page in PAGES})
 
 
-def largest() -> list[Entry]:
-    """For each kind in each language the page that has most in it."""
+def largest(smallest: tuple[str, ...] = ()) -> list[Entry]:
+    """For each kind in each language the page that has most in it; in the languages `smallest` the one that has least."""
     pages = {}
     for page in sorted(PAGES, key=lambda page: (SITE / page.path).stat().st_size):
-        pages[page.kind, page.lang] = page
+        if page.lang not in smallest or (page.kind, page.lang) not in pages:
+            pages[page.kind, page.lang] = page
     return [pages[key] for key in sorted(pages)]
 
 
@@ -181,40 +180,6 @@ def browser() -> Browser:
         browser = playwright.chromium.launch(executable_path=binary(), args=["--no-sandbox"])
         yield browser
         browser.close()
-
-
-class QuietHandler(SimpleHTTPRequestHandler):
-    """Serves the site below /some/where/, as a web server might that has other things at its root."""
-
-    prefix = "/some/where/"
-
-    def translate_path(self, path: str) -> str:
-        if not path.startswith(self.prefix):
-            return str(SITE / "nothing-is-here")
-        return super().translate_path("/" + path.removeprefix(self.prefix))
-
-    def log_message(self, *_) -> None:
-        pass
-
-
-class QuietServer(ThreadingHTTPServer):
-    """A server that says nothing of visitors who leave before a file has come."""
-
-    # A page asks for more files at once than the five that Python lets wait; the others find the connection reset.
-    request_queue_size = 128
-
-    def handle_error(self, request, client_address) -> None:
-        if not isinstance(sys.exc_info()[1], ConnectionError):
-            super().handle_error(request, client_address)
-
-
-@contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    """The address of a site over HTTP, below a prefix."""
-    server = QuietServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(folder)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}{QuietHandler.prefix}"
-    server.shutdown()
 
 
 @pytest.fixture(scope="session")

@@ -8,15 +8,15 @@ from chromium import binary
 from conftest import DESK, KINDS, NOW, OUTSIDE, PAGES, PHONE, SITE, eventually, largest, resize, tree
 from live import TRAIN, set_clock
 from playwright.sync_api import expect
+from rest import at_rest
 
-# Train pages are alike, so that a part of them will do.
-TRAINS = 60
+# Pages of a kind are alike, so that some of many will do, with the largest.
+MOST = 60
 
 
 def sample(kind):
     pages = [page for page in PAGES if page.kind == kind]
-    step = max(len(pages) // TRAINS, 1) if kind == "train" else 1
-    return pages[::step]
+    return [*pages[::max(-(-len(pages) // MOST), 1)], *(page for page in largest() if page.kind == kind)]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -38,14 +38,11 @@ def test_no_page_is_wider_than_a_phone_with_larger_text(browser, percent):
     size = 16 * percent // 100
     arguments = ["--no-sandbox", f"--blink-settings=defaultFontSize={size}"]
     large = browser.browser_type.launch(executable_path=binary(), args=arguments)
-    page = large.new_page(viewport=PHONE, bypass_csp=True)
-    page.clock.set_fixed_time(NOW)
-    base = SITE.as_uri() + "/"
+    context = large.new_context(viewport=PHONE, bypass_csp=True)
+    context.clock.set_fixed_time(NOW)
     wide = []
-    for entry in largest():
-        page.goto(base + entry.path)
+    for entry, page in at_rest(context, largest()):
         assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == f"{size}px"
-        page.wait_for_load_state("networkidle")
         width = page.evaluate("document.documentElement.scrollWidth")
         if width > PHONE["width"]:
             wide.append(f"{entry.path} is {width} px wide")
