@@ -59,7 +59,7 @@ class Chromium(Engine):
             return
         self.page.set_viewport_size(PHONE)
         # Text alone grows, as when the reader sets it in the browser.
-        self.page.evaluate(f"document.documentElement.style.fontSize = '{self.percent}%'")
+        self.run(f"document.documentElement.style.fontSize = '{self.percent}%';")
 
     def run(self, script, *values):
         if not self.scripts:
