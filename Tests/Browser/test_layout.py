@@ -6,7 +6,7 @@ import pytest
 from asking import choose_day
 from chromium import binary
 from conftest import DESK, KINDS, NOW, OUTSIDE, PAGES, PHONE, SITE, eventually, largest, resize, tree
-from live import TRAIN, set_clock
+from live import TRAIN, moment, set_clock
 from playwright.sync_api import expect
 from rest import at_rest
 
@@ -117,18 +117,15 @@ def test_body_text_is_16_px_or_more(visitor):
 
 def test_nothing_jumps_while_a_page_loads(visitor):
     # The scripts come when the page has long been drawn, as on a slow telephone.
-    base = SITE.as_uri() + "/"
-    page = visitor.page(base, PHONE)
-    page.route("**/*.js", lambda route: (time.sleep(0.05), route.continue_()))
-    page.add_init_script(
+    context = visitor.page(SITE.as_uri() + "/", PHONE).context
+    context.route("**/*.js", lambda route: (time.sleep(0.05), route.continue_()))
+    context.add_init_script(
         """window.shift = 0;
         new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shift += entry.value; })
             .observe({ type: "layout-shift", buffered: true });"""
     )
-    set_clock(page, "2026-11-23 08:20:30")
-    for entry in largest():
-        page.goto(base + entry.path)
-        page.wait_for_load_state("networkidle")
+    context.clock.set_fixed_time(moment("2026-11-23 08:20:30"))
+    for entry, page in at_rest(context, largest()):
         shift = page.evaluate("window.shift")
         assert shift < 0.01, f"{entry.path}: shifted by {shift:.3f}"
 
@@ -152,8 +149,8 @@ def test_the_next_departures_never_take_more_than_the_room_kept_for_them(visitor
         page.goto(base + entry.path)
         for number in range(len(tree(entry.path).css(".coming"))):
             page.locator(".coming").nth(number).locator("li, .over").first.wait_for(state="attached")
-        for moment in ["08:20", "17:05", "21:30", "22:50"]:
-            set_clock(page, f"2026-11-24 {moment}:30")
+        for hour in ["08:20", "17:05", "21:30", "22:50"]:
+            set_clock(page, f"2026-11-24 {hour}:30")
             rooms = page.evaluate(ROOMS)
-            over += [f"{entry.path}, {moment}: {room} px in {kept}" for room, kept in rooms if room > kept + 0.5]
+            over += [f"{entry.path}, {hour}: {room} px in {kept}" for room, kept in rooms if room > kept + 0.5]
     assert not over, "\n".join(over)
