@@ -7,33 +7,27 @@ only pass on a fast machine.
 
 import json
 import os
-import shutil
-import sys
-import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 from datetime import datetime
-from functools import lru_cache, partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 from zoneinfo import ZoneInfo
 
 import markup
 import pytest
+from chromium import binary
+from engines import DESK, PHONE, Engine, places, start
 from playwright.sync_api import Browser, Locator, Page, Request, expect, sync_playwright
+from quiet import serving
 from selectolax.lexbor import LexborHTMLParser
 
 ROOT = Path(__file__).resolve().parents[2]
 SITE = Path(os.environ.get("JIKOKU_SITE") or ROOT / "_site").resolve()
 FEED = Path(os.environ.get("JIKOKU_FEED") or ROOT / "Sample").resolve()
-CHROMIUM = [
-    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-]
-PHONE = {"width": 360, "height": 740}
-DESK = {"width": 1280, "height": 900}
 # The parts of the bar that do not lie within the window, or that lie on one another.
 OUTSIDE = """const parts = [...document.querySelectorAll("body > header a, body > header input, body > header button")];
     const boxes = parts.map(part => part.getBoundingClientRect());
@@ -137,11 +131,12 @@ KINDS = sorted({page.kind for page in PAGES})
 LANGUAGES = sorted({page.lang for page in PAGES})
 
 
-def largest() -> list[Entry]:
-    """For each kind in each language the page that has most in it."""
+def largest(smallest: tuple[str, ...] = ()) -> list[Entry]:
+    """For each kind in each language the page that has most in it; in the languages `smallest` the one that has least."""
     pages = {}
     for page in sorted(PAGES, key=lambda page: (SITE / page.path).stat().st_size):
-        pages[page.kind, page.lang] = page
+        if page.lang not in smallest or (page.kind, page.lang) not in pages:
+            pages[page.kind, page.lang] = page
     return [pages[key] for key in sorted(pages)]
 
 
@@ -178,61 +173,61 @@ def pytest_sessionstart() -> None:
         pytest.exit(f"There is no site at {SITE}. Build it first: Scripts/site", returncode=1)
 
 
-def chromium() -> str:
-    """Where the system's own Chromium lies."""
-    named = os.environ.get("CHROMIUM")
-    found = named or next((path for path in map(shutil.which, CHROMIUM) if path), None)
-    assert found, "Chromium is missing; run Scripts/setup --tests"
-    return found
-
-
 @pytest.fixture(scope="session")
 def browser() -> Browser:
     """The system's own Chromium."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=binary(), args=["--no-sandbox"])
         yield browser
         browser.close()
 
 
-class QuietHandler(SimpleHTTPRequestHandler):
-    """Serves the site below /some/where/, as a web server might that has other things at its root."""
-
-    prefix = "/some/where/"
-
-    def translate_path(self, path: str) -> str:
-        if not path.startswith(self.prefix):
-            return str(SITE / "nothing-is-here")
-        return super().translate_path("/" + path.removeprefix(self.prefix))
-
-    def log_message(self, *_) -> None:
-        pass
-
-
-class QuietServer(ThreadingHTTPServer):
-    """A server that says nothing of visitors who leave before a file has come."""
-
-    # A page asks for more files at once than the five that Python lets wait; the others find the connection reset.
-    request_queue_size = 128
-
-    def handle_error(self, request, client_address) -> None:
-        if not isinstance(sys.exc_info()[1], ConnectionError):
-            super().handle_error(request, client_address)
-
-
 @pytest.fixture(scope="session")
-def served() -> str:
-    """The site's address over HTTP, below a prefix."""
-    server = QuietServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(SITE)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}{QuietHandler.prefix}"
-    server.shutdown()
+def served() -> Iterator[str]:
+    """The site's address over HTTP."""
+    with serving(SITE) as address:
+        yield address
 
 
 @pytest.fixture(params=["disk", "http"])
 def base(request) -> str:
     """The site's address, from disk and over HTTP in turn, with a slash at its end."""
     return SITE.as_uri() + "/" if request.param == "disk" else request.getfixturevalue("served")
+
+
+@pytest.fixture(scope="session")
+def started(browser, tmp_path_factory) -> Iterator[Callable[[str], tuple[Engine, dict[str, str]]]]:
+    """Gives an engine, which begins when it is first asked for, and the addresses of the site that it opens."""
+    engines = {}
+    with ExitStack() as stack:
+
+        def give(name: str) -> tuple[Engine, dict[str, str]]:
+            if name not in engines:
+                engine = start(name, SITE, tmp_path_factory.mktemp(name), browser)
+                stack.callback(engine.end)
+                addresses = {"disk": engine.folder.as_uri() + "/", "http": stack.enter_context(serving(engine.folder))}
+                engines[name] = engine, addresses
+            return engines[name]
+
+        yield give
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Tests that ask for an engine run in all of them, but where `engines.APART` says why not."""
+    if "engine" in metafunc.fixturenames:
+        metafunc.parametrize("engine", places(metafunc.function.__name__), indirect=True)
+
+
+@pytest.fixture
+def engine(request, started) -> Iterator[Engine]:
+    """Each engine in turn, with a reader who has nothing stored; the test fails on whatever pages did wrong."""
+    name, way = request.param
+    engine, addresses = started(name)
+    engine.base = addresses[way]
+    engine.begin()
+    yield engine
+    faults = engine.faults()
+    assert not faults, "\n".join(faults)
 
 
 @pytest.fixture(scope="session")

@@ -7,8 +7,9 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler
 
 import pytest
-from conftest import SITE, QuietServer, eventually
+from conftest import SITE, eventually
 from playwright.sync_api import expect
+from quiet import QuietServer
 
 RAILWAY = "railways/aoba-miyama.html"
 

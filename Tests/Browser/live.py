@@ -38,9 +38,14 @@ class Departure:
     href: str
 
 
+def moment(text: str) -> datetime:
+    """A time of Tokyo: `2026-11-24 10:20:30`."""
+    return datetime.fromisoformat(text).replace(tzinfo=TOKYO)
+
+
 def set_clock(page: Page, text: str) -> None:
-    """Stops the page's clock at a time of Tokyo: `2026-11-24 10:20:30`."""
-    page.clock.set_fixed_time(datetime.fromisoformat(text).replace(tzinfo=TOKYO))
+    """Stops the page's clock at a time of Tokyo."""
+    page.clock.set_fixed_time(moment(text))
 
 
 def minute(clock: str) -> int:

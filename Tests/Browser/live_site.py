@@ -10,9 +10,10 @@ import threading
 from functools import partial
 
 import pytest
-from conftest import NOW, ROOT, QuietHandler, QuietServer
+from conftest import NOW, ROOT
 from google.transit import gtfs_realtime_pb2 as realtime
 from markup import departures
+from quiet import QuietHandler, QuietServer
 from selectolax.lexbor import LexborHTMLParser
 
 COMMAND = os.environ.get("JIKOKU") or str(ROOT / ".build/debug/jikoku")

@@ -10,10 +10,23 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from phones import FIND, PATIENCE
-
+# Seconds after which a rider gives up on something to appear.
+PATIENCE = 40
 # Seconds that a person needs to aim and tap, to scroll by a screen and look, and to type a letter.
 TAP, SCREEN, KEY = 1.3, 1.0, 0.3
+# The first thing that is seen with these words, and where it is.
+FIND = """const [selector, text, mark] = arguments;
+    const seen = [...document.querySelectorAll(selector)].filter(part => part.getClientRects().length > 0
+        && getComputedStyle(part).visibility !== "hidden" && (!text || part.textContent.includes(text)));
+    const part = seen.find(part => part.textContent.trim() === text) ?? seen[0];
+    if (!part) return null;
+    document.querySelectorAll("[data-errand]").forEach(other => other.removeAttribute("data-errand"));
+    if (mark) part.setAttribute("data-errand", "");
+    const box = part.getBoundingClientRect();
+    const bar = document.querySelector(".table-bar")?.getBoundingClientRect();
+    const top = bar && bar.top <= 0 && !part.closest(".table-bar") ? bar.bottom : 0;
+    return { top: box.top - top, bottom: box.bottom, x: box.left + box.width / 2, y: box.top + box.height / 2,
+        height: innerHeight, text: part.textContent.replace(/\\s+/g, " ").trim() };"""
 # Brings it on the screen, and tells how many screens of the page, and of a list that scrolls by itself, that took.
 SCROLL = """const [selector, text] = arguments;
     const seen = [...document.querySelectorAll(selector)].filter(part => part.getClientRects().length > 0
@@ -112,12 +125,13 @@ class Server(ThreadingHTTPServer):
 class Rider:
     """Someone on an errand: taps, screens scrolled, letters typed, and seconds that the site took."""
 
-    def __init__(self, browser, site, moment=None, slow=False, **options):
+    def __init__(self, browser, site, moment=None, slow=False, scripts=True, place=None, percent=100):
         self.browser, self.site = browser, site
         self.server = Server(site, moment, slow)
         self.taps = self.screens = self.letters = 0
         self.waited = 0.0
-        browser.begin(**options)
+        browser.begin(touch=True, scripts=scripts, place=place)
+        browser.narrow(percent)
 
     def open(self, path="index.html"):
         start = time.monotonic()
@@ -140,7 +154,9 @@ class Rider:
         if not found:
             raise LookupError(f"no {selector} {text}")
         start = time.monotonic()
-        self.browser.tap(found)
+        self.browser.click("[data-errand]")
+        time.sleep(0.25)
+        self.browser.settle()
         self.taps += 1
         self.waited += time.monotonic() - start - 0.25
         return found["text"]
@@ -152,6 +168,8 @@ class Rider:
     def enter(self):
         start = time.monotonic()
         self.browser.enter()
+        time.sleep(0.25)
+        self.browser.settle()
         self.waited += time.monotonic() - start - 0.25
 
     def search(self, name):

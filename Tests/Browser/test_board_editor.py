@@ -8,8 +8,9 @@ from http.server import SimpleHTTPRequestHandler
 import axe
 import pytest
 from boards import BOARD, hang, hung
-from conftest import DESK, NOW, PHONE, SITE, QuietServer, eventually, walk
+from conftest import DESK, NOW, PHONE, SITE, eventually, walk
 from playwright.sync_api import expect
+from quiet import QuietServer
 
 SECOND = "title=Aobano&from=aoba-main-aobano"
 # Texts with the size of their codes and a sum over the modules.

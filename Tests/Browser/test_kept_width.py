@@ -1,9 +1,11 @@
 """No page is wider than a phone, whatever its reader keeps and however large its text is."""
 
 import pytest
-from conftest import PHONE, SITE, chromium, drawn, eventually, largest
-from live import set_clock
+from chromium import binary
+from conftest import PHONE, SITE, drawn, eventually, largest
+from live import moment, set_clock
 from readers import CHOSEN, HOURS, THERE, everything
+from rest import at_rest
 
 # What reaches out of the window or of its card, and how far.
 OUT = """() => {
@@ -23,8 +25,8 @@ OUT = """() => {
 def reader(browser, request):
     """The browser of a reader with text of a size in per cent who keeps all that can be kept."""
     arguments = ["--no-sandbox", f"--blink-settings=defaultFontSize={16 * request.param // 100}"]
-    large = browser.browser_type.launch(executable_path=chromium(), args=arguments)
-    page = large.new_page(viewport=PHONE, bypass_csp=True)
+    large = browser.browser_type.launch(executable_path=binary(), args=arguments)
+    page = large.new_context(viewport=PHONE, bypass_csp=True).new_page()
     set_clock(page, HOURS[1])
     page.goto(f"{SITE.as_uri()}/about.html")
     eventually(lambda: page.evaluate("jikoku.clock !== undefined && document.querySelector('body > footer > p') !== null"))
@@ -59,11 +61,9 @@ def test_home_is_not_wider_at_any_hour(reader):
 @pytest.mark.parametrize("reader", [115, 150, 200], indirect=True)
 def test_no_page_is_wider(reader):
     choose(reader, CHOSEN)
-    set_clock(reader, HOURS[1])
+    reader.context.clock.set_fixed_time(moment(HOURS[1]))
     wide = []
-    for entry in largest():
-        reader.goto(f"{SITE.as_uri()}/{entry.path}")
-        reader.wait_for_load_state("networkidle")
-        drawn(reader)
-        wide += [f"{entry.path}: {part}" for part in reader.evaluate(OUT)]
+    for entry, page in at_rest(reader.context, largest()):
+        drawn(page)
+        wide += [f"{entry.path}: {part}" for part in page.evaluate(OUT)]
     assert not wide, "\n".join(wide)

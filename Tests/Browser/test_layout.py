@@ -4,18 +4,19 @@ import time
 
 import pytest
 from asking import choose_day
-from conftest import DESK, KINDS, NOW, OUTSIDE, PAGES, PHONE, SITE, chromium, eventually, largest, resize, tree
-from live import TRAIN, set_clock
+from chromium import binary
+from conftest import DESK, KINDS, NOW, OUTSIDE, PAGES, PHONE, SITE, eventually, largest, resize, tree
+from live import TRAIN, moment, set_clock
 from playwright.sync_api import expect
+from rest import at_rest
 
-# Train pages are alike, so that a part of them will do.
-TRAINS = 60
+# Pages of a kind are alike, so that some of many will do, with the largest.
+MOST = 60
 
 
 def sample(kind):
     pages = [page for page in PAGES if page.kind == kind]
-    step = max(len(pages) // TRAINS, 1) if kind == "train" else 1
-    return pages[::step]
+    return [*pages[::max(-(-len(pages) // MOST), 1)], *(page for page in largest() if page.kind == kind)]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -36,15 +37,12 @@ def test_no_page_is_wider_than_a_phone_with_larger_text(browser, percent):
     """For whoever has set the text of the browser to a larger size."""
     size = 16 * percent // 100
     arguments = ["--no-sandbox", f"--blink-settings=defaultFontSize={size}"]
-    large = browser.browser_type.launch(executable_path=chromium(), args=arguments)
-    page = large.new_page(viewport=PHONE, bypass_csp=True)
-    page.clock.set_fixed_time(NOW)
-    base = SITE.as_uri() + "/"
+    large = browser.browser_type.launch(executable_path=binary(), args=arguments)
+    context = large.new_context(viewport=PHONE, bypass_csp=True)
+    context.clock.set_fixed_time(NOW)
     wide = []
-    for entry in largest():
-        page.goto(base + entry.path)
+    for entry, page in at_rest(context, largest()):
         assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == f"{size}px"
-        page.wait_for_load_state("networkidle")
         width = page.evaluate("document.documentElement.scrollWidth")
         if width > PHONE["width"]:
             wide.append(f"{entry.path} is {width} px wide")
@@ -58,7 +56,7 @@ def test_no_page_is_wider_than_a_phone_with_larger_text(browser, percent):
 def test_a_chosen_day_fits_a_phone_with_larger_text(browser, percent):
     """What is said of the day, and where it is changed, fit as well where no rule for very large text holds yet."""
     arguments = ["--no-sandbox", f"--blink-settings=defaultFontSize={16 * percent // 100}"]
-    large = browser.browser_type.launch(executable_path=chromium(), args=arguments)
+    large = browser.browser_type.launch(executable_path=binary(), args=arguments)
     page = large.new_page(viewport=PHONE, bypass_csp=True)
     page.clock.set_fixed_time(NOW)
     for path in ["index.html", "en/index.html", "en/railways/aoba-main/shionagi/index.html"]:
@@ -90,7 +88,7 @@ PILED = """() => [...document.querySelectorAll(".departing a, .leg li, .days li"
 
 def test_no_text_lies_on_another_when_text_is_twice_as_large(browser):
     arguments = ["--no-sandbox", "--blink-settings=defaultFontSize=32"]
-    large = browser.browser_type.launch(executable_path=chromium(), args=arguments)
+    large = browser.browser_type.launch(executable_path=binary(), args=arguments)
     page = large.new_page(viewport=PHONE, bypass_csp=True)
     base = SITE.as_uri() + "/"
     piled = []
@@ -119,18 +117,15 @@ def test_body_text_is_16_px_or_more(visitor):
 
 def test_nothing_jumps_while_a_page_loads(visitor):
     # The scripts come when the page has long been drawn, as on a slow telephone.
-    base = SITE.as_uri() + "/"
-    page = visitor.page(base, PHONE)
-    page.route("**/*.js", lambda route: (time.sleep(0.05), route.continue_()))
-    page.add_init_script(
+    context = visitor.page(SITE.as_uri() + "/", PHONE).context
+    context.route("**/*.js", lambda route: (time.sleep(0.05), route.continue_()))
+    context.add_init_script(
         """window.shift = 0;
         new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shift += entry.value; })
             .observe({ type: "layout-shift", buffered: true });"""
     )
-    set_clock(page, "2026-11-23 08:20:30")
-    for entry in largest():
-        page.goto(base + entry.path)
-        page.wait_for_load_state("networkidle")
+    context.clock.set_fixed_time(moment("2026-11-23 08:20:30"))
+    for entry, page in at_rest(context, largest()):
         shift = page.evaluate("window.shift")
         assert shift < 0.01, f"{entry.path}: shifted by {shift:.3f}"
 
@@ -154,8 +149,8 @@ def test_the_next_departures_never_take_more_than_the_room_kept_for_them(visitor
         page.goto(base + entry.path)
         for number in range(len(tree(entry.path).css(".coming"))):
             page.locator(".coming").nth(number).locator("li, .over").first.wait_for(state="attached")
-        for moment in ["08:20", "17:05", "21:30", "22:50"]:
-            set_clock(page, f"2026-11-24 {moment}:30")
+        for hour in ["08:20", "17:05", "21:30", "22:50"]:
+            set_clock(page, f"2026-11-24 {hour}:30")
             rooms = page.evaluate(ROOMS)
-            over += [f"{entry.path}, {moment}: {room} px in {kept}" for room, kept in rooms if room > kept + 0.5]
+            over += [f"{entry.path}, {hour}: {room} px in {kept}" for room, kept in rooms if room > kept + 0.5]
     assert not over, "\n".join(over)

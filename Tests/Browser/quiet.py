@@ -1,0 +1,43 @@
+"""Servers of a site that say nothing."""
+
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+
+class QuietHandler(SimpleHTTPRequestHandler):
+    """Serves the site below /some/where/, as a web server might that has other things at its root."""
+
+    prefix = "/some/where/"
+
+    def translate_path(self, path: str) -> str:
+        if not path.startswith(self.prefix):
+            return str(Path(self.directory, "nothing-is-here"))
+        return super().translate_path("/" + path.removeprefix(self.prefix))
+
+    def log_message(self, *_) -> None:
+        pass
+
+
+class QuietServer(ThreadingHTTPServer):
+    """A server that says nothing of visitors who leave before a file has come."""
+
+    # A page asks for more files at once than the five that Python lets wait; the others find the connection reset.
+    request_queue_size = 128
+
+    def handle_error(self, request, client_address) -> None:
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """The address of a site over HTTP, below a prefix."""
+    server = QuietServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(folder)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}{QuietHandler.prefix}"
+    server.shutdown()
