@@ -71,6 +71,24 @@ import Timetable
         #expect(words.contains("行先と、主な停留所までの所要時間の目安（分）"))
     }
 
+    @Test mutating func theBarNamesAsManyRoutesAsItHasRoomFor() throws {
+        var trains = ["Red.1"]
+        network.train("Red.1", "A 7:00, B 7:05")
+        for number in 1...6 {
+            network.railway(
+                "R\(number)=第\(number)市民病院前循環線【\(number)1,\(number)2-\(number)9,100】",
+                "E\(number)=江戸 F\(number)=富士"
+            )
+            network.mode("R\(number)", .bus)
+            network.serve("Red.A", by: "R\(number)")
+            network.train("R\(number).1", "A 7:\(10 + number), E\(number) 7:40")
+            trains.append("R\(number).1")
+        }
+        poles(trains)
+        let words = texts(try sheet())
+        #expect(words.contains("6、第1市民病院前循環線、第2市民病院前循環線ほか4路線"), "\(words.prefix(4))")
+    }
+
     @Test mutating func routesOfOneRoadShareAStripWithARowEach() throws {
         network.railway("Blue=青線/Blue", "E=江戸")
         network.mode("Blue", .bus, code: "12")

@@ -33,7 +33,10 @@ struct PosterHead {
             operatorName = Self.both(frame.dataset[railway.operatorID].names, frame)
         } else {
             let head = LineHeadView(timetable.railways, frame)
-            (railwayName, operatorName) = (head.name, head.operatorName)
+            // The bar is as wide as the sheet, of which the names of companies take a part.
+            let room = 0.6 * width / (6.2 * sheet.scale)
+            railwayName = LineHeadView.name(timetable.railways, room: room, frame.names, frame.dataset)
+            operatorName = head.operatorName
         }
         let sign = SignView(stop.names, reading: stop.reading, frame)
         self.station = sign.name
