@@ -154,3 +154,17 @@ def test_the_next_departures_never_take_more_than_the_room_kept_for_them(visitor
             rooms = page.evaluate(ROOMS)
             over += [f"{entry.path}, {hour}: {room} px in {kept}" for room, kept in rooms if room > kept + 0.5]
     assert not over, "\n".join(over)
+
+
+def test_a_last_time_stays_in_one_piece_beside_long_names(visitor):
+    base = SITE.as_uri() + "/"
+    page = visitor.page(base, PHONE)
+    page.goto(base + next(entry.path for entry in PAGES if entry.kind == "station"))
+    tall = page.evaluate(
+        """() => [...document.querySelectorAll('.days li')].map((line) => {
+          line.querySelector('small').textContent = 'to Northern Harbour Terminal, '.repeat(6);
+          const time = line.querySelector('a');
+          return time.offsetHeight / parseFloat(getComputedStyle(time).fontSize);
+        })"""
+    )
+    assert tall and max(tall) < 2, tall
