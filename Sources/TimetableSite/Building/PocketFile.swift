@@ -35,8 +35,7 @@ struct PocketFile: Sendable {
     /// not have.
     private static let left: Set = [
         "js/poster.js", "js/keep-place.js", "js/store-frame.js", "js/kept.js", "js/keep.js", "js/kept-list.js",
-        "js/boards.js",
-        "js/ride.js",
+        "js/kept-data.js", "js/whole.js", "js/move.js", "js/transfer.js", "js/offline-place.js", "js/ride.js",
     ]
 
     /// - Throws: ``TemplateError`` when a template of its own reads a field that no view has.
