@@ -21,7 +21,7 @@ jikoku.move = (() => {
   const receive = async (/** @type {HTMLElement} */ place, /** @type {string} */ code) => {
     const state = element("p", { class: "state", role: "status" });
     place.replaceChildren();
-    const box = element("section", { class: "card", "aria-labelledby": "brought" }, element("h2", { id: "brought" }, text("move-brought")));
+    const box = element("section", { class: "card", "aria-labelledby": "brought" }, element("h3", { id: "brought" }, text("move-brought")));
     place.append(box);
     const end = () => {
       jikoku.address.set(KEY, undefined);
@@ -49,7 +49,7 @@ jikoku.move = (() => {
       end();
       box.remove();
     };
-    const buttons = element("p", { class: "buttons" }, element("button", { type: "button", class: "go", onclick: add }, text("move-add")), element("button", { type: "button", onclick: drop }, text("move-drop")));
+    const buttons = element("p", { class: "buttons" }, element("button", { type: "button", onclick: add }, text("move-add")), element("button", { type: "button", onclick: drop }, text("move-drop")));
     box.append(element("p", {}, counts(fresh)), element("p", { class: "hint" }, text("move-stays")), buttons, state);
   };
 

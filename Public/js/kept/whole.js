@@ -57,8 +57,7 @@ jikoku.whole = (() => {
 
   const build = (/** @type {HTMLElement} */ hook) => {
     const told = element("div", { role: "status" });
-    const advice = element("div");
-    hook.append(told, advice);
+    hook.append(told);
     /** @type {string | undefined} */
     let shown;
     let isDamaged = false;
@@ -81,7 +80,8 @@ jikoku.whole = (() => {
       }
       const size = text("megabytes", { m: (proof.bytes / 1e6).toFixed(1) });
       told.replaceChildren(element("p", {}, element("strong", {}, until())), element("p", { class: "hint" }, text("whole-proof", { size, n: proof.count })));
-      if (advice.childElementCount === 0) advise(advice);
+      const advice = /** @type {HTMLElement | null} */ (document.querySelector("[data-app]"));
+      if (advice?.childElementCount === 0) advise(advice);
     };
     // What stands below waits for it.
     const look = () => update().catch((error) => console.warn(error)).finally(() => (hook.dataset.shown = ""));
