@@ -78,6 +78,9 @@ jikoku.kept = (() => {
     for (const request of await visited.keys()) if (own.test(new URL(request.url).pathname.slice(jikoku.store.place.length))) await visited.delete(request);
   };
 
+  /** @param {unknown} error @returns {Outcome} */
+  const faultOf = (error) => (error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "unreached");
+
   /** Tells of the bytes of an answer while they come; what is stored is the answer itself, as some browsers store no other. */
   const count = async (/** @type {Response} */ response, /** @type {(bytes: number) => void} */ tell) => {
     const reader = response.body?.getReader();
@@ -124,7 +127,7 @@ jikoku.kept = (() => {
         try {
           await take(address);
         } catch (error) {
-          if (!isCancelled()) fault ??= error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "unreached";
+          if (!isCancelled()) fault ??= faultOf(error);
         }
         done += 1;
         tell(changed.length);
@@ -172,7 +175,7 @@ jikoku.kept = (() => {
     /** Keeps a railway, or renews it, because the reader asked for it; see `fetchAll`. */
     async keep(/** @type {string} */ name, /** @type {Build} */ build, /** @type {() => boolean} */ isCancelled) {
       // What is stored at the end may find no room either.
-      const outcome = await alone({}, () => fetchAll(name, build, LANES, isCancelled).catch(() => /** @type {Outcome} */ ("full")));
+      const outcome = await alone({}, () => fetchAll(name, build, LANES, isCancelled).catch(faultOf));
       if (outcome !== "done" && !this.version(name)) await this.drop(name);
       else if (outcome === "cancelled") await dropNext(name, undefined);
       return outcome;

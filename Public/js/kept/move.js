@@ -89,7 +89,7 @@ jikoku.move = (() => {
     const tools = element("p", { class: "buttons" }, element("button", { type: "button", onclick: copy }, text("move-copy")), "share" in navigator ? element("button", { type: "button", onclick: share }, text("share")) : null);
     const parts = element("div", { hidden: true }, what, field, tools, code);
     // An app of the home screen opens no link of another app: there it is pasted.
-    const pasted = element("input", { type: "url", id: "pasted", autocomplete: "off" });
+    const pasted = element("input", { type: "text", inputmode: "url", id: "pasted", autocomplete: "off" });
     const open = (/** @type {Event} */ event) => {
       event.preventDefault();
       const [, code = ""] = /#move=([^&\s]*)/.exec(pasted.value) ?? [];

@@ -78,7 +78,7 @@ jikoku.transfer = (() => {
 
   /** @returns {Belongings} */
   const checked = (/** @type {any} */ value) => {
-    refuse(typeof value !== "object" || value === null);
+    refuse(typeof value !== "object" || value === null || Array.isArray(value));
     const { bookmarks = [], routes = [], boards = [], home } = value;
     return {
       bookmarks: list(bookmarks, MOST.bookmarks).map((one) => {
