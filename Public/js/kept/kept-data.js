@@ -12,7 +12,7 @@ jikoku.keptData = (() => {
   let opening;
 
   const isKept = async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith(`${jikoku.offline.prefix}railway * `));
+    const names = (await caches.keys()).filter((name) => name.startsWith(`jikoku ${jikoku.store.place} railway * `));
     return (await Promise.all(names.map(async (name) => (await caches.open(name)).match(address)))).some(Boolean);
   };
 
