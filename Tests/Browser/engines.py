@@ -31,7 +31,7 @@ APART: dict[str, dict[str, str]] = {
     "test_everything_answers_without_a_connection": {"disk": "from disk every file is there"},
     "test_what_a_reader_keeps_goes_elsewhere_by_a_link": {"disk": "a link to a disk leads nobody there"},
     "test_the_browser_is_asked_to_keep_what_the_reader_keeps": {
-        "disk": "from disk no browser has navigator.storage", "webkit": "WebKitGTK has no navigator.storage, as Safari has",
+        "disk": "a file is nobody's to remove", "webkit": "WebKitGTK has no navigator.storage, as Safari has",
     },
     "test_no_page_is_wider_than_a_phone_with_larger_text": {
         "chromium": "test_layout asks more of it", "http": "a page is laid out alike from disk",

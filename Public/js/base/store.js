@@ -95,7 +95,7 @@ jikoku.store = (() => {
 
   /** Asks the browser not to make room with what the reader keeps; once in a tab, as some ask the reader in turn. */
   const persist = () => {
-    if (values.has("tab persist") || !navigator.storage?.persist) return;
+    if (values.has("tab persist") || location.protocol === "file:" || !navigator.storage?.persist) return;
     values.set("tab persist", true);
     write("tab persist", "true");
     navigator.storage.persist().catch(() => undefined);

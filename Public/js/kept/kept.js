@@ -17,6 +17,8 @@ jikoku.kept = (() => {
   /** How many files are fetched at a time: when the reader waits, and when nobody does. */
   const LANES = 6;
   const QUIET_LANES = 2;
+  /** Milliseconds in which a worker comes. */
+  const PATIENCE = 60000;
   /** Letters of each file's version in a list. */
   const DIGITS = 6;
   const PREFIX = "kept ";
@@ -65,7 +67,8 @@ jikoku.kept = (() => {
 
   /** The name of the build with its list of shared files, by which what is kept is proved, and those that the worker has not got. */
   const lacking = async () => {
-    await navigator.serviceWorker.ready;
+    // A worker that does not come fetches nothing.
+    await Promise.race([navigator.serviceWorker.ready, new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("no worker")))]);
     const shared = (await ask(buildFile)).files.map((/** @type {string} */ path) => absolute(jikoku.root + path));
     const there = await Promise.all(shared.map((/** @type {string} */ address) => caches.match(address)));
     return [buildFile, ...shared.filter((/** @type {string} */ _, /** @type {number} */ index) => !there[index])];
