@@ -16,6 +16,7 @@ jikoku.keep = (() => {
     const drop = element("button", { type: "button", onclick: () => jikoku.kept.drop(name) }, text(isWhole ? "whole-remove" : "keep-remove"));
     const cancel = element("button", { type: "button", hidden: true, onclick: () => (isCancelled = true) }, text("keep-cancel"));
     hook.append(element("p", { class: "buttons" }, keep, cancel, drop), bar, state);
+    const faults = { unreached: text("keep-unreached"), refused: text("keep-refused"), full: text("keep-full") };
     let isCancelled = false;
     let isRunning = false;
 
@@ -39,7 +40,7 @@ jikoku.keep = (() => {
       const outcome = await jikoku.kept.keep(name, build, () => isCancelled);
       isRunning = false;
       update();
-      if (outcome !== "done" && outcome !== "cancelled") jikoku.say(state, [text(`keep-${outcome}`), ...(jikoku.kept.version(name) ? [text("keep-as-before")] : [])].join(text("sentences")));
+      if (outcome !== "done" && outcome !== "cancelled") jikoku.say(state, [faults[outcome], ...(jikoku.kept.version(name) ? [text("keep-as-before")] : [])].join(text("sentences")));
     };
 
     // Also called for a renewal that nobody asked for: in words alone, for which there is room.

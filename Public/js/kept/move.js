@@ -13,7 +13,9 @@ jikoku.move = (() => {
   /** 3 bookmarks, 1 route … */
   const counts = (/** @type {Belongings} */ { bookmarks, routes, boards, home }) =>
     [
-      ...[["bookmarks", bookmarks], ["routes", routes], ["boards", boards]].flatMap(([key, all]) => (all.length > 0 ? [text(`move-${key}`, { n: all.length })] : [])),
+      ...(bookmarks.length > 0 ? [text("move-bookmarks", { n: bookmarks.length })] : []),
+      ...(routes.length > 0 ? [text("move-routes", { n: routes.length })] : []),
+      ...(boards.length > 0 ? [text("move-boards", { n: boards.length })] : []),
       ...(home ? [text("move-home")] : []),
     ].join(text("list-separator"));
 
@@ -29,7 +31,7 @@ jikoku.move = (() => {
     };
     const carried = await jikoku.transfer.read(code);
     if (typeof carried === "string") {
-      say(state, text(`move-${carried}`));
+      say(state, text(carried === "newer" ? "move-newer" : "move-wrong"));
       box.append(state);
       return;
     }

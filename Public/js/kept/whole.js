@@ -44,12 +44,13 @@ jikoku.whole = (() => {
     };
     // Other browsers remove what is kept only where a device has no room left.
     const isForgetful = own === "ios" || own === "mac";
+    const ways = { ios: text("app-ios"), android: text("app-android"), mac: text("app-mac"), desk: text("app-desk") };
     const box = element(
       "section",
       { class: "card app", "aria-labelledby": "app" },
       element("h3", { id: "app" }, text("app")),
       isForgetful ? element("p", {}, text("app-week")) : null,
-      element("p", {}, text(`app-${own}`)),
+      element("p", {}, ways[own]),
       element("p", { class: "buttons" }, element("button", { type: "button", onclick: close }, text("app-close"))),
     );
     place.append(box);

@@ -22,7 +22,7 @@
     ["[data-part]", ["parts"]],
     ["[data-kept]", ["kept", "kept-list"]],
     ["[data-whole]", ["kept", "whole"]],
-    ["[data-move]", ["transfer", "move"]],
+    ["[data-move]", ["transfer", "move", `offline-words-${jikoku.lang.toLowerCase()}`]],
   ]);
   const names = new Set(needs.flatMap(([hook, scripts]) => (document.querySelector(hook) ? scripts : [])));
   // A site without alerts and delays looks for neither.

@@ -182,9 +182,10 @@ struct PocketFile: Sendable {
         if let acting = common.firstRange(of: "\n(() => {\n")?.lowerBound {
             common.insert(contentsOf: "\nif (host.isBare) return jikoku;", at: acting)
         }
-        let others = files.filter { !$0.key.hasPrefix("js/all-") && !Self.left.contains($0.key) }.sorted {
-            $0.key < $1.key
+        let others = files.filter { path, _ in
+            !path.hasPrefix("js/all-") && !path.hasPrefix(SharedFiles.offlineWords) && !Self.left.contains(path)
         }
+        .sorted { $0.key < $1.key }
         var script =
             "pocket.begin((host, location, history, addEventListener, setTimeout, setInterval) => {\nlet jikoku;\n"
         script +=

@@ -18,7 +18,7 @@ interface Jikoku {
   };
   keptList: { start(): void };
   keptData: { load(path: string): Promise<void> };
-  whole: { way(): string | undefined; start(): void };
+  whole: { way(): "ios" | "android" | "mac" | "desk" | undefined; start(): void };
   transfer: {
     own(): Belongings;
     isEmpty(carried: Belongings): boolean;
