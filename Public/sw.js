@@ -1,7 +1,8 @@
 "use strict";
 
 /**
- * Keeps the site for when there is no connection: the files that all pages share, and every page that was visited.
+ * Keeps the site for when there is no connection: the files that all pages share, and every page that was visited. Where
+ * the reader keeps the whole network (js/kept.js), a page that is not there is a view of the pocket edition.
  *
  * data/build.js names the build. When it changes, the browser installs this worker anew, the shared files are fetched
  * again, and those of the build before are removed. Pages come from the network where there is one, so that nobody
@@ -42,12 +43,23 @@ const fileOf = (address) => {
 const kept = async (request) =>
   (await caches.match(request, { ignoreSearch: true })) ?? caches.match(fileOf(request.url), { ignoreSearch: true });
 
+/** The same page as a view of the pocket edition, where that is kept with the whole network. */
+const view = async (address) => {
+  const { pathname, search, hash } = new URL(address);
+  const whole = (await caches.keys()).filter((name) => name.startsWith(`${prefix}railway * `) && !name.includes(" next "));
+  for (const name of whole) {
+    const pocket = await (await caches.open(name)).match(`${place}pocket.html`);
+    if (pocket) return Response.redirect(`${place}pocket.html?kept#/${pathname.slice(place.length)}${search}${hash}`);
+  }
+  return undefined;
+};
+
 /** The page that says what is kept, in the language of an address. */
 const instead = (address) => {
   const path = new URL(address).pathname;
   const pages = build.files.filter((file) => /^([^/]+\/)?offline\.html$/.test(file)).sort((a, b) => b.length - a.length);
   const page = pages.find((file) => path.startsWith(place + file.replace("offline.html", "")));
-  return page && Response.redirect(`${place}${page}?from=${encodeURIComponent(path)}`);
+  return page && Response.redirect(`${place}${page}?from=${encodeURIComponent(path)}#needed`);
 };
 
 const isShared = (address) => sharedPaths.has(new URL(address).pathname);
@@ -87,11 +99,10 @@ const answer = async (event) => {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   try {
     const response = await Promise.race([network, patience]);
-    return response ?? (await kept(request)) ?? (await network);
+    return response ?? (await kept(request)) ?? (request.mode === "navigate" ? await view(request.url) : undefined) ?? (await network);
   } catch (error) {
-    const response = await kept(request);
-    const page = request.mode === "navigate" ? instead(request.url) : undefined;
-    if (response ?? page) return response ?? page;
+    const response = (await kept(request)) ?? (request.mode === "navigate" ? ((await view(request.url)) ?? instead(request.url)) : undefined);
+    if (response) return response;
     throw error;
   }
 };

@@ -19,7 +19,8 @@ package struct HomePages: PageFamily {
             line: onlyRailway.map { OnlyLineView($0, frame) },
             example: busiestStation.map { HomeExampleView($0, frame) },
             places: largestInterchanges().map { place($0, frame) },
-            operators: onlyRailway == nil ? OperatorItemView.all(frame) : []
+            operators: onlyRailway == nil ? OperatorItemView.all(frame) : [],
+            offline: frame.href(SitePaths.offline)
         )
     }
 
@@ -80,6 +81,8 @@ package struct HomeView: TemplateRecord {
     let example: HomeExampleView?
     let places: [PlaceView]
     let operators: [OperatorItemView]
+    /// The page by which the site is had without a connection.
+    let offline: Href?
 
     package static let fields = Fields(
         \Self.page,
@@ -88,7 +91,8 @@ package struct HomeView: TemplateRecord {
         \.line,
         \.example,
         \.places,
-        \.operators
+        \.operators,
+        \.offline
     )
     .flag("hasOperators") { !$0.operators.isEmpty }
     .flag("hasFewOperators") { $0.operators.count <= 3 }

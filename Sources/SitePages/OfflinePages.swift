@@ -7,7 +7,7 @@ import Timetable
 ///
 /// The service worker (Public/sw.js) leads there, with the address behind `?from=`.
 package struct OfflinePages: PageFamily {
-    package static let kind = PageKind("offline", isKept: true)
+    package static let kind = PageKind("offline", style: "offline", isKept: true)
 
     package init(_ site: Site) {}
 

@@ -97,6 +97,10 @@ class Chromium(Engine):
         self.page.title()
         return self.told
 
+    def forgive(self):
+        self.page.title()
+        self.told = [told for told in self.told if "Failed to load resource: net::" not in told]
+
     def print(self, file):
         self.page.pdf(path=file, prefer_css_page_size=True, print_background=True, format="A4")
 

@@ -142,6 +142,7 @@ interface PocketModels {
   search: SearchView;
   plan: PlanView;
   "how-far": HowFarView;
+  board: BoardView;
 }
 type PocketView = {
   [Template in keyof PocketModels]: {

@@ -114,7 +114,7 @@ def test_an_address_that_is_not_kept_says_which_railways_are(browser, copy, fold
     page.wait_for_url(copy.base + folder + RAILWAY)
     page.go_back()
     context.set_offline(False)
-    page.locator("[data-kept] a.button").click()
+    page.locator("[data-wanted] a.button").click()
     page.wait_for_url(copy.base + folder + "railways/minato-loop/kikukoji/index.html")
     context.close()
 
@@ -150,7 +150,7 @@ def test_the_pocket_edition_is_offered_only_where_it_is_kept(browser, copy):
     context, page = offline(browser, copy.base, [TIMETABLE])
     context.set_offline(True)
     page.goto(copy.base + "railways/minato-loop/kikukoji/index.html")
-    page.locator("[data-kept] .button").first.wait_for()
+    page.locator("[data-wanted] .button").first.wait_for()
     expect(page.locator("main a[href*='pocket']")).to_have_count(0)
     context.set_offline(False)
     page.goto(copy.base + "pocket.html")

@@ -17,6 +17,9 @@ interface BearingView {
   degrees: number;
   name: string | undefined;
 }
+interface BoardView {
+  page: PageView | undefined;
+}
 interface ComingView {
   dataName: string | undefined;
   direction: string | undefined;

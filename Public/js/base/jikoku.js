@@ -95,7 +95,8 @@ window.jikoku = (() => {
       if (!promise) {
         // Scripts that the head names are in another queue of the browser's: a script that builds on one of them could
         // come before it.
-        promise = path.startsWith("js/") ? Promise.allSettled(named).then(() => append(path)) : append(path);
+        const other = (/** @type {unknown} */ error) => window.jikoku.otherwise?.(path) ?? Promise.reject(error);
+        promise = path.startsWith("js/") ? Promise.allSettled(named).then(() => append(path)) : append(path).catch(other);
         loading.set(path, promise);
       }
       return promise;

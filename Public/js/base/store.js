@@ -8,11 +8,15 @@
  * own; there, all pages ask one hidden frame, store.html, by messages.
  */
 jikoku.store = (() => {
-  const place = new URL(jikoku.root || "./", document.baseURI).pathname;
+  // The pocket edition on a server is a part of its site; as a file it may lie among others.
+  const isBeside = jikoku.pocket && location.protocol !== "file:";
+  const place = new URL((!isBeside && jikoku.root) || "./", document.baseURI).pathname;
   const prefix = `jikoku ${place} `;
   const needsFrame = !jikoku.pocket && location.protocol === "file:" && /\bFirefox\//.test(navigator.userAgent);
   /** Milliseconds after which the frame is taken not to be there. */
   const PATIENCE = 3000;
+  /** What the reader means to have for long. */
+  const LASTING = /^(bookmarks|routes|boards|home$|kept )/;
   /** @type {Map<string, any>} */
   const values = new Map();
   /** @type {Set<() => void>} */
@@ -89,7 +93,16 @@ jikoku.store = (() => {
     }
   };
 
+  /** Asks the browser not to make room with what the reader keeps; once in a tab, as some ask the reader in turn. */
+  const persist = () => {
+    if (values.has("tab persist") || location.protocol === "file:" || !navigator.storage?.persist) return;
+    values.set("tab persist", true);
+    write("tab persist", "true");
+    navigator.storage.persist().catch(() => undefined);
+  };
+
   return {
+    place,
     /** Reads what is there; call it once, before anything else. */
     async open() {
       if (needsFrame) return openFrame();
@@ -112,6 +125,7 @@ jikoku.store = (() => {
     set(key, value) {
       if (value === undefined) values.delete(key);
       else values.set(key, value);
+      if (value !== undefined && LASTING.test(key)) persist();
       const isKept = write(key, value === undefined ? null : JSON.stringify(value));
       tell();
       return isKept;

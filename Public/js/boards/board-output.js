@@ -51,8 +51,11 @@ jikoku.boardOutput = (() => {
         const [width, height] = wanted();
         link.field.value = address;
         frame.field.value = `<iframe src="${escaped(address)}" title="${escaped(title)}" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`;
-        const drawing = jikoku.qrCode.draw(address, text("wall-code"));
-        code.replaceChildren(...(drawing ? [drawing] : []));
+        jikoku.load("js/qr-code.js").then(() => {
+          if (link.field.value !== address) return;
+          const drawing = jikoku.qrCode.draw(address, text("wall-code"));
+          code.replaceChildren(...(drawing ? [drawing] : []));
+        }).catch((error) => console.warn(error));
         far.hidden = /^https?:/.test(address);
       };
       size.addEventListener("change", () => {

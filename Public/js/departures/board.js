@@ -201,8 +201,7 @@ jikoku.board = (() => {
       return button;
     });
     const order = element("button", { type: "button", "aria-pressed": "false", onclick: () => turn() }, text("board-by-line"));
-    // The pocket edition is no place for a screen that hangs on a wall.
-    const hung = jikoku.pocket ? null : element("a", { class: "hang", href: `${jikoku.home}board.html#edit&${names.map((name) => `from=${name}`).join("&")}` }, text("wall"));
+    const hung = element("a", { class: "hang", href: `${jikoku.home}board.html#edit&${names.map((name) => `from=${name}`).join("&")}` }, text("wall"));
     /** One row of lines stands above the board already: these come when somebody wants some of them alone. */
     const sift = element("button", { type: "button", "aria-expanded": "false", "aria-label": text("board-filter"), onclick: () => {
       row.hidden = !row.hidden;

@@ -1,6 +1,9 @@
 "use strict";
 
-/** The page for an address that is not kept: the railways that are kept, their sizes, and a button to try again. */
+/**
+ * The railways that are kept, with their sizes; for an address that is not kept also what is known of its train, and a button to
+ * try again.
+ */
 jikoku.keptList = (() => {
   const { element, text } = jikoku;
 
@@ -40,23 +43,25 @@ jikoku.keptList = (() => {
     return isKept ? element("p", {}, element("a", { class: "button", href: path }, text("kept-pocket"))) : [];
   };
 
-  const fill = async (/** @type {HTMLElement} */ hook) => {
+  const fill = async (/** @type {HTMLElement} */ hook, /** @type {HTMLElement | null} */ place) => {
     await jikoku.load("data/stations.js");
     const again = wanted();
-    hook.append(...[await train(again)].flat());
     const lines = await Promise.all(jikoku.kept.names().map(line));
+    const own = again
+      ? [await train(again), element("p", {}, element("a", { class: "button", href: again }, text("kept-retry"))), await pocket(hook.dataset.pocket)].flat()
+      : [];
+    // All at once, so that nothing moves twice.
+    place?.append(...own);
     hook.append(
       element("h2", {}, text("kept-lines")),
       lines.length > 0 ? element("ul", { class: "kept" }, ...lines) : element("p", {}, text("kept-none")),
     );
-    if (again) hook.append(element("p", {}, element("a", { class: "button", href: again }, text("kept-retry"))));
-    hook.append(...[await pocket(hook.dataset.pocket)].flat());
   };
 
   return {
     start() {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-kept]"));
-      if (hook && jikoku.offline.isPossible) fill(hook).catch((error) => console.warn(error));
+      if (hook && jikoku.offline.isPossible) fill(hook, document.querySelector("[data-wanted]")).catch((error) => console.warn(error));
     },
   };
 })();

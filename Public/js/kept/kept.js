@@ -1,29 +1,36 @@
 "use strict";
 
 /**
- * Railways that are kept for when there is no connection: fetching all their files, and renewing those that changed.
+ * Railways that are kept for when there is no connection, or the whole network: fetching all their files, and renewing
+ * those that changed.
  *
  * A renewal goes to a second cache, and replaces what is kept only when it is whole. So a connection that breaks off
  * leaves the older timetable; the next attempt goes on where it ended. Events of the window report what happens:
  * `jikoku-kept`, with a {@link Progress}.
  *
  * @typedef {{ list: RailwayFiles, version: string }} Build a railway's list of files, and the build that it is of
- * @typedef {{ name: string, done: number, all: number, isRenewal: boolean }} Progress done of all files; 0 of 0 when
- *   it ended too early
+ * @typedef {{ name: string, done: number, all: number, bytes: number, isRenewal: boolean }} Progress done of all files,
+ *   and the bytes that have come; 0 of 0 when it ended too early
+ * @typedef {"done" | "cancelled" | "unreached" | "refused" | "full"} Outcome how it ended: all is kept, or what hindered it
  */
 jikoku.kept = (() => {
   /** How many files are fetched at a time: when the reader waits, and when nobody does. */
   const LANES = 6;
   const QUIET_LANES = 2;
+  /** Milliseconds in which a worker comes. */
+  const PATIENCE = 60000;
   /** Letters of each file's version in a list. */
   const DIGITS = 6;
   const PREFIX = "kept ";
+  /** The whole network, in the place of a railway's name. The service worker knows its cache by it (sw.js). */
+  const WHOLE = "*";
 
   const keyOf = (/** @type {string} */ name) => `${PREFIX}${name} ${jikoku.lang}`;
   const cacheOf = (/** @type {string} */ name) => `${jikoku.offline.prefix}railway ${name} ${jikoku.lang}`;
   const absolute = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
   const buildFile = absolute(`${jikoku.root}data/build.js`);
-  const listOf = (/** @type {string} */ name) => absolute(`${jikoku.root}data/railways/${name}.js`);
+  const dataOf = (/** @type {string} */ name) => (name === WHOLE ? "whole" : `railways/${name}`);
+  const listOf = (/** @type {string} */ name) => absolute(`${jikoku.root}data/${dataOf(name)}.js`);
 
   /**
    * What a railway's list names: the version of each file by its address.
@@ -58,10 +65,35 @@ jikoku.kept = (() => {
     }
   };
 
+  /** The name of the build with its list of shared files, by which what is kept is proved, and those that the worker has not got. */
+  const lacking = async () => {
+    // A worker that does not come fetches nothing.
+    await Promise.race([navigator.serviceWorker.ready, new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("no worker")))]);
+    const shared = (await ask(buildFile)).files.map((/** @type {string} */ path) => absolute(jikoku.root + path));
+    const there = await Promise.all(shared.map((/** @type {string} */ address) => caches.match(address)));
+    return [buildFile, ...shared.filter((/** @type {string} */ _, /** @type {number} */ index) => !there[index])];
+  };
+
+  /** Removes pages and data that were visited before the whole network was renewed: what it has itself, and newer. */
+  const dropVisited = async () => {
+    const visited = await caches.open(`${jikoku.offline.prefix}visited`);
+    const own = /^([^/]+\/)?(railways|stations|interchanges|data)\//;
+    for (const request of await visited.keys()) if (own.test(new URL(request.url).pathname.slice(jikoku.store.place.length))) await visited.delete(request);
+  };
+
+  /** @param {unknown} error @returns {Outcome} */
+  const faultOf = (error) => (error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "unreached");
+
+  /** Tells of the bytes of an answer while they come; what is stored is the answer itself, as some browsers store no other. */
+  const count = async (/** @type {Response} */ response, /** @type {(bytes: number) => void} */ tell) => {
+    const reader = response.body?.getReader();
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) tell(part.value.length);
+  };
+
   /**
    * Fetches what is missing and replaces what is kept when all of it is there.
    * @param {string} name @param {Build} build @param {number} lanes @param {() => boolean} isCancelled
-   * @returns {Promise<boolean>} whether the railway is kept as it is now
+   * @returns {Promise<Outcome>} `done` where the railway is kept as it is now
    */
   const fetchAll = async (name, { list, version }, lanes, isCancelled) => {
     const isRenewal = jikoku.store.get(keyOf(name)) !== undefined;
@@ -70,38 +102,56 @@ jikoku.kept = (() => {
     const old = await keptList(name);
     const [there, wanted] = [old ? filesOf(old) : new Map(), filesOf(list)];
     const changed = [...wanted.keys()].filter((address) => there.get(address) !== wanted.get(address));
+    if (name === WHOLE) changed.push(...(await lacking()));
     const fetched = new Set((await next.keys()).map(({ url }) => url));
     const rest = changed.filter((address) => !fetched.has(address));
-    let done = changed.length - rest.length;
-    let hasFailed = false;
+    let [done, bytes] = [changed.length - rest.length, 0];
+    /** @type {Outcome | undefined} */
+    let fault;
     const tell = (/** @type {number} */ all) =>
-      dispatchEvent(new CustomEvent("jikoku-kept", { detail: { name, done: Math.min(done, all), all, isRenewal } }));
+      dispatchEvent(new CustomEvent("jikoku-kept", { detail: { name, done: Math.min(done, all), all, bytes, isRenewal } }));
+    const stop = new AbortController();
+    const take = async (/** @type {string} */ address) => {
+      const response = await fetch(address, /** @type {any} */ ({ cache: "no-cache", priority: "low", signal: stop.signal }));
+      if (!response.ok) {
+        fault ??= "refused";
+        return;
+      }
+      const copy = response.clone();
+      const counted = count(copy, (more) => {
+        bytes += more;
+        if (isCancelled()) stop.abort();
+        tell(changed.length);
+      });
+      await Promise.all([counted, next.put(address, response)]);
+    };
     const lane = async () => {
-      for (let address = rest.shift(); address !== undefined && !isCancelled() && !hasFailed; address = rest.shift()) {
+      for (let address = rest.shift(); address !== undefined && !isCancelled() && !fault; address = rest.shift()) {
         try {
-          await next.add(new Request(address, /** @type {any} */ ({ cache: "no-cache", priority: "low" })));
-        } catch {
-          hasFailed = true;
+          await take(address);
+        } catch (error) {
+          if (!isCancelled()) fault ??= faultOf(error);
         }
         done += 1;
         tell(changed.length);
       }
     };
     await Promise.all(Array.from({ length: lanes }, lane));
-    if (hasFailed || isCancelled()) {
+    if (fault || isCancelled()) {
       tell(0);
-      return false;
+      return fault ?? "cancelled";
     }
     for (const address of changed) {
       const response = await next.match(address);
       if (response) await cache.put(address, response);
     }
     for (const address of there.keys()) if (!wanted.has(address)) await cache.delete(address);
-    const script = `jikoku.data["railways/${name}"]=${JSON.stringify(list)};\n`;
+    const script = `jikoku.data["${dataOf(name)}"]=${JSON.stringify(list)};\n`;
     await cache.put(listOf(name), new Response(script, { headers: { "Content-Type": "text/javascript" } }));
     await dropNext(name, undefined);
+    if (name === WHOLE && isRenewal) await dropVisited();
     jikoku.store.set(keyOf(name), version);
-    return true;
+    return "done";
   };
 
   /** One page at a time keeps and renews. */
@@ -109,9 +159,10 @@ jikoku.kept = (() => {
     navigator.locks.request(jikoku.offline.prefix + "kept", options, work);
 
   return {
+    whole: WHOLE,
     /** The railways that are kept in the page's language. @returns {string[]} */
     names: () => jikoku.store.keys(PREFIX).map((key) => key.slice(PREFIX.length).split(" "))
-      .filter(([, lang]) => lang === jikoku.lang).map(([name]) => name),
+      .filter(([name, lang]) => lang === jikoku.lang && name !== WHOLE).map(([name]) => name),
     /** The build that a railway is kept from. @param {string} name @returns {string | undefined} */
     version: (name) => jikoku.store.get(keyOf(name)),
     /** The build that can be kept; without a connection the one that is. @param {string} name @returns {Promise<Build>} */
@@ -126,10 +177,31 @@ jikoku.kept = (() => {
     },
     /** Keeps a railway, or renews it, because the reader asked for it; see `fetchAll`. */
     async keep(/** @type {string} */ name, /** @type {Build} */ build, /** @type {() => boolean} */ isCancelled) {
-      const isWhole = await alone({}, () => fetchAll(name, build, LANES, isCancelled).catch(() => false));
-      if (!isWhole && !this.version(name)) await this.drop(name);
-      else if (!isWhole && isCancelled()) await dropNext(name, undefined);
-      return isWhole;
+      // What is stored at the end may find no room either.
+      const outcome = await alone({}, () => fetchAll(name, build, LANES, isCancelled).catch(faultOf));
+      if (outcome !== "done" && !this.version(name)) await this.drop(name);
+      else if (outcome === "cancelled") await dropNext(name, undefined);
+      return outcome;
+    },
+    /**
+     * What is kept of the whole network, read back out of the caches: its files, and those that every page shares.
+     * @returns {Promise<{ count: number, bytes: number, missing: string[] } | undefined>} nothing where it is not kept
+     */
+    async proof() {
+      const cache = await caches.open(cacheOf(WHOLE));
+      const [list, build] = [await keptList(WHOLE), await cache.match(buildFile)];
+      if (!list || !build) return undefined;
+      const own = [...filesOf(list).keys()];
+      const { files } = await read(build);
+      const sizes = async (/** @type {string[]} */ all, /** @type {{ match(address: string): Promise<Response | undefined> }} */ within) =>
+        Promise.all(all.map(async (address) => ({ address, size: (await (await within.match(address))?.blob())?.size ?? 0 })));
+      const found = await sizes(own, cache);
+      const others = await sizes(files.map((/** @type {string} */ path) => absolute(jikoku.root + path)), caches);
+      const sum = (/** @type {{ size: number }[]} */ all) => all.reduce((bytes, { size }) => bytes + size, 0);
+      const missing = [...found, ...others].filter(({ size }) => size === 0).map(({ address }) => address);
+      // What the list weighs, and nothing else.
+      if (sum(found) !== list.bytes[jikoku.lang]) missing.push(listOf(WHOLE));
+      return { count: found.length + others.length, bytes: sum(found) + sum(others), missing };
     },
     /** Removes what is kept of a railway. @param {string} name */
     async drop(name) {

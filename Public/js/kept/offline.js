@@ -3,8 +3,8 @@
 /** Over HTTP the site can be put on the home screen and works without a connection, as far as it was visited. */
 jikoku.offline = (() => {
   const isPossible = !jikoku.pocket && location.protocol !== "file:" && isSecureContext && "serviceWorker" in navigator;
+  const { place } = jikoku.store;
   /** The caches of this site: a server may hold several. */
-  const place = new URL(jikoku.root || "./", document.baseURI).pathname;
   const prefix = `jikoku ${place} `;
 
   /**
@@ -22,12 +22,21 @@ jikoku.offline = (() => {
     worker?.postMessage({ jikoku: "keep", addresses: wanted.flat() });
   };
 
+  // What is not there may be in the pocket edition, where that is kept.
+  if (isPossible) {
+    jikoku.otherwise = async (path) => {
+      await jikoku.load("js/kept-data.js");
+      await jikoku.keptData.load(path);
+    };
+  }
+
   return {
     isPossible,
     prefix,
     /** Removes every page that was kept. */
     async clear() {
-      if (!isPossible) return;
+      // The pocket edition on a server keeps nothing itself, but it speaks for its site.
+      if (!isPossible && !(jikoku.pocket && "caches" in window && location.protocol !== "file:")) return;
       for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
       for (const registration of await navigator.serviceWorker.getRegistrations()) {
         if (new URL(registration.scope).pathname === place) await registration.unregister();

@@ -41,8 +41,8 @@ const pocketViews = (() => {
       crumbs: all,
       hasCrumbs: all.length > 0,
       start: STARTS.includes(template) ? "departures" : "main",
-      // A board is hung up, and the train that one is on is looked for, on the site alone.
-      ways: ["index", "railways", "plan"].map((name) => ({
+      // The train that one is on is looked for on the site alone.
+      ways: ["index", "railways", "plan", "board"].map((name) => ({
         href: `${home}${name}.html`,
         name: page.strings[name === "index" ? "way-home" : `way-${name}`],
         current: path === `${name}.html`,
@@ -230,6 +230,7 @@ const pocketViews = (() => {
     if (path === "about.html") return { template: "about", title: strings.about, model: {} };
     if (path === "railways.html" || folder === "operators") return { template: "pocket/railways", title: strings.railways, model: {} };
     if (path === "search.html") return { template: "search", style: "search", script: "js/search-page.js", title: strings.search, model: {} };
+    if (path === "board.html") return { template: "board", style: "boards", title: strings.board, model: {} };
     if (path === "plan.html") return { template: "plan", style: "plan", title: strings.plan, model: {} };
     if (path === "how-far.html") return { template: "how-far", style: "plan", title: strings["how-far"], model: {} };
     if (board) {
@@ -257,7 +258,9 @@ const pocketViews = (() => {
    */
   const view = async (wanted) => {
     const { site, page, path } = wanted;
-    const address = site.address ? site.address + page.folder + path : "";
+    // In the place of a page of the site, the file lies beside it.
+    const root = window.location.search === "?kept" ? new URL("./", window.location.href.split(/[?#]/)[0]).href : site.address;
+    const address = root ? root + page.folder + path : "";
     /** @type {PocketView} */
     const made = (await found(wanted)) ?? { template: "pocket/elsewhere", title: page.strings["pocket-elsewhere"], model: { address } };
     return { ...made, model: completed({ ...made.model, page: frame(wanted, made.crumbs, made.template) }, carried(wanted)) };

@@ -32,6 +32,8 @@ const pocket = (() => {
    */
   const places = new Map();
   let isForward = true;
+  /** Whether the site's worker shows a view in the place of a page that is not kept (sw.js). */
+  const isInstead = window.location.search === "?kept";
   /** Counts the views, so that one that took long does not replace the next. */
   let opened = 0;
 
@@ -164,6 +166,7 @@ const pocket = (() => {
     const view = await pocketViews.draw(wanted);
     if (number !== opened) return;
     document.title = view.title;
+    document.documentElement.className = "";
     document.body.innerHTML = view.html;
     dress(view.style);
     aim();
@@ -196,6 +199,19 @@ const pocket = (() => {
     return listeners.forEach((listener) => listener());
   };
 
+  /** A page of the site whose own data is not kept asks for it, from a frame that shows nothing. */
+  const serve = () => {
+    window.addEventListener("message", async ({ data: asked, source, origin, ports: [port] }) => {
+      if (source !== window.parent || origin !== window.location.origin || asked?.pocket !== "data") return;
+      port?.postMessage(await whole().then((read) => pocketTrains.data(read, String(asked.name)), () => undefined));
+    });
+    window.parent.postMessage({ pocket: "ready" }, window.location.origin);
+  };
+
+  /** The page that a link means, on the site whose place this file takes without a connection; nothing once there is none. */
+  const onSite = (/** @type {string | null | undefined} */ href) =>
+    isInstead && navigator.onLine && href?.startsWith(PREFIX) ? new URL(href.slice(PREFIX.length) || "./", window.location.href.split(/[?#]/)[0]).href : undefined;
+
   const fail = (/** @type {unknown} */ error) => {
     console.warn(error);
     const place = document.querySelector("[data-opening]");
@@ -213,6 +229,7 @@ const pocket = (() => {
         blocks.set(block.dataset.block ?? "", block.textContent ?? "");
         block.remove();
       }
+      if (isInstead && window.parent !== window && window.location.hash === "#data") return serve();
       // As on the site, where it comes last.
       const route = document.querySelector("style[data-style=route]");
       if (route) document.head.append(route);
@@ -223,6 +240,11 @@ const pocket = (() => {
         isForward = true;
         places.set(written(), scrollY);
         const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+        const page = onSite(link?.getAttribute("href"));
+        if (page && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+          event.preventDefault();
+          window.location.assign(page);
+        }
         // The same view once more: from its top, as a page that is loaded again.
         if (link?.getAttribute("href") === window.location.hash) scrollTo();
       });

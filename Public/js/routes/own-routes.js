@@ -158,6 +158,24 @@ jikoku.ownRoutes = (() => {
         return { current: id, all: [next, ...room].slice(0, MOST), taken };
       });
     },
+    /** Those of some routes that are not there yet. @param {Omit<Route, "id">[]} routes */
+    fresh(routes) {
+      const rides = (/** @type {Omit<Route, "id">} */ { day, segments }) => JSON.stringify([day, segments.map(({ from, to, ride }) => [from.id, to.id, ride?.departure, ride?.arrival])]);
+      const known = new Set(own.all().map(rides));
+      return routes.filter((route) => !known.has(rides(route)) && known.add(rides(route)));
+    },
+    /**
+     * Adds routes that are not there yet, as long as there is room for them. None gives way, and the bar stays as it is.
+     * @param {Omit<Route, "id">[]} routes @returns {Promise<number | undefined>} how many; nothing where they could not be kept
+     */
+    async add(routes) {
+      const now = state();
+      const fresh = own.fresh(routes).slice(0, Math.max(0, MOST - now.all.length));
+      const first = Math.max(0, ...now.all.map(({ id }) => id), ...now.taken.map(({ id }) => id)) + 1;
+      const all = [...now.all, ...fresh.map((route, index) => ({ ...route, id: first + index }))];
+      if (fresh.length === 0) return 0;
+      return (await write({ ...now, all })) ? fresh.length : undefined;
+    },
     /** @param {number} id of the route that the bar shall show */
     choose: (id) => change((now) => ({ ...now, current: id })),
     /** Puts a segment into a route, in the place of `count` others. @param {number} id @param {number} index @param {number} count @param {...RouteSegment} segments */

@@ -62,23 +62,10 @@ package struct RailwayFilesData: Sendable {
             count: railways.count,
             name: { "railways/\(site.paths.name(railways[$0]) ?? "")" },
             render: { file, bytes in
-                let shared = files[file].map(position)
-                let sharedSize = shared.reduce(0) { $0 + ($1.map(size) ?? 0) }
-                let sizes = languages.enumerated().map { number, language in
-                    let own = pages[file].reduce(0) { $0 + size($1.position + number * $1.stride) }
-                    return "\(JSONText.string(language.names.language.rawValue)):\(sharedSize + own)"
-                }
-                bytes.append("{\"railway\":\(JSONText.string(site.dataset[railways[file]].feedID))")
-                bytes.append(",\"bytes\":{\(sizes.joined(separator: ","))}")
-                let sharedLetters = shared.map { $0.map(version) ?? "000000" }.joined()
-                let versions = languages.enumerated().map { number, language in
-                    let own = pages[file].map { version($0.position + number * $0.stride) }
-                    let letters = sharedLetters + own.joined()
-                    return "\(JSONText.string(language.names.language.rawValue)):\(JSONText.string(letters))"
-                }
-                bytes.append(",\n\"versions\":{\(versions.joined(separator: ","))}")
-                bytes.append(",\n\"files\":\(JSONText.list(files[file]))")
-                bytes.append(",\n\"pages\":\(JSONText.list(pages[file].map(\.path)))}")
+                bytes.append("{\"railway\":\(JSONText.string(site.dataset[railways[file]].feedID)),")
+                let list = KeptFiles(files: files[file], pages: pages[file], languages: languages)
+                list.render(&bytes, position: position, size: size, version: version)
+                bytes.append("}")
             }
         )
     }

@@ -35,8 +35,7 @@ struct PocketFile: Sendable {
     /// not have.
     private static let left: Set = [
         "js/poster.js", "js/keep-place.js", "js/store-frame.js", "js/kept.js", "js/keep.js", "js/kept-list.js",
-        "js/boards.js",
-        "js/ride.js",
+        "js/kept-data.js", "js/whole.js", "js/move.js", "js/transfer.js", "js/offline-place.js", "js/ride.js",
     ]
 
     /// - Throws: ``TemplateError`` when a template of its own reads a field that no view has.
@@ -183,9 +182,10 @@ struct PocketFile: Sendable {
         if let acting = common.firstRange(of: "\n(() => {\n")?.lowerBound {
             common.insert(contentsOf: "\nif (host.isBare) return jikoku;", at: acting)
         }
-        let others = files.filter { !$0.key.hasPrefix("js/all-") && !Self.left.contains($0.key) }.sorted {
-            $0.key < $1.key
+        let others = files.filter { path, _ in
+            !path.hasPrefix("js/all-") && !path.hasPrefix(SharedFiles.offlineWords) && !Self.left.contains(path)
         }
+        .sorted { $0.key < $1.key }
         var script =
             "pocket.begin((host, location, history, addEventListener, setTimeout, setInterval) => {\nlet jikoku;\n"
         script +=

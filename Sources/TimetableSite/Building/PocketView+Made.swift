@@ -10,6 +10,7 @@ extension PocketView {
         "AboutView": "page",
         "AlertView": "body dates from hasDates id title until",
         "BearingView": "degrees name",
+        "BoardView": "page",
         "ComingView": "dataName direction",
         "CrumbView": "href name",
         "DepartureView": "destinationMark href keys minute noteMark typeMark",

@@ -32,6 +32,7 @@ struct PocketView: Sendable {
         PocketView(SearchPages.self),
         PocketView(PlanPages.self),
         PocketView(HowFarPages.self),
+        PocketView(BoardPages.self),
         PocketView("pocket/elsewhere"),
     ]
 

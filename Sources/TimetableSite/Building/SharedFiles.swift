@@ -24,6 +24,11 @@ struct SharedFiles {
 
     /// The looks of the bar with a reader's own route. On the site a script fetches them where there is such a bar.
     private static let routeStyle = "route"
+    /// What the keys of texts begin with that the page about offline use alone shows. No other page has to be longer
+    /// for them.
+    private static let offlineTexts = ["js-whole-", "js-app", "js-move-"]
+    /// What the scripts with these texts begin with; the pocket edition has none.
+    static let offlineWords = "js/offline-words-"
 
     /// - Parameter folders: the first that has a file wins.
     /// - Throws: ``ConfigurationError`` when a folder or a file cannot be read.
@@ -63,13 +68,16 @@ struct SharedFiles {
             found["manifest-\(tag).webmanifest"] = Array(WebManifest(language.names, site: site).text.utf8)
             let boards = WebManifest(language.names, site: site, isOfBoards: true)
             found["manifest-board-\(tag).webmanifest"] = Array(boards.text.utf8)
+            let words = Self.scriptStrings(language.names.strings, areOffline: true)
+            found["\(Self.offlineWords)\(tag).js"] = Array("Object.assign(jikoku.strings,\(words));\n".utf8)
         }
         for sheet in SheetFormat.all { found["papers/\(sheet.fileName).css"] = Array(sheet.css.utf8) }
         texts = Dictionary(
             uniqueKeysWithValues: languages.map { language in
                 let source = Self.source(language)
                 let script =
-                    Self.scriptStrings(language.names.strings) + "jikoku.source=\(source);\n" + Self.feeds(site)
+                    "jikoku.strings=\(Self.scriptStrings(language.names.strings, areOffline: false));\n"
+                    + "jikoku.source=\(source);\n" + Self.feeds(site)
                 return (language.names.language, Texts(script: script, source: source))
             }
         )
@@ -82,12 +90,18 @@ struct SharedFiles {
         files = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The texts whose keys begin with `js-`, without that prefix, as a classic script.
-    private static func scriptStrings(_ strings: Strings) -> String {
+    /// The texts whose keys begin with `js-`, without that prefix, as the value of a classic script.
+    ///
+    /// - Parameter areOffline: whether to take those that the page about offline use alone shows, or all others.
+    private static func scriptStrings(_ strings: Strings, areOffline: Bool) -> String {
         let prefix = "js-"
-        let entries = strings.texts.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }
+        let entries = strings.texts
+            .filter { text in
+                text.key.hasPrefix(prefix) && offlineTexts.contains { text.key.hasPrefix($0) } == areOffline
+            }
+            .sorted { $0.key < $1.key }
             .map { "\(JSONText.string(String($0.key.dropFirst(prefix.count)))):\(JSONText.string($0.value))" }
-        return "jikoku.strings={" + entries.joined(separator: ",\n") + "};\n"
+        return "{" + entries.joined(separator: ",\n") + "}"
     }
 
     /// The data that pages look for besides the timetable. The pocket edition looks for none.

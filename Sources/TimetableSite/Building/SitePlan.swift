@@ -112,9 +112,11 @@ struct SitePlan: Sendable {
         list.pieces = pages.pieces
         batches.insert(list, at: 0)
 
+        var positions = Dictionary(zip(paths[..<firstPage], 0...)) { first, _ in first }
         if let pocket {
             // At the end: whoever takes it waits until it is there.
             let start = paths.append([PocketFile.path])
+            positions[PocketFile.path] = start
             batches.append(Batch(count: 1, start: start) { _, bytes in bytes.append(pocket.value) })
         }
         if let address = site.configuration.address {
@@ -127,16 +129,21 @@ struct SitePlan: Sendable {
         }
 
         let digest = SiteDigest(paths: paths)
-        let positions = Dictionary(zip(paths[..<firstPage], 0...)) { first, _ in first }
+        let position: @Sendable (String) -> Int? = { [positions] in positions[$0] }
         let railways = RailwayFilesData(site, languages: languages, pages: pagesOfRailways).source(
-            position: { positions[$0] },
+            position: position,
+            size: { digest.size($0) },
+            version: { digest.version($0) }
+        )
+        let whole = WholeFilesData(site, languages: languages).source(
+            position: position,
             size: { digest.size($0) },
             version: { digest.version($0) }
         )
         // The first document is the guide, to which every page leads.
         let kept = sources.filter(\.kind.isKept).flatMap(\.paths) + site.documents.entries.prefix(1).map(\.name.path)
         let build = BuildData(shared: shared, pages: kept, languages: languages).source { digest.version }
-        closing = [railways, build].map(batch)
+        closing = ([railways] + (pocket == nil ? [] : [whole]) + [build]).map(batch)
         var copies: [Int?] = []
         if gzip {
             var next = paths.count

@@ -50,7 +50,8 @@ struct WebManifest {
         ]
     }
 
-    /// The file's text.
+    /// The file's text. iOS before 26 opens nothing but `standalone` as an app, and passes over `display_override`, by
+    /// which other devices have what suits the pages best.
     var text: String {
         let list = icons.map { icon in
             "{\"src\":\"\(icon.file)\",\"sizes\":\"\(icon.sizes)\",\"type\":\"\(icon.type)\",\"purpose\":\"\(icon.purpose)\"}"
@@ -62,7 +63,8 @@ struct WebManifest {
         let start = language.folder + (isOfBoards ? Self.keptBoard : SitePaths.home)
         return """
             {"name":\(JSONText.string(title)),"lang":\(JSONText.string(language.language.rawValue)),
-            "start_url":"\(start)","scope":"./","display":"\(isOfBoards ? "fullscreen" : "minimal-ui")",
+            "start_url":"\(start)","scope":"./","display":"standalone",
+            "display_override":["\(isOfBoards ? "fullscreen" : "minimal-ui")"],
             "background_color":"#ffffff","theme_color":"#17191c",
             "icons":[\(list.joined(separator: ",\n"))],
             "shortcuts":[\(ways.joined(separator: ",\n"))]}

@@ -26,6 +26,8 @@ interface Jikoku {
   combobox<Value>(input: HTMLInputElement, id: string, label: string, take: (value: Value) => unknown, closed?: () => void): Combobox<Value>;
   rows: Rows;
   store: {
+    /** The folder of the site on its server. */
+    place: string;
     open(): Promise<void>;
     get(key: string): any;
     set(key: string, value: any): Promise<boolean>;

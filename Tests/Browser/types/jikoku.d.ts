@@ -18,9 +18,17 @@ interface WakeLockSentinel extends EventTarget {
 }
 
 interface Navigator {
+  /** On iOS: whether the page was opened from the home screen. */
+  readonly standalone?: boolean;
   setAppBadge(count?: number): Promise<void>;
   clearAppBadge(): Promise<void>;
   readonly wakeLock: { request(kind: "screen"): Promise<WakeLockSentinel> };
+}
+
+declare class CompressionStream {
+  constructor(format: "gzip");
+  readonly readable: ReadableStream<Uint8Array>;
+  readonly writable: WritableStream<Uint8Array>;
 }
 
 declare class DecompressionStream {
@@ -50,6 +58,8 @@ interface Page {
   unpacked(text: string): Promise<Uint8Array>;
   text(key: string, values?: Record<string, string | number>): string;
   load(path: string): Promise<void>;
+  /** Where what did not come may be had otherwise; nothing where it may not. */
+  otherwise?(path: string): Promise<void> | undefined;
   asked(): string[];
 }
 

@@ -14,6 +14,8 @@ interface Jikoku {
     secondOf(route: Route): number;
     line(route: Route): (Node | string)[];
     put(route: Omit<Route, "id" | "isKept"> & Partial<Pick<Route, "id" | "isKept">>): Promise<boolean>;
+    fresh(routes: Omit<Route, "id">[]): Omit<Route, "id">[];
+    add(routes: Omit<Route, "id">[]): Promise<number | undefined>;
     choose(id: number): Promise<boolean>;
     splice(id: number, index: number, count: number, ...segments: RouteSegment[]): Promise<boolean>;
     open(id: number, index: number): Promise<boolean>;
