@@ -204,7 +204,7 @@ jikoku.ownBoards = (() => {
     };
     near.setAttribute("aria-pressed", String(jikoku.nearest.isWanted()));
     // Where it was allowed before, nothing is asked.
-    jikoku.nearest.isAllowed().then((isAllowed) => isAllowed && follow()).catch((error) => console.warn(error));
+    jikoku.here.isAllowed().then((isAllowed) => isAllowed && follow()).catch((error) => console.warn(error));
   };
 
   return { open: build };
