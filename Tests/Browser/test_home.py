@@ -112,7 +112,7 @@ def test_what_leaves_near_the_reader_comes_first_and_moves_nothing(visitor, base
     cards = page.locator("#near-here .card")
     cards.nth(1).locator(".departing li").first.wait_for()
     cards.nth(0).locator(".departing li").first.wait_for()
-    page.locator(".nearby .departing li").first.wait_for()
+    page.locator(".nearby .page a").first.wait_for()
     page.wait_for_load_state("networkidle")
     first = page.locator("#near-here h3, #bookmarks h3, .example h2, main .search").filter(visible=True).first
     expect(first).to_contain_text("汐凪")
