@@ -112,7 +112,6 @@ def test_what_leaves_near_the_reader_comes_first_and_moves_nothing(visitor, base
     cards = page.locator("#near-here .card")
     cards.nth(1).locator(".departing li").first.wait_for()
     cards.nth(0).locator(".departing li").first.wait_for()
-    page.locator(".nearby .page a").first.wait_for()
     page.wait_for_load_state("networkidle")
     first = page.locator("#near-here h3, #bookmarks h3, .example h2, main .search").filter(visible=True).first
     expect(first).to_contain_text("汐凪")
@@ -129,6 +128,9 @@ def test_what_is_near_is_what_one_makes_on_foot(visitor, base):
     told = [(row.locator("time").inner_text(), row.locator("em").count()) for row in rows.all()]
     assert all(clock >= "10:22" for clock, _ in told) and [clock for clock, _ in told] == sorted(clock for clock, _ in told)
     assert [clock < "10:24" for clock, _ in told] == [count == 1 for _, count in told], told
+    # All that is near comes by a tap.
+    page.locator("#near-here").get_by_role("button", name="さらに表示").click()
+    expect(page.locator(".nearby > li")).to_have_count(5)
     # Whoever walks on has another place first.
     page.context.set_geolocation({"latitude": 36.2081, "longitude": 136.7323, "accuracy": 20})
     expect(page.locator("#near-here h3").first).to_have_text("月の橋")

@@ -37,9 +37,17 @@ jikoku.nearHere = (() => {
     /** @param {HTMLElement} hook */
     open(hook) {
       const page = document.documentElement;
-      if (!page.classList.contains("near-here")) return;
+      if (page.classList.contains("waits")) return addEventListener("jikoku-room", () => this.open(hook), { once: true });
+      if (!page.classList.contains("near-here")) return undefined;
       const list = element("ul", { class: "pair" });
-      hook.append(element("section", { id: "near-here", "aria-labelledby": "near-here-title" }, element("h2", { id: "near-here-title" }, text("near-here")), list));
+      const more = element("button", { type: "button", onclick: () => find() }, text("nearby-more"));
+      hook.append(element("section", { id: "near-here", "aria-labelledby": "near-here-title" }, element("h2", { id: "near-here-title" }, text("near-here")), element("p", { class: "buttons" }, more), list));
+      /** Goes on with the list of all that is near. */
+      const find = () => {
+        const button = /** @type {HTMLElement | null} */ (document.querySelector("#nearby .find:not([hidden])"));
+        button?.click();
+        document.getElementById("nearby")?.scrollIntoView();
+      };
       /** @type {HomePlace[]} */
       let places = [];
       /** @type {ReturnType<typeof card>[]} */
@@ -66,6 +74,7 @@ jikoku.nearHere = (() => {
         if (code === 1 || cards.length === 0) end();
       };
       const watch = navigator.geolocation.watchPosition((position) => found(position).catch(() => failed(2)), ({ code }) => failed(code), { maximumAge: 60000, timeout: PATIENCE });
+      return undefined;
     },
   };
 })();

@@ -136,8 +136,9 @@ jikoku.nearby = (() => {
       watch = navigator.geolocation.watchPosition(found, fail, { enableHighAccuracy: isPressed, timeout: 20000, maximumAge: 10000 });
     };
     jikoku.store.onChange(update);
-    // Where the reader has allowed it before, nobody has to press anything.
-    jikoku.here.isAllowed().then((isAllowed) => (isAllowed ? ask(false) : undefined)).catch((error) => console.warn(error));
+    // Where the reader has allowed it before, nobody has to press anything; on the home page the nearest stand above all else then.
+    const isShown = () => document.documentElement.matches(".near-here, .waits");
+    jikoku.here.isAllowed().then((isAllowed) => (isAllowed && !isShown() ? ask(false) : undefined)).catch((error) => console.warn(error));
   };
 
   return { open: start };

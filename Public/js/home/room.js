@@ -10,7 +10,7 @@
  */
 (() => {
   /** Milliseconds that the page waits for an answer. */
-  const PATIENCE = 100;
+  const PATIENCE = 1500;
   const page = document.documentElement;
   const source = document.currentScript?.getAttribute("src") ?? "";
   const place = new URL(source.slice(0, source.lastIndexOf("js/")) || "./", document.baseURI).pathname;
@@ -41,6 +41,9 @@
     // Safari says "prompt" of a place that it gives without a question.
     const isQuiet = /^Apple/.test(navigator.vendor) && read("here") === true;
     page.classList.toggle("near-here", state === "granted" || (state === "prompt" && isQuiet));
+    // Bookmarks then say how far they are.
+    if (page.classList.contains("near-here")) say("--walks", "1");
+    dispatchEvent(new Event("jikoku-room"));
   };
   setTimeout(() => end("prompt"), PATIENCE);
   if (!navigator.permissions) end("prompt");

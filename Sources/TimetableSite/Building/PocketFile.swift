@@ -110,6 +110,7 @@ struct PocketFile: Sendable {
             )
         }
         for (name, style) in styles { bytes.append("<style data-style=\"\(name)\">\n\(style)</style>\n") }
+        if !handed.isEmpty { bytes.append("<noscript><style>[data-opening] { display: none }</style></noscript>\n") }
         bytes.append("<script>\(Self.beginning)</script>\n</head>\n<body>\n<main id=\"main\">\n<h1>\(title)</h1>\n")
         bytes.append(
             "<p role=\"status\" data-opening data-old=\"\(escaped(names.strings["pocket-old"]))\">\(escaped(names.strings["pocket-opening"]))</p>\n"

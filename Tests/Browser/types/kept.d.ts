@@ -15,5 +15,6 @@ interface Jikoku {
     draw(path: string): Promise<HTMLElement | undefined>;
   };
   keptList: { start(): void };
+  myStations: { start(): void };
   offline: { isPossible: boolean; prefix: string; clear(): Promise<void>; start(): Promise<void> };
 }
