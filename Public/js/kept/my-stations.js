@@ -29,17 +29,25 @@ jikoku.myStations = (() => {
   };
 
   /**
-   * A mark for each name, the most common first, which has none: as many letters as tell it from the others.
+   * A mark for each name, the most common first, which has none: its first letter if no other name begins so, else one
+   * that no other has in it, else one that the name without a mark lacks. Where a train splits, that of each part.
    * @param {string[]} names @returns {Map<string, string>}
    */
   const marksOf = (names) => {
+    const partsOf = (/** @type {string} */ name) => name.split(text("list-separator"));
+    const all = [...new Set(names.flatMap(partsOf))];
+    const letterOf = (/** @type {string} */ part) => {
+      const letters = part.match(/[\p{L}\p{N}]/gu) ?? [part];
+      const others = all.filter((other) => other !== part);
+      const isFirst = !others.some((other) => other.startsWith(letters[0]));
+      return (isFirst ? letters[0] : letters.find((letter) => !others.some((other) => other.includes(letter)))) ?? letters.find((letter) => !names[0].includes(letter)) ?? letters[0];
+    };
     /** @type {Map<string, string>} */
     const marks = new Map();
     for (const [index, name] of names.entries()) {
-      const letters = [...name];
-      const starts = letters.map((_, length) => letters.slice(0, length + 1).join(""));
-      const others = new Set(marks.values());
-      marks.set(name, index === 0 ? "" : (starts.find((start) => !others.has(start)) ?? `${name}${index}`));
+      const own = partsOf(name).map(letterOf).join("");
+      const taken = new Set(marks.values());
+      marks.set(name, index === 0 ? "" : taken.has(own) ? `${own}${index}` : own);
     }
     return marks;
   };
@@ -55,13 +63,23 @@ jikoku.myStations = (() => {
     element("dl", {}, ...[...marks].map(([name, mark]) =>
       element("div", {}, element("dt", {}, mark ? element(tag, {}, mark) : text("handed-unmarked")), element("dd", {}, name))));
 
-  /** The table of one kind of day. */
-  const table = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction, /** @type {Schedule} */ schedule) => {
-    const rows = jikoku.departures.rows(data, direction, schedule.id);
+  /** The tables of a direction: one for each kind of day, with the same marks in all. */
+  const tables = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction, /** @type {Schedule[]} */ days) => {
     const typeOf = (/** @type {Row} */ row) => data.types[row.type].names[jikoku.lang];
     const boundOf = (/** @type {Row} */ row) => data.destinations[row.destination].names[jikoku.lang];
-    const types = marksOf(byCount(rows.map(typeOf)));
-    const bounds = marksOf(byCount(rows.map(boundOf)));
+    const all = days.flatMap(({ id }) => jikoku.departures.rows(data, direction, id));
+    const [types, bounds] = [marksOf(byCount(all.map(typeOf))), marksOf(byCount(all.map(boundOf)))];
+    return days.flatMap((schedule) => table(data, direction, schedule, { typeOf, boundOf, types, bounds }));
+  };
+
+  /**
+   * The table of one kind of day.
+   * @param {StationData} data @param {DirectionData} direction @param {Schedule} schedule
+   * @param {{ typeOf: (row: Row) => string, boundOf: (row: Row) => string, types: Map<string, string>, bounds: Map<string, string> }} words
+   */
+  const table = (data, direction, schedule, { typeOf, boundOf, types, bounds }) => {
+    const rows = jikoku.departures.rows(data, direction, schedule.id);
+    const used = (/** @type {Map<string, string>} */ marks, /** @type {(row: Row) => string} */ of) => new Map([...marks].filter(([name]) => rows.some((row) => of(row) === name)));
     const { day } = jikoku.clock.now();
     const lasts = jikoku.departures.lasts(rows, direction.ends.length).flatMap(({ index, places }) => {
       const names = places.map((end) => direction.ends[end][jikoku.lang]).join(text("list-separator"));
@@ -90,7 +108,7 @@ jikoku.myStations = (() => {
       lasts.length > 0 ? element("p", { class: "lasts" }, text("last-train"), " ", ...lasts) : null,
       ...runs,
       body.length > 0 ? element("table", { "aria-label": schedule.names[jikoku.lang] }, ...body) : null,
-      rows.length > 0 ? element("div", { class: "legend" }, legend("i", types), legend("b", bounds),
+      rows.length > 0 ? element("div", { class: "legend" }, legend("i", used(types, typeOf)), legend("b", used(bounds, boundOf)),
         isAnyShort ? element("p", {}, element("u", {}, "▽"), " ", text("short-title")) : null) : null,
     ].filter((part) => part !== null);
   };
@@ -123,7 +141,7 @@ jikoku.myStations = (() => {
       sections.set(data.page, { section, data });
       const calendar = jikoku.departures.calendarOf(data, direction);
       const days = jikoku.calendar.of(calendar).filter(({ id }) => jikoku.departures.rows(data, direction, id).length > 0 || direction.headways?.[id]);
-      section.append(element("article", {}, element("h3", {}, direction.names[jikoku.lang]), ...days.flatMap((schedule) => table(data, direction, schedule))));
+      section.append(element("article", {}, element("h3", {}, direction.names[jikoku.lang]), ...tables(data, direction, days)));
     }
     const own = await routes();
     const links = [...sections.values()].map(({ section, data }) =>

@@ -29,10 +29,12 @@ public enum Paper: String, CaseIterable, Sendable {
         }
     }
 
-    /// The smallest type on it, in points: 6 on A4 and smaller, which are held in the hand, 12 from A3 on, which hangs.
+    /// The smallest type on it, in points: 6 on A4 and A5, which are held in the hand, 12 from A3 on, which hangs.
+    /// A6 is looked at on a screen, which enlarges it.
     public var smallestType: Double {
         switch self {
-        case .a6, .a5, .a4: 6
+        case .a6: 4.25
+        case .a5, .a4: 6
         case .jisB4: 9
         default: 12
         }
