@@ -184,7 +184,8 @@ struct Build: ParsableCommand {
             let dataset = try TimetableStore(path: store).dataset()
             var options = try ProjectFolder.options(output: file)
             options.only = only
-            return try SiteBuilder(dataset, configuration: configuration, options: options).buildPocket(file, stations: chosen)
+            let builder = SiteBuilder(dataset, configuration: configuration, options: options)
+            return try builder.buildPocket(file, stations: chosen)
         }
         _ = console.notices(notices, limit: allNotices ? .max : 1)
         if bytes == 0 { throw ExitCode.failure }

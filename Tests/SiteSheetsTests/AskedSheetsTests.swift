@@ -183,7 +183,9 @@ import Timetable
             #expect(try #require(DrawnSheet(sheet).sizes.min()) >= 22)
         }
         // All minutes of a day stand on its pages, as on those in large type.
-        func minutes(_ sheets: [SheetView]) -> [String] { sheets.flatMap { DrawnSheet($0).texts.filter(\.isMinute).map(\.text) }.sorted() }
+        func minutes(_ sheets: [SheetView]) -> [String] {
+            sheets.flatMap { DrawnSheet($0).texts.filter(\.isMinute).map(\.text) }.sorted()
+        }
         #expect(minutes(sheets) == minutes(try AskedSheetsTests(every: every).sheets(.large)))
     }
 

@@ -89,7 +89,7 @@ struct PocketFile: Sendable {
 
     private func render(_ bytes: inout Bytes) {
         let script = script
-        let hashes = [Self.beginning, script].map { text in
+        let hashes = (handed.isEmpty ? [script] : [Self.beginning, script]).map { text in
             "'sha256-\(Data(SHA256.hash(Array(text.utf8))).base64EncodedString())'"
         }
         let names = languages[0].names
@@ -110,12 +110,16 @@ struct PocketFile: Sendable {
             )
         }
         for (name, style) in styles { bytes.append("<style data-style=\"\(name)\">\n\(style)</style>\n") }
-        if !handed.isEmpty { bytes.append("<noscript><style>[data-opening] { display: none }</style></noscript>\n") }
-        bytes.append("<script>\(Self.beginning)</script>\n</head>\n<body>\n<main id=\"main\">\n<h1>\(title)</h1>\n")
+        if !handed.isEmpty {
+            bytes.append("<noscript><style>[data-opening] { display: none }</style></noscript>\n")
+            bytes.append("<script>\(Self.beginning)</script>\n")
+        }
+        bytes.append("</head>\n<body>\n<main id=\"main\">\n<h1>\(title)</h1>\n")
         bytes.append(
             "<p role=\"status\" data-opening data-old=\"\(escaped(names.strings["pocket-old"]))\">\(escaped(names.strings["pocket-opening"]))</p>\n"
         )
-        bytes.append("<noscript><p>\(escaped(names.strings[handed.isEmpty ? "pocket-without-scripts" : "pocket-handed"]))</p></noscript>\n")
+        let without = names.strings[handed.isEmpty ? "pocket-without-scripts" : "pocket-handed"]
+        bytes.append("<noscript><p>\(escaped(without))</p></noscript>\n")
         bytes.append(handed)
         bytes.append("</main>\n")
         for (name, packed) in zip(["site", "network"], blocks) {

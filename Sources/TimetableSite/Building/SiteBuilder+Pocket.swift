@@ -31,7 +31,8 @@ extension SiteBuilder {
         let notices =
             drawable.site.looks.notices + drawable.languages.compactMap(\.names.strings.notice)
             + [drawable.site.itineraries.notice].compactMap { $0 }
-        guard let pocket = try pocketFile(drawable, shared, SharedWork(drawable.site), stations: chosen.uniqued()) else { return (0, notices) }
+        guard let pocket = try pocketFile(drawable, shared, SharedWork(drawable.site), stations: chosen.uniqued())
+        else { return (0, notices) }
         let bytes = pocket.bytes
         try WholeFile.put(bytes, at: path, replacing: PocketFile.kind, makesFolder: true)
         return (bytes.count, notices)
