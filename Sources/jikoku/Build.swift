@@ -18,6 +18,7 @@ struct Build: ParsableCommand {
               jikoku build
               jikoku build --store timetable.sqlite --output _site --only Metro.Ginza
               jikoku build --pocket --output tokyo.html
+              jikoku build --pocket --stations 渋谷,東京 --output tokyo.html
             """
         ).told
     )
@@ -63,6 +64,17 @@ struct Build: ParsableCommand {
     )
     var pocket = false
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            Message(
+                "With --pocket: stations by id or name, with commas between, whose tables the file shows without scripts too."
+            ).told,
+            valueName: "stations"
+        )
+    )
+    var stations: String?
+
     @Flag(name: .long, help: Message("Build even if more than half of the pages that are there go.").help)
     var acceptLosses = false
 
@@ -80,6 +92,9 @@ struct Build: ParsableCommand {
     @OptionGroup var saying: OutputOptions
 
     func validate() throws {
+        if stations != nil, !pocket {
+            throw ValidationError(Message("--stations is for the pocket edition: add --pocket."))
+        }
         if let jobs, jobs < 1 { throw ValidationError(Message("--jobs \(jobs): expected 1 or more.")) }
     }
 
@@ -162,13 +177,15 @@ struct Build: ParsableCommand {
     private func writePocket(_ console: Console) throws {
         let store = try Project.choose(store, .store, or: Project.store, console)
         let file = pocketFile
+        let chosen = (stations ?? "").split(separator: /[,、]/).map { $0.trimmingCharacters(in: .whitespaces) }
         let (bytes, notices) = try Failure.telling {
             let configuration = try SiteConfiguration.chosen(config, console)
             console.progress(Message("Reading \(store) …"))
             let dataset = try TimetableStore(path: store).dataset()
             var options = try ProjectFolder.options(output: file)
             options.only = only
-            return try SiteBuilder(dataset, configuration: configuration, options: options).buildPocket(file)
+            let builder = SiteBuilder(dataset, configuration: configuration, options: options)
+            return try builder.buildPocket(file, stations: chosen)
         }
         _ = console.notices(notices, limit: allNotices ? .max : 1)
         if bytes == 0 { throw ExitCode.failure }

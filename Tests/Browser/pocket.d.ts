@@ -25,6 +25,8 @@ type Carried = null | boolean | number | string | Carried[] | { [name: string]: 
 interface PocketSite {
   pages: PocketPage[];
   address: string;
+  /** Those of the stations that it was made with. */
+  bookmarks: Bookmark[];
   templates: Record<string, string>;
   calendar: CalendarData;
   search: SearchData;

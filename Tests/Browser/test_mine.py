@@ -188,8 +188,8 @@ def test_a_place_shows_its_first_railways_and_the_others_when_they_are_opened(vi
     page.locator(".star").first.click()
     page.context.grant_permissions(["geolocation"])
     page.context.set_geolocation(SHIONAGI)
-    # Where it was allowed before, nobody presses anything.
     page.goto(base + "index.html")
+    page.locator("#nearby .find").click()
     parts = page.locator(".nearby > li").first.locator(".at")
     # The one with a bookmark comes first.
     expect(parts.locator("summary").first).to_have_text("みなと環状線")
@@ -221,6 +221,7 @@ def test_a_bookmark_comes_first_among_stations_as_near(visitor, base):
         page.goto(base + path)
         page.locator(".star").first.click()
         page.goto(base + "index.html")
+        page.locator("#nearby .find").click()
         page.locator(".nearby > li > h3").nth(1).wait_for()
         firsts.append(page.locator(".nearby h3 a").first.get_attribute("href"))
         page.evaluate("jikoku.bookmarks.all().forEach((mark) => jikoku.bookmarks.toggle(mark))")

@@ -43,6 +43,32 @@ import Testing
         #expect(values["pages"] as? Int == pages.split(separator: "\n").count)
     }
 
+    @Test func aPocketEditionShowsChosenStationsWithoutScripts() throws {
+        #expect(try here.run("build --pocket --store s.sqlite --output plain.html").status == 0)
+        #expect(try here.run("build --pocket --stations 甲,A.Main.Y --store s.sqlite --output own.html").status == 0)
+        let plain = String(decoding: try here.bytes(of: "plain.html"), as: UTF8.self)
+        let own = String(decoding: try here.bytes(of: "own.html"), as: UTF8.self)
+        // What stands before the data and the scripts, in which templates are as well.
+        let shown = String(own.prefix(upTo: try #require(own.range(of: "data-block")).lowerBound))
+        #expect(shown.contains("甲") && shown.contains("終電") && shown.contains("23:50") && shown.contains("23:55"))
+        #expect(shown.matches(of: /<section id="?station-/).count == 2 && !plain.contains(/<section id="?station-0/))
+        #expect(own.matches(of: /'sha256-/).count == 2 && plain.matches(of: /'sha256-/).count == 1)
+        #expect(own.utf8.count < plain.utf8.count + 20_000)
+    }
+
+    @Test func aStationThatThePocketEditionDoesNotKnowIsAnsweredWithNearNames() throws {
+        let outcome = try here.run("build --pocket --stations Main.X --store s.sqlite --output own.html")
+        #expect(outcome.status == 1 && !here.exists("own.html"))
+        #expect(
+            outcome.error
+                == "Error: --stations: the store has no station 'Main.X'. Did you mean A.Main.X? "
+                + "`jikoku list` tells them all."
+        )
+        let alone = try here.run("build --stations 甲 --store s.sqlite --output site")
+        #expect(alone.status == 64)
+        #expect(alone.error.hasPrefix("Error: --stations is for the pocket edition: add --pocket."))
+    }
+
     @Test func quietIsQuiet() throws {
         let outcome = try here.run("build --store s.sqlite --output site --quiet")
         #expect(outcome.status == 0)

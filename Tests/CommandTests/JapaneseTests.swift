@@ -149,7 +149,7 @@ import Timetable
         #expect(imported.words.hasSuffix("次は：jikoku build --store s.sqlite --output _site\n"))
         #expect(try run("build").error == "エラー: --storeを指定するか、`jikoku init`で作ったプロジェクトのフォルダーで実行してください。")
         let size = try run("poster --station A --size B9").words
-        #expect(size.contains("\n説明:  --size <size>  用紙：A5, A4, A3, A2, "), "\(size)")
+        #expect(size.contains("\n説明:  --size <size>  用紙：A6, A5, A4, A3, A2, "), "\(size)")
         #expect(try run("bild").words.hasPrefix("エラー: 「bild」というコマンドはありません。「build」ではありませんか。\n使い方: jikoku "))
         try here.write("# mine\nlangauges: [ja]\n", to: "mine.yaml")
         let typo = try run("build --store s.sqlite --output site --config mine.yaml")

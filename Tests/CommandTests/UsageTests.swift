@@ -103,6 +103,7 @@ import Testing
         #expect(
             outcome.error == """
                 Error: The value 'B9' is invalid for '--size <size>'. Did you mean 'B1'? Please provide one of the following:
+                  - A6
                   - A5
                   - A4
                   - A3

@@ -36,7 +36,7 @@ import Timetable
 
     init() { self.init(every: 12) }
 
-    static let layouts: [PosterLayout] = [.photo, .card, .door, .pole, .large]
+    static let layouts: [PosterLayout] = [.photo, .card, .door, .pole, .large, .phone]
 
     private func sheets(
         _ layout: PosterLayout,
@@ -170,6 +170,23 @@ import Timetable
         // The hours are shared out.
         let counts = sheets.prefix(sheets.count / 2).map { DrawnSheet($0).texts.filter(\.isMinute).count }
         #expect(try #require(counts.min()) * 3 > (try #require(counts.max())), "\(counts)")
+    }
+
+    @Test(arguments: [3, 12]) func aPageForAPhoneIsOfOneDirectionAndKindOfDay(every: Int) throws {
+        let sheets = try AskedSheetsTests(every: every).sheets(.phone)
+        for sheet in sheets {
+            #expect(sheet.width == 1050 && sheet.height == 1480)
+            let found = texts(sheet)
+            #expect(found.contains("備後") && found.contains { $0.hasPrefix("千歳") })
+            #expect(found.filter { $0.hasPrefix("平日") || $0.hasPrefix("土曜・休日") }.count == 1, "\(found)")
+            // Six and a half points are 2.3 mm.
+            #expect(try #require(DrawnSheet(sheet).sizes.min()) >= 22)
+        }
+        // All minutes of a day stand on its pages, as on those in large type.
+        func minutes(_ sheets: [SheetView]) -> [String] {
+            sheets.flatMap { DrawnSheet($0).texts.filter(\.isMinute).map(\.text) }.sorted()
+        }
+        #expect(minutes(sheets) == minutes(try AskedSheetsTests(every: every).sheets(.large)))
     }
 
     @Test func aDoorHasOnlyWhatCanBeReachedOnFoot() throws {

@@ -91,7 +91,7 @@ import Testing
             SheetFormat(.jisB4, landscape: true).css
                 == "@page{size:364mm 257mm;margin:0}\n:root{--sheet-width:364mm;--sheet-height:257mm}\n"
         )
-        #expect(Set(SheetFormat.all.map(\.fileName)).count == 16)
+        #expect(Set(SheetFormat.all.map(\.fileName)).count == 18)
         #expect(SheetFormat(.jisB2, landscape: true).fileName == "jis-b2-landscape")
     }
 

@@ -47,9 +47,16 @@ jikoku.board = (() => {
     return [...new Set(labels.values())].map((label) => ({ label, members: stations.filter((data) => labels.get(data) === label) }));
   };
 
-  /** What is to come at a place, the soonest first; with a goal, what gets there, of which the last is the last of all. */
-  const coming = (/** @type {StationData[]} */ stations, /** @type {number} */ count) => {
-    const { day, second } = jikoku.dayChoice.moment();
+  /** How much faster one runs than walks. */
+  const FASTER = 2;
+
+  /**
+   * What is to come at a place, the soonest first; with a goal, what gets there, of which the last is the last of all.
+   * @param {StationData[]} stations @param {number} count @param {number} walk minutes to there on foot: what not even a runner makes is passed over
+   */
+  const coming = (stations, count, walk) => {
+    const { day, second: now, isNow } = jikoku.dayChoice.moment();
+    const second = now + (isNow ? (walk * 60) / FASTER : 0);
     const all = stations.flatMap((data) =>
       data.directions.flatMap((direction) => {
         const list = jikoku.departures.list(data, direction);
@@ -92,8 +99,9 @@ jikoku.board = (() => {
   /**
    * Shows the next departures of several stations in an element, by the minute.
    * @param {HTMLElement} place @param {() => StationData[]} stations @param {() => number} count
+   * @param {() => number} [walk] minutes to there on foot
    */
-  const show = (place, stations, count) => {
+  const show = (place, stations, count, walk = () => 0) => {
     // Of all of them, though the reader may ask for some alone later.
     const labels = labelsOf(stations());
     const lines = element("ol", { class: "departing by-minute" });
@@ -105,8 +113,9 @@ jikoku.board = (() => {
     const update = () => {
       if (!place.isConnected || place.hidden) return;
       const { second, isNow } = jikoku.dayChoice.moment();
-      const { day, goal, list } = coming(stations(), count());
-      const state = [day, goal, jikoku.live?.version(), count(), ...stations().map(({ station }) => station), ...list.map(({ data, direction, departure, ride }) => [data.station, direction.id, departure.minute, departure.index, ride].join(" "))].join();
+      const { day, goal, list } = coming(stations(), count(), walk());
+      const runs = (/** @type {Departure} */ { minute }) => isNow && minute * 60 - second < walk() * 60;
+      const state = [day, goal, jikoku.live?.version(), count(), ...stations().map(({ station }) => station), ...list.map(({ data, direction, departure, ride }) => [data.station, direction.id, departure.minute, departure.index, ride, runs(departure)].join(" "))].join();
       if (state !== shown) {
         shown = state;
         const arrivals = list.map(({ departure, ride, isRunning }) => (isRunning ? departure.minute + (ride ?? Infinity) : Infinity));
@@ -118,7 +127,7 @@ jikoku.board = (() => {
           return item;
         };
         const drawn = list.map(({ data, departure, ride, isLast }, index) => {
-          const last = isLast ? [element("strong", {}, text("last-train"))] : [];
+          const last = [...(runs(departure) ? [element("em", {}, text("near-run"))] : []), ...(isLast ? [element("strong", {}, text("last-train"))] : [])];
           const marks = ride === undefined ? last : jikoku.departureList.marks(day, departure.minute + ride, index === soonest, isLast);
           return made(data, day, departure, ...marks);
         });

@@ -16,14 +16,6 @@ jikoku.lastWay = (() => {
     return marks.length > 0 ? marks : jikoku.recent.all();
   };
 
-  /** Where the reader is, if that may be known without asking. @returns {Promise<GeolocationCoordinates | undefined>} */
-  const here = async () => {
-    if (!navigator.permissions || !isSecureContext) return undefined;
-    const { state } = await navigator.permissions.query({ name: "geolocation" });
-    if (state !== "granted") return undefined;
-    return new Promise((resolve) => navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), () => resolve(undefined), { maximumAge: 60000, timeout: 5000 }));
-  };
-
   /** @param {Network} network @param {Coordinate} position @returns {number[]} the stop next to it, if one is close */
   const nearest = ({ stops }, position) => {
     const far = stops.map(({ latitude, longitude }) =>
@@ -136,7 +128,7 @@ jikoku.lastWay = (() => {
       list.replaceChildren(...folders.slice(0, MOST).map(() => element("li", { class: "empty" })));
       jikoku.say(state, text("plan-loading"));
       await jikoku.load("js/plan.js");
-      const [network, position] = await Promise.all([jikoku.network.open(), here().catch(() => undefined)]);
+      const [network, position] = await Promise.all([jikoku.network.open(), jikoku.here.get().catch(() => undefined)]);
       const to = jikoku.itineraries.stop(network, home.id);
       const found = [...(position ? nearest(network, position) : []), ...folders.map((folder) => stopOf(network, folder))].filter((stop) => stop >= 0);
       // Each place once, and not home itself.

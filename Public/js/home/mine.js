@@ -53,6 +53,8 @@ jikoku.mine = (() => {
       const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-mine]"));
       const around = /** @type {HTMLElement | null} */ (document.querySelector("[data-around]"));
       if (!hook || !around) return;
+      const near = /** @type {HTMLElement | null} */ (document.querySelector("[data-near]"));
+      if (near) jikoku.nearHere.open(near);
       jikoku.lastWay.open(hook);
       jikoku.ownBoards.open(section(hook, "bookmarks", text("bookmarks")));
       jikoku.nearby.open(section(around, "nearby", text("nearby")));

@@ -9,52 +9,6 @@ jikoku.nearby = (() => {
   const OPEN = [2, 1];
   /** Metres beyond which a position is too coarse to rank stations by. */
   const COARSE = 1000;
-  /** Metres below which two distances count as equal. */
-  const EQUAL = 10;
-
-  /**
-   * The stations of each interchange as one place.
-   * @typedef {Coordinate & { name: string, folder: string, names: string[], railway: StationsData["railways"][number] }} Station
-   * @typedef {{ key: string, stations: Station[] }} Place
-   * @typedef {{ place: Place, nearest: Station, distance: number, isKept: boolean }} Ranked
-   * @returns {Place[]}
-   */
-  const placesOf = (/** @type {StationsData} */ data) => {
-    /** @type {Map<string, Place>} */
-    const places = new Map();
-    for (const [short, railway, latitude, longitude, interchange, names] of data.stations) {
-      const key = interchange < 0 ? short : String(interchange);
-      const station = { name: jikoku.stationPaths.name(short), folder: jikoku.stationPaths.folder(short), names, railway: data.railways[railway], latitude: latitude / 1e5, longitude: longitude / 1e5 };
-      if (!places.has(key)) places.set(key, { key, stations: [] });
-      places.get(key)?.stations.push(station);
-    }
-    return [...places.values()];
-  };
-
-  const pageOf = (/** @type {Station} */ station) => `${jikoku.home}${station.folder}index.html`;
-
-  /** The page of all lines of a place that has several. */
-  const placeOf = (/** @type {Place} */ place) => {
-    const page = jikoku.data["stations"].interchanges?.[Number(place.key)];
-    return page && jikoku.home + page;
-  };
-
-  /** Places by distance. @returns {Ranked[]} */
-  const ranked = (/** @type {Place[]} */ places, /** @type {Coordinate} */ here) => {
-    const kept = new Set(jikoku.bookmarks.all().map(({ station }) => station));
-    return places
-      .map((place) => {
-        const distances = place.stations.map((station) => jikoku.compass.distance(here, station));
-        const distance = Math.min(...distances);
-        const nearest = place.stations[distances.indexOf(distance)];
-        const isKept = place.stations.some(({ name }) => kept.has(name));
-        return { place, nearest, distance, isKept };
-      })
-      .sort((a, b) => {
-        const [first, second] = [Math.round(a.distance / EQUAL), Math.round(b.distance / EQUAL)];
-        return first - second || Number(b.isKept) - Number(a.isKept) || a.distance - b.distance;
-      });
-  };
 
   const start = (/** @type {HTMLElement} */ section) => {
     const state = element("p", { class: "state", role: "status" });
@@ -63,7 +17,7 @@ jikoku.nearby = (() => {
     const find = element("button", { type: "button", class: "find", onclick: () => ask(true) }, text("nearby-find"));
     const stop = element("button", { type: "button", hidden: true, onclick: () => end() }, text("nearby-stop"));
     section.append(element("p", { class: "buttons" }, find, stop), state, list, more);
-    /** @type {Place[]} */
+    /** @type {HomePlace[]} */
     let places = [];
     let count = STEP;
     /** Whether the reader wants to be followed. */
@@ -81,7 +35,7 @@ jikoku.nearby = (() => {
     const lines = new Map();
 
     /** The next departures of one of a place's stations, behind its railway's name. */
-    const departures = async (/** @type {HTMLElement} */ part, /** @type {Station} */ station) => {
+    const departures = async (/** @type {HTMLElement} */ part, /** @type {HomeStation} */ station) => {
       const data = await jikoku.departures.station(station.name).catch(() => undefined);
       const both = element("div", { class: "both" });
       part.append(both);
@@ -92,14 +46,14 @@ jikoku.nearby = (() => {
         way.append(element("p", {}, element("a", { href }, direction.names[jikoku.lang])));
         jikoku.departureList.show(way, data, direction, 2);
       }
-      part.append(element("p", { class: "page" }, element("a", { href: pageOf(station) }, text("nearby-station"))));
+      part.append(element("p", { class: "page" }, element("a", { href: jikoku.places.stationPage(station) }, text("nearby-station"))));
       jikoku.clock.tick();
     };
 
-    const line = (/** @type {Ranked} */ { place, nearest }, /** @type {number} */ open) => {
+    const line = (/** @type {RankedPlace} */ { place, nearest }, /** @type {number} */ open) => {
       const language = Math.max(0, jikoku.data["stations"].languages.indexOf(jikoku.lang));
       const facts = element("span", { class: "facts" });
-      const head = element("h3", {}, element("a", { href: placeOf(place) ?? pageOf(nearest) }, nearest.names[language]), " ", facts);
+      const head = element("h3", {}, element("a", { href: jikoku.places.page(place, nearest) }, nearest.names[language]), " ", facts);
       const box = element("li", {}, head);
       const kept = new Set(jikoku.bookmarks.all().map(({ station }) => station));
       const stations = [...place.stations].sort((a, b) => Number(kept.has(b.name)) - Number(kept.has(a.name)));
@@ -118,7 +72,7 @@ jikoku.nearby = (() => {
     const update = () => {
       if (!here) return;
       const position = here;
-      const all = ranked(places, position);
+      const all = jikoku.places.ranked(places, position);
       const near = all.slice(0, count);
       const boxes = near.map((entry, index) => {
         const { box, facts } = lines.get(entry.place.key) ?? line(entry, OPEN[index] ?? OPEN[1]);
@@ -151,6 +105,7 @@ jikoku.nearby = (() => {
     const fail = (/** @type {GeolocationPositionError} */ error) => {
       // A position that was found stays; one that comes later replaces the message.
       if (here && error.code !== 1) return;
+      if (error.code === 1) jikoku.here.note(false);
       end();
       const keys = { 1: text("nearby-refused"), 2: text("nearby-unavailable"), 3: text("nearby-timeout") };
       if (isTold) jikoku.say(state, keys[/** @type {1 | 2 | 3} */ (error.code)] ?? keys[2]);
@@ -172,16 +127,18 @@ jikoku.nearby = (() => {
       }
       // Meanwhile the reader may have stopped it, and even begun again.
       if (!isFollowing || watch !== undefined) return;
-      places = placesOf(jikoku.data["stations"]);
+      places = jikoku.places.read(jikoku.data["stations"]);
       const found = (/** @type {GeolocationPosition} */ position) => {
         here = position.coords;
+        jikoku.here.note(true);
         update();
       };
       watch = navigator.geolocation.watchPosition(found, fail, { enableHighAccuracy: isPressed, timeout: 20000, maximumAge: 10000 });
     };
     jikoku.store.onChange(update);
-    // Where the reader has allowed it before, nobody has to press anything.
-    jikoku.nearest.isAllowed().then((isAllowed) => (isAllowed ? ask(false) : undefined)).catch((error) => console.warn(error));
+    // Where the reader has allowed it before, nobody has to press anything; on the home page the nearest stand above all else then.
+    const isShown = () => document.documentElement.matches(".near-here, .waits");
+    jikoku.here.isAllowed().then((isAllowed) => (isAllowed && !isShown() ? ask(false) : undefined)).catch((error) => console.warn(error));
   };
 
   return { open: start };

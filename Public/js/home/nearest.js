@@ -25,11 +25,6 @@ jikoku.nearest = (() => {
   return {
     /** Whether the reader wants the nearest first, however far they are. */
     isWanted: () => jikoku.store.get(KEY) === true,
-    /** Whether the browser says where it is without asking. */
-    async isAllowed() {
-      if (!navigator.permissions || !isSecureContext) return false;
-      return (await navigator.permissions.query({ name: "geolocation" })).state === "granted";
-    },
     want: (/** @type {boolean} */ isWanted) => jikoku.store.set(KEY, isWanted || undefined),
     /**
      * Tells how far stations are, again whenever the reader has moved.
@@ -39,6 +34,7 @@ jikoku.nearest = (() => {
      */
     follow(stations, tell, fail) {
       const found = async (/** @type {GeolocationPosition} */ { coords }) => {
+        jikoku.here.note(true);
         await jikoku.load("data/stations.js");
         tell(measure(coords, new Set(stations())));
       };

@@ -102,8 +102,9 @@ jikoku.ownBoards = (() => {
         const way = element("p", { class: "to" }, element("a", { href: jikoku.home + direction.page }, direction.names[jikoku.lang]));
         const line = element("small", {}, data.railway.names[jikoku.lang]);
         box.append(element("h3", {}, element("a", { href: jikoku.home + data.page }, name), " ", line), way, tools(name));
-        jikoku.nearest.show(box, distance, () => jikoku.coming.leaving(data, direction));
         jikoku.departureList.show(box, data, direction, ROWS);
+        // Below what is there, so that nothing moves when the place is known.
+        jikoku.nearest.show(box, distance, () => jikoku.coming.leaving(data, direction));
         warn(way, data, direction);
         jikoku.clock.tick();
       })
@@ -204,7 +205,7 @@ jikoku.ownBoards = (() => {
     };
     near.setAttribute("aria-pressed", String(jikoku.nearest.isWanted()));
     // Where it was allowed before, nothing is asked.
-    jikoku.nearest.isAllowed().then((isAllowed) => isAllowed && follow()).catch((error) => console.warn(error));
+    jikoku.here.isAllowed().then((isAllowed) => isAllowed && follow()).catch((error) => console.warn(error));
   };
 
   return { open: build };

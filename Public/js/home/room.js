@@ -9,6 +9,8 @@
  * of bookmarks is noted as well.
  */
 (() => {
+  /** Milliseconds that the page waits for an answer. */
+  const PATIENCE = 1500;
   const page = document.documentElement;
   const source = document.currentScript?.getAttribute("src") ?? "";
   const place = new URL(source.slice(0, source.lastIndexOf("js/")) || "./", document.baseURI).pathname;
@@ -28,4 +30,22 @@
   if (noted?.hasWalks) say("--walks", "1");
   if (noted?.width === innerWidth && noted.around > 0) say("--around", `${noted.around}px`);
   else if (read("recent")?.length > 0) say("--recent", "1");
+
+  // Where the place may be known without asking, what leaves near it comes before all else. The browser says so within
+  // a few milliseconds, for which nothing below the bar is drawn.
+  if (!isSecureContext || !navigator.geolocation) return;
+  page.classList.add("waits");
+  const end = (/** @type {PermissionState} */ state) => {
+    if (!page.classList.contains("waits")) return;
+    page.classList.remove("waits");
+    // Safari says "prompt" of a place that it gives without a question.
+    const isQuiet = /^Apple/.test(navigator.vendor) && read("here") === true;
+    page.classList.toggle("near-here", state === "granted" || (state === "prompt" && isQuiet));
+    // Bookmarks then say how far they are.
+    if (page.classList.contains("near-here")) say("--walks", "1");
+    dispatchEvent(new Event("jikoku-room"));
+  };
+  setTimeout(() => end("prompt"), PATIENCE);
+  if (!navigator.permissions) end("prompt");
+  else navigator.permissions.query({ name: "geolocation" }).then(({ state }) => end(state), () => end("prompt"));
 })();

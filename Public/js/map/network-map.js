@@ -221,16 +221,13 @@ jikoku.networkMap = (() => {
     }).observe(canvas);
     // Who lets the site know where they are already sees the map from there; nobody is asked.
     if (!start && isOpen) {
-      navigator.permissions?.query({ name: "geolocation" }).then(({ state: answer }) => {
-        if (answer !== "granted" || !isSecureContext) return;
-        navigator.geolocation.getCurrentPosition(({ coords }) => {
-          const here = jikoku.mapLayout.at(layout, `${coords.latitude} ${coords.longitude}`);
-          const isWithin = here && here.x > layout.left && here.x < layout.right && here.y > layout.top && here.y < layout.bottom;
-          if (!isWithin) return;
-          layout.here = here;
-          if (!isMoved && layout.metres / all.scale > WHOLE) openOn(here);
-          else redraw();
-        }, () => undefined, { maximumAge: 600_000 });
+      jikoku.here.get().then((coords) => {
+        const here = coords && jikoku.mapLayout.at(layout, `${coords.latitude} ${coords.longitude}`);
+        const isWithin = here && here.x > layout.left && here.x < layout.right && here.y > layout.top && here.y < layout.bottom;
+        if (!isWithin) return;
+        layout.here = here;
+        if (!isMoved && layout.metres / all.scale > WHOLE) openOn(here);
+        else redraw();
       }).catch(() => undefined);
     }
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {

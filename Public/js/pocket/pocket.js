@@ -153,11 +153,22 @@ const pocket = (() => {
     return { site, page, path: path.slice(page.folder.length), whole };
   };
 
+  /** The bookmarks that the file was made with, for who has none of their own yet. */
+  const begun = (/** @type {PocketSite} */ { bookmarks }) => {
+    const key = `jikoku ${window.location.pathname} bookmarks`;
+    try {
+      if (bookmarks.length > 0 && localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(bookmarks));
+    } catch {
+      // Forbidden: the tables are found by the search as well.
+    }
+  };
+
   /** Draws the view that the address names. */
   const show = async () => {
     const number = (opened += 1);
     const wanted = await wantedView(pocketAddress.shown.path);
     const { site, page } = wanted;
+    begun(site);
     // The scripts of the view before must not see the next one.
     controller.abort();
     controller = new AbortController();
@@ -214,6 +225,8 @@ const pocket = (() => {
 
   const fail = (/** @type {unknown} */ error) => {
     console.warn(error);
+    // What needs no script is shown after all.
+    document.documentElement.classList.remove("scripted");
     const place = document.querySelector("[data-opening]");
     if (place instanceof HTMLElement && typeof DecompressionStream === "undefined") place.textContent = place.dataset.old ?? "";
   };

@@ -14,14 +14,6 @@ jikoku.routeHome = (() => {
   const signature = (/** @type {Route} */ { segments }) => segments.map(({ from, to }) => `${from.id} ${to.id}`).join(" ");
   const hourOf = (/** @type {Route} */ route) => Math.floor((jikoku.ownRoutes.span(route)?.departure ?? 0) / 60);
 
-  /** Where the reader is, if that was allowed before; nothing is asked here. */
-  const position = async () => {
-    if (!navigator.permissions || !isSecureContext) return undefined;
-    const { state } = await navigator.permissions.query({ name: "geolocation" });
-    if (state !== "granted") return undefined;
-    return new Promise((resolve) => navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), () => resolve(undefined), { maximumAge: 60000, timeout: 5000 }));
-  };
-
   /** The routes to offer, the likeliest first. @returns {Route[]} */
   const offered = (/** @type {Coordinate | undefined} */ here) => {
     const hour = Math.floor(jikoku.clock.now().second / 3600);
@@ -97,7 +89,7 @@ jikoku.routeHome = (() => {
       };
       jikoku.store.onChange(update);
       update();
-      position()
+      jikoku.here.get()
         .then((found) => {
           here = found;
           update();

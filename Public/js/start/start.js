@@ -23,6 +23,7 @@
     ["[data-kept]", ["kept", "kept-list"]],
     ["[data-whole]", ["kept", "whole"]],
     ["[data-move]", ["transfer", "move", `offline-words-${jikoku.lang.toLowerCase()}`]],
+    ["[data-my-stations]", ["my-stations"]],
   ]);
   const names = new Set(needs.flatMap(([hook, scripts]) => (document.querySelector(hook) ? scripts : [])));
   // A site without alerts and delays looks for neither.
@@ -69,8 +70,8 @@
     await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
     jikoku.calendar.read(jikoku.data["calendar"]);
     await jikoku.store.open();
-    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, whole, keptList, move, linkNames, lineTypes, parts, offline, alerts, live, liveMarks } = jikoku;
-    const all = [footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, whole, keptList, move, linkNames, lineTypes, parts, offline, live, alerts, liveMarks];
+    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, whole, keptList, myStations, move, linkNames, lineTypes, parts, offline, alerts, live, liveMarks } = jikoku;
+    const all = [footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, whole, keptList, myStations, move, linkNames, lineTypes, parts, offline, live, alerts, liveMarks];
     for (const part of all) part?.start();
     jikoku.clock.start();
     jikoku.store.onChange(showRoute);

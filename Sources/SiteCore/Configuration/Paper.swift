@@ -2,6 +2,8 @@
 ///
 /// All of them have sides of 1 to √2 (within 0.3 %), so that a poster of one can be printed on any other.
 public enum Paper: String, CaseIterable, Sendable {
+    /// About as tall for its width as a phone.
+    case a6 = "A6"
     case a5 = "A5"
     case a4 = "A4"
     case a3 = "A3"
@@ -15,6 +17,7 @@ public enum Paper: String, CaseIterable, Sendable {
     /// The short and the long side in millimetres: ISO 216 for A, JIS P 0138 for B.
     public var millimetres: (short: Int, long: Int) {
         switch self {
+        case .a6: (105, 148)
         case .a5: (148, 210)
         case .a4: (210, 297)
         case .a3: (297, 420)
@@ -27,8 +30,10 @@ public enum Paper: String, CaseIterable, Sendable {
     }
 
     /// The smallest type on it, in points: 6 on A4 and A5, which are held in the hand, 12 from A3 on, which hangs.
+    /// A6 is looked at on a screen, which enlarges it.
     public var smallestType: Double {
         switch self {
+        case .a6: 4.25
         case .a5, .a4: 6
         case .jisB4: 9
         default: 12

@@ -20,6 +20,8 @@ public enum PosterLayout: String, CaseIterable, Sendable {
     case pole
     /// Nothing smaller than 18 points, on as many sheets as it takes.
     case large
+    /// Small pages for a phone's screen, in type as large as they allow.
+    case phone
     /// The tables of whole lines: all trains of a railway in one direction, with their times at all stations.
     case line
     /// A whole railway as a booklet: map, riding times, all of its tables and an index.

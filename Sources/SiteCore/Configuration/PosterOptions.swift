@@ -19,6 +19,7 @@ public struct PosterOptions: Equatable, Sendable {
         case .pocket: SheetFormat(.a4, landscape: true)
         case .booklet: SheetFormat(.a5)
         case .photo, .card, .door: SheetFormat(.a4)
+        case .phone: SheetFormat(.a6)
         default: sheet
         }
     }

@@ -130,6 +130,7 @@ package struct PosterView: TemplateRecord {
         case .door: "layout-door"
         case .pole: "layout-pole"
         case .large: "layout-large"
+        case .phone: "layout-phone"
         }
     }
 

@@ -18,6 +18,7 @@ package enum AskedSheets {
         case .door: DoorSheets(timetables, door ?? DoorOrder(), on: sheet, frame)
         case .pole: PoleSheets(timetable: timetables[0], on: sheet, frame)
         case .large: LargeSheets(timetable: timetables[0], on: sheet, frame)
+        case .phone: LargeSheets(timetable: timetables[0], on: sheet, isPhone: true, frame)
         default: nil
         }
     }

@@ -1,8 +1,8 @@
 import SiteCore
 import Timetable
 
-/// A direction's timetable in large type, for people who read with effort: nothing is smaller than 18 points. It takes
-/// as many sheets as it needs; each says where, whither and when.
+/// A direction's timetable in large type, a sheet or more for each kind of day; each says where, whither and when. For
+/// people who read with effort nothing is smaller than 18 points; on a phone's screen figures are as large as the day allows.
 struct LargeSheets: PlannedSheets {
     private struct Page {
         let head: SheetHead
@@ -19,25 +19,29 @@ struct LargeSheets: PlannedSheets {
     private let pages: [Page]
     private let margin: Double
     private let footer: PosterFooter
+    private let size: Double
 
     /// The smallest type, and the largest of minutes, in points.
-    private static let points = (least: 18.0, most: 36.0)
-    private static var size: Double { points.least * SheetFormat.point }
+    private static func points(_ isPhone: Bool) -> (least: Double, most: Double) { isPhone ? (6.5, 20) : (18, 36) }
 
-    /// - Parameter position: In the site's timetables.
-    init(timetable position: Int, on sheet: SheetFormat, _ frame: PageFrame) {
+    /// - Parameters:
+    ///   - position: In the site's timetables.
+    ///   - isPhone: Whether the sheets are for a phone's screen.
+    init(timetable position: Int, on sheet: SheetFormat, isPhone: Bool = false, _ frame: PageFrame) {
+        let points = Self.points(isPhone)
+        let size = points.least * SheetFormat.point
         let timetable = frame.site.timetables.departures.timetables[position]
-        let margin = 10 * sheet.scale
+        let margin = (isPhone ? 12 : 10) * sheet.scale
         let width = sheet.width - 2 * margin
-        let footer = PosterFooter(width: width, sheet, size: Self.size, isShort: true, frame)
-        (self.sheet, self.margin, self.footer) = (sheet, margin, footer)
+        let footer = PosterFooter(width: width, sheet, size: size, isShort: true, frame)
+        (self.sheet, self.margin, self.footer, self.size) = (sheet, margin, footer, size)
         railwayClass = LineHeadView.railwayClass(timetable.railways, frame.site)
         pages = timetable.tables.flatMap { departures -> [Page] in
             let head = SheetHead(
                 timetable: position,
                 lead: frame.language.directionLabels[position],
                 detail: frame.names[departures.scheduleID],
-                smallest: Self.size,
+                smallest: size,
                 width: width,
                 frame
             )
@@ -48,14 +52,14 @@ struct LargeSheets: PlannedSheets {
                 PosterLegend(PosterUse(table, columns: table.columns, part: part, frame), width: width, frame)
             }
             let whole = legend()
-            let isApart = whole.height(Self.size) > 0.35 * room
+            let isApart = whole.height(size) > 0.35 * room
             let grid = PosterGrid(
                 table.demand(
                     table.columns,
                     .rows,
                     width: width,
-                    smallest: Self.size,
-                    largest: Self.points.most * SheetFormat.point,
+                    smallest: size,
+                    largest: points.most * SheetFormat.point,
                     height: { isApart ? room : room - whole.height($0) }
                 )
             )
@@ -85,7 +89,7 @@ struct LargeSheets: PlannedSheets {
     }
 
     var count: Int { pages.count }
-    var smallest: Double { Self.size }
+    var smallest: Double { size }
 
     func draw(_ number: Int, into canvas: inout some Canvas & ~Copyable) {
         let page = pages[number]
@@ -93,7 +97,7 @@ struct LargeSheets: PlannedSheets {
         var y = margin + page.head.height
         let foot = sheet.height - margin - footer.height
         footer.draw(into: &canvas, x: margin, y: foot)
-        let mark = page.grid?.mark ?? Self.size
+        let mark = page.grid?.mark ?? size
         let legendHeight = page.legend?.height(mark) ?? 0
         if let grid = page.grid {
             let lines = Double(grid.lines[page.part].reduce(0, +))

@@ -30,6 +30,8 @@ struct PocketFile: Sendable {
     private let templates: [(name: String, text: String)]
     /// What it carries of the views of each language, as JSON.
     private let carried: [String]
+    /// What it shows where no scripts run, as HTML, and the bookmarks to begin with; empty unless stations were chosen.
+    private let (handed, bookmarks): (String, String)
 
     /// Scripts that make no sense in one file: they print posters, keep pages, or belong to a page that the file does
     /// not have.
@@ -38,9 +40,11 @@ struct PocketFile: Sendable {
         "js/kept-data.js", "js/whole.js", "js/move.js", "js/transfer.js", "js/offline-place.js", "js/ride.js",
     ]
 
+    /// - Parameter stations: Those that it shows without scripts too.
     /// - Throws: ``TemplateError`` when a template of its own reads a field that no view has.
     init(
         _ site: Site,
+        stations: [Station.ID] = [],
         languages: [SiteLanguage],
         shared: SharedFiles,
         templates: TemplateSet,
@@ -50,6 +54,13 @@ struct PocketFile: Sendable {
         self.languages = languages
         self.shared = shared
         self.work = work
+        bookmarks = HandedView.bookmarks(stations, site)
+        var handed = Bytes()
+        if !stations.isEmpty {
+            let template = try templates.template("pocket/handed", for: HandedView.self)
+            template.render(HandedView(stations, site, languages[0]), into: &handed)
+        }
+        self.handed = handed.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
         let templates = PocketView.templates(templates)
         let held = PocketView.held(site)
         var carried: [String] = []
@@ -65,6 +76,9 @@ struct PocketFile: Sendable {
         self.templates = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
+    /// Where scripts run, what is for elsewhere is not shown, unless this browser cannot open the file.
+    private static let beginning = "document.documentElement.classList.add(\"scripted\")"
+
     /// The file as it is written.
     var bytes: [UInt8] {
         var bytes = Bytes()
@@ -74,7 +88,9 @@ struct PocketFile: Sendable {
 
     private func render(_ bytes: inout Bytes) {
         let script = script
-        let hash = Data(SHA256.hash(Array(script.utf8))).base64EncodedString()
+        let hashes = (handed.isEmpty ? [script] : [Self.beginning, script]).map { text in
+            "'sha256-\(Data(SHA256.hash(Array(text.utf8))).base64EncodedString())'"
+        }
         let names = languages[0].names
         let title = escaped(languages[0].page.siteName)
         bytes.append(
@@ -83,7 +99,7 @@ struct PocketFile: Sendable {
         bytes.append("<head>\n<meta charset=\"utf-8\">\n")
         bytes.append("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
         bytes.append(
-            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'sha256-\(hash)'; "
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src \(hashes.joined(separator: " ")); "
                 + "style-src 'unsafe-inline'; img-src data: blob:; base-uri 'none'; form-action 'none'\">\n"
         )
         bytes.append("<title>\(title)</title>\n")
@@ -93,11 +109,18 @@ struct PocketFile: Sendable {
             )
         }
         for (name, style) in styles { bytes.append("<style data-style=\"\(name)\">\n\(style)</style>\n") }
+        if !handed.isEmpty {
+            bytes.append("<noscript><style>[data-opening] { display: none }</style></noscript>\n")
+            bytes.append("<script>\(Self.beginning)</script>\n")
+        }
         bytes.append("</head>\n<body>\n<main id=\"main\">\n<h1>\(title)</h1>\n")
         bytes.append(
             "<p role=\"status\" data-opening data-old=\"\(escaped(names.strings["pocket-old"]))\">\(escaped(names.strings["pocket-opening"]))</p>\n"
         )
-        bytes.append("<noscript><p>\(escaped(names.strings["pocket-without-scripts"]))</p></noscript>\n</main>\n")
+        let without = names.strings[handed.isEmpty ? "pocket-without-scripts" : "pocket-handed"]
+        bytes.append("<noscript><p>\(escaped(without))</p></noscript>\n")
+        bytes.append(handed)
+        bytes.append("</main>\n")
         for (name, packed) in zip(["site", "network"], blocks) {
             // Data in a block that no browser runs.
             bytes.append("<script type=\"text/plain\" data-block=\"\(name)\">\(packed)</script>\n")
@@ -164,6 +187,7 @@ struct PocketFile: Sendable {
         let fields = [
             ("pages", "[\(pages.joined(separator: ",\n"))]"),
             ("address", site.configuration.address.map(JSONText.string) ?? "\"\""),
+            ("bookmarks", bookmarks),
             ("templates", JSONText.object(templates.map { ($0.name, $0.text) })),
         ]
         return "{" + (fields + data).map { "\"\($0)\":\($1)" }.joined(separator: ",\n") + "}"

@@ -1,20 +1,28 @@
 import Foundation
+import Messages
 import Output
 import SiteCore
 import SiteData
+import SitePages
 import Templating
 import Timetable
 
 extension SiteBuilder {
     /// Writes the pocket edition alone: one file that holds the whole timetable.
     ///
-    /// - Parameter file: where it goes; it is written whole or not at all, and replaces nothing but a pocket edition.
+    /// - Parameters:
+    ///   - file: where it goes; it is written whole or not at all, and replaces nothing but a pocket edition.
+    ///   - stations: ids or names of stations whose tables it shows where no scripts run, and begins with elsewhere.
     /// - Returns: its bytes, and the notices of the build; the one that the network is too large where there is no file.
     /// - Throws: ``ConfigurationError``, ``TemplateError`` or `WholeFileError`.
-    public func buildPocket(_ file: URL) throws -> (bytes: Int, notices: [Notice]) {
+    public func buildPocket(_ file: URL, stations: [String] = []) throws -> (bytes: Int, notices: [Notice]) {
         let path = file.relativePath
         try WholeFile.check(path, replacing: PocketFile.kind)
         let drawable = try drawableSite()
+        let lookup = NameLookup(stationsOf: drawable.site.dataset)
+        let chosen = try stations.flatMap { text in
+            try lookup.required(text, option: "--stations", Message("station")).map { Station.ID($0) }
+        }
         let shared = try SharedFiles(
             folders: drawable.options.sharedFiles,
             site: drawable.site,
@@ -23,7 +31,8 @@ extension SiteBuilder {
         let notices =
             drawable.site.looks.notices + drawable.languages.compactMap(\.names.strings.notice)
             + [drawable.site.itineraries.notice].compactMap { $0 }
-        guard let pocket = try pocketFile(drawable, shared, SharedWork(drawable.site)) else { return (0, notices) }
+        guard let pocket = try pocketFile(drawable, shared, SharedWork(drawable.site), stations: chosen.uniqued())
+        else { return (0, notices) }
         let bytes = pocket.bytes
         try WholeFile.put(bytes, at: path, replacing: PocketFile.kind, makesFolder: true)
         return (bytes.count, notices)
@@ -56,9 +65,17 @@ extension SiteBuilder {
     func pocketFile(
         _ drawable: DrawableSite,
         _ shared: SharedFiles,
-        _ work: SharedWork
+        _ work: SharedWork,
+        stations: [Station.ID] = []
     ) throws(TemplateError) -> PocketFile? {
         guard drawable.site.itineraries.arePlanned, let templates = drawable.templates.first else { return nil }
-        return try PocketFile(drawable.site, languages: drawable.languages, shared: shared, templates: templates, work)
+        return try PocketFile(
+            drawable.site,
+            stations: stations,
+            languages: drawable.languages,
+            shared: shared,
+            templates: templates,
+            work
+        )
     }
 }

@@ -3,7 +3,7 @@
 interface Jikoku {
   board: {
     place(name: string): Promise<PlaceData>;
-    show(place: HTMLElement, stations: () => StationData[], count: () => number): () => void;
+    show(place: HTMLElement, stations: () => StationData[], count: () => number, walk?: () => number): () => void;
     start(): void;
   };
   bookmarks: {

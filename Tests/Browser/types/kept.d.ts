@@ -28,6 +28,7 @@ interface Jikoku {
     add(carried: Belongings): Promise<boolean>;
   };
   move: { start(): void };
+  myStations: { start(): void };
   offline: { isPossible: boolean; prefix: string; clear(): Promise<void>; start(): Promise<void> };
 }
 

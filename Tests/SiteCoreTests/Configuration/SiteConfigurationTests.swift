@@ -183,12 +183,12 @@ import Timetable
         ),
         (
             "posters:\n  paper: Letter",
-            "site.yaml:2: 'Letter' is no paper of posters; there are A5, A4, A3, A2, A1, JIS-B4, JIS-B2, B1."
+            "site.yaml:2: 'Letter' is no paper of posters; there are A6, A5, A4, A3, A2, A1, JIS-B4, JIS-B2, B1."
         ),
         ("posters: {orientation: up}", "site.yaml:1: 'orientation' is portrait or landscape, not 'up'."),
         (
             "posters: {layouts: [lines]}",
-            "site.yaml:1: 'lines' is no layout of posters; there are rows, minutes, directions, schedules, pocket, photo, card, pole, large."
+            "site.yaml:1: 'lines' is no layout of posters; there are rows, minutes, directions, schedules, pocket, photo, card, pole, large, phone."
         ),
         ("posters: {layouts: [rows, rows]}", "site.yaml:1: 'rows' stands here twice."),
         ("posters: {layouts: []}", "site.yaml:1: 'layouts' must be a list such as [rows, minutes]."),
