@@ -35,12 +35,10 @@ jikoku.howFar = (() => {
   };
 
   /** The number of trains that call at each place: of two names on the map, the one with more stays. */
-  const callsOf = (/** @type {Network} */ { patterns, trains, stations, stops }) => {
-    const ofPattern = new Int32Array(patterns.first.length);
-    for (const pattern of trains.pattern) ofPattern[pattern] += 1;
+  const callsOf = (/** @type {Network} */ { patterns, stations, stops }) => {
     const calls = new Int32Array(stops.length);
     for (let pattern = 0; pattern + 1 < patterns.first.length; pattern++) {
-      for (let call = patterns.first[pattern]; call < patterns.first[pattern + 1]; call++) calls[stops[stations[patterns.stations[call]].stop].place] += ofPattern[pattern];
+      for (let call = patterns.first[pattern]; call < patterns.first[pattern + 1]; call++) calls[stops[stations[patterns.stations[call]].stop].place] += patterns.trains[pattern];
     }
     return calls;
   };

@@ -17,7 +17,7 @@ jikoku.scan = (() => {
    * may be ready to get on, and on which trains one may be.
    * @param {Question} question @param {number} start @param {number} [until]
    */
-  const pass = ({ days, end, access, egress, fewest, needs: { from } }, start, until) => {
+  const pass = ({ network, days, end, access, egress, fewest, needs: { from } }, start, until) => {
     const stops = access.length;
     const there = new Int16Array(RIDES).fill(NEVER);
     /** By stop and rides: when one can get on there. And when one gets off, by stop and changes. */
@@ -31,6 +31,7 @@ jikoku.scan = (() => {
         const { trains: day, shift } = days[number];
         const own = minute - shift;
         if (own < 0 || own >= jikoku.dayTrains.MINUTES) continue;
+        if (day.lacking.length > 0) jikoku.dayTrains.check(network, day, own);
         const on = aboard[number];
         for (let hop = day.first[own]; hop < day.first[own + 1]; hop++) {
           const train = day.train[hop];
@@ -79,7 +80,7 @@ jikoku.scan = (() => {
    * @param {number} [soon] who is there before has arrived then: how much earlier is of no interest
    * @returns {void}
    */
-  const scan = ({ days, access, egress, needs: { into } }, low, high, onFound, ahead, soon = -Infinity) => {
+  const scan = ({ network, days, access, egress, needs: { into } }, low, high, onFound, ahead, soon = -Infinity) => {
     const stops = access.length;
     const best = new Int16Array(stops * RIDES).fill(NEVER);
     while (profiles.length < stops) profiles.push(make());
@@ -105,6 +106,7 @@ jikoku.scan = (() => {
         const { trains: day, shift } = days[number];
         const own = minute - shift;
         if (own < 0 || own >= jikoku.dayTrains.MINUTES) continue;
+        if (day.lacking.length > 0) jikoku.dayTrains.check(network, day, own);
         const { arrivals, exit } = boards[number];
         const on = ahead?.aboard[number];
         for (let hop = day.first[own + 1] - 1; hop >= day.first[own]; hop--) {
