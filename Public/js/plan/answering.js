@@ -8,10 +8,37 @@ jikoku.answering = (() => {
   /** Minutes ahead of a question for which trains are fetched at once, and before one that says when to be there. */
   const [AHEAD, BEFORE] = [180, 240];
 
-  /** The minutes of its service day that a question needs in any case. @param {Answerable} wanted */
-  const span = ({ minute, by }) => {
+  /**
+   * The minutes of its service day that a question needs in any case.
+   * @param {Answerable} wanted
+   */
+  const span = ({ minute, by, within = AHEAD }) => {
     if (by === "arrive") return [minute - BEFORE, minute];
-    return by === "last" || by === "first" ? [1, 0] : [minute, minute + AHEAD];
+    return by === "last" || by === "first" ? undefined : [minute, minute + within];
+  };
+
+  /**
+   * The pieces of these minutes that are not there.
+   * @param {Network} network @param {Answerable} wanted
+   */
+  const needed = (network, wanted) => {
+    const [low, high] = span(wanted) ?? [1, 0];
+    const days = [wanted.day - 1, wanted.day, wanted.day + 1].map((own) => {
+      const shift = jikoku.serviceDay.between(wanted.day, own);
+      return jikoku.network.lacking(network, jikoku.dayTrains.running(network, own), low - shift, high - shift);
+    });
+    return [...new Set(days.flat())];
+  };
+
+  let isKept = false;
+  /** Lets the worker keep the files that this question did without: without a connection others may be asked. */
+  const keep = (/** @type {Network} */ network) => {
+    const isSaving = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData;
+    if (isKept || isSaving || !navigator.serviceWorker || jikoku.network.files(network).length === 1) return;
+    isKept = true;
+    const addresses = jikoku.network.files(network).map((path) => new URL(jikoku.root + path, document.baseURI).href);
+    // From disk, and where workers are forbidden, none ever becomes ready.
+    navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ jikoku: "keep", addresses }));
   };
 
   return {
@@ -20,12 +47,13 @@ jikoku.answering = (() => {
      * @returns {Promise<Value>}
      */
     async answer(network, wanted, work) {
-      const [low, high] = span(wanted);
-      await jikoku.network.fill(network, jikoku.network.lacking(network, jikoku.dayTrains.running(network, wanted.day), low, high));
+      await jikoku.network.fill(network, needed(network, wanted));
       for (;;) {
         await jikoku.slices.run(jikoku.itineraries.prepare(network, wanted));
         try {
-          return await work();
+          const answer = await work();
+          keep(network);
+          return answer;
         } catch (error) {
           if (!(error instanceof jikoku.network.Missing)) throw error;
           await jikoku.network.fill(network, error.pieces);

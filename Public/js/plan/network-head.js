@@ -8,7 +8,10 @@
 jikoku.networkHead = (() => {
   const { signed } = jikoku.columns;
 
-  /** Room for all trains. @param {WholeNetworkData} data @param {NetworkPiece[]} pieces @returns {Network["trains"]} */
+  /**
+   * Room for all trains.
+   * @param {WholeNetworkData} data @param {NetworkPiece[]} pieces @returns {Network["trains"]}
+   */
   const room = ({ trains: count }, pieces) => {
     const trains = {
       count,
@@ -35,7 +38,10 @@ jikoku.networkHead = (() => {
     return trains;
   };
 
-  /** The pieces, each with where its trains have their place. @param {WholeNetworkData} data @returns {NetworkPiece[]} */
+  /**
+   * The pieces, each with where its trains have their place.
+   * @param {WholeNetworkData} data @returns {NetworkPiece[]}
+   */
   const piecesOf = ({ pieces }) => {
     let [first, profile, call, link] = [0, 0, 0, 0];
     return pieces.map((one) => {
@@ -48,7 +54,10 @@ jikoku.networkHead = (() => {
     });
   };
 
-  /** The patterns: where the stations of each begin, how many trains it has, and which others these become. @param {number} trains @param {Columns} columns @returns {Network["patterns"]} */
+  /**
+   * The patterns: where the stations of each begin, how many trains it has, and which others these become.
+   * @param {number} trains @param {Columns} columns @returns {Network["patterns"]}
+   */
   const readPatterns = (trains, columns) => {
     /** @type {number[][]} */
     const [first, stations, counts, into, next] = [[0], [], [], [0], []];
@@ -89,7 +98,10 @@ jikoku.networkHead = (() => {
     return { first: Int32Array.from(first), to: Int32Array.from(to), minutes: Int32Array.from(minutes), basis: Uint8Array.from(basis) };
   };
 
-  /** The stations; one whose folder is not told is called by the end of its id. @param {WholeNetworkData} data @param {Columns} columns @returns {Network["stations"]} */
+  /**
+   * The stations; one whose folder is not told is called by the end of its id.
+   * @param {WholeNetworkData} data @param {Columns} columns @returns {Network["stations"]}
+   */
   const readStations = ({ stations, stops, railways }, columns) => {
     let [railway, stop] = [0, 0];
     return stations.map(([own, folder]) => {

@@ -6,7 +6,10 @@ jikoku.networkTrains = (() => {
   const STEP = 64;
   const { signed } = jikoku.columns;
 
-  /** The patterns of the piece, with when each train runs. @param {Network} network @param {NetworkPiece} piece @param {Columns} columns @returns {Generator<void, void, void>} */
+  /**
+   * The patterns of the piece, with when each train runs.
+   * @param {Network} network @param {NetworkPiece} piece @param {Columns} columns @returns {Generator<void, void, void>}
+   */
   const readTimes = function* ({ trains, times, patterns }, piece, columns) {
     let known = piece.profile;
     times.first[known] = piece.call;
@@ -55,7 +58,10 @@ jikoku.networkTrains = (() => {
     first[profile + 1] = end;
   };
 
-  /** Types, destinations, and the names of pages. @param {Network} network @param {NetworkPiece} piece @param {Columns} columns @returns {Generator<void, void, void>} */
+  /**
+   * Types, destinations, and the names of pages.
+   * @param {Network} network @param {NetworkPiece} piece @param {Columns} columns @returns {Generator<void, void, void>}
+   */
   const readLooks = function* (network, piece, columns) {
     const { trains, data } = network;
     let [type, destination, number] = [0, 0, 0];
@@ -78,7 +84,10 @@ jikoku.networkTrains = (() => {
     yield* jikoku.columns.lists(trains, network.patterns.first, columns.shown, piece.first, end, trains.shown);
   };
 
-  /** Which trains follow which; those of one journey, which laps are not, have the page of one of them. @param {Network} network @param {NetworkPiece} piece @param {Columns} columns @returns {Generator<void, void, void>} */
+  /**
+   * Which trains follow which; those of one journey, which laps are not, have the page of one of them.
+   * @param {Network} network @param {NetworkPiece} piece @param {Columns} columns @returns {Generator<void, void, void>}
+   */
   const readLinks = function* ({ trains }, piece, columns) {
     const { owner, follow, next } = trains;
     const [start, end] = [piece.first, piece.first + piece.trains];

@@ -32,7 +32,10 @@ jikoku.network = (() => {
     return known.get(key);
   };
 
-  /** What stands in a file of its own, or, of a small network, in the one file. @template Value @param {Value | undefined} own @param {string} file @returns {Promise<Value>} */
+  /**
+   * What stands in a file of its own, or, of a small network, in the one file.
+   * @template Value @param {Value | undefined} own @param {string} file @returns {Promise<Value>}
+   */
   const value = async (own, file) => {
     if (own !== undefined) return own;
     await jikoku.load(`data/${NAME}/${file}.js`);
@@ -68,7 +71,10 @@ jikoku.network = (() => {
       network.stops.forEach((stop, number) => ([stop.latitude, stop.longitude] = [all[2 * number], all[2 * number + 1]]));
     });
 
-  /** All pieces of some minutes of a day that are not there. @param {Network} network @param {boolean[]} runs for each service whether it runs @param {number} low @param {number} high */
+  /**
+   * All pieces of some minutes of a day that are not there.
+   * @param {Network} network @param {boolean[]} runs for each service whether it runs @param {number} low @param {number} high
+   */
   const lacking = ({ pieces }, runs, low, high) =>
     [...pieces.keys()].filter((number) => {
       const { isThere, from, until, services } = pieces[number];
@@ -77,7 +83,10 @@ jikoku.network = (() => {
 
   const fill = (/** @type {Network} */ network, /** @type {number[]} */ pieces) => Promise.all(pieces.map((number) => piece(network, number)));
 
-  /** The rest of a network. @param {Network} network */
+  /**
+   * The rest of a network.
+   * @param {Network} network
+   */
   const whole = async (network) => {
     await Promise.all([fill(network, [...network.pieces.keys()]), places(network), ...network.data.languages.map((_, language) => names(network, language))]);
     return network;
@@ -112,11 +121,10 @@ jikoku.network = (() => {
     },
     /** The network of the site with all its trains. @returns {Promise<Network>} */
     open: async () => whole(await jikoku.network.begin()),
-    /** Fetches what no question has needed yet, one file after the other, and reads none of it. @param {Network} network */
-    async keep({ data, pieces }) {
-      if (data.names) return;
-      const files = [...pieces.keys(), ...data.languages.map((language) => `names-${language.toLowerCase()}`), "places"];
-      for (const file of files) await jikoku.load(`data/${NAME}/${file}.js`);
+    /** The paths of all its files, of which those that are kept for when there is no connection answer any question. @param {Network} network */
+    files({ data, pieces }) {
+      const parts = data.names ? [] : [...pieces.keys(), ...data.languages.map((language) => `names-${language.toLowerCase()}`), "places"];
+      return [`data/${NAME}.js`, ...parts.map((part) => `data/${NAME}/${part}.js`)];
     },
     /**
      * What is said of a ride's destination, with its way where it needs a word; of a train that splits, of the part ridden.

@@ -85,7 +85,10 @@ jikoku.question = (() => {
   /** Why the network did not come. */
   const failed = () => text(typeof DecompressionStream === "undefined" ? "plan-old" : navigator.onLine ? "plan-failed" : "plan-not-kept");
 
-  /** Gives the network to whoever needs it, or says why it did not come. @param {HTMLElement} state @param {() => Promise<Network>} [open] */
+  /**
+   * Gives the network to whoever needs it, or says why it did not come.
+   * @param {HTMLElement} state @param {() => Promise<Network>} [open]
+   */
   const network = async (state, open = jikoku.network.open) => {
     jikoku.say(state, text("plan-loading"));
     try {

@@ -9,7 +9,10 @@ jikoku.slices = (() => {
   const waiting = [];
   port1.onmessage = () => waiting.shift()?.();
 
-  /** Lets the browser do what has come up. No timer: those of the background are late. @returns {Promise<void>} */
+  /**
+   * Lets the browser do what has come up. No timer: those of the background are late.
+   * @returns {Promise<void>}
+   */
   const pause = () =>
     new Promise((resolve) => {
       waiting.push(resolve);
