@@ -6,7 +6,7 @@
  */
 jikoku.answering = (() => {
   /** Minutes ahead of a question for which trains are fetched at once, and before one that says when to be there. */
-  const [AHEAD, BEFORE] = [180, 240];
+  const [AHEAD, BEFORE] = [120, 240];
 
   /**
    * The minutes of its service day that a question needs in any case.

@@ -12,7 +12,7 @@ jikoku.dayTrains = (() => {
   const { alighting, boarding, how } = jikoku.rows;
   const MINUTES = 2 * 24 * 60;
   /** Minutes. */
-  const SOON = 60;
+  const SOON = 30;
   /** Trains that are looked at between two stops. */
   const STEP = 256;
   /**
