@@ -184,7 +184,7 @@ jikoku.lastWay = (() => {
         } catch (error) {
           if (!(error instanceof jikoku.network.Missing)) throw error;
           // What leads there in the morning is asked for when the last train has gone.
-          jikoku.network.fill(network, error.pieces).then(() => jikoku.clock.tick()).catch((reason) => console.warn(reason));
+          jikoku.answering.fill(network, error).then(() => jikoku.clock.tick()).catch((reason) => console.warn(reason));
         }
       }
     };

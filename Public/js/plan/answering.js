@@ -7,6 +7,8 @@
 jikoku.answering = (() => {
   /** Minutes ahead of a question for which trains are fetched at once, and before one that says when to be there. */
   const [AHEAD, BEFORE] = [120, 240];
+  /** Minutes for which trains are fetched where a search comes to the first of them; each time twice as many. */
+  const SOON = 30;
 
   /**
    * The minutes of its service day that a question needs in any case.
@@ -43,12 +45,18 @@ jikoku.answering = (() => {
 
   return {
     /**
+     * Fetches the trains that a search missed.
+     * @param {Network} network @param {MissingTrains} missing @param {number} [soon] for how many minutes
+     */
+    fill: (network, { lacking, minute }, soon = SOON) =>
+      jikoku.network.fill(network, lacking.filter((number) => network.pieces[number].from <= minute + soon && network.pieces[number].until >= minute)),
+    /**
      * @template Value @param {Network} network @param {Answerable} wanted @param {() => Value | Promise<Value>} work finds the answer
      * @returns {Promise<Value>}
      */
     async answer(network, wanted, work) {
       await jikoku.network.fill(network, needed(network, wanted));
-      for (;;) {
+      for (let soon = SOON; ; soon *= 2) {
         await jikoku.slices.run(jikoku.itineraries.prepare(network, wanted));
         try {
           const answer = await work();
@@ -56,7 +64,7 @@ jikoku.answering = (() => {
           return answer;
         } catch (error) {
           if (!(error instanceof jikoku.network.Missing)) throw error;
-          await jikoku.network.fill(network, error.pieces);
+          await jikoku.answering.fill(network, error, soon);
         }
       }
     },

@@ -11,8 +11,6 @@ jikoku.dayTrains = (() => {
   const [BOARD, ALIGHT, LAST] = [1, 2, 4];
   const { alighting, boarding, how } = jikoku.rows;
   const MINUTES = 2 * 24 * 60;
-  /** Minutes. */
-  const SOON = 30;
   /** Trains that are looked at between two stops. */
   const STEP = 256;
   /**
@@ -245,11 +243,7 @@ jikoku.dayTrains = (() => {
      * @param {Network} network @param {DayTrains} day @param {number} minute
      */
     check({ pieces }, { lacking }, minute) {
-      const near = lacking.filter((number) => pieces[number].from <= minute && pieces[number].until >= minute);
-      if (near.length === 0) return;
-      // What begins soon is needed as well, most likely.
-      const soon = lacking.filter((number) => pieces[number].from <= minute + SOON && pieces[number].until >= minute);
-      throw new jikoku.network.Missing(soon);
+      if (lacking.some((number) => pieces[number].from <= minute && pieces[number].until >= minute)) throw new jikoku.network.Missing(lacking, minute);
     },
   };
 })();

@@ -204,13 +204,13 @@ jikoku.howFar = (() => {
       jikoku.answering.answer(whole, { ...wanted, by: "leave", within }, async () => {
         const asking = { ...wanted, from: start, within };
         const begun = performance.now();
-        const found = jikoku.reached.find(whole, { ...asking, isLeftOut: jikoku.tickets.leftOut(whole, wanted.extra) });
+        const found = await jikoku.slices.run(jikoku.reached.steps(whole, { ...asking, isLeftOut: jikoku.tickets.leftOut(whole, wanted.extra) }));
         const searched = performance.now() - begun;
         // Where one arrives later without trains that need a ticket beside the fare, the time depends on such a train.
         const plain = jikoku.tickets.leftOut(whole, "no");
         if (!plain || wanted.extra === "no") return { found, searched, needs: () => "" };
         await jikoku.slices.pause();
-        const later = new Map(jikoku.reached.find(whole, { ...asking, isLeftOut: plain }).map((one) => [one.place, one.arrival]));
+        const later = new Map((await jikoku.slices.run(jikoku.reached.steps(whole, { ...asking, isLeftOut: plain }))).map((one) => [one.place, one.arrival]));
         const word = jikoku.tickets.some(whole);
         return { found, searched, needs: (/** @type {Reached} */ one) => (later.size > 0 && later.get(one.place) !== one.arrival ? word : "") };
       });

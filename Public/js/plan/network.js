@@ -6,12 +6,12 @@
  */
 jikoku.network = (() => {
   const NAME = "network";
-  /** That a search came to a minute whose trains are not there. */
+  /** That a search came to a minute of which trains are not there: those of some of the pieces that its day lacks. */
   class Missing extends Error {
-    /** @param {number[]} pieces */
-    constructor(pieces) {
-      super(`trains that are not there: ${pieces}`);
-      this.pieces = pieces;
+    /** @param {number[]} lacking @param {number} minute */
+    constructor(lacking, minute) {
+      super(`trains of minute ${minute} are not there`);
+      [this.lacking, this.minute] = [lacking, minute];
     }
   }
 

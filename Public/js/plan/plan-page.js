@@ -111,9 +111,8 @@ jikoku.plan = (() => {
       let drawn;
       try {
         ({ found, drawn } = await jikoku.answering.answer(whole, wanted, async () => {
-          const ways = jikoku.itineraries.find(whole, question);
-          await jikoku.slices.pause();
-          return { found: ways, drawn: jikoku.planAnswer.draw(whole, question, ways, firstOf) };
+          const ways = await jikoku.slices.run(jikoku.itineraries.steps(whole, question));
+          return { found: ways, drawn: await jikoku.slices.run(jikoku.planAnswer.draw(whole, question, ways, firstOf)) };
         }));
       } catch (error) {
         console.warn(error);

@@ -27,33 +27,36 @@ interface Jikoku {
     note(list: Onward, minute: number, arrivals: Int16Array, exit: Int32Array, base: number, hop: number): void;
   };
   scan: {
-    earliest(question: Question, start: number): Int16Array;
-    all(question: Question, start: number): Int16Array;
-    ahead(question: Question, start: number, until: number, then: Int16Array): { now: Int16Array; ahead: Ahead };
-    latest(question: Question, low: number, high: number, onFound: (found: Raw) => number, ahead?: Ahead, soon?: number): void;
+    earliest(question: Question, start: number): Generator<void, Int16Array, void>;
+    soonest(question: Question, start: number): Generator<void, number, void>;
+    all(question: Question, start: number): Generator<void, Int16Array, void>;
+    ahead(question: Question, start: number, until: number, then: Int16Array): Generator<void, { now: Int16Array; ahead: Ahead }, void>;
+    latest(question: Question, low: number, high: number, onFound: (found: Raw) => number, ahead?: Ahead, soon?: number): Generator<void, void, void>;
+    end(question: Question): void;
     drawn(question: Question, raw: Raw): Itinerary;
   };
   reached: {
-    find(network: Network, wanted: { from: number; day: number; minute: number; pace: string; within?: number; isLeftOut?: (train: number) => boolean }): Reached[];
+    steps(network: Network, wanted: { from: number; day: number; minute: number; pace: string; within?: number; isLeftOut?: (train: number) => boolean }): Generator<void, Reached[], void>;
   };
   itineraries: {
     asked(network: Network, place: number, day: number, pace: string, isLeftOut?: (train: number) => boolean): Question;
     prepare(network: Network, wanted: Pick<Wanted, "day" | "pace">): Generator<void, void, void>;
     runs(network: Network, day: number, one: Itinerary): boolean;
     last(network: Network, day: number, all: Itinerary[]): Itinerary | undefined;
-    soonest(network: Network, wanted: Wanted): number;
+    soonest(network: Network, wanted: Wanted): Generator<void, number, void>;
     stop(network: Network, id: string): number;
     find(network: Network, wanted: Wanted): Itinerary[];
+    steps(network: Network, wanted: Wanted): Generator<void, Itinerary[], void>;
   };
   night: {
     readonly LEAST: number;
     end(day: number): number;
     isTonight(day: number, one: Itinerary): boolean;
-    isOver(network: Network, wanted: Wanted, minute: number): boolean;
+    isOver(network: Network, wanted: Wanted, minute: number): Generator<void, boolean, void>;
   };
   companies: {
     main(network: Network, day: number, one: Itinerary): number;
-    other(network: Network, wanted: Wanted, last: Itinerary): Itinerary | undefined;
+    other(network: Network, wanted: Wanted, last: Itinerary): Generator<void, Itinerary | undefined, void>;
   };
   fares: {
     open(name: string): Promise<FareFile>;
@@ -65,7 +68,7 @@ interface Jikoku {
     sum(all: (Price | undefined)[]): Price | undefined;
   };
   admissions: { words(network: Network, trains: number[]): string[] };
-  planAnswer: { draw(network: Network, wanted: Wanted, found: Itinerary[], first: (day: number) => string): Node[] };
+  planAnswer: { draw(network: Network, wanted: Wanted, found: Itinerary[], first: (day: number) => string): Generator<void, Node[], void> };
   slices: {
     pause(): Promise<void>;
     run<Value>(work: Generator<void, Value, void>): Promise<Value>;
@@ -78,9 +81,12 @@ interface Jikoku {
   };
   networkHead: { read(data: WholeNetworkData): Promise<Network> };
   networkTrains: { read(network: Network, piece: NetworkPiece, columns: Columns): Generator<void, void, void> };
-  answering: { answer<Value>(network: Network, wanted: Answerable, work: () => Value | Promise<Value>): Promise<Value> };
+  answering: {
+    fill(network: Network, missing: MissingTrains, soon?: number): Promise<unknown>;
+    answer<Value>(network: Network, wanted: Answerable, work: () => Value | Promise<Value>): Promise<Value>;
+  };
   network: {
-    readonly Missing: new (pieces: number[]) => Error & { pieces: number[] };
+    readonly Missing: new (lacking: number[], minute: number) => MissingTrains;
     read(data: WholeNetworkData): Promise<Network>;
     begin(): Promise<Network>;
     open(): Promise<Network>;
@@ -143,6 +149,9 @@ interface Jikoku {
 type Price = { low: number; high: number; currency: string; digits: number; isPaidAgain: boolean; words: { money: string; range: string } };
 
 type Pace = { percent: number; more: number; stated: number };
+
+/** That a search came to a minute of which trains are not there. */
+type MissingTrains = Error & { lacking: number[]; minute: number };
 
 /** Columns of a data file by name, each as a function that gives its next number. */
 type Columns = Record<string, () => number>;
@@ -235,7 +244,12 @@ type Question = {
   egress: Int16Array;
   needs: Needs;
   fewest: number;
+  /** What a pass from late to early works in. */
+  room?: SearchRoom;
 };
+
+/** What a pass from late to early knows of each stop, and of each train of the days. */
+type SearchRoom = { profiles: Onward[]; boards: { arrivals: Int16Array; exit: Int32Array }[] };
 
 /** What is known before the pass from late to early: when one may be ready where, on which trains, and there at the latest. */
 type Ahead = { there: Int16Array; ready: Int16Array; aboard: Uint8Array[] };
