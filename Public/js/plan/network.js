@@ -11,7 +11,8 @@ jikoku.network = (() => {
     /** @param {number[]} lacking @param {number} minute */
     constructor(lacking, minute) {
       super(`trains of minute ${minute} are not there`);
-      [this.lacking, this.minute] = [lacking, minute];
+      this.lacking = lacking;
+      this.minute = minute;
     }
   }
 
