@@ -7,7 +7,7 @@
 jikoku.answering = (() => {
   /** Minutes ahead of a question for which trains are fetched at once, and before one that says when to be there. */
   const [AHEAD, BEFORE] = [120, 240];
-  /** Minutes for which trains are fetched where a search comes to the first of them; each time twice as many. */
+  /** Minutes for which trains are fetched where a search comes to the first of them; each time four times as many. */
   const SOON = 30;
 
   /**
@@ -24,7 +24,9 @@ jikoku.answering = (() => {
    * @param {Network} network @param {Answerable} wanted
    */
   const needed = (network, wanted) => {
-    const [low, high] = span(wanted) ?? [1, 0];
+    const minutes = span(wanted);
+    if (!minutes) return [];
+    const [low, high] = minutes;
     const days = [wanted.day - 1, wanted.day, wanted.day + 1].map((own) => {
       const shift = jikoku.serviceDay.between(wanted.day, own);
       return jikoku.network.lacking(network, jikoku.dayTrains.running(network, own), low - shift, high - shift);
@@ -56,7 +58,7 @@ jikoku.answering = (() => {
      */
     async answer(network, wanted, work) {
       await jikoku.network.fill(network, needed(network, wanted));
-      for (let soon = SOON; ; soon *= 2) {
+      for (let soon = SOON; ; soon *= 4) {
         await jikoku.slices.run(jikoku.itineraries.prepare(network, wanted));
         try {
           const answer = await work();
