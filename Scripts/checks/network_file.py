@@ -1,4 +1,4 @@
-"""data/network.js read as Docs/data-files.md tells other programs to: it shares no code with jikoku."""
+"""data/network.js and its pieces read as Docs/data-files.md tells other programs to: it shares no code with jikoku."""
 
 from __future__ import annotations
 
@@ -64,53 +64,115 @@ class Column:
         return next(self.numbers, None) is None
 
 
+def value(file: Path):
+    """What a data file hands over."""
+    text = file.read_text(encoding="utf-8")
+    return json.loads(text[text.index("=") + 1 : text.rindex(";")])
+
+
+def unpacked(packed: dict) -> dict[str, Column]:
+    """The columns of a file by name."""
+    data = gzip.decompress(base64.b64decode(packed["bytes"]))
+    columns, start = {}, 0
+    for name, length in packed["columns"].items():
+        columns[name] = Column(data[start : start + length])
+        start += length
+    assert start == len(data)
+    return columns
+
+
 class Network:
-    """All of the file: what JSON says in `head`, and what the columns do in `trains` and `changes`."""
+    """All of the files: what JSON says in `head`, and what the columns do in `trains` and `changes`."""
 
     def __init__(self, site: Path):
-        text = (site / "data/network.js").read_text(encoding="utf-8")
-        self.head = json.loads(text[text.index("=") + 1 : text.rindex(";")])
-        data = gzip.decompress(base64.b64decode(self.head["bytes"]))
-        self.columns, start = {}, 0
-        for name, length in self.head["columns"].items():
-            self.columns[name] = Column(data[start : start + length])
-            start += length
-        assert start == len(data)
-        self.stops = [stop[0] for stop in self.head["stops"]]
-        self.stations = [id_ or self.stops[stop] for id_, _, stop, _ in self.head["stations"]]
+        self.head = value(site / "data/network.js")
+        columns = unpacked(self.head)
+        self.stops: list[str] = self.head["stops"]
+        folder = site / "data/network"
+        languages = self.head["languages"]
+        # By language, for each stop; and latitude and longitude in turn.
+        self.names = self.head.get("names") or {tag: value(folder / f"names-{tag.lower()}.js") for tag in languages}
+        self.lies = self.head.get("places") or value(folder / "places.js")
+        self.places = [stop - columns["places"].next() for stop in range(len(self.stops))]
+        # Each its id, railway, stop and folder.
+        self.station_rows: list[tuple[str, int, int, str]] = []
+        railway = stop = 0
+        for own, told in self.head["stations"]:
+            railway += columns["railways"].signed()
+            stop += columns["stops"].signed()
+            id_ = own or self.stops[stop]
+            likely = f"{self.head['railways'][railway][0]}/{id_.rsplit('.', 1)[-1].lower()}"
+            self.station_rows.append((id_, railway, stop, likely if told == 0 else told))
+        self.stations = [id_ for id_, *_ in self.station_rows]
+        self._read_patterns(columns)
         self.trains: list[Train] = []
-        # Where the trains of each pattern begin.
-        self.patterns: list[int] = []
-        while len(self.trains) < self.head["trains"]:
-            self._read_pattern()
-        self._read_looks()
-        self._read_shown()
-        self._read_links()
+        for number, piece in enumerate(self.head["pieces"]):
+            self._read_piece(piece, unpacked(piece if "bytes" in piece else value(folder / f"{number}.js")))
+        assert len(self.trains) == self.head["trains"]
+        self._name_pages()
         # (from, to): the minutes and what they rest on, by positions in the stops.
         self.changes: dict[tuple[int, int], tuple[int, int]] = {}
         for stop in range(len(self.stops)):
             other = 0
-            for _ in range(self.columns["changes"].next()):
-                other += self.columns["changes"].signed()
-                value = self.columns["changes"].next()
-                self.changes[stop, other] = (value >> 3, value & 7)
-        assert all(column.is_read for column in self.columns.values())
+            for _ in range(columns["changes"].next()):
+                other += columns["changes"].signed()
+                told = columns["changes"].next()
+                self.changes[stop, other] = (told >> 3, told & 7)
+        assert all(column.is_read for column in columns.values())
 
-    def _read_pattern(self):
-        columns = self.columns
-        calls, trains = columns["patterns"].next(), columns["patterns"].next()
-        self.patterns.append(len(self.trains))
-        stations, station = [], 0
-        for _ in range(calls):
-            station += columns["patterns"].signed()
-            stations.append(station)
+    def _read_patterns(self, columns):
+        """The stations of each pattern, how many trains it has, and the patterns that these become."""
+        self.patterns: list[list[int]] = []
+        self.counts: list[int] = []
+        self.becomes: list[list[int]] = []
+        while sum(self.counts) < self.head["trains"]:
+            calls = columns["patterns"].next()
+            self.counts.append(columns["patterns"].next())
+            stations, station = [], 0
+            for _ in range(calls):
+                station += columns["patterns"].signed()
+                stations.append(station)
+            self.patterns.append(stations)
+        for _ in self.patterns:
+            others, other = [], 0
+            for _ in range(columns["becomes"].next()):
+                other += columns["becomes"].next()
+                others.append(other)
+            self.becomes.append(others)
+
+    def _read_piece(self, piece, columns):
+        self.columns = columns
+        first = len(self.trains)
+        # Each with the trains of one pattern.
+        runs: list[list[Train]] = []
+        pattern = 0
+        while len(self.trains) < first + piece["trains"]:
+            pattern += columns["patterns"].next()
+            runs.append(self._read_pattern(pattern))
+        own = self.trains[first:]
+        assert len(own) == piece["trains"] and {train.service for train in own} == set(piece["services"])
+        times = [time for train in own for call in train.calls for time in (call.arrival, call.departure) if time is not None]
+        assert (piece["from"], piece["until"]) == (min(times), max(times))
+        self._read_looks(own)
+        for run in runs:
+            recent = []
+            for train in run:
+                position = columns["shown"].next()
+                train.shown = recent.pop(position - 1) if position else [columns["shown"].next() for _ in train.calls]
+                recent.insert(0, train.shown)
+        self._read_links(first, own)
+        assert sum(len(train.following) for train in own) == piece["links"]
+        assert all(column.is_read for column in columns.values())
+
+    def _read_pattern(self, pattern) -> list[Train]:
+        columns, stations = self.columns, self.patterns[pattern]
         service = start = 0
-        recent = []
-        for _ in range(trains):
+        recent, found = [], []
+        for _ in range(columns["patterns"].next()):
             service += columns["services"].signed()
             start += columns["starts"].signed()
             position = columns["profiles"].next()
-            profile = recent.pop(position - 1) if position else self._profile(calls)
+            profile = recent.pop(position - 1) if position else self._profile(len(stations))
             recent.insert(0, profile)
             # PyPy's zip has no `strict`.
             assert len(stations) == len(profile)
@@ -125,15 +187,9 @@ class Network:
                 )
                 for station, (trait, arrival, departure) in zip(stations, profile)  # noqa: B905
             ]
-            self.trains.append(Train(service, 0, 0, timed))
-
-    def _read_shown(self):
-        for start, end in zip(self.patterns, [*self.patterns[1:], len(self.trains)]):  # noqa: B905
-            recent = []
-            for train in self.trains[start:end]:
-                position = self.columns["shown"].next()
-                train.shown = recent.pop(position - 1) if position else [self.columns["shown"].next() for _ in train.calls]
-                recent.insert(0, train.shown)
+            found.append(Train(service, 0, 0, timed))
+        self.trains += found
+        return found
 
     def _profile(self, calls):
         profile, minute = [], 0
@@ -147,38 +203,39 @@ class Network:
             profile.append((trait, *times))
         return profile
 
-    def _read_looks(self):
+    def _read_looks(self, own):
         type_ = destination = 0
-        for train in self.trains:
+        for train in own:
             type_ += self.columns["types"].signed()
             destination += self.columns["destinations"].signed()
             train.type, train.destination = type_, destination
             admission = self.columns["admissions"].next()
             train.wheelchairs, train.bicycles = admission & 3, admission >> 2
 
-    def _read_links(self):
-        likely = 0
-        for train in self.trains:
+    def _read_links(self, first, own):
+        likely, number = first, 0
+        for train in own:
             for _ in range(self.columns["links"].next()):
-                value = self.columns["links"].next()
-                step = value >> 1
+                told = self.columns["links"].next()
+                step = told >> 1
                 other = likely + (-(step + 1) // 2 if step % 2 else step // 2)
                 likely = other + 1
-                train.following.append((other, bool(value & 1)))
-        number, unnamed = 0, []
-        for position, train in enumerate(self.trains):
+                train.following.append((other, bool(told & 1)))
+        for train in own:
             frame = self.columns["pages"].next()
             if not frame:
-                unnamed.append(position)
                 continue
             head, digits, tail = self.head["frames"][frame - 1]
             shown = ""
+            home = self.columns["folders"].next()
             if digits >= 0:
                 number += self.columns["numbers"].signed()
                 shown = str(number).zfill(digits)
-            railway = self.head["stations"][train.calls[0].station][1]
+            railway = home - 1 if home else self.station_rows[train.calls[0].station][1]
             folder = self.head["railways"][railway][1].removeprefix("r-")
             train.page = f"railways/{folder}/{head}{shown}{tail}.html"
+
+    def _name_pages(self):
         # The other trains of a journey have the same page.
         ties = {position: [] for position in range(len(self.trains))}
         for position, train in enumerate(self.trains):
@@ -186,10 +243,10 @@ class Network:
                 if not is_lap:
                     ties[position].append(other)
                     ties[other].append(position)
-        for position in unnamed:
-            if self.trains[position].page:
+        for start in [position for position, train in enumerate(self.trains) if not train.page]:
+            if self.trains[start].page:
                 continue
-            journey, pending = {position}, [position]
+            journey, pending = {start}, [start]
             while pending:
                 for other in ties[pending.pop()]:
                     if other not in journey:

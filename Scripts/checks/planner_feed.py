@@ -160,13 +160,13 @@ class SiteWalks(Walks):
     def __init__(self, site: Path):
         network = NetworkFile(site)
         self.ids = network.stops
-        self.place = {stop[0]: self.ids[stop[3]] for stop in network.head["stops"]}
+        self.place = {id_: self.ids[place] for id_, place in zip(self.ids, network.places)}
         self.members = collections.defaultdict(list)
         for id_ in self.ids:
             self.members[self.place[id_]].append(id_)
         self.paces = network.head["paces"]
         self.changes = {(self.ids[a], self.ids[b]): way for (a, b), way in network.changes.items()}
-        self.stop_of = {id_: self.ids[entry[2]] for id_, entry in zip(network.stations, network.head["stations"])}
+        self.stop_of = {id_: self.ids[stop] for id_, _, stop, _ in network.station_rows}
 
     def _way(self, pace, minutes_, basis):
         percent = self.paces[pace]["stated" if basis == 1 else "percent"]

@@ -17,8 +17,9 @@ package struct HowFarPages: PageFamily {
 
     package func view(_ page: Int, _ frame: PageFrame) -> HowFarView {
         let scripts = ["js/when.js", "js/plan.js", "js/map.js", "js/how-far.js"]
+        let data = DataPath.network(frame.site, in: frame.names.language)
         return HowFarView(
-            page: frame.page(["page": frame.strings["how-far"]], crumbs: [], data: [], scripts: scripts)
+            page: frame.page(["page": frame.strings["how-far"]], crumbs: [], data: data, scripts: scripts)
         )
     }
 }

@@ -19,7 +19,7 @@ package struct PlanPages: PageFamily {
             page: frame.page(
                 ["page": frame.strings["plan"]],
                 crumbs: [],
-                data: [],
+                data: DataPath.network(frame.site, in: frame.names.language),
                 scripts: ["js/when.js", "js/plan.js"]
             )
         )

@@ -63,12 +63,12 @@ public final class Journeys: Sendable {
 }
 
 /// Sets of integers that merge: union by the smaller root, with path halving.
-struct DisjointSets {
+package struct DisjointSets {
     private var parents: [Int32]
 
-    init(count: Int) { parents = (0..<Int32(count)).map { $0 } }
+    package init(count: Int) { parents = (0..<Int32(count)).map { $0 } }
 
-    mutating func join(_ a: Int, _ b: Int) {
+    package mutating func join(_ a: Int, _ b: Int) {
         let (first, second) = (root(a), root(b))
         if first < second { parents[second] = Int32(first) } else { parents[first] = Int32(second) }
     }
@@ -83,7 +83,7 @@ struct DisjointSets {
     }
 
     /// The sets, each in rising order, in the order of their smallest members.
-    mutating func members() -> [[Int]] {
+    package mutating func members() -> [[Int]] {
         var positions = [Int: Int]()
         var sets: [[Int]] = []
         for member in parents.indices {

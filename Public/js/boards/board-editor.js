@@ -169,7 +169,7 @@ jikoku.boardEditor = (() => {
     async open(desk, code) {
       // What it wrote itself says nothing new.
       if (opened && location.hash === written) return;
-      await jikoku.load("js/plan.js");
+      await jikoku.load("js/when.js");
       opened?.end();
       written = location.hash;
       opened = build(desk, code);

@@ -9,6 +9,8 @@ jikoku.board = (() => {
   /** How many departures are shown at first, how many more at a time, and how many of each direction. */
   const STEP = 10;
   const FEW = 2;
+  /** Of a place with many lines all at once would take long on a slow phone: the page answers between its parts. */
+  const pause = () => new Promise((resolve) => setTimeout(resolve));
 
   /** What came of all stations of a place at once. */
   const whole = async (/** @type {string} */ name) => {
@@ -195,6 +197,10 @@ jikoku.board = (() => {
     const place = hook.dataset.place ?? "";
     const stations = await read(place, names);
     if (stations.length === 0) return;
+    for (const data of stations) {
+      await pause();
+      for (const direction of data.directions) jikoku.departures.list(data, direction);
+    }
     /** The lines that the reader asked for; none stands for all. @type {Set<StationData>} */
     const chosen = new Set();
     const filtered = () => (chosen.size > 0 ? stations.filter((data) => chosen.has(data)) : stations);
@@ -228,6 +234,7 @@ jikoku.board = (() => {
       filters[filters.findIndex((filter) => filter === document.activeElement) + step]?.focus();
     });
     hook.append(head, row, minutes, lines, more);
+    await pause();
     const missing = names.length - stations.length;
     if (missing > 0) hook.append(element("p", { class: "over" }, text("board-missing", { n: missing })));
     const update = show(minutes, filtered, () => count);
@@ -257,6 +264,7 @@ jikoku.board = (() => {
       renew();
       jikoku.clock.tick();
     };
+    await pause();
     const hookOfLast = /** @type {HTMLElement | null} */ (document.querySelector("[data-last]"));
     if (hookOfLast) last(hookOfLast, stations);
   };

@@ -117,7 +117,7 @@ jikoku.lastWay = (() => {
     const list = element("ul", { class: "ways-home" });
     const box = element("section", { id: "way-home", "aria-labelledby": "way-home-title", hidden: true }, title, date, state, list);
     hook.prepend(box);
-    /** @type {ReturnType<typeof row>[]} */
+    /** @type {(ReturnType<typeof row> & { network: Network })[]} */
     let rows = [];
     let asked = "";
 
@@ -128,7 +128,8 @@ jikoku.lastWay = (() => {
       list.replaceChildren(...folders.slice(0, MOST).map(() => element("li", { class: "empty" })));
       jikoku.say(state, text("plan-loading"));
       await jikoku.load("js/plan.js");
-      const [network, position] = await Promise.all([jikoku.network.open(), jikoku.here.get().catch(() => undefined)]);
+      const [network, position] = await Promise.all([jikoku.network.begin(), jikoku.here.get().catch(() => undefined)]);
+      if (position) await jikoku.network.places(network);
       const to = jikoku.itineraries.stop(network, home.id);
       const found = [...(position ? nearest(network, position) : []), ...folders.map((folder) => stopOf(network, folder))].filter((stop) => stop >= 0);
       // Each place once, and not home itself.
@@ -137,9 +138,9 @@ jikoku.lastWay = (() => {
       const made = [];
       for (const stop of to < 0 ? [] : from) {
         // The page goes on while one after the other is looked for.
-        await new Promise((resolve) => setTimeout(resolve));
+        const next = await jikoku.answering.answer(network, { day, minute: 0, by: "last", pace }, () => row(network, stop, to, day, page));
         if (asked !== key) return;
-        made.push(row(network, stop, to, day, page));
+        made.push({ ...next, network });
       }
       if (asked !== key) return;
       rows = made;
@@ -168,7 +169,15 @@ jikoku.lastWay = (() => {
           jikoku.say(state, text("plan-failed"));
         });
       }
-      rows.forEach((each) => each.update(second));
+      for (const { network, update: show } of rows) {
+        try {
+          show(second);
+        } catch (error) {
+          if (!(error instanceof jikoku.network.Missing)) throw error;
+          // What leads there in the morning is asked for when the last train has gone.
+          jikoku.answering.fill(network, error).then(() => jikoku.clock.tick()).catch((reason) => console.warn(reason));
+        }
+      }
     };
     jikoku.clock.onTick(update);
     jikoku.store.onChange(update);

@@ -36,10 +36,10 @@ jikoku.companies = (() => {
      * The last way of the day on which no train is of the company that carries the very last one longest.
      * @param {Network} network @param {Wanted} wanted @param {Itinerary} last
      */
-    other(network, wanted, last) {
+    *other(network, wanted, last) {
       const company = main(network, wanted.day, last);
       const isLeftOut = (/** @type {number} */ train) => operator(network, train) === company || (wanted.isLeftOut?.(train) ?? false);
-      const all = jikoku.itineraries.find(network, { ...wanted, by: "last", isLeftOut });
+      const all = yield* jikoku.itineraries.steps(network, { ...wanted, by: "last", isLeftOut });
       return [jikoku.itineraries.last(network, wanted.day, all)].flatMap((one) => one ?? []).find(({ departure }) => departure > last.departure - SPAN);
     },
   };

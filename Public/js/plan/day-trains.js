@@ -11,9 +11,11 @@ jikoku.dayTrains = (() => {
   const [BOARD, ALIGHT, LAST] = [1, 2, 4];
   const { alighting, boarding, how } = jikoku.rows;
   const MINUTES = 2 * 24 * 60;
+  /** Trains that are looked at between two stops. */
+  const STEP = 256;
   /**
-   * The days made so far, by the services that run.
-   * @type {WeakMap<Network, Map<string, DayTrains>>}
+   * The days made so far, by the services that run, with the pieces of the network that were there.
+   * @type {WeakMap<Network, { known: number, days: Map<string, DayTrains> }>}
    */
   const made = new WeakMap();
 
@@ -23,22 +25,15 @@ jikoku.dayTrains = (() => {
    */
   const running = ({ data }, day) => data.services.map((service) => jikoku.calendar.isValid(service, day));
 
-  /**
-   * For each train how many stand before it in its minute, each of which the next one follows.
-   * @type {WeakMap<Network, Uint8Array>}
-   */
-  const depthsOf = new WeakMap();
-  /** More than this many are a feed's fault. */
+  /** More than this many trains one behind the other in a minute are a feed's fault. */
   const DEPTHS = 32;
 
-  const depths = (/** @type {Network} */ network) => {
-    const known = depthsOf.get(network);
-    if (known) return known;
-    const { trains } = network;
+  /** For each of some trains how many stand before it in its minute, each of which the next one follows. */
+  const depths = (/** @type {Network} */ { trains }, /** @type {number[]} */ wanted) => {
     const depth = new Uint8Array(trains.count);
     for (let isChanged = true; isChanged; ) {
       isChanged = false;
-      for (let train = 0; train < trains.count; train++) {
+      for (const train of wanted) {
         for (let i = trains.follow[train]; i < trains.follow[train + 1]; i++) {
           const next = trains.next[i];
           if (trains.start[next] !== trains.start[train] || depth[next] > depth[train] || depth[train] + 1 === DEPTHS) continue;
@@ -47,7 +42,6 @@ jikoku.dayTrains = (() => {
         }
       }
     }
-    depthsOf.set(network, depth);
     return depth;
   };
 
@@ -59,15 +53,15 @@ jikoku.dayTrains = (() => {
 
   /**
    * The numbers of trains by their first minute; one that follows another in its minute comes behind.
-   * @param {Network} network @param {(train: number) => boolean} isWanted
+   * @param {Network} network @param {number[]} wanted
    */
-  const inOrder = (network, isWanted) => {
+  const inOrder = (network, wanted) => {
     const { trains } = network;
-    const depth = depths(network);
+    const depth = depths(network, wanted);
     const place = new Int32Array(MINUTES * DEPTHS + 1);
-    for (let train = 0; train < trains.count; train++) if (isWanted(train)) place[trains.start[train] * DEPTHS + depth[train] + 1] += 1;
+    for (const train of wanted) place[trains.start[train] * DEPTHS + depth[train] + 1] += 1;
     const order = new Int32Array(added(place)[MINUTES * DEPTHS]);
-    for (let train = 0; train < trains.count; train++) if (isWanted(train)) order[place[trains.start[train] * DEPTHS + depth[train]]++] = train;
+    for (const train of wanted) order[place[trains.start[train] * DEPTHS + depth[train]]++] = train;
     return order;
   };
 
@@ -83,26 +77,38 @@ jikoku.dayTrains = (() => {
   /**
    * @param {Network} network @param {boolean[]} runs for each service whether it runs
    * @param {number} late trains that are there before this minute are left out
-   * @returns {DayTrains}
+   * @returns {Generator<void, DayTrains, void>}
    */
-  const make = (network, runs, late) => {
+  const make = function* (network, runs, late) {
     const { data, trains, patterns, times, stations } = network;
     const { departure, arrival, traits } = times;
     /** How many hops a train makes. */
     const hops = (/** @type {number} */ train) => patterns.first[trains.pattern[train] + 1] - patterns.first[trains.pattern[train]] - 1;
     /** When a train leaves, from its first minute, by the call of its profile. */
     const leaves = (/** @type {number} */ call) => (departure[call] >= 0 ? departure[call] : arrival[call]);
-    const order = inOrder(network, (train) => runs[trains.service[train]] && trains.start[train] + leaves(times.first[trains.profile[train]] + hops(train) - 1) >= late);
+    /** @type {number[]} */
+    const wanted = [];
+    for (const piece of network.pieces) {
+      if (!piece.isThere || piece.until < late || !piece.services.some((service) => runs[service])) continue;
+      for (let train = piece.first; train < piece.first + piece.trains; train++) {
+        if (runs[trains.service[train]] && trains.start[train] + leaves(times.first[trains.profile[train]] + hops(train) - 1) >= late) wanted.push(train);
+      }
+      yield;
+    }
+    const order = inOrder(network, wanted);
+    yield;
     const waits = data.runs.flatMap((run, number) => {
       const { wait, minutes } = runs[run.service] ? waitsOf(run) : { wait: 0, minutes: [] };
       return minutes.map((minute) => ({ run, number, wait, minute }));
     });
     // How many hops begin in each minute; from that, where each of them has its place.
     const first = new Int32Array(MINUTES + 1);
-    for (const train of order) {
+    for (let number = 0; number < order.length; number++) {
+      const train = order[number];
       const start = times.first[trains.profile[train]];
       const end = start + hops(train);
       for (let call = start; call < end; call++) first[trains.start[train] + leaves(call) + 1] += 1;
+      if (number % STEP === 0) yield;
     }
     for (const { run, minute } of waits) for (const [, from] of run.calls.slice(0, -1)) first[minute + from + 1] += 1;
     const count = added(first)[MINUTES];
@@ -121,6 +127,8 @@ jikoku.dayTrains = (() => {
       trains: new Int32Array(all),
       follow: new Int32Array(all + 1),
       next: new Int32Array(0),
+      /** The pieces of the network that run on the day and are not there. */
+      lacking: jikoku.network.lacking(network, runs, late, MINUTES),
     };
     const place = first.slice();
     const put = (/** @type {number} */ train, /** @type {number} */ call, /** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ minute, /** @type {number} */ until, /** @type {number} */ flags) => {
@@ -155,6 +163,7 @@ jikoku.dayTrains = (() => {
         const alight = alighting(traits[there]) !== how.none ? ALIGHT : 0;
         put(number, call, stopOf[stop + call], stopOf[stop + call + 1], start + leaves(here), start + comes, board | alight | (call === last ? LAST : 0));
       }
+      if (number % STEP === 0) yield;
     }
     waits.forEach(({ run, number, wait, minute }, i) => {
       const train = order.length + i;
@@ -209,21 +218,32 @@ jikoku.dayTrains = (() => {
     ALIGHT,
     LAST,
     MINUTES,
+    running,
     /**
-     * The trains of a service day.
+     * The trains of a service day, as far as they are there.
      * @param {Network} network @param {number} day
      * @param {number} [late] whoever asks needs no hop before this minute: fewer trains are made, unless all are known
      * @returns {DayTrains}
      */
-    of(network, day, late = 0) {
+    of: (network, day, late = 0) => jikoku.slices.now(jikoku.dayTrains.steps(network, day, late)),
+    /** The same for whoever can wait. @param {Network} network @param {number} day @param {number} [late] @returns {Generator<void, DayTrains, void>} */
+    *steps(network, day, late = 0) {
       const runs = running(network, day);
-      const known = made.get(network) ?? new Map();
-      made.set(network, known);
+      let known = made.get(network);
+      if (known?.known !== network.known) made.set(network, (known = { known: network.known, days: new Map() }));
+      const { days } = known;
       const all = runs.map(Number).join("");
-      const key = late === 0 || known.has(all) ? all : `${all} ${late}`;
-      let found = known.get(key);
-      if (!found) known.set(key, (found = make(network, runs, late)));
+      const key = late === 0 || days.has(all) ? all : `${all} ${late}`;
+      let found = days.get(key);
+      if (!found) days.set(key, (found = yield* make(network, runs, late)));
       return found;
+    },
+    /**
+     * Says that a search has come to a minute of which trains are not there.
+     * @param {Network} network @param {DayTrains} day @param {number} minute
+     */
+    check({ pieces }, { lacking }, minute) {
+      if (lacking.some((number) => pieces[number].from <= minute && pieces[number].until >= minute)) throw new jikoku.network.Missing(lacking, minute);
     },
   };
 })();

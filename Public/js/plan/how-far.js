@@ -12,6 +12,7 @@ jikoku.howFar = (() => {
   const OPEN = 3;
   /** Minutes that the map shows whole to begin with. */
   const SHOWN = 60;
+  const DAY = 24 * 60;
 
   const bandOf = (/** @type {number} */ minutes) => {
     const band = ENDS.findIndex((end) => minutes <= end);
@@ -35,12 +36,10 @@ jikoku.howFar = (() => {
   };
 
   /** The number of trains that call at each place: of two names on the map, the one with more stays. */
-  const callsOf = (/** @type {Network} */ { patterns, trains, stations, stops }) => {
-    const ofPattern = new Int32Array(patterns.first.length);
-    for (const pattern of trains.pattern) ofPattern[pattern] += 1;
+  const callsOf = (/** @type {Network} */ { patterns, stations, stops }) => {
     const calls = new Int32Array(stops.length);
     for (let pattern = 0; pattern + 1 < patterns.first.length; pattern++) {
-      for (let call = patterns.first[pattern]; call < patterns.first[pattern + 1]; call++) calls[stops[stations[patterns.stations[call]].stop].place] += ofPattern[pattern];
+      for (let call = patterns.first[pattern]; call < patterns.first[pattern + 1]; call++) calls[stops[stations[patterns.stations[call]].stop].place] += patterns.trains[pattern];
     }
     return calls;
   };
@@ -49,12 +48,16 @@ jikoku.howFar = (() => {
    * What a network says of its places, once.
    * @param {Network} network
    */
-  const known = (network) => {
-    const calls = callsOf(network);
-    /** Where each place lies. @type {Map<number, string>} */
+  const known = (network) => ({ places: placesOf(network), calls: callsOf(network) });
+  /**
+   * Where each place lies.
+   * @param {Network} network
+   */
+  const placed = ({ stops }) => {
+    /** @type {Map<number, string>} */
     const at = new Map();
-    for (const { place, latitude, longitude } of network.stops) if (latitude !== null && longitude !== null && !at.has(place)) at.set(place, `${latitude / 1e5} ${longitude / 1e5}`);
-    return { places: placesOf(network), calls, at };
+    for (const { place, latitude, longitude } of stops) if (latitude !== null && longitude !== null && !at.has(place)) at.set(place, `${latitude / 1e5} ${longitude / 1e5}`);
+    return at;
   };
 
   const build = (/** @type {HTMLElement} */ hook) => {
@@ -64,6 +67,8 @@ jikoku.howFar = (() => {
     let network;
     /** @type {ReturnType<typeof known> | undefined} */
     let facts;
+    /** @type {ReturnType<typeof placed> | undefined} */
+    let lie;
     /** @type {MapLayout | undefined} */
     let layout;
     /** @type {((layout: MapLayout, box: Box) => void) | undefined} */
@@ -129,21 +134,26 @@ jikoku.howFar = (() => {
     };
 
     /** A band that opens to its places. */
-    const band = (/** @type {Asked} */ wanted, /** @type {number} */ number, /** @type {Reached[]} */ all, /** @type {(one: Reached) => string} */ needs) =>
+    const band = (/** @type {number} */ number, /** @type {HTMLElement[]} */ rows) =>
       element(
         "details",
         { class: `band-${number}`, "data-until": ENDS[number] ?? null, open: number < OPEN },
-        element("summary", {}, element("h2", {}, bandName(number)), " ", element("span", { class: "count" }, text("far-count", { n: all.length }))),
-        element("ol", { class: "reached" }, ...all.map((one) => row(wanted, one, needs(one)))),
+        element("summary", {}, element("h2", {}, bandName(number)), " ", element("span", { class: "count" }, text("far-count", { n: rows.length }))),
+        element("ol", { class: "reached" }, ...rows),
       );
 
     /** The map with the places of an answer. */
     const onMap = async (/** @type {Asked} */ wanted, /** @type {number} */ start, /** @type {Reached[]} */ all) => {
-      if (!network || !facts || facts.at.size === 0) return;
-      const { places, calls, at } = facts;
+      if (!network || !facts) return;
+      await jikoku.network.places(network);
+      const at = (lie ??= placed(network));
+      if (at.size === 0) return;
+      const { places, calls } = facts;
       map.hidden = key.hidden = false;
       await jikoku.load("data/map.js");
+      await jikoku.slices.pause();
       layout ??= jikoku.mapLayout.read(jikoku.data["map"], jikoku.lang);
+      await jikoku.slices.pause();
       const sheet = layout;
       const farthest = ENDS[ENDS.length - 1];
       const shown = [{ place: start, arrival: wanted.minute, changes: 0 }, ...all].flatMap(({ place, arrival }) => {
@@ -172,40 +182,82 @@ jikoku.howFar = (() => {
       return { ...wanted, to: "", by: "" };
     };
 
-    const answer = () => {
+    /**
+     * The bands of an answer, which are many rows: made in slices.
+     * @param {Asked} wanted @param {Reached[]} all @param {(one: Reached) => string} needs @returns {Generator<void, HTMLElement[], void>}
+     */
+    const drawn = function* (wanted, all, needs) {
+      /** @type {HTMLElement[][]} */
+      const rows = [...ENDS, 0].map(() => []);
+      for (const one of all) {
+        rows[bandOf(one.arrival - wanted.minute)].push(row(wanted, one, needs(one)));
+        yield;
+      }
+      return rows.flatMap((own, number) => (own.length > 0 ? [band(number, own)] : []));
+    };
+
+    /**
+     * What is reached within some minutes, and what is said of each place.
+     * @param {Network} whole @param {Asked} wanted @param {number} start @param {number} within
+     */
+    const find = (whole, wanted, start, within) =>
+      jikoku.answering.answer(whole, { ...wanted, by: "leave", within }, async () => {
+        const asking = { ...wanted, from: start, within };
+        const begun = performance.now();
+        const found = await jikoku.slices.run(jikoku.reached.steps(whole, { ...asking, isLeftOut: jikoku.tickets.leftOut(whole, wanted.extra) }));
+        const searched = performance.now() - begun;
+        // Where one arrives later without trains that need a ticket beside the fare, the time depends on such a train.
+        const plain = jikoku.tickets.leftOut(whole, "no");
+        if (!plain || wanted.extra === "no") return { found, searched, needs: () => "" };
+        await jikoku.slices.pause();
+        const later = new Map((await jikoku.slices.run(jikoku.reached.steps(whole, { ...asking, isLeftOut: plain }))).map((one) => [one.place, one.arrival]));
+        const word = jikoku.tickets.some(whole);
+        return { found, searched, needs: (/** @type {Reached} */ one) => (later.size > 0 && later.get(one.place) !== one.arrival ? word : "") };
+      });
+
+    /** Counts the questions: an answer that comes when another one is asked is shown to nobody. */
+    let asked = 0;
+    const answer = async () => {
       const wanted = fill();
+      const own = (asked += 1);
       lists.replaceChildren();
       unfold();
       delete state.dataset.answered;
       if (!network) return undefined;
-      const start = jikoku.itineraries.stop(network, wanted.from);
+      const whole = network;
+      const start = jikoku.itineraries.stop(whole, wanted.from);
       if (start < 0) return jikoku.say(state, text("far-choose"));
-      facts ??= known(network);
-      const { place } = network.stops[start];
+      facts ??= known(whole);
+      const { place } = whole.stops[start];
       const name = facts.places.get(place)?.name ?? "";
       document.title = document.title.replace(/^.*(?= \| )/, text("far-title", { name }));
       fold(name, question.words({ ...wanted, by: "leave" }));
+      jikoku.say(state, text("plan-loading"));
       const begun = performance.now();
-      const found = jikoku.reached.find(network, { ...wanted, from: start, isLeftOut: jikoku.tickets.leftOut(network, wanted.extra) });
-      // Where one arrives later without trains that need a ticket beside the fare, the time depends on such a train.
-      const plain = jikoku.tickets.leftOut(network, "no");
-      const later = new Map(plain && wanted.extra !== "no" ? jikoku.reached.find(network, { ...wanted, from: start, isLeftOut: plain }).map((one) => [one.place, one.arrival]) : []);
-      const word = jikoku.tickets.some(network);
-      const needs = (/** @type {Reached} */ one) => (later.size > 0 && later.get(one.place) !== one.arrival ? word : "");
-      const searched = performance.now() - begun;
-      const soon = found.filter(({ arrival }) => arrival - wanted.minute <= SHOWN).length;
-      const told = { day: question.dayWords(wanted.day), time: jikoku.clock.show(wanted.day, wanted.minute), name, n: soon, m: SHOWN };
-      jikoku.say(state, found.length > 0 ? text("far-found", told) : text("far-none"));
-      const drawn = onMap(wanted, place, found);
-      /** @type {Reached[][]} */
-      const bands = [...ENDS, 0].map(() => []);
-      for (const one of found) bands[bandOf(one.arrival - wanted.minute)].push(one);
-      lists.replaceChildren(...bands.flatMap((all, number) => (all.length > 0 ? [band(wanted, number, all, needs)] : [])));
-      // For whoever measures it: the milliseconds of the search, and of all until the map is there.
-      return drawn.catch((error) => console.warn(error)).then(() => {
-        state.dataset.searched = searched.toFixed(1);
-        state.dataset.answered = (performance.now() - begun).toFixed(1);
-      });
+      // What is near comes first, and the rest when all trains of the day are there.
+      const steps = whole.pieces.every(({ isThere }) => isThere) ? [DAY] : [SHOWN, DAY];
+      try {
+        for (const within of steps) {
+          const { found, searched, needs } = await find(whole, wanted, start, within);
+          if (own !== asked) return undefined;
+          const bands = await jikoku.slices.run(drawn(wanted, found, needs));
+          if (own !== asked) return undefined;
+          const soon = found.filter(({ arrival }) => arrival - wanted.minute <= SHOWN).length;
+          const told = { day: question.dayWords(wanted.day), time: jikoku.clock.show(wanted.day, wanted.minute), name, n: soon, m: SHOWN };
+          if (found.length > 0 || within === DAY) jikoku.say(state, found.length > 0 ? text("far-found", told) : text("far-none"));
+          lists.replaceChildren(...bands);
+          await jikoku.slices.pause();
+          await onMap(wanted, place, found).catch((error) => console.warn(error));
+          if (own !== asked) return undefined;
+          state.dataset.searched = searched.toFixed(1);
+          // For whoever measures it: the milliseconds of the search, of what is near, and of all until the map is there.
+          if (within === DAY) state.dataset.answered = (performance.now() - begun).toFixed(1);
+        }
+      } catch (error) {
+        console.warn(error);
+        if (own === asked) jikoku.say(state, question.failed());
+      }
+      return undefined;
     };
 
     const ready = async () => (network ??= await question.ready(state, when, answer)) !== undefined;

@@ -25,14 +25,14 @@ jikoku.itineraries = (() => {
    * Those that leave within a span from a minute on.
    * @param {Question} question @param {number} start @param {number} end
    */
-  const leaving = (question, start, end) => {
-    const then = jikoku.scan.earliest(question, end);
-    const { now, ahead } = jikoku.scan.ahead(question, start, Math.min(question.end, then[question.fewest]), then);
+  const leaving = function* (question, start, end) {
+    const then = yield* jikoku.scan.earliest(question, end);
+    const { now, ahead } = yield* jikoku.scan.ahead(question, start, Math.min(question.end, then[question.fewest]), then);
     let high = -1;
     for (let k = 0; k < RIDES; k++) if (now[k] < then[k]) high = Math.max(high, then[k] === NEVER ? question.end : then[k]);
     /** @type {Raw[]} */
     const found = [];
-    if (high >= 0) jikoku.scan.latest(question, start, high, (raw) => (found.push(raw), start), ahead);
+    if (high >= 0) yield* jikoku.scan.latest(question, start, high, (raw) => (found.push(raw), start), ahead);
     return unbeaten(found).filter(({ departure }) => departure < end);
   };
 
@@ -40,16 +40,19 @@ jikoku.itineraries = (() => {
    * Those that arrive within a span until a minute.
    * @param {Question} question @param {number} minute
    */
-  const arriving = (question, minute) => {
+  const arriving = function* (question, minute) {
     /** @type {Raw[]} */
     const found = [];
     // No itinerary leaves before one that has the fewest changes and arrives before the span: that one would beat it.
     const never = new Int16Array(RIDES).fill(NEVER);
-    const from = (/** @type {number} */ start) => ({ least: start, ...jikoku.scan.ahead(question, start, minute + 1, never) });
-    let known = from(Math.max(question.begin, minute - 2 * SPAN));
-    for (let span = 3 * SPAN; known.least > question.begin && known.now[question.fewest] > minute - SPAN; span *= 2) known = from(Math.max(question.begin, minute - span));
-    let { least } = known;
-    jikoku.scan.latest(question, least, minute, (raw) => {
+    const ahead = (/** @type {number} */ start) => jikoku.scan.ahead(question, start, minute + 1, never);
+    let least = Math.max(question.begin, minute - 2 * SPAN);
+    let known = yield* ahead(least);
+    for (let span = 3 * SPAN; least > question.begin && known.now[question.fewest] > minute - SPAN; span *= 2) {
+      least = Math.max(question.begin, minute - span);
+      known = yield* ahead(least);
+    }
+    yield* jikoku.scan.latest(question, least, minute, (raw) => {
       found.push(raw);
       if (raw.changes <= question.fewest && raw.arrival <= minute - SPAN) least = Math.max(least, raw.departure);
       return least;
@@ -61,11 +64,11 @@ jikoku.itineraries = (() => {
    * The last ones of the day, with those that leave within a span before.
    * @param {Question} question
    */
-  const lasts = (question) => {
+  const lasts = function* (question) {
     /** @type {Raw[]} */
     const found = [];
     let last = -Infinity;
-    jikoku.scan.latest(question, question.begin, question.begin + DAY, (raw) => {
+    yield* jikoku.scan.latest(question, question.begin, question.begin + DAY, (raw) => {
       found.push(raw);
       last = Math.max(last, raw.departure);
       return last - SPAN;
@@ -77,12 +80,23 @@ jikoku.itineraries = (() => {
    * The first ones of the day, and those that leave within a span behind.
    * @param {Question} question
    */
-  const firsts = (question) => {
-    const soonest = Math.min(...jikoku.scan.earliest(question, question.begin));
+  const firsts = function* (question) {
+    const soonest = yield* jikoku.scan.soonest(question, question.begin);
     if (soonest === NEVER) return [];
-    const found = leaving(question, question.begin, soonest + SPAN);
+    const found = yield* leaving(question, question.begin, soonest + SPAN);
     return found.filter(({ departure }) => departure < found[0].departure + SPAN);
   };
+
+  /**
+   * The service days of a question. The day comes first: the day before often has the same trains. Where it has others,
+   * those of its night are enough.
+   * @param {number} day
+   */
+  const daysOf = (day) =>
+    [day, day - 1, day + 1].map((own) => {
+      const shift = jikoku.serviceDay.between(day, own);
+      return { own, shift, late: own < day ? jikoku.calendar.boundary - shift : 0 };
+    });
 
   /**
    * What the passes are asked: from a place to wherever one comes.
@@ -91,11 +105,8 @@ jikoku.itineraries = (() => {
    */
   const asked = (network, place, day, pace, isLeftOut) => {
     const begin = jikoku.calendar.boundary;
-    // The day comes first: the day before often has the same trains. Where it has others, those of its night are
-    // enough.
-    const days = [day, day - 1, day + 1].map((own) => {
-      const shift = jikoku.serviceDay.between(day, own);
-      const trains = jikoku.dayTrains.of(network, own, own < day ? begin - shift : 0);
+    const days = daysOf(day).map(({ own, shift, late }) => {
+      const trains = jikoku.dayTrains.of(network, own, late);
       return { trains: isLeftOut ? jikoku.dayTrains.without(trains, isLeftOut) : trains, shift };
     });
     return {
@@ -137,6 +148,14 @@ jikoku.itineraries = (() => {
 
   return {
     asked,
+    /** Makes ready what `find` needs, so that it takes little time then. @param {Network} network @param {Pick<Wanted, "day" | "pace">} wanted @returns {Generator<void, void, void>} */
+    *prepare(network, { day, pace }) {
+      jikoku.ways.lines(network);
+      yield;
+      jikoku.ways.needs(network, pace);
+      yield;
+      for (const { own, late } of daysOf(day)) yield* jikoku.dayTrains.steps(network, own, late);
+    },
     runs,
     /**
      * The last way of a day that can be ridden by what is known at present.
@@ -144,9 +163,9 @@ jikoku.itineraries = (() => {
      */
     last: (network, day, all) => all.filter((one) => runs(network, day, one)).pop(),
     /** The minute at which one is there at the earliest, leaving at a minute. @param {Network} network @param {Wanted} wanted */
-    soonest(network, wanted) {
+    *soonest(network, wanted) {
       const question = toGoal(network, wanted);
-      return question ? Math.min(...jikoku.scan.earliest(question, wanted.minute)) : NEVER;
+      return question ? yield* jikoku.scan.soonest(question, wanted.minute) : NEVER;
     },
     /**
      * The stop of a station, a stop or an interchange by its id in the feed.
@@ -162,17 +181,22 @@ jikoku.itineraries = (() => {
      * @param {Wanted} wanted
      * @returns {Itinerary[]} those that leave first come first
      */
-    find(network, wanted) {
+    find: (network, wanted) => jikoku.slices.now(jikoku.itineraries.steps(network, wanted)),
+    /** The same for whoever can wait. @param {Network} network @param {Wanted} wanted @returns {Generator<void, Itinerary[], void>} */
+    *steps(network, wanted) {
       const { minute, by } = wanted;
       const question = toGoal(network, wanted);
       if (!question) return [];
+      yield;
       /** @type {Raw[]} */
       let found = [];
-      if (by === "arrive") found = arriving(question, minute);
-      else if (by === "last") found = lasts(question);
-      else if (by === "first") found = firsts(question);
-      else for (let span = SPAN; found.length === 0 && span <= 2 * DAY; span *= 2) found = leaving(question, minute, Math.min(minute + span, question.end));
-      return found.map((raw) => jikoku.scan.drawn(question, raw));
+      if (by === "arrive") found = yield* arriving(question, minute);
+      else if (by === "last") found = yield* lasts(question);
+      else if (by === "first") found = yield* firsts(question);
+      else for (let span = SPAN; found.length === 0 && span <= 2 * DAY; span *= 2) found = yield* leaving(question, minute, Math.min(minute + span, question.end));
+      const drawn = found.map((raw) => jikoku.scan.drawn(question, raw));
+      jikoku.scan.end(question);
+      return drawn;
     },
   };
 })();

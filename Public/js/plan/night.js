@@ -20,12 +20,12 @@ jikoku.night = (() => {
 
   /**
    * The next way from a minute on that waits through no night.
-   * @param {Network} network @param {Wanted} wanted @param {number} minute @returns {Itinerary | undefined}
+   * @param {Network} network @param {Wanted} wanted @param {number} minute @returns {Generator<void, Itinerary | undefined, void>}
    */
-  const next = (network, wanted, minute) => {
-    const found = jikoku.itineraries.find(network, { ...wanted, by: "leave", minute });
+  const next = function* (network, wanted, minute) {
+    const found = yield* jikoku.itineraries.steps(network, { ...wanted, by: "leave", minute });
     const way = found.find((one) => !waits(wanted.day, one));
-    return way || found.length === 0 ? way : next(network, wanted, found[found.length - 1].departure + 1);
+    return way || found.length === 0 ? way : yield* next(network, wanted, found[found.length - 1].departure + 1);
   };
 
   return {
@@ -37,10 +37,10 @@ jikoku.night = (() => {
      * Whether nothing more leads there on a service day from a minute on, and a night lies behind it.
      * @param {Network} network @param {Wanted} wanted @param {number} minute
      */
-    isOver(network, wanted, minute) {
+    *isOver(network, wanted, minute) {
       // A single pass finds it for most minutes of a day.
-      if (jikoku.itineraries.soonest(network, { ...wanted, minute }) < end(wanted.day)) return false;
-      const way = next(network, wanted, minute);
+      if ((yield* jikoku.itineraries.soonest(network, { ...wanted, minute })) < end(wanted.day)) return false;
+      const way = yield* next(network, wanted, minute);
       return !way || (way.departure >= end(wanted.day) && way.departure - minute >= LEAST);
     },
   };

@@ -16,14 +16,17 @@ jikoku.planAnswer = (() => {
    * A few ways with what sets each apart, and the others behind a press; all stand in order.
    * @param {Network} network @param {Wanted} wanted @param {Itinerary[]} ways @param {boolean} [hasWords]
    */
-  const few = (network, wanted, ways, hasWords = true) => {
+  const few = function* (network, wanted, ways, hasWords = true) {
     const words = hasWords ? jikoku.answerWords.of(ways, wanted.by) : new Map();
     const shown = jikoku.answerWords.few(ways, words, wanted.by);
-    const rows = ways.map((one) => {
+    /** @type {HTMLElement[]} */
+    const rows = [];
+    for (const one of ways) {
       const item = row(network, wanted, one, { word: words.get(one) });
       item.classList.toggle("behind", !shown.has(one));
-      return item;
-    });
+      rows.push(item);
+      yield;
+    }
     const all = list(rows);
     const left = ways.length - shown.size;
     if (left === 0) return [all];
@@ -46,10 +49,10 @@ jikoku.planAnswer = (() => {
    * The last ways of a day: they are given in the order in which they leave.
    * @param {Network} network @param {Wanted} wanted @param {Itinerary[]} found
    */
-  const lasts = (network, wanted, found) => {
+  const lasts = function* (network, wanted, found) {
     // Of none that runs the timetable's.
     const last = jikoku.itineraries.last(network, wanted.day, found) ?? found[found.length - 1];
-    const other = jikoku.companies.other(network, wanted, last);
+    const other = yield* jikoku.companies.other(network, wanted, last);
     const isFound = other !== undefined && found.some((one) => isSame(one, other));
     const before = found.filter((one) => one !== last && !(other && isSame(one, other))).reverse();
     const large = (/** @type {string} */ title, /** @type {Itinerary} */ one, /** @type {boolean} */ isBeaten) => {
@@ -62,7 +65,7 @@ jikoku.planAnswer = (() => {
     const names = { operator: company?.[jikoku.itineraryList.language(network)] ?? "", last: text("last-train") };
     return [
       element("div", { class: "last-ways" }, large(text("last-train"), last, false), other ? large(text("plan-last-of", names), other, !isFound) : null),
-      ...(before.length > 0 ? [element("h2", {}, text("plan-before")), ...few(network, wanted, before, false)] : []),
+      ...(before.length > 0 ? [element("h2", {}, text("plan-before")), ...(yield* few(network, wanted, before, false))] : []),
     ];
   };
 
@@ -76,18 +79,18 @@ jikoku.planAnswer = (() => {
    * Ways from a minute on, or until one.
    * @param {Network} network @param {Wanted} wanted @param {Itinerary[]} found @param {(day: number) => string} first the address of the first ones of a day
    */
-  const through = (network, wanted, found, first) => {
+  const through = function* (network, wanted, found, first) {
     const { day, minute } = wanted;
     const tonight = found.filter((one) => jikoku.night.isTonight(day, one));
     const last = tonight[tonight.length - 1];
-    if (!jikoku.night.isOver(network, wanted, last ? last.departure + 1 : minute)) return few(network, wanted, found);
+    if (!(yield* jikoku.night.isOver(network, wanted, last ? last.departure + 1 : minute))) return yield* few(network, wanted, found);
     const morning = found.filter((one) => !tonight.includes(one));
     return [
-      ...few(network, wanted, tonight),
+      ...(yield* few(network, wanted, tonight)),
       element("p", { class: "night" }, ending(day, last)),
       element("h2", {}, text("plan-by-first"), " ", element("small", {}, jikoku.calendar.show(day + 1))),
       // Who waits at a platform may as well wait elsewhere.
-      ...(morning.length > 0 ? few(network, wanted, morning) : []),
+      ...(morning.length > 0 ? yield* few(network, wanted, morning) : []),
       ...(morning.some(({ departure }) => departure >= jikoku.night.end(day)) ? [] : [element("p", {}, element("a", { class: "first-link", href: first(day + 1) }, text("way-show-first")))]),
     ];
   };
@@ -96,13 +99,13 @@ jikoku.planAnswer = (() => {
     /**
      * What stands in the place of the answer.
      * @param {Network} network @param {Wanted} wanted @param {Itinerary[]} found @param {(day: number) => string} first
-     * @returns {Node[]}
+     * @returns {Generator<void, Node[], void>}
      */
-    draw(network, wanted, found, first) {
+    *draw(network, wanted, found, first) {
       if (found.length === 0) return [list([])];
-      if (wanted.by === "last") return lasts(network, wanted, found);
-      if (wanted.by === "first") return few(network, wanted, found);
-      return through(network, wanted, found, first);
+      if (wanted.by === "last") return yield* lasts(network, wanted, found);
+      if (wanted.by === "first") return yield* few(network, wanted, found);
+      return yield* through(network, wanted, found, first);
     },
   };
 })();

@@ -2,7 +2,8 @@
 
 /** The page on which itineraries are planned; js/question.js describes what stands in its address. */
 jikoku.plan = (() => {
-  const { element, text, question } = jikoku;
+  const { element, text } = jikoku;
+  const { address, failed, ...questions } = jikoku.question;
   /** Minutes between the questions of two presses of earlier. */
   const STEP = 120;
 
@@ -14,7 +15,7 @@ jikoku.plan = (() => {
     /** Whether the reader has begun to ask while the network was still on its way. */
     let isTouched = false;
     const choose = (/** @type {"from" | "to"} */ end) => async (/** @type {string} */ folder) => {
-      const found = await question.station(folder);
+      const found = await questions.station(folder);
       if (found) ends[end] = found.id;
       return found !== undefined;
     };
@@ -42,11 +43,11 @@ jikoku.plan = (() => {
     hook.append(state, list, element("p", { class: "buttons" }, earlier, later), element("p", {}, far), element("p", { class: "hint" }, text("plan-hint")));
 
     const inForm = () => ({ ...ends, ...when.read() });
-    const go = (/** @type {Asked} */ wanted) => question.go(question.address(wanted), () => answer());
+    const go = (/** @type {Asked} */ wanted) => questions.go(address(wanted), () => answer());
     const submit = async (/** @type {Event} */ event) => {
       event.preventDefault();
       when.keep();
-      if ((await question.settle([from, to], state, text("plan-choose"))) && (await ready())) go(inForm());
+      if ((await questions.settle([from, to], state, text("plan-choose"))) && (await ready())) go(inForm());
     };
     const turn = () => {
       [ends.from, ends.to] = [ends.to, ends.from];
@@ -57,7 +58,7 @@ jikoku.plan = (() => {
     };
     /** Takes the station nearest to where the reader is. */
     const locate = () =>
-      question.locate(state, () => network, ({ id, stop }) => {
+      questions.locate(state, () => network, ({ id, stop }) => {
         if (!network) return;
         ends.from = id;
         from.show(jikoku.itineraryList.nameOf(network, stop));
@@ -67,7 +68,7 @@ jikoku.plan = (() => {
 
     /** Fills the form with what the address asks. */
     const fill = () => {
-      const wanted = question.asked();
+      const wanted = questions.asked();
       for (const [end, box] of /** @type {["from" | "to", StationBox][]} */ ([["from", from], ["to", to]])) {
         ends[end] = wanted[end];
         const stop = network ? jikoku.itineraries.stop(network, wanted[end]) : -1;
@@ -79,8 +80,11 @@ jikoku.plan = (() => {
 
     /** Ends what the answer before has asked to hear. */
     let unwatch = () => {};
-    const answer = () => {
+    /** Counts the questions: an answer that comes when another one is asked is shown to nobody. */
+    let asked = 0;
+    const answer = async () => {
       const wanted = fill();
+      const own = (asked += 1);
       unwatch();
       list.replaceChildren(element("ol", { class: "itineraries" }));
       earlier.hidden = later.hidden = far.hidden = true;
@@ -92,24 +96,39 @@ jikoku.plan = (() => {
       const names = { from: nameOf(network, start), to: nameOf(network, goal) };
       document.title = document.title.replace(/^.*(?= \| )/, text("plan-title", names));
       const { day: date, minute, pace, extra } = wanted;
-      far.href = jikoku.home + "how-far.html" + question.address({ from: wanted.from, day: date, minute, pace, extra });
+      far.href = jikoku.home + "how-far.html" + address({ from: wanted.from, day: date, minute, pace, extra });
       far.hidden = false;
       jikoku.say(far, text("far-link", { name: names.from }));
       if (network.stops[start].place === network.stops[goal].place) return jikoku.say(state, text("plan-same"));
+      jikoku.say(state, text("plan-loading"));
       const begun = performance.now();
-      const isLeftOut = jikoku.tickets.leftOut(network, wanted.extra);
-      const found = jikoku.itineraries.find(network, { ...wanted, from: start, to: goal, isLeftOut });
+      const whole = network;
+      const question = { ...wanted, from: start, to: goal, isLeftOut: jikoku.tickets.leftOut(network, wanted.extra) };
+      const firstOf = (/** @type {number} */ next) => address({ ...wanted, day: next, by: "first" });
+      /** @type {Itinerary[]} */
+      let found;
+      /** @type {Node[]} */
+      let drawn;
+      try {
+        ({ found, drawn } = await jikoku.answering.answer(whole, wanted, async () => {
+          const ways = await jikoku.slices.run(jikoku.itineraries.steps(whole, question));
+          return { found: ways, drawn: await jikoku.slices.run(jikoku.planAnswer.draw(whole, question, ways, firstOf)) };
+        }));
+      } catch (error) {
+        console.warn(error);
+        return own === asked ? jikoku.say(state, failed()) : undefined;
+      }
+      if (own !== asked) return undefined;
       const onFoot = jikoku.ways.onFoot(network, network.stops[start].place, wanted.pace, false);
-      const walks = network.stops.flatMap(({ place }, stop) => (place === network?.stops[goal].place && onFoot[stop] > 0 ? [onFoot[stop]] : []));
-      const day = question.dayWords(wanted.day);
+      const walks = network.stops.flatMap(({ place }, stop) => (place === whole.stops[goal].place && onFoot[stop] > 0 ? [onFoot[stop]] : []));
+      const day = questions.dayWords(wanted.day);
       const told = found.length > 0 ? text("plan-found", { n: found.length, day }) : text("plan-none");
       const walked = walks.length > 0 ? text("plan-on-foot", { to: names.to, m: Math.min(...walks) }) : "";
       jikoku.say(state, [told, walked].filter((part) => part).join(text("sentences")));
-      const firstOf = (/** @type {number} */ next) => question.address({ ...wanted, day: next, by: "first" });
-      list.replaceChildren(...jikoku.planAnswer.draw(network, { ...wanted, from: start, to: goal, isLeftOut }, found, firstOf));
+      list.replaceChildren(...drawn);
       jikoku.timeBar.scale(list);
-      fold(`${names.from} → ${names.to}`, question.words(wanted));
-      const lastNow = () => jikoku.itineraries.last(/** @type {Network} */ (network), wanted.day, found);
+      fold(`${names.from} → ${names.to}`, questions.words(wanted));
+      const lastNow = () => jikoku.itineraries.last(whole, wanted.day, found);
       const marked = lastNow();
       // Where the last way is cancelled, another one is that.
       if (wanted.by === "last") unwatch = jikoku.clock.onTick(() => void (lastNow() !== marked && answer()));
@@ -124,7 +143,7 @@ jikoku.plan = (() => {
       return undefined;
     };
 
-    const ready = async () => (network ??= await question.ready(state, when, answer)) !== undefined;
+    const ready = async () => (network ??= await questions.ready(state, when, answer)) !== undefined;
 
     return {
       async start() {

@@ -52,14 +52,22 @@ jikoku.question = (() => {
     jikoku.say(state, text("nearby-asking"));
     const fail = (/** @type {GeolocationPositionError} */ { code }) =>
       jikoku.say(state, text(["", "nearby-refused", "nearby-unavailable", "nearby-timeout"][code] ?? "nearby-unavailable"));
-    return navigator.geolocation.getCurrentPosition(({ coords }) => {
-      const { stops, stations } = network() ?? { stops: [], stations: [] };
+    return navigator.geolocation.getCurrentPosition(async ({ coords }) => {
+      const known = network();
+      if (!known) return;
+      try {
+        await jikoku.network.places(known);
+      } catch (error) {
+        console.warn(error);
+        return jikoku.say(state, failed());
+      }
+      const { stops, stations } = known;
       // Flat enough for what is near.
       const narrow = Math.cos((coords.latitude * Math.PI) / 180);
       const far = ({ latitude, longitude } = stops[0]) =>
         latitude === null || longitude === null ? Infinity : Math.hypot(latitude / 1e5 - coords.latitude, (longitude / 1e5 - coords.longitude) * narrow);
-      const known = stations.map((station) => ({ station, distance: far(stops[station.stop]) }));
-      const [nearest] = known.sort((one, other) => one.distance - other.distance);
+      const all = stations.map((station) => ({ station, distance: far(stops[station.stop]) }));
+      const [nearest] = all.sort((one, other) => one.distance - other.distance);
       if (nearest) onFound(nearest.station);
     }, fail, { enableHighAccuracy: true, timeout: 20000, maximumAge: 60000 });
   };
@@ -77,11 +85,14 @@ jikoku.question = (() => {
   /** Why the network did not come. */
   const failed = () => text(typeof DecompressionStream === "undefined" ? "plan-old" : navigator.onLine ? "plan-failed" : "plan-not-kept");
 
-  /** Gives the network to whoever needs it, or says why it did not come. */
-  const network = async (/** @type {HTMLElement} */ state) => {
+  /**
+   * Gives the network to whoever needs it, or says why it did not come.
+   * @param {HTMLElement} state @param {() => Promise<Network>} [open]
+   */
+  const network = async (state, open = jikoku.network.open) => {
     jikoku.say(state, text("plan-loading"));
     try {
-      return await jikoku.network.open();
+      return await open();
     } catch (error) {
       console.warn(error);
       jikoku.say(state, failed());
@@ -96,14 +107,15 @@ jikoku.question = (() => {
     locate,
     dayWords,
     words,
+    failed,
     network,
     /**
-     * The network, once a page can answer by it: from then on it does so whenever the address changes. What did not come is
-     * asked for again with the next question.
+     * The network without its trains, once a page can answer by it: from then on it does so whenever the address changes. What
+     * did not come is asked for again with the next question.
      * @param {HTMLElement} state @param {{ offer(network: Network): void }} when the page's fields @param {() => void} answer
      */
     async ready(state, when, answer) {
-      const found = await network(state);
+      const found = await network(state, jikoku.network.begin);
       if (found) {
         when.offer(found);
         addEventListener("hashchange", answer);
@@ -112,7 +124,7 @@ jikoku.question = (() => {
     },
     /** The station of a folder, which a box of stations asks for. @param {string} folder */
     async station(folder) {
-      const { stations } = await jikoku.network.open();
+      const { stations } = await jikoku.network.begin();
       return stations.find(({ page }) => page === folder);
     },
     /** Puts a question into the address; one that stands there already is answered again. @param {string} next @param {() => void} answer */

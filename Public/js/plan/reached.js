@@ -7,16 +7,17 @@ jikoku.reached = (() => {
 
   return {
     /**
-     * All places that are reached within a day, the nearest in time first; the place where one begins is not among them.
-     * @param {Network} network @param {{ from: number, day: number, minute: number, pace: string, isLeftOut?: (train: number) => boolean }} wanted
-     * @returns {Reached[]}
+     * All places that are reached within a day, or within some minutes, the nearest in time first; the place where one begins
+     * is not among them.
+     * @param {Network} network @param {{ from: number, day: number, minute: number, pace: string, within?: number, isLeftOut?: (train: number) => boolean }} wanted
+     * @returns {Generator<void, Reached[], void>}
      */
-    find(network, { from, day, minute, pace, isLeftOut }) {
+    *steps(network, { from, day, minute, pace, within = DAY, isLeftOut }) {
       const { stops, changes } = network;
       const start = stops[from].place;
       const question = jikoku.itineraries.asked(network, start, day, pace, isLeftOut);
-      question.end = Math.min(minute + DAY, question.end);
-      const off = jikoku.scan.all(question, minute);
+      question.end = Math.min(minute + within, question.end);
+      const off = yield* jikoku.scan.all(question, minute);
       const walks = jikoku.ways.walks(network, pace);
       const arrival = new Int16Array(stops.length).fill(NEVER);
       // -1 for who only walks.

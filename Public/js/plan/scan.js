@@ -9,15 +9,17 @@ jikoku.scan = (() => {
   const { BOARD, ALIGHT, LAST } = jikoku.dayTrains;
   const { RIDES, NEVER } = jikoku.ways;
   const { make, find, note } = jikoku.onward;
+  /** Minutes between two stops of a pass. */
+  const STEP = 5;
 
   /**
    * When one is there at the earliest with each number of changes, leaving at a minute; and when one has got off at each
    * stop, by stop and changes.
    * It goes on until one is there with the fewest changes, or until another minute that is given; and says then where one
    * may be ready to get on, and on which trains one may be.
-   * @param {Question} question @param {number} start @param {number} [until]
+   * @param {Question} question @param {number} start @param {number} [until] @param {number} [most] changes that are enough to be there
    */
-  const pass = ({ days, end, access, egress, fewest, needs: { from } }, start, until) => {
+  const pass = function* ({ network, days, end, access, egress, fewest, needs: { from } }, start, until, most = fewest) {
     const stops = access.length;
     const there = new Int16Array(RIDES).fill(NEVER);
     /** By stop and rides: when one can get on there. And when one gets off, by stop and changes. */
@@ -26,11 +28,13 @@ jikoku.scan = (() => {
     /** The fewest rides before the one that one is on. */
     const aboard = days.map(({ trains }) => new Uint8Array(trains.trains.length).fill(RIDES));
     for (let stop = 0; stop < stops; stop++) if (access[stop] >= 0) ready.fill(start + access[stop], stop * RIDES, stop * RIDES + RIDES);
-    for (let minute = start; minute < end && minute < (until ?? there[fewest]); minute++) {
+    for (let minute = start; minute < end && minute < (until ?? there[most]); minute++) {
+      if (minute % STEP === 0) yield;
       for (let number = 0; number < days.length; number++) {
         const { trains: day, shift } = days[number];
         const own = minute - shift;
         if (own < 0 || own >= jikoku.dayTrains.MINUTES) continue;
+        if (day.lacking.length > 0) jikoku.dayTrains.check(network, day, own);
         const on = aboard[number];
         for (let hop = day.first[own]; hop < day.first[own + 1]; hop++) {
           const train = day.train[hop];
@@ -64,12 +68,10 @@ jikoku.scan = (() => {
   };
 
   /**
-   * What the pass from late to early knows of each stop.
-   * @type {Onward[]}
+   * What passes from late to early have done with: such room takes long to make. Of several questions at a time each has its own.
+   * @type {SearchRoom[]}
    */
-  const profiles = [];
-  /** @type {{ arrivals: Int16Array, exit: Int32Array }[]} */
-  const boards = [];
+  const rooms = [];
 
   /**
    * The pass from late to early. A hop is named by its number times 4 and the day's.
@@ -77,9 +79,11 @@ jikoku.scan = (() => {
    * @param {(found: Raw) => number} onFound called with each way to leave; says how early the pass has to go on at least
    * @param {Ahead} [ahead] what a pass ahead of it knows: the rest is left out
    * @param {number} [soon] who is there before has arrived then: how much earlier is of no interest
-   * @returns {void}
+   * @returns {Generator<void, void, void>}
    */
-  const scan = ({ days, access, egress, needs: { into } }, low, high, onFound, ahead, soon = -Infinity) => {
+  const scan = function* (question, low, high, onFound, ahead, soon = -Infinity) {
+    const { network, days, access, egress, needs: { into } } = question;
+    const { profiles, boards } = (question.room ??= rooms.pop() ?? { profiles: [], boards: [] });
     const stops = access.length;
     const best = new Int16Array(stops * RIDES).fill(NEVER);
     while (profiles.length < stops) profiles.push(make());
@@ -95,6 +99,7 @@ jikoku.scan = (() => {
     let told = [];
     let least = low;
     for (let minute = high; minute >= least; minute--) {
+      if (minute % STEP === 0) yield;
       for (const { departure, arrival, changes } of told) {
         if (departure < minute) continue;
         for (let k = changes; k < RIDES && beaten[k] > arrival; k++) beaten[k] = arrival;
@@ -105,6 +110,7 @@ jikoku.scan = (() => {
         const { trains: day, shift } = days[number];
         const own = minute - shift;
         if (own < 0 || own >= jikoku.dayTrains.MINUTES) continue;
+        if (day.lacking.length > 0) jikoku.dayTrains.check(network, day, own);
         const { arrivals, exit } = boards[number];
         const on = ahead?.aboard[number];
         for (let hop = day.first[own + 1] - 1; hop >= day.first[own]; hop--) {
@@ -209,7 +215,7 @@ jikoku.scan = (() => {
     for (let left = changes - 1; left >= 0; left--) {
       const before = rides[rides.length - 1];
       const stop = days[exit & 3].trains.to[exit >> 2];
-      const list = profiles[stop];
+      const list = /** @type {SearchRoom} */ (question.room).profiles[stop];
       const entry = find(list, before.arrival) * RIDES + left;
       [enter, exit] = [list.enter[entry], list.exit[entry]];
       const next = ride(question, enter, exit);
@@ -232,20 +238,33 @@ jikoku.scan = (() => {
 
   return {
     /** When one is there at the earliest with each number of changes. @param {Question} question @param {number} start */
-    earliest: (question, start) => pass(question, start).there,
+    *earliest(question, start) {
+      return (yield* pass(question, start)).there;
+    },
+    /** When one is there at the earliest, with any number of changes. @param {Question} question @param {number} start */
+    *soonest(question, start) {
+      return (yield* pass(question, start, undefined, RIDES - 1)).there[RIDES - 1];
+    },
     /**
      * The same, with what a pass from late to early can know before: who leaves from a minute on, and is there before
      * another one, is nowhere else.
      * @param {Question} question @param {number} start @param {number} until
      * @param {Int16Array} then when one has to be there, for each number of changes, to be of any use
      */
-    ahead(question, start, until, then) {
-      const { there, ready, aboard } = pass(question, start, until);
+    *ahead(question, start, until, then) {
+      const { there, ready, aboard } = yield* pass(question, start, until);
       return { now: there, ahead: { there: then, ready, aboard } };
     },
     /** When one gets off at each stop at the earliest, by stop and changes. @param {Question} question @param {number} start */
-    all: (question, start) => pass(question, start).off,
+    *all(question, start) {
+      return (yield* pass(question, start)).off;
+    },
     latest: scan,
     drawn,
+    /** Says that a question has its answer. @param {Question} question */
+    end(question) {
+      if (question.room) rooms.push(question.room);
+      question.room = undefined;
+    },
   };
 })();

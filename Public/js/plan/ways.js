@@ -75,20 +75,16 @@ jikoku.ways = (() => {
   const lines = (network) => {
     const known = linesOf.get(network);
     if (known) return known;
-    const { patterns, trains, stations, data, stops } = network;
+    const { patterns, stations, data, stops } = network;
     const count = patterns.first.length - 1;
     /** @type {number[][]} */
     const all = [];
     for (let pattern = 0; pattern < count; pattern++) all.push([...patterns.stations.subarray(patterns.first[pattern], patterns.first[pattern + 1])]);
     for (const run of data.runs) all.push(run.stations);
     const ways = all.map((list) => list.map((station) => stations[station].stop));
-    /** @type {Set<number>[]} */
-    const next = ways.map(() => new Set());
-    for (let train = 0; train < trains.count; train++) {
-      for (let i = trains.follow[train]; i < trains.follow[train + 1]; i++) next[trains.pattern[train]].add(trains.pattern[trains.next[i]]);
-    }
+    const next = ways.map((_, line) => (line < count ? [...patterns.next.subarray(patterns.into[line], patterns.into[line + 1])] : []));
     const at = grouped(stops.length, ways.flatMap((way, line) => way.map((stop, call) => [stop, line, call])));
-    const made = { ways, next: next.map((set) => [...set]), at };
+    const made = { ways, next, at };
     linesOf.set(network, made);
     return made;
   };
@@ -151,6 +147,7 @@ jikoku.ways = (() => {
     RIDES,
     NEVER,
     needs,
+    lines,
     onFoot,
     fewestChanges,
     /** Minutes on foot from each stop to others, at a pace: one after the other as `changes` has them, -1 for no way. @param {Network} network @param {string} pace */

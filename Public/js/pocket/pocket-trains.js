@@ -8,8 +8,9 @@ const pocketTrains = (() => {
   /** @param {Network} network @param {PocketSite} site @param {Jikoku} jikoku the scripts of the site @returns {Promise<Whole>} */
   const read = async (network, site, jikoku) => {
     const extra = site.pocket;
-    const columns = await jikoku.network.columns(extra);
-    const { lists, signed } = jikoku.network;
+    const columns = await jikoku.columns.open(extra);
+    const { signed } = jikoku.columns;
+    const lists = (/** @type {() => number} */ column) => jikoku.slices.now(jikoku.columns.lists(network.trains, network.patterns.first, column, 0, network.trains.count, []));
     const { count, pattern } = network.trains;
     /** @type {PocketTrains} */
     const trains = {
@@ -22,8 +23,8 @@ const pocketTrains = (() => {
       names: new Map(),
       remarks: new Map(),
       previous: new Map(),
-      traits: lists(network.trains, network.patterns.first, columns.traits),
-      platforms: lists(network.trains, network.patterns.first, columns.platforms),
+      traits: lists(columns.traits),
+      platforms: lists(columns.platforms),
     };
     let direction = 0;
     let number = 0;

@@ -70,7 +70,7 @@ const pocket = (() => {
       ran.add(path);
       functions[path]?.();
       // The network is read once for all views.
-      if (jikoku.network) jikoku.network.open = () => open(jikoku);
+      if (jikoku.network) jikoku.network.begin = jikoku.network.open = () => open(jikoku);
       return;
     }
     const name = path.replace(/^data\//, "").replace(/\.js$/, "");

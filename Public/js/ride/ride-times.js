@@ -18,11 +18,10 @@ jikoku.rideTimes = (() => {
    */
   const make = (network, tracks) => {
     const { trains, patterns, times } = network;
-    /** For each pattern its first train: those of a pattern stand together. */
-    const firstTrain = new Int32Array(patterns.first.length).fill(-1);
-    for (let train = trains.count - 1; train >= 0; train--) firstTrain[trains.pattern[train]] = train;
-    firstTrain[patterns.first.length - 1] = trains.count;
-    for (let pattern = patterns.first.length - 2; pattern >= 0; pattern--) if (firstTrain[pattern] < 0) firstTrain[pattern] = firstTrain[pattern + 1];
+    /** The trains by their pattern, and where those of each begin. */
+    const firstTrain = new Int32Array(patterns.first.length);
+    patterns.trains.forEach((count, pattern) => (firstTrain[pattern + 1] = firstTrain[pattern] + count));
+    const byPattern = Int32Array.from(trains.pattern.keys()).sort((a, b) => trains.pattern[a] - trains.pattern[b] || a - b);
 
     /** For each way the patterns that have it, and at which call. */
     const uses = tracks.hops.map(() => /** @type {number[]} */ ([]));
@@ -85,7 +84,7 @@ jikoku.rideTimes = (() => {
       if (longest[hop] < 0) {
         for (let i = 0; i < uses[hop].length; i += 2) {
           const [pattern, call] = [uses[hop][i], uses[hop][i + 1]];
-          for (let train = firstTrain[pattern]; train < firstTrain[pattern + 1]; train++) longest[hop] = Math.max(longest[hop], (told(train, call + 1) - told(train, call) + 2) * 60);
+          for (const train of byPattern.subarray(firstTrain[pattern], firstTrain[pattern + 1])) longest[hop] = Math.max(longest[hop], (told(train, call + 1) - told(train, call) + 2) * 60);
         }
       }
       return longest[hop];
@@ -102,7 +101,7 @@ jikoku.rideTimes = (() => {
       const [first, last] = [(part * PART) / 60 - 2, ((part + 1) * PART) / 60 + 2];
       for (let i = 0; i < uses[hop].length; i += 2) {
         const [pattern, call] = [uses[hop][i], uses[hop][i + 1]];
-        for (let train = firstTrain[pattern]; train < firstTrain[pattern + 1]; train++) {
+        for (const train of byPattern.subarray(firstTrain[pattern], firstTrain[pattern + 1])) {
           if (!valid[trains.service[train]]) continue;
           const minute = trains.start[train] + told(train, call);
           if (minute < first || minute > last) continue;

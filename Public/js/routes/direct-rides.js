@@ -77,6 +77,7 @@ jikoku.directRides = (() => {
       const trains = jikoku.dayTrains.of(network, own);
       const [begin, end] = [Math.max(0, low - shift), Math.min(jikoku.dayTrains.MINUTES, high + 1 - shift)];
       if (begin >= end) continue;
+      if (trains.lacking.length > 0) for (let minute = begin; minute < end; minute++) jikoku.dayTrains.check(network, trains, minute);
       for (let hop = trains.first[begin]; hop < trains.first[end]; hop++) {
         if (network.stops[trains.from[hop]].place !== place || !(trains.flags[hop] & BOARD)) continue;
         found.push(...ahead(network, trains, shift, trains.train[hop], trains.call[hop], trains.departure[hop]));

@@ -27,7 +27,7 @@ jikoku.routeTrain = (() => {
     const own = await jikoku.departures.station(folder).catch(() => undefined);
     if (own) return [own.station];
     await jikoku.load("js/plan.js");
-    const { stations } = await jikoku.network.open();
+    const { stations } = await jikoku.network.begin();
     return stations.flatMap(({ page, id }) => (page === folder ? id : [])).slice(0, 1);
   };
 

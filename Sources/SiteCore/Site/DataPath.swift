@@ -1,3 +1,5 @@
+import Timetable
+
 /// The paths of the data that pages ask for, below the site's root.
 package enum DataPath {
     package static let calendar = "data/calendar.js"
@@ -7,6 +9,16 @@ package enum DataPath {
 
     /// The departures of a place with several lines, by its name.
     package static func places(_ place: String) -> String { "data/places/\(place).js" }
+
+    /// The network; what stands beside it where it is in pieces; and of that, the names of stops in a language.
+    package static let network = "data/network.js"
+    package static func network(_ part: String) -> String { "data/network/\(part).js" }
+    package static func stopNames(_ language: Language) -> String { "names-\(language.rawValue.lowercased())" }
+
+    /// What a page needs of the network at once.
+    package static func network(_ site: Site, in language: Language) -> [String] {
+        [network] + (site.itineraries.areInPieces ? [network(stopNames(language))] : [])
+    }
 
     /// The name of a place, by the path of its page.
     package static func place(_ page: String) -> String { String(name(of: page)) }

@@ -5,7 +5,8 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// data/network.js: every train of the site with all its stop times, and how one changes, to plan itineraries by.
+/// data/network.js, and data/network/ where it stands in pieces: every train of the site with all its stop times, and how
+/// one changes, to plan itineraries by.
 package struct NetworkData: Sendable {
     static let name = "network"
 
@@ -37,20 +38,37 @@ package struct NetworkData: Sendable {
         priced = Set(FaresData(site).railways)
     }
 
-    /// One file, or none where the network is too large for a phone.
+    /// One file, and of a network in pieces one for each of these, one for the names of stops in each language, and one for
+    /// where they lie; none where the network is too large for a phone.
     var source: DataSource {
-        DataSource(
-            count: site.itineraries.arePlanned ? 1 : 0,
-            name: { _ in Self.name },
-            render: { _, bytes in render(&bytes) }
+        guard site.itineraries.arePlanned else { return DataSource(count: 0, name: { _ in "" }, render: { _, _ in }) }
+        let trains = work.networkTrains
+        let isWhole = !site.itineraries.areInPieces
+        let parts = trains.pieces.indices.map(String.init) + languages.map { DataPath.stopNames($0.names.language) } + ["places"]
+        let names = [Self.name] + (isWhole ? [] : parts.map { "\(Self.name)/\($0)" })
+        return DataSource(
+            count: names.count,
+            name: { names[$0] },
+            render: { file, bytes in
+                let number = file - 1
+                if file == 0 {
+                    render(trains, isWhole: isWhole, &bytes)
+                } else if number < trains.pieces.count {
+                    bytes.append("{\(Self.packed(trains.pieces[number].columns))}")
+                } else if number - trains.pieces.count < languages.count {
+                    bytes.append(stopNames(languages[number - trains.pieces.count]))
+                } else {
+                    bytes.append(places)
+                }
+            }
         )
     }
 
-    /// Writes the value of the file.
-    package func render(_ bytes: inout Bytes) {
-        let trains = work.networkTrains
+    /// Writes the value of the file that has all of a network that is one piece.
+    package func render(whole trains: NetworkTrains, _ bytes: inout Bytes) { render(trains, isWhole: true, &bytes) }
+
+    private func render(_ trains: NetworkTrains, isWhole: Bool, _ bytes: inout Bytes) {
         let stops = NetworkStops(site)
-        let columns = trains.columns + [("changes", stops.changes)]
         bytes.append("{\"languages\":\(JSONText.list(languages.map(\.names.language.rawValue)))")
         bytes.append(",\n\"trains\":\(trains.trains.count),\"calls\":\(trains.callCount)")
         let paces = Self.paces.map {
@@ -62,14 +80,55 @@ package struct NetworkData: Sendable {
         append("railways", site.dataset.railways.indices.map(railway), &bytes)
         append("types", site.dataset.trainTypes.indices.map(type), &bytes)
         append("destinations", trains.destinations.map { set in names { $0.boundLabels[set] } }, &bytes)
-        append("stops", stops.stops.map { stop($0, stops) }, &bytes)
-        append("stations", site.dataset.stations.indices.map { station($0, stops) }, &bytes)
+        append("stops", stops.stops.map { JSONText.string(site.dataset[$0].feedID) }, &bytes)
+        append("stations", site.dataset.stations.indices.map(station), &bytes)
         append("runs", site.dataset.headwayRuns.filter(isIncluded).map { run($0) }, &bytes)
         append("frames", trains.names.frames.map(\.json), &bytes)
+        append(
+            "pieces",
+            trains.pieces.map { "\($0.row)\(isWhole ? ",\(Self.packed($0.columns))" : "")}" },
+            &bytes
+        )
+        if isWhole {
+            bytes.append(",\n\"names\":{\(languages.map { "\(JSONText.string($0.names.language.rawValue)):\(stopNames($0))" }.joined(separator: ",\n"))}")
+            bytes.append(",\n\"places\":\(places)")
+        }
+        let columns = [
+            ("patterns", trains.patterns), ("becomes", trains.becomes), ("changes", stops.changes),
+            ("places", stops.placeColumn), ("railways", stationColumn { $0.railwayID.position }),
+            ("stops", stationColumn { stops.number(of: $0.stopID) }),
+        ]
+        bytes.append(",\n\(Self.packed(columns))}")
+    }
+
+    /// Columns one behind the other, compressed, with the length of each.
+    private static func packed(_ columns: [(name: String, column: ByteColumn)]) -> String {
         let lengths = columns.map { "\"\($0.name)\":\($0.column.bytes.count)" }
-        bytes.append(",\n\"columns\":{\(lengths.joined(separator: ","))}")
         let packed = columns.flatMap(\.column.bytes).withUnsafeBytes(Gzip.compress)
-        bytes.append(",\n\"bytes\":\"\(Data(packed).base64EncodedString())\"}")
+        return "\"columns\":{\(lengths.joined(separator: ","))},\n\"bytes\":\"\(Data(packed).base64EncodedString())\""
+    }
+
+    /// A number of each station, signed from the one before.
+    private func stationColumn(_ number: (Station) -> Int) -> ByteColumn {
+        var column = ByteColumn()
+        var before = 0
+        for station in site.dataset.stations {
+            column.append(signed: number(station) - before)
+            before = number(station)
+        }
+        return column
+    }
+
+    private func stopNames(_ language: SiteLanguage) -> String {
+        JSONText.list(NetworkStops.stops(site).map { language.names[$0] })
+    }
+
+    /// Latitude and longitude of each stop in turn.
+    private var places: String {
+        let all = NetworkStops.stops(site).map { id in
+            site.dataset[id].coordinate.map { "\(Self.parts($0.latitude)),\(Self.parts($0.longitude))" } ?? "null,null"
+        }
+        return "[\(all.joined(separator: ",\n"))]"
     }
 
     private func append(_ name: String, _ rows: [String], _ bytes: inout Bytes) {
@@ -96,19 +155,15 @@ package struct NetworkData: Sendable {
         return "[\(typeClass),\(names { $0.names[TrainType.ID(position)] })\(needs)]"
     }
 
-    private func stop(_ id: Stop.ID, _ stops: NetworkStops) -> String {
-        let stop = site.dataset[id]
-        let at = stop.coordinate.map { "\(Self.parts($0.latitude)),\(Self.parts($0.longitude))" } ?? "null,null"
-        return "[\(JSONText.string(stop.feedID)),\(at),\(stops.place(of: id)),\(names { $0.names[id] })]"
-    }
-
-    private func station(_ position: Int, _ stops: NetworkStops) -> String {
+    /// Its id, if that is not the stop's, and its folder, if that does not follow from its id.
+    private func station(_ position: Int) -> String {
         let station = site.dataset.stations[position]
         // In most feeds a station has the id of its stop.
-        let stopID = site.dataset[station.stopID].feedID
-        let id = station.feedID == stopID ? "0" : JSONText.string(station.feedID)
-        let page = JSONText.string(site.paths.shortFolder(Station.ID(position)) ?? "")
-        return "[\(id),\(station.railwayID.position),\(stops.number(of: station.stopID)),\(page)]"
+        let id = station.feedID == site.dataset[station.stopID].feedID ? "0" : JSONText.string(station.feedID)
+        let folder = site.paths.shortFolder(Station.ID(position)) ?? ""
+        let last = station.feedID.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
+        let likely = "\(site.paths.name(station.railwayID) ?? "")/\(last.lowercased())"
+        return "[\(id),\(folder == likely ? "0" : JSONText.string(folder))]"
     }
 
     private func isIncluded(_ run: HeadwayRun) -> Bool {

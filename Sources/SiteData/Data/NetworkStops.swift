@@ -13,9 +13,12 @@ struct NetworkStops {
     /// For each of ``stops`` the number of its place: that of the first stop there.
     private let places: [Int]
 
+    /// The stops that railways serve.
+    static func stops(_ site: Site) -> [Stop.ID] { Set(site.dataset.stations.map(\.stopID)).sorted() }
+
     init(_ site: Site) {
         let dataset = site.dataset
-        let stops = Set(dataset.stations.map(\.stopID)).sorted()
+        let stops = Self.stops(site)
         var numbers = [Int](repeating: -1, count: dataset.stops.count)
         for (number, stop) in stops.enumerated() { numbers[stop.position] = number }
         var places = Array(stops.indices)
@@ -44,5 +47,11 @@ struct NetworkStops {
     }
 
     func number(of stop: Stop.ID) -> Int { numbers[stop.position] }
-    func place(of stop: Stop.ID) -> Int { places[numbers[stop.position]] }
+
+    /// For each stop how far before it the first one of its place stands.
+    var placeColumn: ByteColumn {
+        var column = ByteColumn()
+        for (number, place) in places.enumerated() { column.append(number - place) }
+        return column
+    }
 }

@@ -8,12 +8,12 @@ package struct SharedWork: Sendable {
 
     package init(_ site: Site) {
         self.site = site
-        trains = site.itineraries.arePlanned ? Begun { NetworkTrains(site) } : nil
+        trains = site.itineraries.arePlanned ? Begun { NetworkTrains(site, isCut: true) } : nil
         index = Begun { SearchIndex(site) }
     }
 
-    /// All trains as data/network.js and the pocket edition have them.
-    package var networkTrains: NetworkTrains { trains?.value ?? NetworkTrains(site) }
+    /// All trains as data/network.js and its pieces have them.
+    package var networkTrains: NetworkTrains { trains?.value ?? NetworkTrains(site, isCut: true) }
 
     /// All that readers can look for, as data/search.js and the pocket edition have it.
     var searchIndex: SearchIndex { index.value }

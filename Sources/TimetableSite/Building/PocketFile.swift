@@ -143,11 +143,11 @@ struct PocketFile: Sendable {
 
     /// The site and the network, each as compressed JSON.
     private var blocks: [String] {
-        let trains = work.networkTrains
+        let trains = NetworkTrains(site, isCut: false)
         let parts: [@Sendable () -> String] = [
             { PocketData(site, languages: languages, trains).text },
             { text(of: SearchData(site, work).source) },
-            { text { NetworkData(site, languages: languages, work).render(&$0) } },
+            { text { NetworkData(site, languages: languages, work).render(whole: trains, &$0) } },
             { text(of: MapData(site, languages: languages).source) },
             { text(of: CalendarData(site, languages: languages).source) },
         ]

@@ -96,12 +96,32 @@ interface WholeNetworkData {
   railways: [page: string, className: string, names: string[], operator: number, isPriced?: 1][];
   types: [classes: string, names: string[], needs?: string][];
   destinations: string[][];
-  stops: [id: string, latitude: number | null, longitude: number | null, place: number, names: string[]][];
-  stations: [id: string | 0, railway: number, stop: number, page: string][];
+  stops: string[];
+  stations: [id: string | 0, folder: string | 0][];
   runs: NetworkRun[];
   frames: NameFrame[];
+  pieces: NetworkPieceData[];
+  /** What stands in files of its own where the network is in pieces. */
+  names?: Record<string, string[]>;
+  places?: (number | null)[];
   columns: Record<string, number>;
   bytes: string;
+}
+
+interface PackedColumns {
+  columns: Record<string, number>;
+  bytes: string;
+}
+
+/** A part of the trains: the services that they run on, from which minute to which, and how much room they take. */
+interface NetworkPieceData extends Partial<PackedColumns> {
+  services: number[];
+  from: number;
+  until: number;
+  trains: number;
+  profiles: number;
+  calls: number;
+  links: number;
 }
 
 interface NetworkService {

@@ -6,13 +6,17 @@ interface Jikoku {
     readonly ALIGHT: number;
     readonly LAST: number;
     readonly MINUTES: number;
+    running(network: Network, day: number): boolean[];
     of(network: Network, day: number, late?: number): DayTrains;
+    steps(network: Network, day: number, late?: number): Generator<void, DayTrains, void>;
+    check(network: Network, day: DayTrains, minute: number): void;
     without(day: DayTrains, isLeftOut: (train: number) => boolean): DayTrains;
   };
   ways: {
     readonly RIDES: number;
     readonly NEVER: number;
     needs(network: Network, pace: string): Needs;
+    lines(network: Network): Lines;
     onFoot(network: Network, place: number, pace: string, isThere: boolean): Int16Array;
     fewestChanges(question: Question): number | undefined;
     walks(network: Network, pace: string): Int32Array;
@@ -23,32 +27,36 @@ interface Jikoku {
     note(list: Onward, minute: number, arrivals: Int16Array, exit: Int32Array, base: number, hop: number): void;
   };
   scan: {
-    earliest(question: Question, start: number): Int16Array;
-    all(question: Question, start: number): Int16Array;
-    ahead(question: Question, start: number, until: number, then: Int16Array): { now: Int16Array; ahead: Ahead };
-    latest(question: Question, low: number, high: number, onFound: (found: Raw) => number, ahead?: Ahead, soon?: number): void;
+    earliest(question: Question, start: number): Generator<void, Int16Array, void>;
+    soonest(question: Question, start: number): Generator<void, number, void>;
+    all(question: Question, start: number): Generator<void, Int16Array, void>;
+    ahead(question: Question, start: number, until: number, then: Int16Array): Generator<void, { now: Int16Array; ahead: Ahead }, void>;
+    latest(question: Question, low: number, high: number, onFound: (found: Raw) => number, ahead?: Ahead, soon?: number): Generator<void, void, void>;
+    end(question: Question): void;
     drawn(question: Question, raw: Raw): Itinerary;
   };
   reached: {
-    find(network: Network, wanted: { from: number; day: number; minute: number; pace: string; isLeftOut?: (train: number) => boolean }): Reached[];
+    steps(network: Network, wanted: { from: number; day: number; minute: number; pace: string; within?: number; isLeftOut?: (train: number) => boolean }): Generator<void, Reached[], void>;
   };
   itineraries: {
     asked(network: Network, place: number, day: number, pace: string, isLeftOut?: (train: number) => boolean): Question;
+    prepare(network: Network, wanted: Pick<Wanted, "day" | "pace">): Generator<void, void, void>;
     runs(network: Network, day: number, one: Itinerary): boolean;
     last(network: Network, day: number, all: Itinerary[]): Itinerary | undefined;
-    soonest(network: Network, wanted: Wanted): number;
+    soonest(network: Network, wanted: Wanted): Generator<void, number, void>;
     stop(network: Network, id: string): number;
     find(network: Network, wanted: Wanted): Itinerary[];
+    steps(network: Network, wanted: Wanted): Generator<void, Itinerary[], void>;
   };
   night: {
     readonly LEAST: number;
     end(day: number): number;
     isTonight(day: number, one: Itinerary): boolean;
-    isOver(network: Network, wanted: Wanted, minute: number): boolean;
+    isOver(network: Network, wanted: Wanted, minute: number): Generator<void, boolean, void>;
   };
   companies: {
     main(network: Network, day: number, one: Itinerary): number;
-    other(network: Network, wanted: Wanted, last: Itinerary): Itinerary | undefined;
+    other(network: Network, wanted: Wanted, last: Itinerary): Generator<void, Itinerary | undefined, void>;
   };
   fares: {
     open(name: string): Promise<FareFile>;
@@ -60,13 +68,32 @@ interface Jikoku {
     sum(all: (Price | undefined)[]): Price | undefined;
   };
   admissions: { words(network: Network, trains: number[]): string[] };
-  planAnswer: { draw(network: Network, wanted: Wanted, found: Itinerary[], first: (day: number) => string): Node[] };
-  network: {
-    read(data: WholeNetworkData): Promise<Network>;
-    columns(data: { columns: Record<string, number>; bytes: string }): Promise<Record<string, () => number>>;
+  planAnswer: { draw(network: Network, wanted: Wanted, found: Itinerary[], first: (day: number) => string): Generator<void, Node[], void> };
+  slices: {
+    pause(): Promise<void>;
+    run<Value>(work: Generator<void, Value, void>): Promise<Value>;
+    now<Value>(work: Generator<void, Value, void>): Value;
+  };
+  columns: {
     signed(value: number): number;
-    lists(trains: Network["trains"], firsts: ArrayLike<number>, column: () => number): number[][];
+    open(data: PackedColumns): Promise<Columns>;
+    lists(trains: Pick<Network["trains"], "pattern">, firsts: ArrayLike<number>, column: () => number, start: number, end: number, lists: number[][]): Generator<void, number[][], void>;
+  };
+  networkHead: { read(data: WholeNetworkData): Promise<Network> };
+  networkTrains: { read(network: Network, piece: NetworkPiece, columns: Columns): Generator<void, void, void> };
+  answering: {
+    fill(network: Network, missing: MissingTrains, soon?: number): Promise<unknown>;
+    answer<Value>(network: Network, wanted: Answerable, work: () => Value | Promise<Value>): Promise<Value>;
+  };
+  network: {
+    readonly Missing: new (lacking: number[], minute: number) => MissingTrains;
+    read(data: WholeNetworkData): Promise<Network>;
+    begin(): Promise<Network>;
     open(): Promise<Network>;
+    lacking(network: Network, runs: boolean[], low: number, high: number): number[];
+    fill(network: Network, pieces: number[]): Promise<unknown>;
+    places(network: Network): Promise<void>;
+    files(network: Network): string[];
     page(network: Network, train: number): string;
     railway(network: Network, train: number): number;
     bound(network: Network, all: number[], from: number): string[];
@@ -80,7 +107,8 @@ interface Jikoku {
     locate(state: HTMLElement, network: () => Network | undefined, onFound: (station: Network["stations"][number]) => void): void;
     dayWords(day: number): string;
     words(wanted: Asked): string;
-    network(state: HTMLElement): Promise<Network | undefined>;
+    failed(): string;
+    network(state: HTMLElement, open?: () => Promise<Network>): Promise<Network | undefined>;
     ready(state: HTMLElement, when: { offer(network: Network): void }, answer: () => void): Promise<Network | undefined>;
     station(folder: string): Promise<Network["stations"][number] | undefined>;
     go(next: string, answer: () => void): void;
@@ -122,9 +150,21 @@ type Price = { low: number; high: number; currency: string; digits: number; isPa
 
 type Pace = { percent: number; more: number; stated: number };
 
-/** data/network.js as arrays; `first` says where the entries of each one begin. */
+/** That a search came to a minute of which trains are not there. */
+type MissingTrains = Error & { lacking: number[]; minute: number };
+
+/** Columns of a data file by name, each as a function that gives its next number. */
+type Columns = Record<string, () => number>;
+
+/** A piece with where its trains, their running times, the calls of these and their links begin among all. */
+type NetworkPiece = NetworkPieceData & { first: number; profile: number; call: number; link: number; isThere: boolean };
+
+/** data/network.js as arrays; `first` says where the entries of each one begin. Of pieces that are not there the trains are empty. */
 interface Network {
   data: WholeNetworkData;
+  pieces: NetworkPiece[];
+  /** How many of the pieces are there. */
+  known: number;
   trains: {
     count: number;
     pattern: Int32Array;
@@ -140,8 +180,9 @@ interface Network {
     owner: Int32Array;
     frame: Int32Array;
     number: Int32Array;
+    home: Int32Array;
   };
-  patterns: { first: Int32Array; stations: Int32Array };
+  patterns: { first: Int32Array; stations: Int32Array; trains: Int32Array; into: Int32Array; next: Int32Array };
   /** Minutes from the start of the train, -1 where there is no such time. */
   times: { first: Int32Array; traits: Uint8Array; arrival: Int16Array; departure: Int16Array };
   stops: { id: string; latitude: number | null; longitude: number | null; place: number; names: string[] }[];
@@ -162,6 +203,7 @@ interface DayTrains {
   trains: Int32Array;
   follow: Int32Array;
   next: Int32Array;
+  lacking: number[];
 }
 
 /** What an address asks, by the ids of the feed; `isNow` where it says no time. */
@@ -184,6 +226,9 @@ type Reached = { place: number; arrival: number; changes: number };
 /** A question to the planner; stops by their positions, minutes of the service day. */
 type Wanted = { from: number; to: number; day: number; minute: number; by: string; pace: string; isLeftOut?: (train: number) => boolean };
 
+/** A question by what it needs of the network: the trains within some minutes. */
+type Answerable = Pick<Wanted, "day" | "minute" | "pace" | "by"> & { within?: number };
+
 /** By stop where `one` are other stops and `two` minutes. */
 type Groups = { first: Int32Array; one: Int32Array; two: Int32Array };
 type Needs = { from: Groups; into: Groups };
@@ -199,7 +244,12 @@ type Question = {
   egress: Int16Array;
   needs: Needs;
   fewest: number;
+  /** What a pass from late to early works in. */
+  room?: SearchRoom;
 };
+
+/** What a pass from late to early knows of each stop, and of each train of the days. */
+type SearchRoom = { profiles: Onward[]; boards: { arrivals: Int16Array; exit: Int32Array }[] };
 
 /** What is known before the pass from late to early: when one may be ready where, on which trains, and there at the latest. */
 type Ahead = { there: Int16Array; ready: Int16Array; aboard: Uint8Array[] };

@@ -54,7 +54,8 @@ import Timetable
         let small = try SmallSite(network())
         let site = small.site
         var bytes = Bytes()
-        NetworkData(site, languages: small.languages, SharedWork(site)).render(&bytes)
+        let data = NetworkData(site, languages: small.languages, SharedWork(site))
+        data.render(whole: NetworkTrains(site, isCut: false), &bytes)
         let object = try JSONSerialization.jsonObject(with: bytes.withUnsafeBytes { Data($0) })
         let told = try #require(object as? [String: Any])
         let operators = try #require(told["operators"] as? [[String]])

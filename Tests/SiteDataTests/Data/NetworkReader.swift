@@ -23,22 +23,64 @@ struct NetworkReader {
     /// For each train those that follow it, and whether each is a lap.
     private(set) var following: [[(train: Int, isLap: Bool)]] = []
 
+    /// For each pattern its stations, how many trains it says that it has, and the patterns that these become.
+    private(set) var stations: [[Int]] = []
+    private(set) var counts: [Int] = []
+    private(set) var becomes: [[Int]] = []
+
     private var columns: [String: [Int]]
     private var read: [String: Int] = [:]
+    /// The columns of pieces of which something is left.
+    private(set) var unread: [String] = []
 
-    init(_ columns: [(name: String, column: ByteColumn)], trains count: Int) {
-        self.columns = Dictionary(uniqueKeysWithValues: columns.map { ($0.name, Self.numbers($0.column.bytes)) })
-        while trains.count < count { readPattern() }
+    init(_ network: NetworkTrains) {
+        columns = Self.columns([("patterns", network.patterns), ("becomes", network.becomes)])
+        while counts.reduce(0, +) < network.trains.count {
+            let calls = next("patterns")
+            counts.append(next("patterns"))
+            var station = 0
+            stations.append(
+                (0..<calls).map { _ in
+                    station += nextSigned("patterns")
+                    return station
+                }
+            )
+        }
+        for _ in stations {
+            var other = 0
+            becomes.append(
+                (0..<next("becomes")).map { _ in
+                    other += next("becomes")
+                    return other
+                }
+            )
+        }
+        noteUnread()
+        for piece in network.pieces { readPiece(piece) }
+    }
+
+    private mutating func noteUnread() {
+        unread += columns.keys.filter { read[$0, default: 0] != columns[$0]?.count }.sorted()
+    }
+
+    private mutating func readPiece(_ piece: NetworkPiece) {
+        columns = Self.columns(piece.columns)
+        read = [:]
+        var pattern = 0
+        while trains.count < piece.trains.upperBound {
+            pattern += next("patterns")
+            readPattern(pattern)
+        }
         var recent: [[Int]] = []
-        for (train, pattern) in patterns.enumerated() {
-            if train > 0, pattern != patterns[train - 1] { recent = [] }
+        for train in piece.trains {
+            if train == piece.trains.lowerBound || patterns[train] != patterns[train - 1] { recent = [] }
             let position = next("shown")
             let list = position == 0 ? trains[train].calls.map { _ in next("shown") } : recent.remove(at: position - 1)
             recent.insert(list, at: 0)
             shown.append(list)
         }
-        var likely = 0
-        for _ in trains {
+        var likely = piece.trains.lowerBound
+        for _ in piece.trains {
             following.append(
                 (0..<next("links")).map { _ in
                     let value = next("links")
@@ -48,19 +90,19 @@ struct NetworkReader {
                 }
             )
         }
+        // What riders see of trains is read by pages of the sample in browsers.
+        for name in ["types", "destinations", "admissions", "pages", "folders", "numbers"] { columns[name] = nil }
+        noteUnread()
     }
 
-    /// Whether nothing is left of some columns.
-    func isRead(_ names: String...) -> Bool { names.allSatisfy { read[$0, default: 0] == columns[$0]?.count } }
+    private static func columns(_ all: [(name: String, column: ByteColumn)]) -> [String: [Int]] {
+        Dictionary(uniqueKeysWithValues: all.map { ($0.name, numbers($0.column.bytes)) })
+    }
 
-    private mutating func readPattern() {
-        let (calls, count) = (next("patterns"), next("patterns"))
-        patterns += [Int](repeating: (patterns.last ?? -1) + 1, count: count)
-        var station = 0
-        let stations = (0..<calls).map { _ in
-            station += nextSigned("patterns")
-            return station
-        }
+    private mutating func readPattern(_ pattern: Int) {
+        let count = next("patterns")
+        patterns += [Int](repeating: pattern, count: count)
+        let stations = stations[pattern]
         var (service, start) = (0, 0)
         var recent: [[Call]] = []
         for _ in 0..<count {

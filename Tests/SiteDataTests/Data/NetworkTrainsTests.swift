@@ -27,12 +27,19 @@ import Timetable
         return Dictionary(trains.map { ($0, 1) }, uniquingKeysWith: +)
     }
 
-    private func check(_ network: SmallNetwork) throws {
+    private func check(_ network: SmallNetwork, isCut: Bool = true) throws {
         let site = try SmallSite(network).site
-        let trains = NetworkTrains(site)
-        let reader = NetworkReader(trains.columns, trains: trains.trains.count)
+        let trains = NetworkTrains(site, isCut: isCut)
+        let reader = NetworkReader(trains)
         #expect(Dictionary(reader.trains.map { ($0, 1) }, uniquingKeysWith: +) == told(site.dataset))
-        #expect(reader.isRead("patterns", "services", "starts", "profiles", "traits", "minutes", "links"))
+        #expect(reader.unread.isEmpty)
+        #expect(reader.counts == reader.stations.indices.map { own in reader.patterns.count { $0 == own } })
+        // What trains of a pattern become, whenever they run.
+        var becomes = [Set<Int>](repeating: [], count: reader.stations.count)
+        for (number, following) in reader.following.enumerated() {
+            for (other, _) in following { becomes[reader.patterns[number]].insert(reader.patterns[other]) }
+        }
+        #expect(reader.becomes == becomes.map { $0.sorted() })
         // The reader's numbers are those of the columns.
         for (number, train) in trains.trains.enumerated() {
             let next = reader.following[number].map { trains.trains[$0.train] }
@@ -49,6 +56,7 @@ import Timetable
         var network = SmallNetwork()
         network.dataset = try SampleNetwork.dataset.get()
         try check(network)
+        try check(network, isCut: false)
     }
 
     @Test func splitsJoinsAndLapsComeBack() throws {

@@ -18,14 +18,14 @@ import TimetableFacts
 
     private func checkTrains(_ site: Site) throws {
         let dataset = site.dataset
-        let trains = NetworkTrains(site)
+        let trains = NetworkTrains(site, isCut: false)
         let pocket = PocketTrains(trains, site)
         let pages = trains.trains.map { train in
             let journey = site.journeys.position(of: train)
             guard site.journeys.all[journey].first == train else { return "" }
             return site.paths.train(journey: journey)?.split(separator: "/").last.map(String.init) ?? ""
         }
-        let network = NetworkReader(trains.columns, trains: trains.trains.count)
+        let network = NetworkReader(trains)
         let reader = PocketReader(pocket.columns, of: network, pages: pages, frames: pocket.numberFrames.frames)
         #expect(reader.unread == [])
         var departures: [Int: Departure] = [:]
@@ -61,7 +61,7 @@ import TimetableFacts
     /// The lists beside the columns, as far as the dataset says the same.
     private func checkLists(_ small: SmallSite) throws {
         let (site, dataset) = (small.site, small.site.dataset)
-        let text = PocketData(site, languages: small.languages, NetworkTrains(site)).text
+        let text = PocketData(site, languages: small.languages, NetworkTrains(site, isCut: false)).text
         let told = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         func rows(_ key: String) -> [[Any]] { told[key] as? [[Any]] ?? [] }
         func names(_ value: Any?) -> [String] { value as? [String] ?? [] }
@@ -82,7 +82,7 @@ import TimetableFacts
         #expect(signs == stops.map { stop in small.languages.map { _ in dataset[stop].reading ?? "" } })
         let members = rows("places").map { $0[1] as? [Int] ?? [] }
         #expect(members == dataset.interchanges.indices.map { site.stations(of: Interchange.ID($0)).map(\.position) })
-        let pocket = PocketTrains(NetworkTrains(site), site)
+        let pocket = PocketTrains(NetworkTrains(site, isCut: false), site)
         let ids = pocket.destinations.map { site.timetables.destinations.all[$0].map { dataset[$0].feedID } }
         #expect(rows("destinations").map { $0[0] as? [String] ?? [] } == ids)
         #expect(rows("platforms").map { $0[0] as? String } == pocket.platforms.map { dataset[$0].feedID })
