@@ -12,6 +12,8 @@ struct FeedProject {
     let summary: Message
 
     private let texts: ProjectFiles
+    /// Whether the feed has an address.
+    private let isFetched: Bool
     /// The files of the feed by their names in the project: the archive, and how its edition is called.
     private let archive: [(name: String, bytes: Data)]
 
@@ -24,7 +26,8 @@ struct FeedProject {
         try Failure.telling { try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true) }
         defer { try? FileManager.default.removeItem(at: work) }
         let file: URL
-        if FeedAddress.isMeant(by: place) {
+        isFetched = FeedAddress.isMeant(by: place)
+        if isFetched {
             let address: FeedAddress
             do { address = try FeedAddress(place) } catch { throw Failure(error.explanation) }
             console.progress(Message("Fetching \(address.text) …"))
@@ -44,16 +47,18 @@ struct FeedProject {
         }
         let counts = [dataset.railways.count.counted(.railway), dataset.stations.count.counted(.station)]
         summary = counts.message(separatedBy: ", ")
-        texts = ProjectFiles(for: dataset, at: FeedAddress.isMeant(by: place) ? place : Self.name(of: file))
+        texts = ProjectFiles(for: dataset, at: isFetched ? place : Self.name(of: file))
     }
 
     /// Writes the project: all of it, or nothing.
     ///
     /// - Returns: how many files it has.
     func write(to target: URL, starter: URL) throws -> Int {
-        let nightly = "nightly.sh"
+        let (nightly, ignored) = ("nightly.sh", ".gitignore")
         let recipe = try Self.bytes(starter.appending(path: nightly))
-        let texts = [("feed.yaml", Data(texts.feed.utf8)), ("site.yaml", Data(texts.site.utf8)), (nightly, recipe)]
+        // What is fetched each time is no part of a repository.
+        let passedOver = try Self.bytes(starter.appending(path: ignored)) + Data(isFetched ? "*.zip\n.*.zip.*\n".utf8 : "".utf8)
+        let texts = [("feed.yaml", Data(texts.feed.utf8)), ("site.yaml", Data(texts.site.utf8)), (nightly, recipe), (ignored, passedOver)]
         let all = texts + archive.map { ($0.name, $0.bytes) }
         let files = try NewFiles(in: target)
         for (name, bytes) in all { try files.add(name, bytes) }
