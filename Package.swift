@@ -136,7 +136,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["jikoku", "Messages", "Timetable", "MessageLiterals", "TestFolders"]
+            dependencies: ["jikoku", "Messages", "Output", "Timetable", "MessageLiterals", "TestFolders"]
         ),
         .testTarget(name: "TemplatingTests", dependencies: ["Templating", "MessageLiterals"]),
         .testTarget(

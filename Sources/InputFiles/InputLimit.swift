@@ -4,6 +4,8 @@
 public enum InputLimit {
     /// A file of a feed in JSON; the largest of Tokyo has 5 MB.
     public static let feed = 512 << 20
+    /// An archive that is fetched; that of a country has less than half of it.
+    public static let download = 1 << 30
     /// What a feed says of the present; that of New York has less than 1 MB.
     public static let live = 64 << 20
     /// A supplement in CSV: operators, readings.

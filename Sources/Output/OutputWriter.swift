@@ -237,7 +237,8 @@ public final class OutputWriter: Sendable {
         }
         folder.unlock()
         return lanes.withLock { lanes in
-            var report = OutputReport(written: 0, unchanged: 0, removed: removed, bytes: 0)
+            let largest = (0..<plan.count).reduce(0) { max($0, Int(files[$1].stamp.size)) }
+            var report = OutputReport(written: 0, unchanged: 0, removed: removed, bytes: 0, largest: largest)
             for lane in lanes.all {
                 report.written += lane.written
                 report.unchanged += lane.unchanged

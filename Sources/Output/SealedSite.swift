@@ -41,7 +41,8 @@ public struct SealedSite: Sendable {
             }
         }
         let size = seal.files.reduce(0) { $0 &+ Int($1.stamp.size) }
-        report = OutputReport(written: 0, unchanged: paths.count, removed: 0, bytes: size)
+        let largest = seal.files.reduce(0) { max($0, Int($1.stamp.size)) }
+        report = OutputReport(written: 0, unchanged: paths.count, removed: 0, bytes: size, largest: largest)
         note = seal.note
     }
 

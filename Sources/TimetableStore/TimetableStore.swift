@@ -104,25 +104,28 @@ public struct TimetableStore: Sendable {
     ///
     /// A symbolic link is followed. Anything in the place that is no store of Jikoku stays.
     ///
-    /// - Parameter acceptingLosses: whether the new store may lack more than a fifth of the old one's trains, or all
-    ///   trains of a railway.
+    /// - Parameter accepted: The losses that are right: by itself the new store may not lack more than a fifth of the old
+    ///   one's trains, nor all trains of a railway.
     /// - Throws: ``StoreError``; the old store is then as it was.
     public static func write(
         _ dataset: Dataset,
         to path: String,
-        acceptingLosses: Bool = false
+        accepting accepted: AcceptedLosses = .none
     ) throws(StoreError) {
-        try prepare(dataset, for: path, insteadOf: acceptingLosses ? nil : path).publish()
+        try prepare(dataset, for: path, insteadOf: path, accepting: accepted).publish()
     }
 
     /// Writes a new store and checks it, without putting it into its place.
     ///
-    /// - Parameter old: The store whose trains must not be lost; `nil` where all of them may.
+    /// - Parameters:
+    ///   - old: The store whose trains must not be lost, if there is one.
+    ///   - accepted: The losses that are right.
     /// - Throws: ``StoreError``; whatever is in the place is as it was.
     public static func prepare(
         _ dataset: Dataset,
         for path: String,
-        insteadOf old: String? = nil
+        insteadOf old: String? = nil,
+        accepting accepted: AcceptedLosses = .none
     ) throws(StoreError) -> PreparedStore {
         let new = try NewStoreFile(for: path)
         do {
@@ -134,8 +137,8 @@ public struct TimetableStore: Sendable {
         } catch {
             throw .file(path: path, reason: Message("the database cannot be made"))
         }
-        if let old, let before = counts(at: old), let now = counts(at: new.path),
-            let losses = StoreLosses(from: before, to: now)
+        if case .railways(let known) = accepted, let old, let before = counts(at: old), let now = counts(at: new.path),
+            let losses = StoreLosses(from: before, to: now, besides: known)
         {
             throw .losses(path: path, losses)
         }

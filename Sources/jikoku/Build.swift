@@ -135,7 +135,7 @@ struct Build: ParsableCommand {
         try console.summary(
             [
                 "pages": report.pages, "written": report.output.written, "unchanged": report.output.unchanged,
-                "removed": report.output.removed, "bytes": report.output.bytes,
+                "removed": report.output.removed, "bytes": report.output.bytes, "largest": report.output.largest,
                 "warnings": report.notices.count,
             ],
             notices: report.notices
@@ -149,6 +149,7 @@ struct Build: ParsableCommand {
             )
         }
         if !isComplete { console.note(Message("Every notice: the same command with --all-notices")) }
+        console.note(SiteHosts(for: report.output).note)
         console.note(
             Message("Next: open \("\(output)/index.html".quoted) in a browser, or `jikoku serve \(output.quoted)`.")
         )

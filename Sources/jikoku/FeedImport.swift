@@ -36,7 +36,7 @@ struct FeedImport {
         let isComplete = console.notices(result.notices, limit: limit)
         guard let dataset = result.dataset else { throw try failure(of: result, feed.told, isComplete) }
         console.progress(Message("Writing \(store) …"))
-        try Failure.telling { try TimetableStore.write(dataset, to: store, acceptingLosses: options.acceptLosses) }
+        try Failure.telling { try TimetableStore.write(dataset, to: store, accepting: accepted(feed, dataset))  }
         feeds.removeAll()
         try tell(dataset, result, isComplete)
     }
@@ -72,29 +72,51 @@ struct FeedImport {
             throw try failure(of: result, keys.joined(separator: ", "), isComplete)
         }
         console.progress(Message("Writing \(store) …"))
-        try Failure.telling { try write(dataset, zip(keys, datasets).map { ($0, $1) }, read: Set(read.keys)) }
+        try Failure.telling { try write(dataset, zip(keys, datasets).map { ($0, $1) }, read: new) }
         try tell(dataset, result, isComplete)
     }
 
     /// Writes the store, and those of its feeds beside it. Nothing takes its place before everything is written.
-    private func write(_ joined: Dataset, _ all: [(key: String, dataset: Dataset)], read: Set<String>) throws {
+    private func write(_ joined: Dataset, _ all: [(key: String, dataset: Dataset)], read: [ImportedFeed]) throws {
+        func accepted(_ key: String, _ dataset: Dataset) -> AcceptedLosses {
+            read.first { $0.key == key }.map { self.accepted($0, dataset) } ?? (options.acceptLosses ? .all : .none)
+        }
         let dropped = ((try? feeds.keys()) ?? []).filter { key in !all.contains { $0.key == key } }
         var prepared: [PreparedStore] = []
         if all.count > 1 {
             try feeds.makeFolder()
-            for (key, dataset) in all where read.contains(key) || !feeds.has(key) {
-                let old = options.acceptLosses ? nil : feeds.place(of: key)
-                prepared.append(try TimetableStore.prepare(dataset, for: feeds.path(of: key), insteadOf: old))
+            for (key, dataset) in all where read.contains(where: { $0.key == key }) || !feeds.has(key) {
+                prepared.append(
+                    try TimetableStore.prepare(
+                        dataset,
+                        for: feeds.path(of: key),
+                        insteadOf: feeds.place(of: key),
+                        accepting: accepted(key, dataset)
+                    )
+                )
             }
         }
         // What each feed may lose is known; a feed that is not listed any more goes because somebody took it out.
-        let old = all.count > 1 || options.acceptLosses ? nil : all.first.flatMap { feeds.place(of: $0.key) }
-        prepared.append(try TimetableStore.prepare(joined, for: store, insteadOf: old))
+        let only = all.count == 1 ? all.first : nil
+        prepared.append(
+            try TimetableStore.prepare(
+                joined,
+                for: store,
+                insteadOf: only.flatMap { feeds.place(of: $0.key) },
+                accepting: only.map { accepted($0.key, $0.dataset) } ?? .all
+            )
+        )
         for store in prepared { try store.publish() }
         feeds.removeAll(but: all.count > 1 ? all.map(\.key) : [])
         for key in dropped {
             console.note(Message("\(store): \(key) is no feed of it any more; its lines and trains are gone."))
         }
+    }
+
+    /// The losses that need no question: those that the user or feed.yaml accepts.
+    private func accepted(_ feed: ImportedFeed, _ dataset: Dataset) -> AcceptedLosses {
+        let isDay = feed.knownLosses.areAll(on: .today(in: dataset.source.timeZone))
+        return options.acceptLosses || isDay ? .all : .railways(feed.knownLosses.railways)
     }
 
     private func read(_ feed: ImportedFeed) -> ImportResult {

@@ -44,21 +44,51 @@ struct ImportProject: ParsableCommand {
         let console = Console(options.output)
         let store = try Project.choose(options.store, .store, or: Project.store, console)
         let run = FeedImport(options, store: store, console)
-        guard list.isList else { return try run.alone(feed(list.feeds[0], in: list)) }
         let keys = list.feeds.map(\.key)
-        if let key = options.key, !keys.contains(key) {
+        if list.isList, let key = options.key, !keys.contains(key) {
             throw ValidationError(
                 Message("--key \(key): feed.yaml has no such feed; it has \(keys.joined(separator: ", ")).")
             )
         }
-        let chosen = list.feeds.filter { options.key == nil || $0.key == options.key }
+        let chosen = list.feeds.filter { !list.isList || options.key == nil || $0.key == options.key }
+        var downloads: [FeedDownload] = []
+        do {
+            let feeds = try chosen.map { description in
+                let download = try fetch(description, console)
+                if let download { downloads.append(download) }
+                return feed(description, in: list)
+            }
+            if list.isList { try join(feeds, of: list, run) } else { try run.alone(feeds[0]) }
+            for download in downloads { try download.keep() }
+        } catch {
+            for refused in downloads.compactMap({ $0.refuse() }) {
+                console.note(Message("\(refused.relativePath): what was fetched and not taken"))
+            }
+            throw error
+        }
+    }
+
+    /// Fetches a feed that feed.yaml names by its address; `nil` for any other.
+    private func fetch(_ feed: FeedDescription, _ console: Console) throws -> FeedDownload? {
+        guard let address = feed.address else { return nil }
+        console.progress(Message("Fetching \(address.text) …"))
+        let download = try FeedDownload(address, to: feed.feed)
+        console.note(
+            download.isNew
+                ? Message("\(feed.feed.relativePath): fetched from \(address.text)")
+                : Message("\(feed.feed.relativePath): \(address.text) has no newer one")
+        )
+        return download
+    }
+
+    private func join(_ feeds: [ImportedFeed], of list: FeedList, _ run: FeedImport) throws {
         var join = FeedJoin.Options(
             folder: URL(filePath: FileManager.default.currentDirectoryPath),
             name: list.name,
             lenient: options.lenient
         )
         join.isHoliday = isHoliday(list)
-        try run.join(chosen.map { feed($0, in: list) }, keys: keys, join)
+        try run.join(feeds, keys: list.feeds.map(\.key), join)
     }
 
     private func feed(_ feed: FeedDescription, in list: FeedList) -> ImportedFeed {
@@ -76,7 +106,7 @@ struct ImportProject: ParsableCommand {
         }
         described.liesAmongOthers = neighbours > 1
         let given = described
-        return ImportedFeed(key: feed.key, told: feed.feed.relativePath) {
+        return ImportedFeed(key: feed.key, told: feed.feed.relativePath, knownLosses: feed.knownLosses) {
             var result = Self.read(feed.format, feed.feed, given)
             if let date = feed.validFrom { result.dataset?.source.validFrom = date }
             if let date = feed.validUntil { result.dataset?.source.validUntil = date }

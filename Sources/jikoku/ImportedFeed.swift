@@ -1,3 +1,4 @@
+import SiteCore
 import TimetableFeeds
 
 /// A feed that is to be imported.
@@ -6,6 +7,8 @@ struct ImportedFeed {
     let key: String
     /// How the user named it.
     let told: String
+    /// What it may lose without a question.
+    var knownLosses = KnownLosses()
     /// Reads it.
     let read: () -> ImportResult
 }

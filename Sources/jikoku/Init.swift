@@ -19,12 +19,23 @@ struct Init: ParsableCommand {
               jikoku import
               jikoku build
               jikoku serve
+
+            With --gtfs the project is for a feed that is there. The feed's name, languages and colour stand in it, and \
+            `jikoku import` fetches an address again each time.
+
+              jikoku init my-bus --gtfs https://example.org/gtfs.zip
             """
         ).told
     )
 
     @Argument(help: Message("The folder to make. It must not exist yet, or be empty.").help)
     var folder: String
+
+    @Option(
+        name: .long,
+        help: Message("Make it for this GTFS feed instead: a ZIP archive, or the https address of one.").help
+    )
+    var gtfs: String?
 
     @OptionGroup var saying: OutputOptions
 
@@ -38,10 +49,17 @@ struct Init: ParsableCommand {
         if let there = try? FileManager.default.contentsOfDirectory(atPath: path), !there.isEmpty {
             throw Failure(Message("\(folder): this folder has files in it. Name one that does not exist yet."))
         }
-        let count = try Failure.telling { try Self.copy(starter, to: target) }
-        try console.summary(["files": count]) { seconds in
-            Message("\(folder): made a project with a line of five stations; in \(seconds) s")
+        let count: Int
+        let made: (String) -> Message
+        if let gtfs {
+            let project = try FeedProject(gtfs, console)
+            count = try Failure.telling { try project.write(to: target, starter: starter) }
+            made = { Message("\(folder): made a project for \(project.summary); in \($0) s") }
+        } else {
+            count = try Failure.telling { try Self.copy(starter, to: target) }
+            made = { Message("\(folder): made a project with a line of five stations; in \($0) s") }
         }
+        try console.summary(["files": count], made)
         console.note(Message("Next: cd \(folder.quoted) && jikoku import && jikoku build && jikoku serve"))
     }
 

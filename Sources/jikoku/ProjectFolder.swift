@@ -1,5 +1,6 @@
 import Foundation
 import Messages
+import SiteCore
 import TimetableSite
 
 /// The folders of the files that come with jikoku: Templates, Public, Supplements, train-types.yaml.
@@ -39,6 +40,15 @@ enum ProjectFolder {
         [url?.appending(path: "Supplements/\(format)")].compactMap { $0 }
             .filter { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
     }
+
+    /// The font that comes with jikoku where it was installed from its archive; a package of a system names one instead.
+    static let font: PosterFont? = {
+        guard let regular = url?.appending(path: "Fonts/NotoSansCJK-Regular.ttc"),
+            FileManager.default.fileExists(atPath: regular.path(percentEncoded: false))
+        else { return nil }
+        let bold = regular.deletingLastPathComponent().appending(path: "NotoSansCJK-Bold.ttc")
+        return PosterFont(regular: regular, bold: bold)
+    }()
 
     private static var candidates: [URL] {
         let executable = URL(filePath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath()

@@ -10,6 +10,7 @@ extension SiteConfiguration {
         let file = file(given)
         var configuration = try file.map { try SiteConfiguration(contentsOf: $0) } ?? SiteConfiguration()
         if given == nil, Project.exists(own) { console.note(ProjectOption.config.note(own)) }
+        configuration.posters.spareFont = ProjectFolder.font
         if let feeds = try Project.here?.feeds() { configuration.adopt(feeds) }
         return configuration
     }

@@ -5,16 +5,15 @@ import Output
 
 /// Makes ZIM files (https://openzim.org) with zimwriterfs, which has to be on this machine.
 struct ZimWriter {
-    private let executable: String
+    private let tool: ExternalTool
     private let jobs: Int
 
     /// Looks for zimwriterfs, before there is any work to lose.
     ///
     /// - Throws: ``Failure`` where it is not installed, or lacks something of its own.
     init(jobs: Int) throws {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        let places = folders.map { "\($0)/zimwriterfs" }
-        guard let found = places.first(where: FileManager.default.isExecutableFile) else {
+        let remedy = Message("Install zim-tools anew (Debian: apt-get install --reinstall zim-tools).")
+        guard let tool = ExternalTool(named: "zimwriterfs", remedy: remedy) else {
             throw Failure(
                 Message(
                     "--zim takes zimwriterfs, which is not installed (Debian: apt-get install zim-tools; elsewhere: "
@@ -22,53 +21,10 @@ struct ZimWriter {
                 )
             )
         }
-        executable = found
+        self.tool = tool
         self.jobs = jobs
-        try refuseBroken()
-    }
-
-    /// A tool that cannot run is reported as such: one for another machine, or without its libraries.
-    private func refuseBroken() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "jikoku-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let (status, words) = try start(["--version"], log: folder.appending(path: "log"))
-        guard status == 0 else { throw Self.broken(executable, words, status) }
-    }
-
-    private static func broken(_ executable: String, _ words: Message?, _ status: Int32) -> Failure {
-        Failure(
-            Message(
-                "\(executable) does not run: \(words ?? Message("it ended with \(status)")). Install zim-tools anew "
-                    + "(Debian: apt-get install --reinstall zim-tools)."
-            )
-        )
-    }
-
-    /// Runs the tool to its end.
-    ///
-    /// - Returns: its exit code, and the last line that it wrote into the log.
-    private func start(_ arguments: [String], log: URL) throws -> (status: Int32, words: Message?) {
-        let process = Process()
-        process.executableURL = URL(filePath: executable)
-        process.arguments = arguments
-        try Data().write(to: log)
-        let told = try FileHandle(forWritingTo: log)
-        // An empty file to read, as /dev/null is not everywhere.
-        process.standardInput = try FileHandle(forReadingFrom: log)
-        process.standardOutput = told
-        process.standardError = told
-        do { try process.run() } catch {
-            throw Self.broken(executable, Message("what it needs to be started is not on this machine"), 127)
-        }
-        while process.isRunning {
-            if Interruption.isAsked { process.terminate() }
-            usleep(50_000)
-        }
-        process.waitUntilExit()
-        try Interruption.check()
-        let words = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n").last
-        return (process.terminationStatus, words.map { Message("\($0)") })
+        let (status, words) = try tool.run(["--version"], in: FileManager.default.temporaryDirectory)
+        guard status == 0 else { throw tool.broken(words.map { Message("\($0)") }, status) }
     }
 
     /// Writes a file.
@@ -101,7 +57,7 @@ struct ZimWriter {
         if !paths.contains(Self.illustration) { try addIllustration(to: copy) }
         console.progress(Message("Writing \(target) …"))
         let made = work.appending(path: "made.zim")
-        try run(SiteFacts(of: site), copy, made, log: work.appending(path: "log"))
+        try run(SiteFacts(of: site), copy, made, in: work)
         let handle = try FileHandle(forReadingFrom: made)
         defer { try? handle.close() }
         var count = 0
@@ -126,7 +82,7 @@ struct ZimWriter {
         try InputFile.bytes(telling: file, atMost: .max).write(to: place)
     }
 
-    private func run(_ facts: SiteFacts, _ folder: URL, _ made: URL, log: URL) throws {
+    private func run(_ facts: SiteFacts, _ folder: URL, _ made: URL, in work: URL) throws {
         let arguments = [
             "--welcome=index.html", "--illustration=\(Self.illustration)", "--language=\(facts.language)",
             "--title=\(facts.title)", "--description=\(facts.description)", "--creator=\(facts.title)",
@@ -134,9 +90,9 @@ struct ZimWriter {
             "--publisher=\(facts.title)", "--withoutFTIndex", "--threads=\(jobs)",
             folder.path(percentEncoded: false).trimmed(suffix: "/"), made.path(percentEncoded: false),
         ]
-        let (status, words) = try start(arguments, log: log)
+        let (status, words) = try tool.run(arguments, in: work)
         guard status == 0, FileManager.default.fileExists(atPath: made.path(percentEncoded: false)) else {
-            throw Failure(Message("zimwriterfs wrote no file: \(words ?? Message("it ended with \(status)"))"))
+            throw Failure(Message("zimwriterfs wrote no file: \(words.map { Message("\($0)") } ?? Message("it ended with \(status)"))"))
         }
     }
 }

@@ -51,7 +51,7 @@ import Testing
         try write("ONE", at: 0, by: writer)
         try write("three", at: 2, by: writer)
         let report = try writer.finish(madeOf: digest("more"))
-        #expect(report == OutputReport(written: 1, unchanged: 2, removed: 0, bytes: 11))
+        #expect(report == OutputReport(written: 1, unchanged: 2, removed: 0, bytes: 11, largest: 5))
         #expect(folder.files() == ["a.html": "ONE", "b/c.html": "two", "d.html": "three"])
         // The next build knows the same of it; of the others it was told nothing.
         #expect(try known() == [false, true])

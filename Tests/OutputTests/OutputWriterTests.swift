@@ -9,7 +9,7 @@ import Testing
 
     @Test func aNewFolderGetsEveryFile() throws {
         let folder = try Folder()
-        #expect(try folder.build(site) == OutputReport(written: 3, unchanged: 0, removed: 0, bytes: 16))
+        #expect(try folder.build(site) == OutputReport(written: 3, unchanged: 0, removed: 0, bytes: 16, largest: 8))
         #expect(folder.files() == site)
         #expect(try folder.recorded() == Set(site.keys))
     }
@@ -19,7 +19,7 @@ import Testing
         try folder.build(site)
         let before = try inode(folder.site.appending(path: "index.html"))
         let record = try inode(folder.record)
-        #expect(try folder.build(site) == OutputReport(written: 0, unchanged: 3, removed: 0, bytes: 16))
+        #expect(try folder.build(site) == OutputReport(written: 0, unchanged: 3, removed: 0, bytes: 16, largest: 8))
         #expect(try inode(folder.site.appending(path: "index.html")) == before)
         #expect(try inode(folder.record) == record)
     }
@@ -57,7 +57,7 @@ import Testing
             }
             return try writer.finish()
         }
-        #expect(try build(pieces) == OutputReport(written: 1, unchanged: 0, removed: 0, bytes: whole.utf8.count))
+        #expect(try build(pieces) == OutputReport(written: 1, unchanged: 0, removed: 0, bytes: whole.utf8.count, largest: whole.utf8.count))
         #expect(folder.files() == ["a.html": whole])
         let before = try inode(folder.site.appending(path: "a.html"))
         // However it is cut, the same bytes are left alone.

@@ -37,7 +37,7 @@ import Testing
 
     @Test func aSiteAsItWasLeftIsReportedWithoutBeingRead() throws {
         let site = try #require(try sealed())
-        #expect(site.report == OutputReport(written: 0, unchanged: 3, removed: 0, bytes: 10))
+        #expect(site.report == OutputReport(written: 0, unchanged: 3, removed: 0, bytes: 10, largest: 4))
         #expect(site.note == note)
     }
 

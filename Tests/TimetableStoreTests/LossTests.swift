@@ -43,7 +43,7 @@ import Timetable
         let found = try #require(losses(dataset(6, 1)))
         #expect(found.lines == ["- in all: 7 of 10 trains", "- Main: 6 of 8 trains", "- Branch: 1 of 2 trains"])
         #expect(file.bytes == before)
-        try TimetableStore.write(dataset(6, 1), to: file.path, acceptingLosses: true)
+        try TimetableStore.write(dataset(6, 1), to: file.path, accepting: .all)
         #expect(try file.read().trains.count == 7)
     }
 
@@ -51,6 +51,19 @@ import Timetable
         try file.write(dataset(99, 1))
         let found = try #require(losses(dataset(120, 0)))
         #expect(found.lines == ["- in all: 120 of 100 trains", "- Branch: 0 of 1 trains"])
+    }
+
+    @Test func aRailwayThatIsKnownToEndIsNotCounted() throws {
+        try file.write(dataset(6, 4))
+        #expect(losses(dataset(6, 0))?.railways.map(\.railway) == ["Branch"])
+        try TimetableStore.write(dataset(6, 0), to: file.path, accepting: .railways(["Branch", "Gone"]))
+        #expect(try file.read().trains.count == 6)
+        // What is not known still counts.
+        let error = #expect(throws: StoreError.self) {
+            try TimetableStore.write(dataset(4, 0), to: file.path, accepting: .railways(["Branch"]))
+        }
+        guard case .losses(_, let found) = error else { Issue.record("\(String(describing: error))"); return }
+        #expect(found.lines == ["- in all: 4 of 6 trains", "- Main: 4 of 6 trains"])
     }
 
     @Test func aRailwayWithoutTrainsHasNothingToLose() throws {

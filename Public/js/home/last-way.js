@@ -130,6 +130,7 @@ jikoku.lastWay = (() => {
       await jikoku.load("js/plan.js");
       const [network, position] = await Promise.all([jikoku.network.begin(), jikoku.here.get().catch(() => undefined)]);
       if (position) await jikoku.network.places(network);
+      const pace = jikoku.store.get("pace") ?? "usual";
       const to = jikoku.itineraries.stop(network, home.id);
       const found = [...(position ? nearest(network, position) : []), ...folders.map((folder) => stopOf(network, folder))].filter((stop) => stop >= 0);
       // Each place once, and not home itself.

@@ -17,8 +17,10 @@ public struct FeedDescription: Equatable, Sendable {
 
     /// The format of the feed, where the file says it.
     var statedFormat: Format?
-    /// The feed's folder or file.
-    public var feed: URL
+    /// The address from which the feed is fetched, if it does not lie here already.
+    public private(set) var address: FeedAddress?
+    /// The folder or file that feed.yaml names, or its own folder.
+    private var place: URL
     /// The word by which the feed is told from the others, where the file says it.
     var statedKey: String?
     /// The feed's name, as readers see it.
@@ -34,24 +36,33 @@ public struct FeedDescription: Equatable, Sendable {
     /// The time zone of all times, by its IANA name.
     public var timeZone: String?
     /// Days on which trains run as on a holiday though they are none.
-    public var holidayService: [HolidayService] = []
+    public var holidayService: [DayRange] = []
 
     /// The format of the feed: a ZIP archive is GTFS, anything else spreadsheets, unless the file says otherwise.
     public var format: Format { statedFormat ?? (feed.pathExtension.lowercased() == "zip" ? .gtfs : .csv) }
 
     /// The word by which the feed is told from the others: the name of its file unless the file says another.
-    public var key: String { statedKey ?? FeedKey.made(of: feed) }
+    public var key: String { statedKey ?? address?.key ?? FeedKey.made(of: place) }
+
+    /// The feed's folder or file. What is fetched lies beside feed.yaml, under the feed's key, so that tables of the
+    /// publisher's own lie where they do for any feed.
+    public var feed: URL { address == nil ? place : URL(filePath: "\(key).zip", relativeTo: place) }
 
     /// Who made the data in one line, for a place that has one language only: English, Japanese, or the first there is.
     public var shownCredit: String? {
         credit[.en] ?? credit[.ja] ?? credit.min { $0.key.rawValue < $1.key.rawValue }?.value
     }
 
+    /// What the feed may lose without stopping an import.
+    public var knownLosses = KnownLosses()
+
     /// The keys that may stand for each feed.
-    static let keys = ["feed", "key", "format", "name", "credit", "licence", "valid-from", "valid-until", "time-zone"]
+    static let keys = [
+        "feed", "key", "format", "name", "credit", "licence", "valid-from", "valid-until", "time-zone", "accept-losses",
+    ]
 
     /// A feed that lies in a folder, and of which nothing is known yet.
-    init(feed: URL) { self.feed = feed }
+    init(feed: URL) { place = feed }
 
     /// Takes the value of a key.
     ///
@@ -72,7 +83,8 @@ public struct FeedDescription: Equatable, Sendable {
                 throw file.error(at: value, FeedKey.complaint(text))
             }
             statedKey = text
-        case "feed": feed = try file.readFile(value, key)
+        case "feed": try takeFeed(value, key, file)
+        case "accept-losses": knownLosses = try KnownLosses(value, key, file)
         case "name": name = try file.text(value, key)
         case "credit": credit = try file.texts(value, key)
         case "licence": licence = try file.text(value, key)
@@ -82,5 +94,17 @@ public struct FeedDescription: Equatable, Sendable {
         default: return false
         }
         return true
+    }
+
+    /// Takes where the feed lies: a path, or an address.
+    ///
+    /// - Throws: ``ConfigurationError`` where there is nothing at the path, or the address is none.
+    mutating func takeFeed(_ node: Node, _ key: String, _ file: YAMLFile) throws(ConfigurationError) {
+        let text = try file.text(node, key)
+        guard FeedAddress.isMeant(by: text) else {
+            place = try file.readFile(node, key)
+            return
+        }
+        do { address = try FeedAddress(text) } catch { throw file.error(at: node, error.explanation) }
     }
 }

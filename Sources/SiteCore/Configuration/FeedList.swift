@@ -18,7 +18,7 @@ public struct FeedList: Equatable, Sendable {
     /// The day from which the timetable is valid.
     public private(set) var validFrom: CalendarDate?
     /// Days on which trains run as on a holiday though they are none.
-    public private(set) var holidayService: [HolidayService] = []
+    public private(set) var holidayService: [DayRange] = []
     /// Whether the file has a list, be it of one feed.
     public private(set) var isList = false
 
@@ -48,6 +48,15 @@ public struct FeedList: Equatable, Sendable {
         holidayService = common.holidayService
         feeds = [common]
         if let list { try take(list, common, file) }
+        if let feed = feeds.first(where: { $0.address != nil && $0.format != .gtfs }) {
+            throw ConfigurationError(
+                file: url.relativePath,
+                line: nil,
+                message: Message(
+                    "\(feed.key): only a GTFS archive is fetched from an address. Fetch this feed, and name its folder."
+                )
+            )
+        }
     }
 
     /// Takes a list of feeds: what stands beside it holds for each of them, but for the name and the credit, which are
@@ -70,7 +79,7 @@ public struct FeedList: Equatable, Sendable {
                     throw file.error(at: item, Message("an entry of 'feed' names no feed. Write feed: bus.zip in it."))
                 }
             } else {
-                feed.feed = try file.readFile(item, "feed")
+                try feed.takeFeed(item, "feed", file)
             }
             guard keys.insert(feed.key.lowercased()).inserted else {
                 throw file.error(

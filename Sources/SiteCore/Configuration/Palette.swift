@@ -58,6 +58,11 @@ package struct Palette: Sendable {
         return nil
     }
 
+    /// Whether a colour can take the place of Jikoku's own one for what has the reader's attention.
+    static func takes(focus color: RGBColor) -> Bool {
+        Palette(light: ["focus": color]).unreadable == nil && Palette(dark: [:], light: ["focus": color]).unreadable == nil
+    }
+
     private static func all(isDark: Bool) -> [String: RGBColor] {
         let colors = own.compactMap { name, light, dark in RGBColor(isDark ? dark : light).map { (name, $0) } }
         return Dictionary(uniqueKeysWithValues: colors)

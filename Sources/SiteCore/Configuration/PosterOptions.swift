@@ -11,6 +11,8 @@ public struct PosterOptions: Equatable, Sendable {
     /// The fonts of printed posters, in the order in which they are asked for a character; empty for those of the
     /// machine.
     public var fonts: [PosterFont] = []
+    /// The font that comes with the program, for a machine that has none.
+    public var spareFont: PosterFont?
 
     /// The sheet of a layout. Pocket posters are always folded from an A4, what is held in the hand is cut from one, and
     /// booklets have pages of A5.

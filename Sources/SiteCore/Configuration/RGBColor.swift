@@ -22,6 +22,9 @@ package struct RGBColor: Equatable, Sendable {
     /// Whether white stands out from it at least as well as black, by WCAG's contrast ratio.
     package var isDark: Bool { (1.05 / (luminance + 0.05)) >= ((luminance + 0.05) / 0.05) }
 
+    /// Whether it is more than a grey.
+    var hasHue: Bool { max(red, green, blue) - min(red, green, blue) > 32 }
+
     /// Black or white, whichever can be read on it.
     package var ink: RGBColor {
         isDark ? RGBColor(red: 255, green: 255, blue: 255) : RGBColor(red: 0, green: 0, blue: 0)

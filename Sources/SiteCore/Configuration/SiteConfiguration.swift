@@ -24,7 +24,7 @@ public struct SiteConfiguration: Equatable, Sendable {
     /// The date the timetables came into force, where the publisher knows it.
     public var validFrom: CalendarDate?
     /// Days with holiday service that are no public holidays; the pages' scripts choose today's timetable by them.
-    public var holidayService: [HolidayService] = []
+    public var holidayService: [DayRange] = []
 
     /// Names that readers look for and the feed does not have, in any language: the search says so.
     public var missing: [String] = ["新幹線", "Shinkansen", "Bullet train"]
@@ -107,10 +107,12 @@ public struct SiteConfiguration: Equatable, Sendable {
     }
 
     /// Returns the configuration for the site of a dataset. Where the publisher did not choose the languages, English
-    /// stands at the root unless the feed is in Japanese or does not name its language, and there is no Japanese where no
-    /// stop has a Japanese name.
+    /// stands at the root unless the feed is in Japanese, or does not name its language and is of Japan, and there is no
+    /// Japanese where no stop has a Japanese name.
     package func completed(for dataset: Dataset) -> Self {
-        guard !namesLanguages, let language = dataset.source.language, language != .ja else { return self }
+        let source = dataset.source
+        let isJapanese = source.language.map { $0 == .ja } ?? (source.timeZone == "Asia/Tokyo")
+        guard !namesLanguages, !isJapanese else { return self }
         var configuration = self
         configuration.languages = dataset.stops.contains { $0.names[.ja] != nil } ? [.en, .ja] : [.en]
         return configuration

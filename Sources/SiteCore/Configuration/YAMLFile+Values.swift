@@ -63,14 +63,14 @@ extension YAMLFile {
     }
 
     /// Days on which trains run as on a holiday.
-    func holidayService(_ node: Node, _ key: String) throws(ConfigurationError) -> [HolidayService] {
+    func holidayService(_ node: Node, _ key: String) throws(ConfigurationError) -> [DayRange] {
         guard case .sequence(let sequence) = node else {
             throw error(at: node, Message("'\(key)' must be a list such as [12-30..01-03, 2026-08-13]."))
         }
-        var days: [HolidayService] = []
+        var days: [DayRange] = []
         for item in sequence {
             let text = try text(item, key)
-            guard let day = HolidayService(text) else {
+            guard let day = DayRange(text) else {
                 throw error(at: item, Message("'\(text)' is not a day or a range such as 12-30..01-03 or 2026-08-13."))
             }
             days.append(day)

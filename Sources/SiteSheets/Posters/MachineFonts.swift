@@ -4,7 +4,8 @@ import PDF
 import SiteCore
 import Timetable
 
-/// Finds the fonts in which posters are printed: those of site.yaml, or else those that come with the machine.
+/// Finds the fonts in which posters are printed: those of site.yaml, or else those of the machine, or else the one that
+/// comes with the program.
 package enum MachineFonts {
     /// The places of the usual fonts: Debian and Ubuntu (fonts-noto-cjk), Fedora, Arch, macOS.
     private static let usual: [(regular: String, bold: String)] = [
@@ -24,14 +25,13 @@ package enum MachineFonts {
     /// The fonts for a language.
     ///
     /// - Throws: ``FontError``, or ``ConfigurationError`` where there is none at all.
-    package static func list(_ chosen: [PosterFont], _ language: Language) throws -> FontList {
-        var files = chosen.map {
-            (regular: $0.regular.path(percentEncoded: false), bold: $0.bold?.path(percentEncoded: false))
-        }
+    package static func list(_ options: PosterOptions, _ language: Language) throws -> FontList {
+        var files = options.fonts.map(Self.paths)
         if files.isEmpty {
             // Chinese has forms of its own, which the Japanese fonts of macOS lack.
             let own = language.rawValue.hasPrefix("zh") ? usual : usual.filter { !$0.regular.contains("Sans GB") }
             files = own.filter { FileManager.default.fileExists(atPath: $0.regular) }.map { ($0.regular, $0.bold) }
+            if files.isEmpty, let spare = options.spareFont { files = [paths(spare)] }
         }
         guard !files.isEmpty else {
             throw ConfigurationError(
@@ -50,6 +50,10 @@ package enum MachineFonts {
             if let name = file.bold { bold.append(try face(name, language)) }
         }
         return FontList(regular: regular, bold: bold, language: language.rawValue)
+    }
+
+    private static func paths(_ font: PosterFont) -> (regular: String, bold: String?) {
+        (font.regular.path(percentEncoded: false), font.bold?.path(percentEncoded: false))
     }
 
     /// Of a collection, the face whose name ends with the language's: Noto Sans CJK SC.

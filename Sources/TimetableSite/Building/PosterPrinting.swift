@@ -51,7 +51,7 @@ final class PosterPrinting: Sendable {
         logo = try PrintedLogo(site.configuration.theme)
         alertsOn = order.alertsOn
         paper = PDFPaper(width: sheet.width, height: sheet.height, trimmed: order.isTrimmed)
-        fonts = try MachineFonts.list(site.configuration.posters.fonts, language.names.language)
+        fonts = try MachineFonts.list(site.configuration.posters, language.names.language)
         colors = SheetColors(site)
         self.proofs = proofs
         pieces = try PosterPiece.all(order, chosen, areProofs: proofs != nil, site)

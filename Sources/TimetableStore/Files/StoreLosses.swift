@@ -24,7 +24,10 @@ public struct StoreLosses: Equatable, Sendable {
     private static let allowed = 5
 
     /// `nil` where no railway loses all of its trains, and the store loses at most a fifth.
-    init?(from old: TrainCounts, to new: TrainCounts) {
+    ///
+    /// - Parameter known: Feed ids of railways that may lose all trains; theirs are not counted.
+    init?(from old: TrainCounts, to new: TrainCounts, besides known: Set<String> = []) {
+        let (old, new) = (old.without(known), new.without(known))
         before = old.total
         after = new.total
         railways = old.railways.map { Loss(railway: $0.key, before: $0.value, after: new.railways[$0.key] ?? 0) }

@@ -8,6 +8,13 @@ struct TrainCounts: Equatable {
     /// All of them.
     var total: Int { railways.values.reduce(0, +) }
 
+    /// The same without those of some railways.
+    func without(_ known: Set<String>) -> Self {
+        var counts = self
+        for railway in known { counts.railways[railway] = nil }
+        return counts
+    }
+
     /// Those of a store, quickly: nothing is held against the checksums.
     ///
     /// - Throws: an error of GRDB where the store has no such tables.

@@ -237,7 +237,7 @@ import Timetable
         ("2026-08-13", true), ("2026-08-14", true), ("2027-08-13", false),
     ])
     func daysOfHolidayServiceAreFoundByTheirDate(date: String, isOne: Bool) throws {
-        let days = ["12-30..01-03", "2026-08-13..2026-08-14"].compactMap { HolidayService($0) }
+        let days = ["12-30..01-03", "2026-08-13..2026-08-14"].compactMap { DayRange($0) }
         let date = try #require(CalendarDate(date))
         #expect(days.contains { $0.contains(date) } == isOne)
     }

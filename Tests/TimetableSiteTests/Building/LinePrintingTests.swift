@@ -12,7 +12,7 @@ import Timetable
 @Suite struct LinePrintingTests {
     private var network = SmallNetwork()
     /// Fonts are those of the machine; without any there is nothing to print with.
-    private static let hasFonts = (try? MachineFonts.list([], .ja)) != nil
+    private static let hasFonts = (try? MachineFonts.list(PosterOptions(), .ja)) != nil
 
     init() {
         network.railway("Main=本線/Main Line", "A=青葉/Aoba B=備後/Bingo C=千歳/Chitose")

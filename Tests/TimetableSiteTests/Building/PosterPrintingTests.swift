@@ -20,7 +20,7 @@ import Timetable
     }
 
     /// Fonts are those of the machine; without any there is nothing to print with.
-    private static let hasFonts = (try? MachineFonts.list([], .ja)) != nil
+    private static let hasFonts = (try? MachineFonts.list(PosterOptions(), .ja)) != nil
 
     private func print(
         _ order: PosterOrder,

@@ -13,7 +13,7 @@ import Timetable
     private var old = SmallNetwork()
     private var new = SmallNetwork()
 
-    private static let hasFonts = (try? MachineFonts.list([], .ja)) != nil
+    private static let hasFonts = (try? MachineFonts.list(PosterOptions(), .ja)) != nil
 
     init() {
         for path in [\Self.old, \Self.new] {

@@ -1,10 +1,11 @@
 import Timetable
 
-/// Days on which trains run as on a holiday though they are none, such as those around the new year.
+/// A day or several in a row, as a publisher writes them: those of holiday service around the new year, or those on which
+/// lines are known to end.
 ///
-/// Written in site.yaml as `MM-DD` for every year, `YYYY-MM-DD` for one, or two of a kind with `..` between, both
-/// included: `12-30..01-03` runs over the end of the year.
-public struct HolidayService: Equatable, Sendable {
+/// Written as `MM-DD` for every year, `YYYY-MM-DD` for one, or two of a kind with `..` between, both included:
+/// `12-30..01-03` runs over the end of the year.
+public struct DayRange: Equatable, Sendable {
     /// The first day, as it was written.
     public let first: String
     /// The last day, of the same form; the first one again for a single day.
