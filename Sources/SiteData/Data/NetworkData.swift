@@ -38,14 +38,22 @@ package struct NetworkData: Sendable {
         priced = Set(FaresData(site).railways)
     }
 
-    /// One file, and of a network in pieces one for each of these, one for the names of stops in each language, and one for
-    /// where they lie; none where the network is too large for a phone.
+    /// The names of all files: one, and of a network in pieces one for each of these, one for the names of stops in each
+    /// language, and one for where they lie; none where the network is too large for a phone.
+    var names: [String] {
+        guard site.itineraries.arePlanned else { return [] }
+        guard site.itineraries.areInPieces else { return [Self.name] }
+        let pieces = work.networkTrains.pieces.indices.map(String.init)
+        let parts = pieces + languages.map { DataPath.stopNames($0.names.language) } + ["places"]
+        return [Self.name] + parts.map { "\(Self.name)/\($0)" }
+    }
+
+    /// The files by their names.
     var source: DataSource {
-        guard site.itineraries.arePlanned else { return DataSource(count: 0, name: { _ in "" }, render: { _, _ in }) }
+        let names = names
+        guard !names.isEmpty else { return DataSource(count: 0, name: { _ in "" }, render: { _, _ in }) }
         let trains = work.networkTrains
-        let isWhole = !site.itineraries.areInPieces
-        let parts = trains.pieces.indices.map(String.init) + languages.map { DataPath.stopNames($0.names.language) } + ["places"]
-        let names = [Self.name] + (isWhole ? [] : parts.map { "\(Self.name)/\($0)" })
+        let isWhole = names.count == 1
         return DataSource(
             count: names.count,
             name: { names[$0] },

@@ -9,10 +9,10 @@ package struct WholeFilesData: Sendable {
     private let languages: [SiteLanguage]
     private let files: [String]
 
-    package init(_ site: Site, languages: [SiteLanguage]) {
+    package init(_ site: Site, languages: [SiteLanguage], _ work: SharedWork) {
         self.languages = languages
         let fares = FaresData(site).railways.compactMap { site.faresName(of: $0) }
-        files = [SitePaths.pocket] + ([NetworkData.name] + fares).map(DataSource.path)
+        files = [SitePaths.pocket] + (NetworkData(site, languages: languages, work).names + fares).map(DataSource.path)
     }
 
     /// - Parameters: those of ``RailwayFilesData/source(position:size:version:)``.

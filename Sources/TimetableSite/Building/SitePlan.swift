@@ -135,7 +135,7 @@ struct SitePlan: Sendable {
             size: { digest.size($0) },
             version: { digest.version($0) }
         )
-        let whole = WholeFilesData(site, languages: languages).source(
+        let whole = WholeFilesData(site, languages: languages, work).source(
             position: position,
             size: { digest.size($0) },
             version: { digest.version($0) }
