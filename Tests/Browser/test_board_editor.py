@@ -125,6 +125,7 @@ def test_the_code_to_scan_is_that_of_the_link(visitor, base):
     page = visitor.page(base)
     page.goto(base + "board.html")
     page.locator(".desk[data-ready]").wait_for()
+    page.evaluate("jikoku.load('js/qr-code.js').then(() => true)")
     made = page.evaluate("""(texts) => texts.map((text) => { const grid = jikoku.qrCode.make(text);
         return [grid.length, grid.reduce((sum, row) => row.reduce((own, module) => (own * 31 + module + 7) % 1000003, sum), 0)]; })""", list(CODES))
     assert [tuple(one) for one in made] == list(CODES.values())

@@ -44,9 +44,10 @@ jikoku.keptList = (() => {
   };
 
   const fill = async (/** @type {HTMLElement} */ hook, /** @type {HTMLElement | null} */ place) => {
-    await jikoku.load("data/stations.js");
     const again = wanted();
-    const lines = await Promise.all(jikoku.kept.names().map(line));
+    const names = jikoku.kept.names();
+    if (names.length > 0) await jikoku.load("data/stations.js");
+    const lines = await Promise.all(names.map(line));
     const own = again
       ? [await train(again), element("p", {}, element("a", { class: "button", href: again }, text("kept-retry"))), await pocket(hook.dataset.pocket)].flat()
       : [];

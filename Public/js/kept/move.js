@@ -81,6 +81,7 @@ jikoku.move = (() => {
       const carried = jikoku.transfer.own();
       field.value = `${location.href.split(/[?#]/)[0]}#${KEY}=${await jikoku.transfer.write(carried)}`;
       say(what, counts(carried));
+      await jikoku.load("js/qr-code.js");
       const drawing = field.value.length <= READABLE ? jikoku.qrCode.draw(field.value, text("move-code")) : undefined;
       code.replaceChildren(drawing ?? element("p", { class: "hint" }, text("move-long")));
       parts.hidden = false;
@@ -112,7 +113,7 @@ jikoku.move = (() => {
   };
 
   const build = async (/** @type {HTMLElement} */ hook) => {
-    await Promise.all(["own-routes", "qr-code"].map((name) => jikoku.load(`js/${name}.js`)));
+    await jikoku.load("js/own-routes.js");
     const brought = element("div");
     const code = jikoku.address.get(KEY);
     hook.append(brought);

@@ -20,9 +20,7 @@
     ["[data-keep]", ["kept", "keep"]],
     ["[data-line-types]", ["line-types"]],
     ["[data-part]", ["parts"]],
-    ["[data-kept]", ["kept", "kept-list"]],
-    ["[data-whole]", ["kept", "whole"]],
-    ["[data-move]", ["transfer", "move", `offline-words-${jikoku.lang.toLowerCase()}`]],
+    ["[data-kept]", ["kept", `offline-words-${jikoku.lang.toLowerCase()}`, "offline-page"]],
     ["[data-my-stations]", ["my-stations"]],
   ]);
   const names = new Set(needs.flatMap(([hook, scripts]) => (document.querySelector(hook) ? scripts : [])));

@@ -7,9 +7,10 @@ import Timetable
 /// - `js/all.txt` lists scripts, a path on each line, in the order in which they run. They become one script for each
 ///   language, `js/all-ja.js`, with the texts of the language behind the first of them.
 /// - `js/home.txt`, `js/map.txt`, `js/when.txt`, `js/plan.txt`, `js/how-far.txt`, `js/boards.txt`, `js/ride.txt`,
-///   `js/route-rides.txt` and `js/feeds.txt` list the scripts of the home page, of the map, of forms that ask for a time or
-///   a station, of itineraries, of how far one gets, of boards, of the train that one is on, of the trains of a route, and
-///   of alerts and delays, which become `js/home.js`, `js/map.js` and so on.
+///   `js/route-rides.txt`, `js/feeds.txt` and `js/offline-page.txt` list the scripts of the home page, of the map, of forms
+///   that ask for a time or a station, of itineraries, of how far one gets, of boards, of the train that one is on, of the
+///   trains of a route, of alerts and delays, and of the page about offline use, which become `js/home.js`, `js/map.js` and
+///   so on.
 /// - `js/pocket.txt` lists those of the pocket edition alone, which no page fetches.
 /// - `jikoku.css`, `live.css` and a style sheet of a kind of page become one for the kind, `css/station.css`; without
 ///   one of its own it is `css/page.css`. An `@import` of another file of the site is replaced by that.
@@ -19,7 +20,7 @@ enum Bundles {
     private static let list = "js/all.txt"
     private static let others = [
         "js/home", "js/map", "js/when", "js/plan", "js/how-far", "js/boards", "js/ride", "js/route-rides", "js/feeds",
-        "js/pocket",
+        "js/pocket", "js/offline-page",
     ]
 
     /// The path on the site of a file in `Public`. A script lies in one of the rooms of `Public/js`, as

@@ -36,8 +36,8 @@ struct PocketFile: Sendable {
     /// Scripts that make no sense in one file: they print posters, keep pages, or belong to a page that the file does
     /// not have.
     private static let left: Set = [
-        "js/poster.js", "js/keep-place.js", "js/store-frame.js", "js/kept.js", "js/keep.js", "js/kept-list.js",
-        "js/kept-data.js", "js/whole.js", "js/move.js", "js/transfer.js", "js/offline-place.js", "js/ride.js",
+        "js/poster.js", "js/keep-place.js", "js/store-frame.js", "js/kept.js", "js/keep.js", "js/kept-data.js",
+        "js/offline-page.js", "js/offline-place.js", "js/ride.js",
     ]
 
     /// - Parameter stations: Those that it shows without scripts too.
