@@ -163,7 +163,7 @@ jikoku.myStations = (() => {
       element("p", {}, [made, until].filter((part) => part).join(text("sentences"))),
       links.length > 1 ? element("nav", {}, element("ol", {}, ...links)) : null,
       ...[...sections.values()].map(({ section }) => section),
-      own.length > 0 ? element("section", {}, element("h2", {}, word("routes")), ...own) : null,
+      own.length > 0 ? element("section", {}, element("h2", {}, word("saved")), ...own) : null,
       ...foot);
   };
 
