@@ -18,10 +18,10 @@ jikoku.here = (() => {
     note(isGiven) {
       if ((jikoku.store.get(KEY) === true) !== isGiven) jikoku.store.set(KEY, isGiven || undefined);
     },
-    /** Where the reader is, if that may be known without asking. @returns {Promise<GeolocationCoordinates | undefined>} */
-    async get() {
+    /** Where the reader is, if that may be known without asking. @param {number} [timeout] milliseconds @returns {Promise<GeolocationCoordinates | undefined>} */
+    async get(timeout = 5000) {
       if (!(await this.isAllowed())) return undefined;
-      return new Promise((resolve) => navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), () => resolve(undefined), { maximumAge: 60000, timeout: 5000 }));
+      return new Promise((resolve) => navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), () => resolve(undefined), { maximumAge: 60000, timeout }));
     },
   };
 })();

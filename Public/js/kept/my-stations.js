@@ -7,6 +7,14 @@
 jikoku.myStations = (() => {
   const { element, text } = jikoku;
   const FILE = "my-timetable.html";
+  /**
+   * What is said here alone stands in its place, and not in the script of every page.
+   * @param {string} key @param {Record<string, string>} [values]
+   */
+  const word = (key, values = {}) => {
+    const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-my-stations]"));
+    return Object.entries(values).reduce((said, [name, value]) => said.replace(`{${name}}`, () => value), hook?.dataset[key] ?? "");
+  };
   /** A page about as tall for its width as a phone. */
   const PAPER = "@page { size: 105mm 148mm; margin: 6mm; }";
   const BODY = `${PAPER}\nbody { font-family: system-ui, sans-serif; margin: 1rem auto; max-width: 40rem; padding: 0 1rem; }`;
@@ -61,7 +69,7 @@ jikoku.myStations = (() => {
 
   const legend = (/** @type {"i" | "b"} */ tag, /** @type {Map<string, string>} */ marks) =>
     element("dl", {}, ...[...marks].map(([name, mark]) =>
-      element("div", {}, element("dt", {}, mark ? element(tag, {}, mark) : text("handed-unmarked")), element("dd", {}, name))));
+      element("div", {}, element("dt", {}, mark ? element(tag, {}, mark) : word("unmarked")), element("dd", {}, name))));
 
   /** The tables of a direction: one for each kind of day, with the same marks in all. */
   const tables = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction, /** @type {Schedule[]} */ days) => {
@@ -147,15 +155,15 @@ jikoku.myStations = (() => {
     const links = [...sections.values()].map(({ section, data }) =>
       element("li", {}, element("a", { href: `#${section.id}` }, data.names[jikoku.lang], " ", element("small", {}, data.railway.names[jikoku.lang]))));
     const last = Math.min(...all.map(({ data, direction }) => jikoku.calendar.period(jikoku.departures.calendarOf(data, direction))?.last ?? Infinity));
-    const made = text("handed-made", { day: jikoku.calendar.show(jikoku.clock.now().day, true) });
-    const until = last < Infinity ? text("handed-until", { day: jikoku.calendar.show(last, true) }) : "";
+    const made = word("made", { day: jikoku.calendar.show(jikoku.clock.now().day, true) });
+    const until = last < Infinity ? word("until", { day: jikoku.calendar.show(last, true) }) : "";
     const foot = [...document.querySelectorAll("body > footer p")].map((line) => element("p", {}, element("small", {}, line.textContent ?? "")));
     return element("div", { class: "handed" },
-      element("h1", {}, text("my-stations-title")),
+      element("h1", {}, word("title")),
       element("p", {}, [made, until].filter((part) => part).join(text("sentences"))),
       links.length > 1 ? element("nav", {}, element("ol", {}, ...links)) : null,
       ...[...sections.values()].map(({ section }) => section),
-      own.length > 0 ? element("section", {}, element("h2", {}, text("handed-routes")), ...own) : null,
+      own.length > 0 ? element("section", {}, element("h2", {}, word("saved")), ...own) : null,
       ...foot);
   };
 
@@ -169,7 +177,7 @@ jikoku.myStations = (() => {
       element("meta", { name: "viewport", content: "width=device-width,initial-scale=1" }),
       element("meta", { name: "color-scheme", content: "light dark" }),
       element("meta", { "http-equiv": "Content-Security-Policy", content: "default-src 'none'; style-src 'unsafe-inline'" }),
-      element("title", {}, text("my-stations-title")),
+      element("title", {}, word("title")),
     ].map(({ outerHTML }) => outerHTML).join("\n");
     const page = `<!doctype html>\n<html lang="${jikoku.lang}">\n<head>\n${head}\n<style>\n${BODY}\n${styleOf(hook)}\n</style>\n</head>\n<body>\n${(await content()).outerHTML}\n</body>\n</html>\n`;
     const address = URL.createObjectURL(new Blob([page], { type: "text/html" }));
@@ -196,17 +204,17 @@ jikoku.myStations = (() => {
     const state = element("p", { class: "state", role: "status" });
     const button = (/** @type {string} */ label, /** @type {(hook: HTMLElement) => Promise<void>} */ make) =>
       element("button", { type: "button", onclick: async () => {
-        jikoku.say(state, text("my-stations-making"));
+        jikoku.say(state, word("making"));
         try {
           await make(hook);
           jikoku.say(state, "");
         } catch (error) {
           console.warn(error);
-          jikoku.say(state, text("my-stations-failed"));
+          jikoku.say(state, word("failed"));
         }
       } }, label);
-    const buttons = [button(text("my-stations-file"), write), button(text("my-stations-print"), print)];
-    const none = element("p", { class: "hint" }, text("my-stations-none"));
+    const buttons = [button(word("file"), write), button(word("print"), print)];
+    const none = element("p", { class: "hint" }, word("none"));
     hook.append(element("p", { class: "buttons" }, ...buttons), none, state);
     const update = () => {
       const isAny = jikoku.bookmarks.all().length > 0;

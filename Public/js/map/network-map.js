@@ -221,7 +221,7 @@ jikoku.networkMap = (() => {
     }).observe(canvas);
     // Who lets the site know where they are already sees the map from there; nobody is asked.
     if (!start && isOpen) {
-      jikoku.here.get().then((coords) => {
+      jikoku.here.get(600_000).then((coords) => {
         const here = coords && jikoku.mapLayout.at(layout, `${coords.latitude} ${coords.longitude}`);
         const isWithin = here && here.x > layout.left && here.x < layout.right && here.y > layout.top && here.y < layout.bottom;
         if (!isWithin) return;

@@ -21,7 +21,7 @@ interface Jikoku {
     show(metres: number): string;
     walk(metres: number): number;
   };
-  here: { isAllowed(): Promise<boolean>; note(isGiven: boolean): void; get(): Promise<GeolocationCoordinates | undefined> };
+  here: { isAllowed(): Promise<boolean>; note(isGiven: boolean): void; get(timeout?: number): Promise<GeolocationCoordinates | undefined> };
   footer: { start(): void };
   qrCode: { make(text: string): Uint8Array[] | undefined; draw(text: string, label: string): SVGSVGElement | undefined };
   combobox<Value>(input: HTMLInputElement, id: string, label: string, take: (value: Value) => unknown, closed?: () => void): Combobox<Value>;
