@@ -44,7 +44,8 @@ package struct NetworkData: Sendable {
         guard site.itineraries.arePlanned else { return DataSource(count: 0, name: { _ in "" }, render: { _, _ in }) }
         let trains = work.networkTrains
         let isWhole = !site.itineraries.areInPieces
-        let parts = trains.pieces.indices.map(String.init) + languages.map { DataPath.stopNames($0.names.language) } + ["places"]
+        let named = languages.map { DataPath.stopNames($0.names.language) }
+        let parts = trains.pieces.indices.map(String.init) + named + ["places"]
         let names = [Self.name] + (isWhole ? [] : parts.map { "\(Self.name)/\($0)" })
         return DataSource(
             count: names.count,
@@ -90,7 +91,8 @@ package struct NetworkData: Sendable {
             &bytes
         )
         if isWhole {
-            bytes.append(",\n\"names\":{\(languages.map { "\(JSONText.string($0.names.language.rawValue)):\(stopNames($0))" }.joined(separator: ",\n"))}")
+            let names = languages.map { "\(JSONText.string($0.names.language.rawValue)):\(stopNames($0))" }
+            bytes.append(",\n\"names\":{\(names.joined(separator: ",\n"))}")
             bytes.append(",\n\"places\":\(places)")
         }
         let columns = [
