@@ -85,6 +85,7 @@ jikoku.plan = (() => {
     const answer = async () => {
       const wanted = fill();
       const own = (asked += 1);
+      delete state.dataset.answered;
       unwatch();
       list.replaceChildren(element("ol", { class: "itineraries" }));
       earlier.hidden = later.hidden = far.hidden = true;

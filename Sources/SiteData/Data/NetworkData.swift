@@ -98,7 +98,8 @@ package struct NetworkData: Sendable {
             &bytes
         )
         if isWhole {
-            bytes.append(",\n\"names\":{\(languages.map { "\(JSONText.string($0.names.language.rawValue)):\(stopNames($0))" }.joined(separator: ",\n"))}")
+            let names = languages.map { "\(JSONText.string($0.names.language.rawValue)):\(stopNames($0))" }
+            bytes.append(",\n\"names\":{\(names.joined(separator: ",\n"))}")
             bytes.append(",\n\"places\":\(places)")
         }
         let columns = [

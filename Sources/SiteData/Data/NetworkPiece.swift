@@ -160,7 +160,12 @@ struct NetworkPiece: Sendable {
 
     /// For each train the frame of its page's name, counted from 1, and the number in it; 0 where its page is that of
     /// another train of the piece, which is joined to it by others of the piece.
-    mutating func appendPages(_ own: ArraySlice<Train.ID>, _ site: Site, numbers all: [Int], _ names: inout NumberedNames) {
+    mutating func appendPages(
+        _ own: ArraySlice<Train.ID>,
+        _ site: Site,
+        numbers all: [Int],
+        _ names: inout NumberedNames
+    ) {
         var sets = DisjointSets(count: own.count)
         for train in own {
             let journey = site.journeys.position(of: train)
