@@ -26,7 +26,7 @@ import Timetable
         return network
     }
 
-    private let dates = [CalendarDate(year: 2026, month: 11, day: 23), CalendarDate(year: 2026, month: 12, day: 28)]
+    private let dates = [CalendarDate("2026-11-23"), CalendarDate("2026-12-28")].compactMap { $0 }
 
     private var kinds: [(id: String, dates: ServiceDates)] {
         [
