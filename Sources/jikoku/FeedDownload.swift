@@ -80,7 +80,9 @@ struct FeedDownload {
                 return isTooLarge
             }
         )
-        guard !isTooLarge else { throw Failure(CurlFailure(status: CurlFailure.tooLarge, words: "", address).explanation) }
+        guard !isTooLarge else {
+            throw Failure(CurlFailure(status: CurlFailure.tooLarge, words: "", address).explanation)
+        }
         guard status == 0 else { throw Failure(CurlFailure(status: status, words: words ?? "", address).explanation) }
         // curl makes no file, or an empty one, where there is no other edition.
         if words == "304" || (Self.exists(kept) && Self.size(new.file) == 0) { return false }

@@ -36,7 +36,7 @@ struct FeedImport {
         let isComplete = console.notices(result.notices, limit: limit)
         guard let dataset = result.dataset else { throw try failure(of: result, feed.told, isComplete) }
         console.progress(Message("Writing \(store) …"))
-        try Failure.telling { try TimetableStore.write(dataset, to: store, accepting: accepted(feed, dataset))  }
+        try Failure.telling { try TimetableStore.write(dataset, to: store, accepting: accepted(feed, dataset)) }
         feeds.removeAll()
         try tell(dataset, result, isComplete)
     }

@@ -57,8 +57,12 @@ struct FeedProject {
         let (nightly, ignored) = ("nightly.sh", ".gitignore")
         let recipe = try Self.bytes(starter.appending(path: nightly))
         // What is fetched each time is no part of a repository.
-        let passedOver = try Self.bytes(starter.appending(path: ignored)) + Data(isFetched ? "*.zip\n.*.zip.*\n".utf8 : "".utf8)
-        let texts = [("feed.yaml", Data(texts.feed.utf8)), ("site.yaml", Data(texts.site.utf8)), (nightly, recipe), (ignored, passedOver)]
+        let passedOver =
+            try Self.bytes(starter.appending(path: ignored)) + Data(isFetched ? "*.zip\n.*.zip.*\n".utf8 : "".utf8)
+        let texts = [
+            ("feed.yaml", Data(texts.feed.utf8)), ("site.yaml", Data(texts.site.utf8)), (nightly, recipe),
+            (ignored, passedOver),
+        ]
         let all = texts + archive.map { ($0.name, $0.bytes) }
         let files = try NewFiles(in: target)
         for (name, bytes) in all { try files.add(name, bytes) }

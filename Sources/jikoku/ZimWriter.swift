@@ -92,7 +92,11 @@ struct ZimWriter {
         ]
         let (status, words) = try tool.run(arguments, in: work)
         guard status == 0, FileManager.default.fileExists(atPath: made.path(percentEncoded: false)) else {
-            throw Failure(Message("zimwriterfs wrote no file: \(words.map { Message("\($0)") } ?? Message("it ended with \(status)"))"))
+            throw Failure(
+                Message(
+                    "zimwriterfs wrote no file: \(words.map { Message("\($0)") } ?? Message("it ended with \(status)"))"
+                )
+            )
         }
     }
 }

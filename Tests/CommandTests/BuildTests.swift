@@ -16,7 +16,8 @@ import Testing
         #expect(first.output == "")
         let counts = try #require(
             first.words.wholeMatch(
-                of: /site: (\d+) pages; (\d+) files written, 0 unchanged, 0 removed, \d+ MB; in 0.0 s\nHosts: (.*)\nNext: (.*)\n/
+                of:
+                    /site: (\d+) pages; (\d+) files written, 0 unchanged, 0 removed, \d+ MB; in 0.0 s\nHosts: (.*)\nNext: (.*)\n/
             )
         )
         #expect(counts.3.hasPrefix("\(counts.2) files, ") && counts.3.contains("; it fits GitHub Pages, "))

@@ -57,7 +57,16 @@ import Testing
             }
             return try writer.finish()
         }
-        #expect(try build(pieces) == OutputReport(written: 1, unchanged: 0, removed: 0, bytes: whole.utf8.count, largest: whole.utf8.count))
+        #expect(
+            try build(pieces)
+                == OutputReport(
+                    written: 1,
+                    unchanged: 0,
+                    removed: 0,
+                    bytes: whole.utf8.count,
+                    largest: whole.utf8.count
+                )
+        )
         #expect(folder.files() == ["a.html": whole])
         let before = try inode(folder.site.appending(path: "a.html"))
         // However it is cut, the same bytes are left alone.

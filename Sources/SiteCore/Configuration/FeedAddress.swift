@@ -22,7 +22,9 @@ public struct FeedAddress: Equatable, Sendable {
         guard isPlain, text.utf8.count <= Self.longest else { throw FeedAddressError(Self.complaint(text)) }
         guard text.lowercased().hasPrefix("https://") else {
             throw FeedAddressError(
-                Message("'\(text)' does not begin with https://, and nobody could tell whether the feed was changed on its way.")
+                Message(
+                    "'\(text)' does not begin with https://, and nobody could tell whether the feed was changed on its way."
+                )
             )
         }
         // A variable in the host would send what is secret to whoever it names.
@@ -46,10 +48,14 @@ public struct FeedAddress: Equatable, Sendable {
             rest = rest.dropFirst(name.count)
             guard !name.isEmpty else { filled += "$"; continue }
             guard let value = values[name], !value.isEmpty else {
-                throw FeedAddressError(Message("\(text): the variable \(name) has no value. Set it, as in `export \(name)=…`."))
+                throw FeedAddressError(
+                    Message("\(text): the variable \(name) has no value. Set it, as in `export \(name)=…`.")
+                )
             }
             guard let escaped = value.addingPercentEncoding(withAllowedCharacters: Self.unreserved) else {
-                throw FeedAddressError(Message("\(text): the value of the variable \(name) cannot be part of an address."))
+                throw FeedAddressError(
+                    Message("\(text): the value of the variable \(name) cannot be part of an address.")
+                )
             }
             filled += escaped
         }

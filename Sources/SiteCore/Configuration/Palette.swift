@@ -60,7 +60,8 @@ package struct Palette: Sendable {
 
     /// Whether a colour can take the place of Jikoku's own one for what has the reader's attention.
     static func takes(focus color: RGBColor) -> Bool {
-        Palette(light: ["focus": color]).unreadable == nil && Palette(dark: [:], light: ["focus": color]).unreadable == nil
+        Palette(light: ["focus": color]).unreadable == nil
+            && Palette(dark: [:], light: ["focus": color]).unreadable == nil
     }
 
     private static func all(isDark: Bool) -> [String: RGBColor] {

@@ -17,8 +17,11 @@ public struct ProjectFiles {
         site = Self.site(dataset, languages)
     }
 
-    /// Those that the site of the feed has by itself, and Chinese where stops have names in it.
+    /// Those that the site of the feed has by itself, and Chinese where stops have names in it. A feed that does not name its
+    /// language, and is not of Japan, is taken for one in any other.
     private static func languages(of dataset: Dataset) -> [Language] {
+        var dataset = dataset
+        if dataset.source.timeZone != "Asia/Tokyo" { dataset.source.language = dataset.source.language ?? .en }
         let own = SiteConfiguration().completed(for: dataset).languages
         let hasChinese = dataset.stops.contains { $0.names[.zhHans] != nil }
         return own + (hasChinese ? [.zhHans] : [])
@@ -90,7 +93,8 @@ public struct ProjectFiles {
             if let color = railway.color { trains[color.lowercased(), default: 0] += 1 }
         }
         guard let most = trains.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
-            most.value * 2 > dataset.trains.count, let color = RGBColor(most.key), color.hasHue, Palette.takes(focus: color)
+            most.value * 2 > dataset.trains.count, let color = RGBColor(most.key), color.hasHue,
+            Palette.takes(focus: color)
         else { return nil }
         return most.key
     }

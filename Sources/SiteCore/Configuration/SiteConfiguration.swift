@@ -107,12 +107,10 @@ public struct SiteConfiguration: Equatable, Sendable {
     }
 
     /// Returns the configuration for the site of a dataset. Where the publisher did not choose the languages, English
-    /// stands at the root unless the feed is in Japanese, or does not name its language and is of Japan, and there is no
-    /// Japanese where no stop has a Japanese name.
+    /// stands at the root unless the feed is in Japanese or does not name its language, and there is no Japanese where no
+    /// stop has a Japanese name.
     package func completed(for dataset: Dataset) -> Self {
-        let source = dataset.source
-        let isJapanese = source.language.map { $0 == .ja } ?? (source.timeZone == "Asia/Tokyo")
-        guard !namesLanguages, !isJapanese else { return self }
+        guard !namesLanguages, let language = dataset.source.language, language != .ja else { return self }
         var configuration = self
         configuration.languages = dataset.stops.contains { $0.names[.ja] != nil } ? [.en, .ja] : [.en]
         return configuration

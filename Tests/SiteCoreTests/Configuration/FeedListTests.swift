@@ -84,7 +84,9 @@ import Timetable
     }
 
     @Test func whatAFeedMayLoseIsDaysAndRailways() throws {
-        let list = try read("feed: [rail.zip, {feed: lines, accept-losses: [x.1]}]\naccept-losses: [2027-04-01, 12-30..01-03]\n")
+        let list = try read(
+            "feed: [rail.zip, {feed: lines, accept-losses: [x.1]}]\naccept-losses: [2027-04-01, 12-30..01-03]\n"
+        )
         #expect(list.feeds.map { $0.knownLosses.days.count } == [2, 0])
         #expect(list.feeds.map(\.knownLosses.railways) == [[], ["x.1"]])
         let known = list.feeds[0].knownLosses
@@ -99,7 +101,9 @@ import Timetable
             complaint("feed: http://example.org/a.zip\n")
                 == "1: 'http://example.org/a.zip' does not begin with https://, and nobody could tell whether the feed was changed on its way."
         )
-        let no = ["https://", "https:///a.zip", "https://$HOST/a.zip", "https://me:word@example.org/a.zip", "https://a b/"]
+        let no = [
+            "https://", "https:///a.zip", "https://$HOST/a.zip", "https://me:word@example.org/a.zip", "https://a b/",
+        ]
         for address in no {
             #expect(
                 complaint("name: A\nfeed: '\(address)'\n")
@@ -115,7 +119,9 @@ import Timetable
     @Test func variablesOfAnAddressAreFilledInAndEscaped() throws {
         let address = try FeedAddress("https://example.org/$A/b.zip?k=$B_2&p=$$")
         #expect(address.key == "b")
-        #expect(try address.filled(from: ["A": "x/y", "B_2": "é&"]) == "https://example.org/x%2Fy/b.zip?k=%C3%A9%26&p=$$")
+        #expect(
+            try address.filled(from: ["A": "x/y", "B_2": "é&"]) == "https://example.org/x%2Fy/b.zip?k=%C3%A9%26&p=$$"
+        )
         let error = #expect(throws: FeedAddressError.self) { try address.filled(from: ["A": "1", "B_2": ""]) }
         #expect(
             error?.explanation == "\(address.text): the variable B_2 has no value. Set it, as in `export B_2=…`."

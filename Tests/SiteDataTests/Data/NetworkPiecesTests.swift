@@ -20,7 +20,7 @@ import Timetable
                 let minute = start + 2 * call
                 return "\(stop) \(minute / 60):\(minute % 60 < 10 ? "0" : "")\(minute % 60)"
             }
-            network.train("Main.\(number)", calls.joined(separator: ", "))
+            network.train("Main.\(number)", calls.joined(separator: ", "), schedule: services[0].id)
             network.dataset.trains[number].serviceID = Service.ID(number % services.count)
         }
         return network
