@@ -21,6 +21,12 @@ public struct ImportResult: Equatable, Sendable {
     /// The notices that stopped the import or, in a lenient one, had records left out.
     public var errors: [Notice] { notices.filter { $0.severity == .error } }
 
+    /// Whether some error is one of records, which a lenient import leaves out: a file that is missing stays so.
+    public var hasFaultyRecords: Bool {
+        let ofFiles = [MissingFile.code, UnreadableArchive.code]
+        return errors.contains { !ofFiles.contains($0.code) }
+    }
+
     /// The notices in spite of which the import went on.
     public var warnings: [Notice] { notices.filter { $0.severity == .warning } }
 }

@@ -9,7 +9,7 @@ struct Check: ParsableCommand {
         abstract: Message("Check a store, and tell what was noticed about its feed.").told,
         discussion: Message(
             """
-            Every notice is told; Docs/notices.en.md says what to do about each.
+            Every notice is told; \(ProjectFolder.documents)/notices.en.md says what to do about each.
 
             Examples:
               jikoku check

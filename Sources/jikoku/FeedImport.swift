@@ -137,7 +137,7 @@ struct FeedImport {
         )
         let errors = result.errors.count.counted(.error)
         let next =
-            options.lenient
+            options.lenient || !result.hasFaultyRecords
             ? Message("Mend the feed.") : Message("Mend the feed, or leave out what is wrong with --lenient.")
         return Failure(
             isComplete

@@ -78,12 +78,19 @@ struct Init: ParsableCommand {
             if values?.isDirectory == true {
                 try files.addFolder(path)
             } else if file.lastPathComponent != keeper {
-                try files.add(path, try InputFile.bytes(telling: file, atMost: InputLimit.published))
+                try files.add(path, try bytes(of: file))
                 count += 1
             }
         }
         try files.keep()
         return count
+    }
+
+    /// The bytes of a file, which names documents by where they are on this machine.
+    private static func bytes(of file: URL) throws -> Data {
+        let bytes = try InputFile.bytes(telling: file, atMost: InputLimit.published)
+        guard file.pathExtension == "yaml", let text = String(data: bytes, encoding: .utf8) else { return bytes }
+        return Data(text.replacing(" Docs/", with: " \(ProjectFolder.documents)/").utf8)
     }
 
     /// What keeps an empty folder in a repository.

@@ -119,8 +119,12 @@ import Testing
     @Test func ownFilesAreCopiedUnlessTheyTakeAPagesName() throws {
         try start()
         try write("%PDF", to: "static/fares.pdf")
+        // Hosts ask for some hidden files; those of git and macOS are nobody's.
+        for name in [".nojekyll", ".htaccess", ".gitkeep", ".DS_Store"] { try write("x", to: "static/\(name)") }
         try #require(run("build", in: line).status == 0)
         #expect(try text("_site/fares.pdf") == "%PDF")
+        let there = { FileManager.default.fileExists(atPath: line.appending(path: "_site/\($0)").path) }
+        #expect([".nojekyll", ".htaccess"].allSatisfy(there) && ![".gitkeep", ".DS_Store"].contains(where: there))
         try write("mine", to: "static/index.html")
         let refused = try run("build", in: line)
         #expect(refused.status == 1)

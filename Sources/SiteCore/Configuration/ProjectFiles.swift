@@ -11,10 +11,11 @@ public struct ProjectFiles {
     /// - Parameters:
     ///   - dataset: what the feed holds.
     ///   - place: the archive's name beside feed.yaml, or its address.
-    public init(for dataset: Dataset, at place: String) {
+    ///   - documents: the folder of the documents that come with the program.
+    public init(for dataset: Dataset, at place: String, documents: String) {
         let languages = Self.languages(of: dataset)
-        feed = Self.feed(dataset, place)
-        site = Self.site(dataset, languages)
+        feed = Self.feed(dataset, place, documents)
+        site = Self.site(dataset, languages, documents)
     }
 
     /// Those that the site of the feed has by itself, and Chinese where stops have names in it. A feed that does not name its
@@ -27,10 +28,10 @@ public struct ProjectFiles {
         return own + (hasChinese ? [.zhHans] : [])
     }
 
-    private static func feed(_ dataset: Dataset, _ place: String) -> String {
+    private static func feed(_ dataset: Dataset, _ place: String, _ documents: String) -> String {
         let credit = dataset.source.attribution.isEmpty ? dataset.source.publisher : dataset.source.attribution
         return """
-            # Whose timetable this is, and where it lies. Docs/publishing.en.md tells all keys.
+            # Whose timetable this is, and where it lies. \(documents)/publishing.en.md tells more.
 
             format: gtfs
             # A file beside this one, or an https address. A key in an address stands in it as $NAME, the name of a variable.
@@ -47,11 +48,11 @@ public struct ProjectFiles {
             """
     }
 
-    private static func site(_ dataset: Dataset, _ languages: [Language]) -> String {
+    private static func site(_ dataset: Dataset, _ languages: [Language], _ documents: String) -> String {
         let names = languages.map { "\($0.rawValue): \(text(name(of: dataset, in: $0)))" }
         let theme = focus(of: dataset).map { "theme:\n  colors: {focus: \"\($0)\"}" }
         return """
-            # How the site looks. Every key is optional; Docs/configuration.en.md tells them all.
+            # How the site looks. Every key is optional; \(documents)/configuration.en.md tells them all.
 
             # The first language stands at the root of the site, every other below its own folder.
             languages: [\(languages.map(\.rawValue).joined(separator: ", "))]

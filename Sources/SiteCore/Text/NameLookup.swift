@@ -101,7 +101,7 @@ public struct NameLookup: Sendable {
     package func required(_ text: String, option: String, _ word: Message) throws(ConfigurationError) -> [Int] {
         let found = meant(by: text)
         if !found.isEmpty { return found }
-        let known = entries.map(\.id) + entries.flatMap { $0.names.entries.map(\.text) }
+        let known = entries.flatMap { [$0.id] + $0.otherIDs + $0.names.entries.map(\.text) }
         let inside = holding(text).prefix(3).map { entries[$0].id }
         let near = inside.isEmpty ? [text.nearest(in: known)].compactMap { $0 } : Array(inside)
         throw ConfigurationError(

@@ -30,6 +30,14 @@ struct SharedFiles {
     /// What the scripts with these texts begin with; the pocket edition has none.
     static let offlineWords = "js/offline-words-"
 
+    /// Whether a file is none of the site. Hidden ones of the publisher's own are, such as `.nojekyll` and `.well-known`,
+    /// but for what git and macOS put into every folder.
+    private static func isPassedOver(_ path: String, isPublishersOwn: Bool) -> Bool {
+        path.split(separator: "/").contains { name in
+            isPublishersOwn ? name.hasPrefix(".git") || name.hasPrefix("._") || name == ".DS_Store" : name.hasPrefix(".")
+        }
+    }
+
     /// - Parameter folders: the first that has a file wins.
     /// - Throws: ``ConfigurationError`` when a folder or a file cannot be read.
     init(folders: [URL], site: Site, languages: [SiteLanguage]) throws(ConfigurationError) {
@@ -44,7 +52,7 @@ struct SharedFiles {
                 )
             }
             let isPublishersOwn = folder == site.configuration.staticFiles
-            for source in paths where !source.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+            for source in paths where !Self.isPassedOver(source, isPublishersOwn: isPublishersOwn) {
                 let path = isPublishersOwn ? source : Bundles.address(of: source)
                 if found[path] != nil { continue }
                 let url = folder.appending(path: source)
