@@ -116,6 +116,8 @@ jikoku.drawing = (() => {
       labels.every((other) => box.right + 4 < other.left || box.left - 4 > other.right || box.bottom < other.top || box.top > other.bottom);
     const dot = Math.max(2.5, stroke * 0.8);
     const places = layout.places.filter(({ x, y }) => isSeen(across(x), down(y)));
+    const first = Math.min(Math.round((width * height) / ROOM), Math.ceil(places.length / 4));
+    const main = new Set(places.slice(0, first));
     /** Where dots are: no name lies on the one of another place, and no dot on a name. */
     const dots = (metres < DOTS ? places : []).map((place) => ({ x: across(place.x), y: down(place.y), place }));
     const covers = (/** @type {MapLabel} */ box, /** @type {number} */ x, /** @type {number} */ y) => x > box.left - dot && x < box.right + dot && y > box.top - dot && y < box.bottom + dot;
@@ -126,9 +128,14 @@ jikoku.drawing = (() => {
       const [wide, high] = [wideOf(place.name), size * 1.25];
       const away = dot + 3;
       const boxes = [[x + away, y - high / 2], [x - away - wide, y - high / 2], [x - wide / 2, y - away - high], [x - wide / 2, y + away]];
-      const isClear = (/** @type {MapLabel} */ box) => isFree(box) && !dots.some((other) => other.place !== place && covers(box, other.x, other.y));
+      /** @param {(other: MapPlace) => boolean} counts */
+      const isClear = (counts) => (/** @type {MapLabel} */ box) =>
+        isFree(box) && !dots.some((other) => other.place !== place && counts(other.place) && covers(box, other.x, other.y));
       const isHidden = labels.some((box) => covers(box, x, y));
-      const label = isHidden ? undefined : boxes.map(([left, top]) => ({ left, top, right: left + wide, bottom: top + high, place })).find(isClear);
+      const around = boxes.map(([left, top]) => ({ left, top, right: left + wide, bottom: top + high, place }));
+      // Where there is no other room, the name of a large place stands in the place of lesser dots.
+      const room = around.find(isClear(() => true)) ?? (main.has(place) ? around.find(isClear((other) => main.has(other))) : undefined);
+      const label = isHidden ? undefined : room;
       if (label) labels.push(label);
       if (label && metres >= DOTS) dots.push({ x, y, place });
       if (label || (metres < DOTS && !isHidden)) named.push([place, label]);
@@ -146,7 +153,6 @@ jikoku.drawing = (() => {
       }
       return 0;
     };
-    const first = Math.min(Math.round((width * height) / ROOM), Math.ceil(places.length / 4));
     places.slice(0, first).forEach(name);
     const most = labels.length + (width * height) / ROOM_OF_LINE;
     if (!layout.hasBands) for (const line of layout.lines) if (labels.length < most) tag(line);
