@@ -9,6 +9,7 @@ import json
 import os
 import shutil
 import subprocess
+import threading
 import time
 from contextlib import suppress
 from glob import glob
@@ -71,6 +72,22 @@ def watched(site: Path, room: Path) -> Path:
     return copy
 
 
+def begun(options: Options, environment: dict) -> WebKitGTK:
+    """A browser that answers. Once in a while its driver waits for a browser that has ended at once, and would do so for ever."""
+    for attempt in range(3):
+        service = Service(shutil.which("WebKitWebDriver"), env=environment)
+        watchdog = threading.Timer(60, lambda own=service: own.process.kill())
+        watchdog.start()
+        try:
+            return WebKitGTK(options=options, service=service)
+        except Exception:
+            if attempt == 2:
+                raise
+        finally:
+            watchdog.cancel()
+    raise AssertionError("three attempts return or raise")
+
+
 class WebKit(Engine):
     """A WebKitGTK in a room of its own, a folder that is empty."""
 
@@ -105,7 +122,7 @@ class WebKit(Engine):
             "XDG_CONFIG_HOME": str(self.downloads), "XDG_CACHE_HOME": str(room), "XDG_DATA_HOME": str(room),
         }
         try:
-            self.client = WebKitGTK(options=options, service=Service(shutil.which("WebKitWebDriver"), env=environment))
+            self.client = begun(options, environment)
         except BaseException:
             self.display.terminate()
             raise
