@@ -47,7 +47,11 @@ struct FeedProject {
         }
         let counts = [dataset.railways.count.counted(.railway), dataset.stations.count.counted(.station)]
         summary = counts.message(separatedBy: ", ")
-        texts = ProjectFiles(for: dataset, at: isFetched ? place : Self.name(of: file), documents: ProjectFolder.documents)
+        texts = ProjectFiles(
+            for: dataset,
+            at: isFetched ? place : Self.name(of: file),
+            documents: ProjectFolder.documents
+        )
     }
 
     /// Writes the project: all of it, or nothing.

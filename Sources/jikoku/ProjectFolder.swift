@@ -42,7 +42,9 @@ enum ProjectFolder {
     }
 
     /// The folder of the documents that come with jikoku, as people find it on this machine.
-    static var documents: String { url?.appending(path: "Docs").standardizedFileURL.path(percentEncoded: false) ?? "Docs" }
+    static var documents: String {
+        url?.appending(path: "Docs").standardizedFileURL.path(percentEncoded: false) ?? "Docs"
+    }
 
     /// The font that comes with jikoku where it was installed from its archive; a package of a system names one instead.
     static let font: PosterFont? = {

@@ -39,9 +39,10 @@ def phone(visitor, base, **options):
 def test_a_search_that_ends_before_its_data_is_there_does_not_begin(visitor, base):
     page = phone(visitor, base, geolocation=SHIONAGI, permissions=["geolocation"])
     stations = Held(page, "**/data/stations.js")
-    # With the position allowed it begins by itself.
     page.goto(base + "index.html", wait_until="domcontentloaded")
+    # With the position allowed the two nearest places come by themselves, and wait for the same data.
     find = page.get_by_role("button", name="現在地から探す")
+    find.click()
     stations.wait()
     page.get_by_role("button", name="停止").click()
     stations.release()

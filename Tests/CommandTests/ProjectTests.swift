@@ -123,8 +123,10 @@ import Testing
         for name in [".nojekyll", ".htaccess", ".gitkeep", ".DS_Store"] { try write("x", to: "static/\(name)") }
         try #require(run("build", in: line).status == 0)
         #expect(try text("_site/fares.pdf") == "%PDF")
-        let there = { FileManager.default.fileExists(atPath: line.appending(path: "_site/\($0)").path) }
-        #expect([".nojekyll", ".htaccess"].allSatisfy(there) && ![".gitkeep", ".DS_Store"].contains(where: there))
+        let there = { (name: String) in
+            FileManager.default.fileExists(atPath: line.appending(path: "_site/\(name)").path)
+        }
+        #expect(there(".nojekyll") && there(".htaccess") && !there(".gitkeep") && !there(".DS_Store"))
         try write("mine", to: "static/index.html")
         let refused = try run("build", in: line)
         #expect(refused.status == 1)

@@ -223,6 +223,7 @@ jikoku.myStations = (() => {
     };
     jikoku.store.onChange(update);
     update();
+    hook.dataset.shown = "";
   };
 
   return {

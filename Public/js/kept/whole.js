@@ -84,8 +84,11 @@ jikoku.whole = (() => {
       const advice = /** @type {HTMLElement | null} */ (document.querySelector("[data-app]"));
       if (advice?.childElementCount === 0) advise(advice);
     };
-    // What stands below waits for it.
-    const look = () => update().catch((error) => console.warn(error)).finally(() => (hook.dataset.shown = ""));
+    let looking = Promise.resolve();
+    // What stands below waits for it; whoever looks meanwhile waits as well.
+    const look = () => {
+      looking = looking.then(update).catch((error) => console.warn(error)).finally(() => (hook.dataset.shown = ""));
+    };
     jikoku.store.onChange(look);
     look();
   };

@@ -34,7 +34,8 @@ struct SharedFiles {
     /// but for what git and macOS put into every folder.
     private static func isPassedOver(_ path: String, isPublishersOwn: Bool) -> Bool {
         path.split(separator: "/").contains { name in
-            isPublishersOwn ? name.hasPrefix(".git") || name.hasPrefix("._") || name == ".DS_Store" : name.hasPrefix(".")
+            isPublishersOwn
+                ? name.hasPrefix(".git") || name.hasPrefix("._") || name == ".DS_Store" : name.hasPrefix(".")
         }
     }
 
