@@ -76,7 +76,7 @@ import Testing
             outcome.words.hasSuffix(
                 """
                 /nowhere”. Give the folder that holds stations.json and railways.json. [missing-file]
-                Error: nowhere: 1 error; nothing was imported. Mend the feed, or leave out what is wrong with --lenient.
+                Error: nowhere: 1 error; nothing was imported. Mend the feed.
 
                 """
             )
