@@ -53,7 +53,9 @@ def test_what_leaves_next_is_what_the_table_says(engine):
 def test_an_engine_tells_what_a_page_does_wrong(engine):
     """Or no test in it would say anything."""
     engine.visit("index.html")
-    engine.run("jikoku.store.onChange(undefined); setTimeout(() => jikoku.store.clear());")
+    engine.run("jikoku.store.onChange(undefined); setTimeout(() => { self.hasFailed = true; jikoku.store.clear(); });")
+    # Not before it has failed: the next page would take the timer with it.
+    engine.wait("self.hasFailed")
     engine.visit("railways.html")
     assert engine.faults()
     engine.begin()

@@ -46,6 +46,20 @@ def test_a_page_is_shown_though_the_device_has_no_room_to_keep_it(visitor, serve
     assert not is_kept(page, served + STATION)
 
 
+def test_all_is_deleted_though_a_worker_never_says_that_it_has_gone(visitor, served):
+    """As WebKit's, where the page was left while its worker was being installed."""
+    page = visitor.page(served)
+    page.goto(served + STATION)
+    ready(page)
+    page.goto(served + "index.html")
+    page.locator("#recent li").first.wait_for()
+    page.evaluate("ServiceWorkerRegistration.prototype.unregister = () => new Promise(() => {}); window.confirm = () => true")
+    page.locator("#stored summary").click()
+    page.locator("#stored .buttons button").last.click()
+    expect(page.locator("[data-stored] .state")).to_have_text("すべて消しました。")
+    assert page.evaluate("caches.keys()") == []
+
+
 def test_a_whole_railway_is_kept_on_request_with_its_size(visitor, served):
     page = visitor.page(served)
     set_clock(page, NOW)

@@ -39,15 +39,17 @@ WATCH = """if (self.document && !self.watched) {
   navigator.geolocation.watchPosition = find;
 }
 """.replace("\n", " ").rstrip()
-# All that a page may have kept, with whatever a service worker holds.
+# All that a page may have kept, with whatever a service worker holds. WebKit never answers for a worker that was being
+# installed when its page was left.
 FORGET = """const [place] = arguments;
     localStorage.clear();
     sessionStorage.clear();
     if (place) sessionStorage.place = place;
-    return Promise.all([
-        ...(await self.caches?.keys() ?? []).map(name => caches.delete(name)),
-        ...(await navigator.serviceWorker?.getRegistrations() ?? []).map(worker => worker.unregister()),
-    ]).then(() => true);"""
+    await Promise.race([
+        Promise.all((await navigator.serviceWorker?.getRegistrations() ?? []).map(worker => worker.unregister())),
+        new Promise(resolve => setTimeout(resolve, 1000)),
+    ]);
+    return Promise.all((await self.caches?.keys() ?? []).map(name => caches.delete(name))).then(() => true);"""
 
 
 def minibrowser() -> str:
@@ -76,7 +78,7 @@ def begun(options: Options, environment: dict) -> WebKitGTK:
     """A browser that answers. Once in a while its driver waits for a browser that has ended at once, and would do so for ever."""
     for attempt in range(3):
         service = Service(shutil.which("WebKitWebDriver"), env=environment)
-        watchdog = threading.Timer(60, lambda own=service: own.process.kill())
+        watchdog = threading.Timer(20, lambda own=service: own.process.kill())
         watchdog.start()
         try:
             return WebKitGTK(options=options, service=service)

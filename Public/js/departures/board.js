@@ -233,11 +233,13 @@ jikoku.board = (() => {
       const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
       filters[filters.findIndex((filter) => filter === document.activeElement) + step]?.focus();
     });
-    hook.append(head, row, minutes, lines, more);
+    hook.append(head, row, minutes, lines);
     await pause();
+    const update = show(minutes, filtered, () => count);
+    // Not before the departures above it, which would push it down.
+    hook.append(more);
     const missing = names.length - stations.length;
     if (missing > 0) hook.append(element("p", { class: "over" }, text("board-missing", { n: missing })));
-    const update = show(minutes, filtered, () => count);
     /** @type {ReturnType<typeof byLine>} */
     let parts = [];
 

@@ -4,6 +4,8 @@
 jikoku.offline = (() => {
   const isPossible = !jikoku.pocket && location.protocol !== "file:" && isSecureContext && "serviceWorker" in navigator;
   const { place } = jikoku.store;
+  /** Milliseconds that a worker has to go. */
+  const PATIENCE = 2000;
   /** The caches of this site: a server may hold several. */
   const prefix = `jikoku ${place} `;
 
@@ -37,10 +39,13 @@ jikoku.offline = (() => {
     async clear() {
       // The pocket edition on a server keeps nothing itself, but it speaks for its site.
       if (!isPossible && !(jikoku.pocket && "caches" in window && location.protocol !== "file:")) return;
+      const workers = (await navigator.serviceWorker.getRegistrations()).filter(({ scope }) => new URL(scope).pathname === place);
+      // WebKit never answers for a worker that was being installed when the reader left its page.
+      await Promise.race([
+        Promise.all(workers.map((worker) => worker.unregister())),
+        new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+      ]);
       for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
-      for (const registration of await navigator.serviceWorker.getRegistrations()) {
-        if (new URL(registration.scope).pathname === place) await registration.unregister();
-      }
     },
     async start() {
       // Not in the markup, since it is of no use to pages from disk: the picture on the home screen of an iPhone or
