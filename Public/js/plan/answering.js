@@ -5,9 +5,16 @@
  * is asked anew where it comes to a minute whose trains are not there.
  */
 jikoku.answering = (() => {
-  /** Minutes ahead of a question for which trains are fetched at once, and before one that says when to be there. */
-  const [AHEAD, BEFORE] = [120, 240];
-  /** Minutes for which trains are fetched where a search comes to the first of them; each time four times as many. */
+  const DAY = 24 * 60;
+  /**
+   * Minutes for which trains are fetched at once: ahead of a question (itineraries leave within two hours, and the last of
+   * them arrives), before one that says when to be there, and at the ends of a day whose first or last ways are wanted.
+   */
+  const [AHEAD, BEFORE, MORNING, NIGHT] = [150, 240, 360, 240];
+  /**
+   * Minutes for which trains are fetched where a search comes to the first of them; each time four times as many. A search
+   * for the first ways that goes on behind the morning has few changes in mind, and goes on for long.
+   */
   const SOON = 30;
 
   /**
@@ -15,18 +22,18 @@ jikoku.answering = (() => {
    * @param {Answerable} wanted
    */
   const span = ({ minute, by, within = AHEAD }) => {
-    if (by === "arrive") return [minute - BEFORE, minute];
-    return by === "last" || by === "first" ? undefined : [minute, minute + within];
+    const { boundary } = jikoku.calendar;
+    if (by === "first") return [boundary, boundary + MORNING];
+    if (by === "last") return [boundary + DAY - NIGHT, boundary + DAY];
+    return by === "arrive" ? [minute - BEFORE, minute] : [minute, minute + within];
   };
 
   /**
    * The pieces of these minutes that are not there.
-   * @param {Network} network @param {Answerable} wanted
+   * @param {NetworkParts} network @param {Answerable} wanted
    */
   const needed = (network, wanted) => {
-    const minutes = span(wanted);
-    if (!minutes) return [];
-    const [low, high] = minutes;
+    const [low, high] = span(wanted);
     const days = [wanted.day - 1, wanted.day, wanted.day + 1].map((own) => {
       const shift = jikoku.serviceDay.between(wanted.day, own);
       return jikoku.network.lacking(network, jikoku.dayTrains.running(network, own), low - shift, high - shift);
@@ -46,6 +53,7 @@ jikoku.answering = (() => {
   };
 
   return {
+    needed,
     /**
      * Fetches the trains that a search missed.
      * @param {Network} network @param {MissingTrains} missing @param {number} [soon] for how many minutes
@@ -58,7 +66,7 @@ jikoku.answering = (() => {
      */
     async answer(network, wanted, work) {
       await jikoku.network.fill(network, needed(network, wanted));
-      for (let soon = SOON; ; soon *= 4) {
+      for (let soon = wanted.by === "first" ? DAY : SOON; ; soon *= 4) {
         await jikoku.slices.run(jikoku.itineraries.prepare(network, wanted));
         try {
           const answer = await work();

@@ -21,7 +21,7 @@ jikoku.dayTrains = (() => {
 
   /**
    * The services that run on a day.
-   * @param {Network} network @param {number} day @returns {boolean[]}
+   * @param {NetworkParts} network @param {number} day @returns {boolean[]}
    */
   const running = ({ data }, day) => data.services.map((service) => jikoku.calendar.isValid(service, day));
 

@@ -260,7 +260,7 @@ jikoku.howFar = (() => {
       return undefined;
     };
 
-    const ready = async () => (network ??= await question.ready(state, when, answer)) !== undefined;
+    const ready = async () => (network ??= await question.ready(state, when, answer, SHOWN)) !== undefined;
 
     return {
       async start() {

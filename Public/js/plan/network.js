@@ -33,13 +33,15 @@ jikoku.network = (() => {
     return known.get(key);
   };
 
+  const pathOf = (/** @type {string} */ file) => `data/${NAME}/${file}.js`;
+
   /**
    * What stands in a file of its own, or, of a small network, in the one file.
    * @template Value @param {Value | undefined} own @param {string} file @returns {Promise<Value>}
    */
   const value = async (own, file) => {
     if (own !== undefined) return own;
-    await jikoku.load(`data/${NAME}/${file}.js`);
+    await jikoku.load(pathOf(file));
     return /** @type {any} */ (jikoku.data)[`${NAME}/${file}`];
   };
 
@@ -74,7 +76,7 @@ jikoku.network = (() => {
 
   /**
    * All pieces of some minutes of a day that are not there.
-   * @param {Network} network @param {boolean[]} runs for each service whether it runs @param {number} low @param {number} high
+   * @param {NetworkParts} network @param {boolean[]} runs for each service whether it runs @param {number} low @param {number} high
    */
   const lacking = ({ pieces }, runs, low, high) =>
     [...pieces.keys()].filter((number) => {
@@ -108,10 +110,17 @@ jikoku.network = (() => {
     railway,
     /** A network with all that belongs to it, which is in one file. @param {WholeNetworkData} data */
     read: async (data) => whole(await jikoku.networkHead.read(data)),
-    /** The network of the site, read once: whoever asks by `answer` needs no more, others `open` it. @returns {Promise<Network>} */
-    begin() {
+    /**
+     * The network of the site, read once: whoever asks by `answer` needs no more, others `open` it.
+     * @param {(network: NetworkParts) => number[]} [needed] the pieces that will be asked for: they are on their way while the rest is read
+     * @returns {Promise<Network>}
+     */
+    begin(needed) {
       opening ??= jikoku.load(`data/${NAME}.js`).then(async () => {
-        const network = await jikoku.networkHead.read(jikoku.data[NAME]);
+        const data = jikoku.data[NAME];
+        // What does not come is asked for again, by whoever needs it.
+        if (!data.names) for (const number of needed?.({ data, pieces: data.pieces }) ?? []) jikoku.load(pathOf(String(number))).catch(() => undefined);
+        const network = await jikoku.networkHead.read(data);
         await names(network, Math.max(0, network.data.languages.indexOf(jikoku.lang)));
         return network;
       }).catch((error) => {
@@ -124,8 +133,8 @@ jikoku.network = (() => {
     open: async () => whole(await jikoku.network.begin()),
     /** The paths of all its files, of which those that are kept for when there is no connection answer any question. @param {Network} network */
     files({ data, pieces }) {
-      const parts = data.names ? [] : [...pieces.keys(), ...data.languages.map((language) => `names-${language.toLowerCase()}`), "places"];
-      return [`data/${NAME}.js`, ...parts.map((part) => `data/${NAME}/${part}.js`)];
+      const parts = data.names ? [] : [...pieces.keys(), ...data.languages.map((language) => `names-${language.toLowerCase()}`), "places"].map(String);
+      return [`data/${NAME}.js`, ...parts.map(pathOf)];
     },
     /**
      * What is said of a ride's destination, with its way where it needs a word; of a train that splits, of the part ridden.

@@ -113,9 +113,11 @@ jikoku.question = (() => {
      * The network without its trains, once a page can answer by it: from then on it does so whenever the address changes. What
      * did not come is asked for again with the next question.
      * @param {HTMLElement} state @param {{ offer(network: Network): void }} when the page's fields @param {() => void} answer
+     * @param {number} [within] minutes ahead of the question that the first answer needs, where it is no itinerary
      */
-    async ready(state, when, answer) {
-      const found = await network(state, jikoku.network.begin);
+    async ready(state, when, answer, within) {
+      const needed = (/** @type {NetworkParts} */ parts) => jikoku.answering.needed(parts, { ...asked(), within });
+      const found = await network(state, () => jikoku.network.begin(location.hash ? needed : undefined));
       if (found) {
         when.offer(found);
         addEventListener("hashchange", answer);

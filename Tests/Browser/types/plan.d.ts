@@ -6,7 +6,7 @@ interface Jikoku {
     readonly ALIGHT: number;
     readonly LAST: number;
     readonly MINUTES: number;
-    running(network: Network, day: number): boolean[];
+    running(network: NetworkParts, day: number): boolean[];
     of(network: Network, day: number, late?: number): DayTrains;
     steps(network: Network, day: number, late?: number): Generator<void, DayTrains, void>;
     check(network: Network, day: DayTrains, minute: number): void;
@@ -82,15 +82,16 @@ interface Jikoku {
   networkHead: { read(data: WholeNetworkData): Promise<Network> };
   networkTrains: { read(network: Network, piece: NetworkPiece, columns: Columns): Generator<void, void, void> };
   answering: {
+    needed(network: NetworkParts, wanted: Answerable): number[];
     fill(network: Network, missing: MissingTrains, soon?: number): Promise<unknown>;
     answer<Value>(network: Network, wanted: Answerable, work: () => Value | Promise<Value>): Promise<Value>;
   };
   network: {
     readonly Missing: new (lacking: number[], minute: number) => MissingTrains;
     read(data: WholeNetworkData): Promise<Network>;
-    begin(): Promise<Network>;
+    begin(needed?: (network: NetworkParts) => number[]): Promise<Network>;
     open(): Promise<Network>;
-    lacking(network: Network, runs: boolean[], low: number, high: number): number[];
+    lacking(network: NetworkParts, runs: boolean[], low: number, high: number): number[];
     fill(network: Network, pieces: number[]): Promise<unknown>;
     places(network: Network): Promise<void>;
     files(network: Network): string[];
@@ -109,7 +110,7 @@ interface Jikoku {
     words(wanted: Asked): string;
     failed(): string;
     network(state: HTMLElement, open?: () => Promise<Network>): Promise<Network | undefined>;
-    ready(state: HTMLElement, when: { offer(network: Network): void }, answer: () => void): Promise<Network | undefined>;
+    ready(state: HTMLElement, when: { offer(network: Network): void }, answer: () => void, within?: number): Promise<Network | undefined>;
     station(folder: string): Promise<Network["stations"][number] | undefined>;
     go(next: string, answer: () => void): void;
     settle(boxes: StationBox[], state: HTMLElement, empty: string): Promise<boolean>;
@@ -158,6 +159,9 @@ type Columns = Record<string, () => number>;
 
 /** A piece with where its trains, their running times, the calls of these and their links begin among all. */
 type NetworkPiece = NetworkPieceData & { first: number; profile: number; call: number; link: number; isThere: boolean };
+
+/** What says which pieces a question needs: the file of the network, and its pieces, of which some may be there. */
+type NetworkParts = { data: WholeNetworkData; pieces: (NetworkPieceData & { isThere?: boolean })[] };
 
 /** data/network.js as arrays; `first` says where the entries of each one begin. Of pieces that are not there the trains are empty. */
 interface Network {
