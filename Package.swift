@@ -25,9 +25,10 @@ let package = Package(
         .target(name: "Timetable", dependencies: ["Messages"]),
         .target(name: "InputFiles", dependencies: ["Messages"]),
         .target(name: "TimetableFacts", dependencies: ["Timetable"]),
+        .target(name: "OuDia", dependencies: ["Messages", "Timetable", "TimetableFacts"]),
         .target(
             name: "TimetableFeeds",
-            dependencies: ["Messages", "Timetable", "InputFiles", "Archives"]
+            dependencies: ["Messages", "Timetable", "InputFiles", "Archives", "OuDia"]
         ),
         .target(
             name: "TimetableStore",
@@ -95,8 +96,8 @@ let package = Package(
         .executableTarget(
             name: "jikoku",
             dependencies: [
-                "Messages", "Timetable", "TimetableFeeds", "TimetableStore", "SiteCore", "SiteSheets", "TimetableSite",
-                "InputFiles", "Archives", "Output", "CAllocator",
+                "Messages", "Timetable", "TimetableFacts", "TimetableFeeds", "TimetableStore", "SiteCore", "SiteSheets",
+                "TimetableSite", "InputFiles", "Archives", "OuDia", "Output", "CAllocator",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -142,6 +143,13 @@ let package = Package(
         .testTarget(
             name: "ArchivesTests",
             dependencies: ["Archives", "MessageLiterals", "SmallArchives", "TestFolders"]
+        ),
+        .testTarget(
+            name: "OuDiaTests",
+            dependencies: [
+                "Timetable", "TimetableFacts", "TimetableFeeds", "OuDia", "MessageLiterals", "SmallSites", "SmallNetworks",
+                "TestFolders",
+            ]
         ),
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
         .testTarget(name: "PDFTests", dependencies: ["PDF", "TestFolders"]),

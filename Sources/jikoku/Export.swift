@@ -18,7 +18,7 @@ struct Export: ParsableCommand {
               jikoku export gtfs --store timetable.sqlite --output feed.zip --year 2027
             """
         ).told,
-        subcommands: [ExportGTFS.self]
+        subcommands: [ExportGTFS.self, ExportOuDia.self]
     )
 }
 

@@ -12,7 +12,8 @@ import Testing
         "Messages": [],
         "Timetable": ["Messages"],
         "TimetableFacts": ["Timetable"],
-        "TimetableFeeds": ["Messages", "Timetable", "InputFiles", "Archives"],
+        "OuDia": ["Messages", "Timetable", "TimetableFacts"],
+        "TimetableFeeds": ["Messages", "Timetable", "InputFiles", "Archives", "OuDia"],
         "TimetableStore": ["Messages", "Timetable"],
         "InputFiles": ["Messages"],
         "Templating": ["Messages", "InputFiles"],
@@ -33,9 +34,8 @@ import Testing
             "PDF", "SiteCore", "SiteSheets", "SitePages", "SiteData",
         ],
         "jikoku": [
-            "Messages", "Timetable", "TimetableFeeds", "TimetableStore", "SiteCore", "SiteSheets", "TimetableSite",
-            "InputFiles",
-            "Archives", "Output", "CAllocator",
+            "Messages", "Timetable", "TimetableFacts", "TimetableFeeds", "TimetableStore", "SiteCore", "SiteSheets",
+            "TimetableSite", "InputFiles", "Archives", "OuDia", "Output", "CAllocator",
         ],
     ]
 

@@ -83,7 +83,7 @@ public struct TrainTypeCatalog: Sendable {
     /// - Returns: for a type that the file does not know, a guess from its names, and a notice. A type without a
     ///   Japanese name is not of Japan: it has the mark that its own name makes instead of a category's character, and
     ///   nobody is asked to add a line for it.
-    func style(of type: TrainType, on pages: [String] = []) -> (style: Style, notice: Notice?) {
+    package func style(of type: TrainType, on pages: [String] = []) -> (style: Style, notice: Notice?) {
         if let style = stated(type) { return (style, nil) }
         let category = Self.guess(from: type.names)
         if !type.names.isEmpty, type.names[.ja] == nil { return (Style(category: category, mark: ""), nil) }
