@@ -172,3 +172,14 @@ class Inputs:
     def exported(self) -> Path:
         self.jikoku("export", "gtfs", "--store", self.store, "--output", self.folder / "exported.zip")
         return self.folder / "exported.zip"
+
+    @cached_property
+    def oudia_files(self) -> Path:
+        """The first and the last railway of the feed as a file of OuDia and one of OuDiaSecond."""
+        folder = self.folder / "oudia"
+        folder.mkdir(exist_ok=True)
+        rows = json.loads((self.feed / "railways.json").read_text(encoding="utf-8"))
+        for row, ending in ((rows[0], "oud"), (rows[-1], "oud2")):
+            output = folder / f"{row['id']}.{ending}"
+            self.jikoku("export", "oudia", "--store", self.store, "--railway", row["id"], "--output", output)
+        return folder

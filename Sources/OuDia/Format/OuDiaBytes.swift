@@ -70,7 +70,7 @@ public enum OuDiaBytes {
     }
 
     /// Characters that others stand for in CP932: the same signs under another number.
-    private static let alike: [Character: Character] = ["〜": "～", "−": "－", "‖": "∥", "—": "―", "¢": "￠", "£": "￡"]
+    private static let alike: [Character: Character] = ["〜": "～", "−": "－", "‖": "∥", "—": "―", "·": "・"]
 
     /// A character, or the letter without its accent.
     private static func encoded(_ character: Character) -> Data? {
