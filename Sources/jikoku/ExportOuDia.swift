@@ -95,7 +95,10 @@ struct ExportOuDia: ParsableCommand {
         let found = ids.isEmpty ? named : ids
         guard let first = found.first else {
             throw Failure(
-                Message("\(store): there is no railway \(railway). `jikoku list railways --store \(store.quoted)` lists all.")
+                Message(
+                    "\(store): there is no railway \(railway). "
+                        + "`jikoku list railways --store \(store.quoted)` lists all."
+                )
             )
         }
         guard found.count == 1 else {

@@ -35,8 +35,8 @@ public struct OuDiaExport {
         let tracks = OuDiaTracks(trains, dataset)
         let writer = OuDiaTrains(dataset, stations, tracks, format, types)
         let name = dataset[id].names.japanese
-        let directions = [stations.down] + [dataset[id].ascending, dataset[id].descending].compactMap { $0 }
-            .filter { $0 != stations.down }.prefix(1)
+        let both = [dataset[id].ascending, dataset[id].descending ?? stations.down]
+        let directions = [stations.down] + both.filter { $0 != stations.down }
         var lines = OuDiaLines()
         lines.raw(format.head)
         lines.open("Rosen")

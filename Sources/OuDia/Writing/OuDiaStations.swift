@@ -36,7 +36,9 @@ struct OuDiaStations {
         isLoop = all.count > 2 && all.first == all.last
         reach = []
         var counts: [Key: Int] = [:]
-        for train in trains { counts[Key(pattern: train.patternID, isDown: train.directionID == down), default: 0] += 1 }
+        for train in trains {
+            counts[Key(pattern: train.patternID, isDown: train.directionID == down), default: 0] += 1
+        }
         let keys = counts.sorted { a, b in
             (b.value, a.key.pattern, a.key.isDown ? 0 : 1) < (a.value, b.key.pattern, b.key.isDown ? 0 : 1)
         }
