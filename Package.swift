@@ -28,7 +28,7 @@ let package = Package(
         .target(name: "OuDia", dependencies: ["Messages", "Timetable", "TimetableFacts"]),
         .target(
             name: "TimetableFeeds",
-            dependencies: ["Messages", "Timetable", "InputFiles", "Archives", "OuDia"]
+            dependencies: ["Messages", "Timetable", "InputFiles", "Archives"]
         ),
         .target(
             name: "TimetableStore",
@@ -147,8 +147,7 @@ let package = Package(
         .testTarget(
             name: "OuDiaTests",
             dependencies: [
-                "Timetable", "TimetableFacts", "TimetableFeeds", "OuDia", "MessageLiterals", "SmallSites", "SmallNetworks",
-                "TestFolders",
+                "Timetable", "TimetableFacts", "OuDia", "SmallSites",
             ]
         ),
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
