@@ -108,6 +108,7 @@ package struct TimetableView: TemplateRecord {
 
     /// The folder, below the language's, of most of its departures' trains; `nil` where none of them has a page.
     private static func trains(of timetable: StationTimetable, _ site: Site) -> String? {
+        if site.paths.hasOneTrainPage { return "" }
         func first(_ departure: Departure) -> Train.ID {
             site.journeys.all[site.journeys.position(of: departure.trainID)][0]
         }

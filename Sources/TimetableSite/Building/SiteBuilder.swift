@@ -107,6 +107,7 @@ public struct SiteBuilder: Sendable {
                 ("robots.txt", Array(robots.utf8)),
             ],
             pocket: try pocketFile(drawable, shared, work).map { file in Begun { file.bytes } },
+            trains: trainsData(drawable, work),
             work: work,
             gzip: options.gzip
         )

@@ -182,7 +182,7 @@ const pocketTrainView = (() => {
         if (other === undefined) return undefined;
         const lead = network.trains.owner[other];
         const leaves = known.departure({ train: lead, call: 0 });
-        return { href: home + whole.page(lead), label: filled(strings[key], { time: leaves === undefined ? "" : clock(known, leaves) }) };
+        return { href: whole.jikoku.address.train(whole.page(lead), undefined, home), label: filled(strings[key], { time: leaves === undefined ? "" : clock(known, leaves) }) };
       };
       const isOther = (/** @type {number} */ train) => network.trains.owner[train] !== network.trains.owner[owner];
       const before = trains.flatMap((train) => known.trains.previous.get(train) ?? []).find(isOther);
@@ -215,8 +215,8 @@ const pocketTrainView = (() => {
         admission: new Set(trains.map((train) => network.trains.admission[train])).size > 1 ? undefined : pocketAdmission.text(known.rows, strings, network.trains.admission[first]),
         remarks: remarks.map(known.noteText).join(strings["count-separator"]),
         fareLabel: extra.fares[known.trains.fare[owner] - 1]?.[language],
-        // The prices between stops are data of the site.
-        fares: undefined,
+        // The prices between stops are data of the site, and known of trains that are no part of another journey.
+        fares: whole.jikoku.pocket || members.length > 1 || !data.railways[railway][4] || !known.trains.fare[owner] ? undefined : `fares/${data.railways[railway][0]}`,
         daysLabel: filled(strings["train-days"], { schedule: known.listed(schedules.map((schedule) => calendar[schedule].names[lang])) }),
         previousLap: lap(before, "previous-lap"),
         nextLap: lap(after, "next-lap"),
