@@ -82,7 +82,7 @@ package struct TimetableView: TemplateRecord {
         )
         stationName = frame.names[id]
         tabs = StationTabsView(frame.dataset[id].interchangeID, at: id, frame)
-        poster = frame.href(frame.site.paths.poster(position))
+        poster = frame.href(posterOf: position)
         links = Self.links(besides: position, of: id, frame)
         let legend = TimetableLegend(timetable.tables, frame)
         let notes = DepartureNotes(timetable.tables, frame)

@@ -64,6 +64,8 @@ interface PocketExtra {
   platforms: [id: string, label: string[] | 0][];
   origins: [count: number, names: string[]][];
   names: string[][];
+  /** The pages of all trains of each name, where the site has them at hand. */
+  namePages?: string[];
   remarks: string[][];
   fares: string[][];
   timetables: PocketTimetable[];

@@ -110,7 +110,7 @@ def test_a_train_of_a_table_is_shown(visitor, base):
     expect(first).to_be_visible()
     name, call = page.evaluate("link => link.hash.slice(7).split('&')", first.element_handle())
     first.click()
-    page.wait_for_url("**/train.html#train=*")
+    page.wait_for_url("**/train.html#train=**")
     stop = page.locator(f".leg li.target[id='{call}']")
     expect(stop).to_be_visible()
     own = tree(f"railways/{name}.html")
@@ -119,7 +119,7 @@ def test_a_train_of_a_table_is_shown(visitor, base):
     assert own.css_first("main h1 i").text() in page.title() and "停車" not in page.title()
     # The same train in the other language.
     page.locator("header a[hreflang=en]").click()
-    page.wait_for_url(f"**/en/train.html#train={name}*")
+    page.wait_for_url(f"**/en/train.html#train={name}**")
     expect(page.locator("main h1")).to_have_text(tree(f"en/railways/{name}.html").css_first("main h1").text().strip())
 
 

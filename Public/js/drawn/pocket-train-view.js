@@ -167,7 +167,11 @@ const pocketTrainView = (() => {
       const type = network.trains.type[first];
       const setOf = (/** @type {number} */ train) => extra.destinations[network.trains.destination[train]];
       const widest = trains.reduce((best, train) => (setOf(train)[0].length > setOf(best)[0].length ? train : best));
-      const names = uniqued(trains.flatMap((train) => known.trains.names.get(train) ?? []).map((name) => extra.names[name][language]));
+      const named = trains.flatMap((train) => known.trains.names.get(train) ?? []);
+      const names = uniqued(named.map((name) => extra.names[name][language]));
+      /** The page of all trains of a name. */
+      const pageOf = (/** @type {string} */ own) => extra.namePages?.[named.find((name) => extra.names[name][language] === own) ?? -1];
+      const hrefOf = (/** @type {string | undefined} */ page) => page && home + page;
       // The longest list is that of a train behind a join.
       const came = trains.map((train) => extra.origins[known.trains.origin[train]]).reduce((best, row) => (row[0] > best[0] ? row : best))[1][language];
       const starts = all.filter(({ previous }) => previous.length === 0).map(({ points }) => known.nameOf(known.stationOf(points[0].departing)));
@@ -204,7 +208,7 @@ const pocketTrainView = (() => {
         typeName,
         hasType: !extra.types[type][2],
         trainName: known.listed(names),
-        trainNames: names.map((name, i) => ({ name, href: undefined, isFirst: i === 0 })),
+        trainNames: names.map((name, i) => ({ name, href: hrefOf(pageOf(name)), isFirst: i === 0 })),
         boundLabel,
         routeLabel: filled(strings.route, {
           origin: came || known.listed(uniqued(starts)),

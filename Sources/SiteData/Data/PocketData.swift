@@ -38,7 +38,7 @@ package struct PocketData: Sendable {
         fields.append(("directions", JSONText.list(dataset.directions.map(\.feedID))))
         fields.append(("railways", rows(dataset.railways.indices.map { railway(Railway.ID($0)) })))
         fields.append(("stations", rows(dataset.stations.indices.map { station(Station.ID($0)) })))
-        if !isOfTrains { fields += ofTables }
+        fields += isOfTrains ? [("namePages", JSONText.list(trains.names.map(page)))] : ofTables
         fields.append(("runsOn", rows(dataset.railways.indices.map { runsOn(Railway.ID($0)) })))
         fields.append(("types", rows(dataset.trainTypes.indices.map(type))))
         fields.append(("destinations", rows(trains.destinations.map(destination))))
@@ -59,6 +59,11 @@ package struct PocketData: Sendable {
         let packed = trains.columns.flatMap(\.column.bytes).withUnsafeBytes(Gzip.compress)
         fields.append(("bytes", JSONText.string(Data(packed).base64EncodedString())))
         return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",\n") + "}"
+    }
+
+    /// The page of all trains of a name, which the pocket edition does not have.
+    private func page(of names: Names) -> String {
+        site.namedTrains.position(of: names).flatMap { site.paths.namedTrain($0) } ?? ""
     }
 
     /// What pages of stations, places and timetables show.
