@@ -49,6 +49,12 @@
     else addEventListener("load", soon);
   };
 
+  /** The line that puts a station into other people's pages is made for who asks for it. */
+  const offer = (/** @type {HTMLElement | null} */ place) =>
+    place?.closest("details")?.addEventListener("toggle", ({ target }) => {
+      if (/** @type {HTMLDetailsElement} */ (target).open) jikoku.load("js/embed.js").then(() => jikoku.embed.show(place)).catch((error) => console.warn(error));
+    });
+
   /** On a phone the row of lines is wider than the window: it shows the one whose page this is. */
   const showTab = () => {
     const tab = /** @type {HTMLElement | null} */ (document.querySelector(".tabs [aria-current]"));
@@ -80,6 +86,7 @@
     jikoku.store.onChange(showRoute);
     showRoute();
     seen(document.querySelector("[data-network]"));
+    offer(document.querySelector("[data-embed]"));
     // Wherever the reader goes on, the railways that are kept are renewed.
     if (jikoku.offline.isPossible && jikoku.store.keys("kept ").length > 0) {
       await jikoku.load("js/kept.js");
