@@ -82,7 +82,7 @@ package struct TimetableView: TemplateRecord {
         )
         stationName = frame.names[id]
         tabs = StationTabsView(frame.dataset[id].interchangeID, at: id, frame)
-        poster = frame.href(frame.site.paths.poster(position))
+        poster = frame.href(posterOf: position)
         links = Self.links(besides: position, of: id, frame)
         let legend = TimetableLegend(timetable.tables, frame)
         let notes = DepartureNotes(timetable.tables, frame)
@@ -108,6 +108,7 @@ package struct TimetableView: TemplateRecord {
 
     /// The folder, below the language's, of most of its departures' trains; `nil` where none of them has a page.
     private static func trains(of timetable: StationTimetable, _ site: Site) -> String? {
+        if site.paths.hasOneTrainPage { return "" }
         func first(_ departure: Departure) -> Train.ID {
             site.journeys.all[site.journeys.position(of: departure.trainID)][0]
         }

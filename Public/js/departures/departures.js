@@ -65,7 +65,7 @@ jikoku.departures = (() => {
   const list = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction) =>
     listOf(data, direction, jikoku.dayChoice.moment().day, (day) => jikoku.dayChoice.schedule(calendarOf(data, direction), day));
 
-  const pageOf = (/** @type {Row} */ { page, call }) => `${jikoku.home}${page}#${call}`;
+  const pageOf = (/** @type {Row} */ { page, call }) => jikoku.address.train(page, call);
 
   /** Whether a departure gets to the first or the second place that its direction is named after. */
   const gets = (/** @type {Row} */ { traits }, /** @type {number} */ end) =>

@@ -88,7 +88,7 @@ jikoku.itineraryList = (() => {
       },
       jikoku.timeBar.strip(network, one),
       element("p", {}, time(day, one.departure, isAbout), " ", station(one.from)),
-      element("p", { class: "line" }, element("span", {}, railway[2][own]), " ", page ? element("a", { href: jikoku.home + page }, name) : name, through && " ", through && element("small", {}, through)),
+      element("p", { class: "line" }, element("span", {}, railway[2][own]), " ", page ? element("a", { href: jikoku.address.train(page) }, name) : name, through && " ", through && element("small", {}, through)),
       ...jikoku.tickets.words(network, one.trains).map((words) => element("p", { class: "hint ticket" }, words)),
       ...[...notes, ...jikoku.admissions.words(network, one.trains)].map((note) => element("p", { class: "hint" }, note)),
       element("p", { class: "hint fare", hidden: true }),

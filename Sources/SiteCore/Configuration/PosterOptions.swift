@@ -3,6 +3,16 @@ import Yams
 
 /// The part of site.yaml about posters.
 public struct PosterOptions: Equatable, Sendable {
+    /// What the site has of posters.
+    public enum Form: String, CaseIterable, Sendable {
+        /// A page for each direction of each station, in each layout and language.
+        case pages
+        /// A PDF for each station, with all its directions.
+        case pdf
+        case none
+    }
+
+    public var form = Form.pages
     /// The sheet for which the site's posters are made.
     public var sheet = SheetFormat()
     /// The posters that every direction of every station has. Pages lead to the first of them.
@@ -29,18 +39,23 @@ public struct PosterOptions: Equatable, Sendable {
     /// The defaults.
     public init() {}
 
-    static let keys = ["paper", "orientation", "layouts", "fonts"]
+    static let keys = ["form", "paper", "orientation", "layouts", "fonts"]
 
     /// - Throws: ``ConfigurationError`` with the line of what it does not know or cannot take.
     init(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) {
         guard case .mapping(let mapping) = node else {
-            throw file.error(
-                at: node,
-                Message("'posters' must be `key: value` lines; the keys are \(Self.keys.joined(separator: ", ")).")
-            )
+            guard case .scalar = node else {
+                throw file.error(
+                    at: node,
+                    Message("'posters' must be `key: value` lines; the keys are \(Self.keys.joined(separator: ", ")).")
+                )
+            }
+            form = try Self.choice(node, "form", file)
+            return
         }
         for (key, value, line) in try file.entries(mapping) {
             switch key {
+            case "form": form = try Self.choice(value, "form", file)
             case "paper": sheet.paper = try Self.choice(value, "paper", file)
             case "orientation":
                 let word = try file.text(value, key)

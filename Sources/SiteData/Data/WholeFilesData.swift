@@ -12,7 +12,9 @@ package struct WholeFilesData: Sendable {
     package init(_ site: Site, languages: [SiteLanguage], _ work: SharedWork) {
         self.languages = languages
         let fares = FaresData(site).railways.compactMap { site.faresName(of: $0) }
-        files = [SitePaths.pocket] + (NetworkData(site, languages: languages, work).names + fares).map(DataSource.path)
+        let trains = site.paths.hasOneTrainPage ? [TrainsData.name] : []
+        let names = NetworkData(site, languages: languages, work).names + fares + trains
+        files = [SitePaths.pocket] + names.map(DataSource.path)
     }
 
     /// - Parameters: those of ``RailwayFilesData/source(position:size:version:)``.

@@ -26,6 +26,7 @@ interface Data {
   stations: StationsData;
   map: MapData;
   network: WholeNetworkData;
+  trains: TrainsData;
   alerts?: Alert[];
   live?: LiveData;
   [place: `places/${string}`]: PlaceData;

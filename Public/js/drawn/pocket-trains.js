@@ -5,7 +5,7 @@
  * place as data/places.
  */
 const pocketTrains = (() => {
-  /** @param {Network} network @param {PocketSite} site @param {Jikoku} jikoku the scripts of the site @returns {Promise<Whole>} */
+  /** @param {Network} network @param {WholeSite} site @param {Jikoku} jikoku the scripts of the site @returns {Promise<Whole>} */
   const read = async (network, site, jikoku) => {
     const extra = site.pocket;
     const columns = await jikoku.columns.open(extra);
