@@ -15,6 +15,8 @@ from quiet import serving
 from selectolax.lexbor import LexborHTMLParser
 
 TIMETABLE = "railways/aoba-main/shionagi/outbound.html"
+# One site is built for nearly all of them.
+ONE = pytest.mark.xdist_group("one-train")
 TRAINS = {lang: [page.path for page in PAGES if page.kind == "train" and page.lang == lang] for lang in ("ja", "en")}
 # Words for programs that read pages.
 UNTOLD = {"itemprop", "itemscope", "itemtype"}
@@ -72,6 +74,7 @@ def shown_elsewhere(part):
     return part[0], tuple(sorted(values.items()))
 
 
+@ONE
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_every_train_is_drawn_as_on_its_own_page(visitor, site, lang):
     with serving(site) as address:
@@ -88,6 +91,7 @@ def test_every_train_is_drawn_as_on_its_own_page(visitor, site, lang):
             assert told(LexborHTMLParser(html).css_first("main"), folder) == own, path
 
 
+@ONE
 def test_all_links_lead_to_trains_that_there_are(site):
     names = {path.removeprefix("railways/").removesuffix(".html") for path in TRAINS["ja"]}
     leading = set()
@@ -103,6 +107,7 @@ def test_all_links_lead_to_trains_that_there_are(site):
     assert len(leading) > 100
 
 
+@ONE
 def test_a_train_of_a_table_is_shown(visitor, base):
     page = visitor.page(base)
     page.goto(base + TIMETABLE)
@@ -123,6 +128,7 @@ def test_a_train_of_a_table_is_shown(visitor, base):
     expect(page.locator("main h1")).to_have_text(tree(f"en/railways/{name}.html").css_first("main h1").text().strip())
 
 
+@ONE
 def test_another_address_shows_another_train(visitor, base):
     page = visitor.page(base)
     one, other = TRAINS["ja"][3], TRAINS["ja"][-3]
@@ -137,6 +143,7 @@ def test_another_address_shows_another_train(visitor, base):
     eventually(lambda: "train=" in page.evaluate("location.hash"), "the train in the address")
 
 
+@ONE
 @pytest.mark.parametrize(("hash", "words"), [("", "時刻表で列車を選ぶと"), ("#train=aoba-main/none", "現在の時刻表にありません")])
 def test_what_is_no_train_is_told(visitor, base, hash, words):
     page = visitor.page(base)
@@ -145,6 +152,7 @@ def test_what_is_no_train_is_told(visitor, base, hash, words):
     assert page.locator("main a.button").get_attribute("href") == "railways.html"
 
 
+@ONE
 def test_without_scripts_the_page_says_what_it_needs(visitor, base):
     page = visitor.page(base, java_script_enabled=False)
     page.goto(base + "train.html")
@@ -180,6 +188,7 @@ def served_copy(tmp_path, site):
     copy.server.server_close()
 
 
+@ONE
 def test_once_seen_any_train_is_there_without_a_connection(browser, served_copy):
     one, other = TRAINS["ja"][0], TRAINS["ja"][-1]
     context, page = offline(browser, served_copy.base, [link(one), TIMETABLE])
@@ -190,6 +199,7 @@ def test_once_seen_any_train_is_there_without_a_connection(browser, served_copy)
     context.close()
 
 
+@ONE
 def test_trains_of_a_visited_table_are_there_without_a_connection(browser, served_copy):
     context, page = offline(browser, served_copy.base, [TIMETABLE])
     eventually(lambda: is_kept(page, served_copy.base + "data/ahead/aoba-main-shionagi.js"), "where the trains call further on")
@@ -200,11 +210,13 @@ def test_trains_of_a_visited_table_are_there_without_a_connection(browser, serve
     context.close()
 
 
+@ONE
 def test_the_whole_network_is_kept_with_its_trains(site):
     files = json.loads((site / "data/whole.js").read_text(encoding="utf-8").partition("=")[2].rstrip().rstrip(";"))["files"]
     assert {"data/trains.js", "data/network.js"} <= set(files)
 
 
+@ONE
 def test_the_site_has_a_page_for_all_trains_and_every_link_resolves(site):
     found = check(site)
     assert not found.errors, "\n".join(found.errors[:50])

@@ -69,21 +69,22 @@ jikoku.oneTrain = (() => {
     view,
     /** @param {HTMLElement} main the place that says that it is empty */
     async draw(main) {
-      const say = (/** @type {string} */ words) => jikoku.say(/** @type {HTMLElement} */ (main.querySelector(".state")), words);
+      const state = /** @type {HTMLElement} */ (main.querySelector(".state"));
+      const say = (/** @type {string} */ words) => jikoku.say(state, words);
       const train = jikoku.address.get(KEY);
       if (train === undefined) {
         addEventListener("hashchange", () => location.reload());
-        return say(text("one-train-none"));
+        return say(state.dataset.none ?? "");
       }
       keep(train);
       const path = jikoku.address.page();
       try {
-        if (!(await show(main, path))) say(text("one-train-gone"));
+        if (!(await show(main, path))) say(state.dataset.gone ?? "");
       } catch (error) {
         console.warn(error);
         const part = await known(path).catch(() => undefined);
         say(part ? "" : text("plan-failed"));
-        main.querySelector(".state")?.after(part ?? element("p", {}, element("a", { class: "button", href: location.href, onclick: () => location.reload() }, text("kept-retry"))));
+        state.after(part ?? element("p", {}, element("a", { class: "button", href: location.href, onclick: () => location.reload() }, text("kept-retry"))));
       }
     },
   };

@@ -9,12 +9,14 @@ jikoku.trainCalendar = (() => {
   /** Days from the one shown on. */
   const AHEAD = 56;
 
+  /** The last day of the timetable, if it has one. */
+  const last = () => jikoku.calendar.day(jikoku.source?.until ?? "");
   /** The days on which the train runs, as long as the timetable holds. */
   const daysOf = (/** @type {HTMLElement} */ main) => {
     const schedules = (main.dataset.train ?? "").split(" ");
     const { railway = "" } = main.dataset;
     const { day } = jikoku.dayChoice.moment();
-    const until = jikoku.calendar.day(jikoku.source?.until ?? "") ?? Infinity;
+    const until = last() ?? Infinity;
     const runs = (/** @type {number} */ own) => own <= until && schedules.includes(jikoku.calendar.schedule(railway, own)?.id ?? "");
     return [...Array(AHEAD).keys()].map((days) => day + days).filter(runs);
   };
@@ -41,7 +43,10 @@ jikoku.trainCalendar = (() => {
       const off = later.find(({ name, arrival }) => name === goal && arrival !== undefined) ?? later[later.length - 1];
       const [from, until] = [on.departure ?? on.arrival, off?.arrival ?? off?.departure];
       const days = daysOf(main);
-      if (from === undefined || until === undefined || days.length === 0) return jikoku.say(state, text("train-calendar-none"));
+      if (from === undefined || until === undefined || days.length === 0) {
+        const end = last();
+        return jikoku.say(state, end === undefined ? text("train-not-then") : text("timetable-ended", { day: jikoku.calendar.show(end, true) }));
+      }
       const train = [...(main.querySelector("h1")?.childNodes ?? [])].map((part) => part.textContent?.trim()).filter((part) => part).join(" ");
       const page = jikoku.address.page();
       // A place on this disk means nothing to a calendar, which other devices read as well.
@@ -55,7 +60,7 @@ jikoku.trainCalendar = (() => {
       }));
       const name = `${jikoku.calendarFile.name(`${on.name} ${train}`)}.ics`;
       jikoku.calendarFile.save(jikoku.calendarFile.make(events), name);
-      return jikoku.say(state, text("train-calendar-saved", { name, n: days.length }));
+      return jikoku.say(state, text("share-saved", { name }));
     },
   };
 })();

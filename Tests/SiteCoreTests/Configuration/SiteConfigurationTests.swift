@@ -81,6 +81,15 @@ import Timetable
         #expect(configuration.posters.layouts == [.minutes, .rows])
     }
 
+    @Test func whatMakesASiteSmallerIsRead() throws {
+        #expect(try configuration("json: true").hasJSON)
+        let small = try configuration("pages: {trains: one-page, riding-times: 20}\nposters: none")
+        #expect(small.pages.trains == .onePage && small.pages.ridingTimes == 20 && small.posters.form == .none)
+        #expect(try configuration("posters: pdf").posters.form == .pdf)
+        let sheet = try configuration("posters: {form: pdf, paper: A2}").posters
+        #expect(sheet.form == .pdf && sheet.sheet.paper == .a2)
+    }
+
     @Test func theFileOfTheProjectIsRightAndSaysTheDefaults() throws {
         let read = try SiteConfiguration(contentsOf: SampleNetwork.project.appending(path: "site.yaml"))
         #expect(read == SiteConfiguration())
@@ -178,9 +187,13 @@ import Timetable
             "site.yaml:3: 'en' is no language of this site; 'languages' has ja."
         ),
         (
-            "posters: A3",
-            "site.yaml:1: 'posters' must be `key: value` lines; the keys are paper, orientation, layouts, fonts."
+            "posters: [A3]",
+            "site.yaml:1: 'posters' must be `key: value` lines; the keys are form, paper, orientation, layouts, fonts."
         ),
+        ("posters: A3", "site.yaml:1: 'A3' is no form of posters; there are pages, pdf, none."),
+        ("pages: one-page", "site.yaml:1: 'pages' must be `key: value` lines; the keys are trains, riding-times."),
+        ("pages:\n  trains: none", "site.yaml:2: 'trains' is each or one-page, not 'none'."),
+        ("pages: {train: each}", "site.yaml:1: unknown key 'train'; did you mean 'trains'?"),
         (
             "posters:\n  paper: Letter",
             "site.yaml:2: 'Letter' is no paper of posters; there are A6, A5, A4, A3, A2, A1, JIS-B4, JIS-B2, B1."
