@@ -29,22 +29,22 @@ import Timetable
         #expect(small.site.paths.all(PageKind.train).isEmpty)
         let page = try small.frame(.en, path: "railways/main/b/x.html")
         let second = small.site.dataset.trains[0].calls.lowerBound + 1
-        #expect(page.href(call: second, of: Train.ID(0))?.text == "../../../train.html#train=main/1-w&1")
-        #expect(page.href(journey: 1)?.text == "../../../train.html#train=main/2-w")
+        #expect(page.href(call: second, of: Train.ID(0))?.text == "../../../train.html#train=main/1&1")
+        #expect(page.href(journey: 1)?.text == "../../../train.html#train=main/2")
     }
 
     /// By them data files know trains, whatever shows them.
     @Test func trainsKeepTheirNames() throws {
         let (one, each) = (try site(), try SmallSite(network))
         #expect(one.site.paths.journeys == each.site.paths.journeys)
-        #expect(one.site.paths.train(journey: 0) == "railways/main/1-w.html")
+        #expect(one.site.paths.train(journey: 0) == "railways/main/1.html")
     }
 
     @Test func aNetworkTooLargeForItHasAPageForEach() throws {
         let small = try site { $0.largestNetwork = 1 }
         #expect(small.site.paths.all(PageKind.oneTrain).isEmpty)
         let page = try small.frame(.en, path: "index.html")
-        #expect(page.href(journey: 0)?.text == "railways/main/1-w.html")
+        #expect(page.href(journey: 0)?.text == "railways/main/1.html")
     }
 
     @Test func postersAreLeftOutOrFiles() throws {
