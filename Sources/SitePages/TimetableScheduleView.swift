@@ -70,9 +70,12 @@ struct TimetableScheduleView: TemplateRecord {
                 + table.headways.map { frame.dataset[frame.dataset[$0.runID].patternID].railwayID }
         )
         let short = frame.strings["short-mark"]
+        let passed = frame.strings["passed-mark"]
         hours = Self.hours(departures, frame.strings.clock) { position, departure in
-            let isShort = frame.site.traits[position].contains(.endsBefore)
-            let sign = signs.sign(of: departure, on: table.scheduleID)
+            let traits = frame.site.traits[position]
+            var sign = signs.sign(of: departure, on: table.scheduleID)
+            if traits.contains(.endsBefore) { sign = (sign ?? "") + short }
+            if traits.contains(.isPassed) { sign = (sign ?? "") + passed }
             let typeID = frame.dataset.trains[departure.trainID.position].typeID
             let type = keys.type(typeID)
             let destination = keys.destination(frame.site.timetables.destinations.position(of: departure))
@@ -87,7 +90,7 @@ struct TimetableScheduleView: TemplateRecord {
                 time: departure.time,
                 typeMark: type.mark,
                 destinationMark: destination.mark,
-                noteMark: isShort ? (sign ?? "") + short : sign
+                noteMark: sign
             )
         }
         types = keys.types.map { key in
@@ -116,6 +119,9 @@ struct TimetableScheduleView: TemplateRecord {
         var notes = signs.legend(of: departures, on: table.scheduleID)
         if frame.site.traits.any(.endsBefore, in: table) {
             notes.append(NoteView(mark: short, name: frame.shortNote(ofTimetable: timetable)))
+        }
+        if frame.site.traits.any(.isPassed, in: table) {
+            notes.append(NoteView(mark: passed, name: frame.strings["passed"]))
         }
         self.notes = notes
         lasts = MomentView.lasts(of: table, timetable: timetable, frame)

@@ -68,6 +68,7 @@ package struct DataSource: Sendable {
             PlacesData(site, languages: languages).source,
             AheadData(site, languages: languages).source,
             FaresData(site, languages: languages).source,
+            OvertakingsData(site, languages: languages).source,
             AlertsData(site, languages: languages).source,
         ]
     }

@@ -47,7 +47,7 @@ extension PocketView {
             "directions hasDirections operatorName page plan railway railwayClass railwayHref railwayName "
             + "sign tabs",
         "StepView": "legs parallel",
-        "StopView": "anchor arrival arrivesBefore departure href name note platform station stop",
+        "StopView": "anchor arrival arrivesBefore departure href name note passings platform station stop",
         "StretchView": "admission hasType href isOther number railwayClass railwayName stops ticket typeName",
         "TimeView": "isApproximate time",
         "TimetableScheduleView":

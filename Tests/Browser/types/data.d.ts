@@ -65,6 +65,8 @@ interface StationData {
   folder: string;
   types: { id: string; category: string; class?: string; needs?: string; names: Names; shorts?: Names }[];
   destinations: { ids: string[]; names: Names }[];
+  /** The stops as far as which some departure is the first to arrive; a place of poles in the pocket edition has none. */
+  firsts?: Names[];
   directions: DirectionData[];
 }
 
