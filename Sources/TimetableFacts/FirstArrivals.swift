@@ -9,8 +9,9 @@ import Timetable
 /// ```
 ///
 /// A table has the departures of one station in one direction, or of one pole. Those who leave in the same minute, or
-/// come in the same minute, are not before each other. Where riders wait at poles, a vehicle is before another by
-/// ``Overtakings/least(of:)`` minutes, and one of which the times are approximate is left out.
+/// come in the same minute, are not before each other. A train that comes to a place twice is there when it first comes.
+/// Where riders wait at poles, a vehicle is before another by ``Overtakings/least(of:)`` minutes, and one of which the
+/// times are approximate is left out.
 public final class FirstArrivals: Sendable {
     /// For each departure: -1 where no later one comes before it, else the station as far as which it is the first to
     /// arrive, and ``nowhere`` for none.
@@ -23,6 +24,8 @@ public final class FirstArrivals: Sendable {
         var reaches = [Int32](repeating: Self.everywhere, count: departures.all.count)
         var best = [Int16](repeating: .max, count: dataset.stations.count)
         var touched: [Int] = []
+        /// For each station the departure that has come there last: a place counts once.
+        var visited = [Int](repeating: -1, count: dataset.stations.count)
         for timetable in departures.timetables {
             let least = Int16(Overtakings.least(of: dataset[timetable.railways[0]].mode))
             for table in timetable.tables where table.range.count > 1 {
@@ -47,6 +50,8 @@ public final class FirstArrivals: Sendable {
                         // A call without any time has 0.
                         guard point.minutes >= departure.time.rawValue else { return }
                         let goal = point.goal.position
+                        guard visited[goal] != position else { return }
+                        visited[goal] = position
                         if best[goal] != .max, point.minutes - best[goal] >= least { isPassed = true }
                         if !isPassed { reach = point.stationID.rawValue }
                         pending.append((goal, point.minutes))

@@ -65,8 +65,9 @@ package struct OvertakingsData: Sendable {
                 labels.append(label)
             }
             let page = site.paths.train(journey: site.journeys.position(of: train)) ?? ""
+            let start = site.dataset.stopTimes[record.calls.lowerBound].arrivalOrDeparture?.rawValue ?? 0
             let anchor = site.runs.callingPoint(of: record.calls.lowerBound)
-            return "[\(JSONText.string(record.recordID)),\(JSONText.string(page)),\(anchor),\(number)]"
+            return "[\(JSONText.string(record.recordID)),\(JSONText.string(page)),\(anchor),\(number),\(start)]"
         }
         let passings = own.map { passing in
             let (slower, faster) = (passing.slower, passing.faster)

@@ -33,6 +33,8 @@ extension PocketView {
             "about alerts attribution crumbs feedDate feedName guide hasAlerts hasCrumbs hasSearchBox "
             + "here home languages licence logo pocket publisher railways root search siteName start validity ways",
         "PageWayView": "current href name",
+        "PassingTrainView": "href isFirst label",
+        "PassingView": "lead tail trains",
         "PlanLinkView": "from howFar href",
         "PlanView": "page",
         "PoleRouteView": "anchor code href name number railwayClass",
