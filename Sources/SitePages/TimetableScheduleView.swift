@@ -24,6 +24,8 @@ struct TimetableScheduleView: TemplateRecord {
     let headways: [HeadwayView]
     /// The last trains to where the direction is named after.
     let lasts: [MomentView]
+    /// Which trains leave soon after others, in sentences.
+    let connections: [NoteView]
 
     static let fields = Fields(
         \Self.anchor,
@@ -38,7 +40,8 @@ struct TimetableScheduleView: TemplateRecord {
         \.destinations,
         \.notes,
         \.headways,
-        \.lasts
+        \.lasts,
+        \.connections
     )
     .flag("hasNotes") { !$0.notes.isEmpty }
     .flag("hasHeadways") { !$0.headways.isEmpty }
@@ -53,6 +56,7 @@ struct TimetableScheduleView: TemplateRecord {
         legend: TimetableLegend,
         notes signs: DepartureNotes,
         routes poleRoutes: PoleRoutes,
+        connections: PlannedConnections,
         _ frame: PageFrame
     ) {
         let departures = frame.site.timetables.departures[table]
@@ -124,6 +128,17 @@ struct TimetableScheduleView: TemplateRecord {
             notes.append(NoteView(mark: passed, name: frame.strings["passed"]))
         }
         self.notes = notes
+        self.connections = connections.patterns(of: table, departures).map { pattern in
+            let text = frame.strings(
+                "planned-connection",
+                [
+                    "arriving": frame.names[pattern.arriving], "departing": frame.names[pattern.departing],
+                    "minutes": String(PlannedConnections.minutes), "n": String(pattern.followed),
+                    "of": String(pattern.arrivals),
+                ]
+            )
+            return NoteView(mark: nil, name: text)
+        }
         lasts = MomentView.lasts(of: table, timetable: timetable, frame)
         headways = HeadwayView.all(table, routes: poleRoutes, frame)
     }

@@ -106,7 +106,7 @@ def told(data):
     }
     own = ("tables", "signs", "trains", "rows")
     ways = [{key: value for key, value in way.items() if key not in own} for way in data["directions"]]
-    rest = {key: value for key, value in data.items() if key not in ("directions", "types", "destinations")}
+    rest = {key: value for key, value in data.items() if key not in ("directions", "types", "destinations", "firsts")}
     return json.dumps([str(rows), ways, rest], sort_keys=True)
 
 

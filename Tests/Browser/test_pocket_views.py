@@ -21,6 +21,7 @@ LEFT = {
     "page.pocket": "the file itself",
     "train.trip": "words for programs that read pages",
     "train.fares": "the prices between stops are data of the site",
+    "schedules.connections": "which trains wait for which, the pages of the site say",
     "stops.passings": "which trains pass, the pages of the site say",
     "train.numberProperty": "words for programs that read pages",
 }

@@ -262,6 +262,7 @@ interface TimeView {
 }
 interface TimetableScheduleView {
   anchor: string | undefined;
+  connections: NoteView[];
   dates: string | undefined;
   destinations: DestinationKeyView[];
   hasHeadways: boolean;

@@ -289,6 +289,8 @@ const pocketTables = (() => {
       notes: legend,
       hasNotes: legend.length > 0,
       lasts: last,
+      // What leaves after what, the site says.
+      connections: [],
       hasLasts: last.length > 0,
       headways: often,
       hasHeadways: often.length > 0,

@@ -53,7 +53,7 @@ extension PocketView {
         "StretchView": "admission hasType href isOther number railwayClass railwayName stops ticket typeName",
         "TimeView": "isApproximate time",
         "TimetableScheduleView":
-            "anchor dates destinations hasHeadways hasLasts hasLegend hasNotes headways hours lasts notes "
+            "anchor connections dates destinations hasHeadways hasLasts hasLegend hasNotes headways hours lasts notes "
             + "routes schedule scheduleName severalRoutes tabName trainsLabel types",
         "TimetableView":
             "coming links page poster railway railwayClass railwayHref railwayName routes schedules "
