@@ -73,12 +73,13 @@ import Timetable
         let configuration = try configuration(
             """
             address: https://example.org/times
-            posters: {paper: JIS-B4, orientation: landscape, layouts: [minutes, rows]}
+            posters: {paper: JIS-B4, orientation: landscape, layouts: [minutes, rows], first-to-arrive: true}
             """
         )
         #expect(configuration.address == "https://example.org/times/")
         #expect(configuration.posters.sheet == SheetFormat(.jisB4, landscape: true))
         #expect(configuration.posters.layouts == [.minutes, .rows])
+        #expect(configuration.posters.marksFirstToArrive)
     }
 
     @Test func theFileOfTheProjectIsRightAndSaysTheDefaults() throws {
@@ -179,12 +180,13 @@ import Timetable
         ),
         (
             "posters: A3",
-            "site.yaml:1: 'posters' must be `key: value` lines; the keys are paper, orientation, layouts, fonts."
+            "site.yaml:1: 'posters' must be `key: value` lines; the keys are paper, orientation, layouts, first-to-arrive, fonts."
         ),
         (
             "posters:\n  paper: Letter",
             "site.yaml:2: 'Letter' is no paper of posters; there are A6, A5, A4, A3, A2, A1, JIS-B4, JIS-B2, B1."
         ),
+        ("posters: {first-to-arrive: yes}", "site.yaml:1: 'first-to-arrive' is true or false, not 'yes'."),
         ("posters: {orientation: up}", "site.yaml:1: 'orientation' is portrait or landscape, not 'up'."),
         (
             "posters: {layouts: [lines]}",
