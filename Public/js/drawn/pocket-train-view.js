@@ -70,6 +70,8 @@ const pocketTrainView = (() => {
       stop: stopID,
       platform: label ? label[language] : undefined,
       note: note(known, point, train),
+      // Which trains pass, the site says.
+      passings: [],
       name: known.nameOf(station),
       arrival,
       departure,

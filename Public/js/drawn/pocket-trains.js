@@ -125,6 +125,7 @@ const pocketTrains = (() => {
               page: jikoku.network.page(network, train),
               call: trains.anchor[train] + call,
               traits: trains.traits[train][call],
+              first: 0,
               train,
             });
           }

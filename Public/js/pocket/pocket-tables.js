@@ -118,6 +118,8 @@ const pocketTables = (() => {
       return moment(known, list[index], filled(strings["last-to"], { places: names }));
     });
   };
+  /** Whether a later departure gets to some place before any of some. */
+  const arePassed = (/** @type {Known} */ { whole }, /** @type {Leaving[]} */ list) => list.some(({ traits }) => whole.jikoku.rows.isPassed(traits));
   /** Whether any of some departures ends before the places that the direction is named after. */
   const areAnyShort = (/** @type {Known} */ { whole }, /** @type {Leaving[]} */ list) => list.some(({ traits }) => whole.jikoku.rows.endsBefore(traits));
 
@@ -256,11 +258,12 @@ const pocketTables = (() => {
         minute: String(leaving.minute % 60).padStart(2, "0"),
         typeMark: type?.mark,
         destinationMark: destination?.mark,
-        noteMark: notes.sign(leaving, common) + (areAnyShort(known, [leaving]) ? short : ""),
+        noteMark: notes.sign(leaving, common) + (areAnyShort(known, [leaving]) ? short : "") + (arePassed(known, [leaving]) ? strings["passed-mark"] : ""),
       });
     }
     const legend = notes.legend(list);
     if (areAnyShort(known, list)) legend.push({ mark: short, name: shortNote(known, table) });
+    if (arePassed(known, list)) legend.push({ mark: strings["passed-mark"], name: strings.passed });
     const last = lasts(known, table, list);
     return {
       anchor: calendar.anchor,
@@ -286,6 +289,8 @@ const pocketTables = (() => {
       notes: legend,
       hasNotes: legend.length > 0,
       lasts: last,
+      // What leaves after what, the site says.
+      connections: [],
       hasLasts: last.length > 0,
       headways: often,
       hasHeadways: often.length > 0,

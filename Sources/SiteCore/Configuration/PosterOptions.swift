@@ -18,6 +18,9 @@ public struct PosterOptions: Equatable, Sendable {
     /// The posters that every direction of every station has. Pages lead to the first of them.
     public var layouts: [PosterLayout] = [.rows]
 
+    /// Whether departures bear a sign before which a later one gets to some place.
+    public var marksFirstToArrive = false
+
     /// The fonts of printed posters, in the order in which they are asked for a character; empty for those of the
     /// machine.
     public var fonts: [PosterFont] = []
@@ -39,7 +42,7 @@ public struct PosterOptions: Equatable, Sendable {
     /// The defaults.
     public init() {}
 
-    static let keys = ["form", "paper", "orientation", "layouts", "fonts"]
+    static let keys = ["form", "paper", "orientation", "layouts", "first-to-arrive", "fonts"]
 
     /// - Throws: ``ConfigurationError`` with the line of what it does not know or cannot take.
     init(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) {
@@ -75,6 +78,12 @@ public struct PosterOptions: Equatable, Sendable {
                     }
                     layouts.append(layout)
                 }
+            case "first-to-arrive":
+                let word = try file.text(value, key)
+                guard ["true", "false"].contains(word) else {
+                    throw file.error(at: value, Message("'first-to-arrive' is true or false, not '\(word)'."))
+                }
+                marksFirstToArrive = word == "true"
             case "fonts":
                 guard case .sequence(let sequence) = value, !sequence.isEmpty else {
                     throw file.error(

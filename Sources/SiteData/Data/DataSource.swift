@@ -83,6 +83,7 @@ package struct DataSource: Sendable {
             PlacesData(site, languages: languages).source,
             AheadData(site, languages: languages).source,
             FaresData(site, languages: languages).source,
+            OvertakingsData(site, languages: languages).source,
             AlertsData(site, languages: languages).source,
         ] + (site.configuration.hasJSON ? PlainData(site, languages: languages).sources : [])
     }

@@ -73,12 +73,13 @@ import Timetable
         let configuration = try configuration(
             """
             address: https://example.org/times
-            posters: {paper: JIS-B4, orientation: landscape, layouts: [minutes, rows]}
+            posters: {paper: JIS-B4, orientation: landscape, layouts: [minutes, rows], first-to-arrive: true}
             """
         )
         #expect(configuration.address == "https://example.org/times/")
         #expect(configuration.posters.sheet == SheetFormat(.jisB4, landscape: true))
         #expect(configuration.posters.layouts == [.minutes, .rows])
+        #expect(configuration.posters.marksFirstToArrive)
     }
 
     @Test func whatMakesASiteSmallerIsRead() throws {
@@ -188,7 +189,7 @@ import Timetable
         ),
         (
             "posters: [A3]",
-            "site.yaml:1: 'posters' must be `key: value` lines; the keys are form, paper, orientation, layouts, fonts."
+            "site.yaml:1: 'posters' must be `key: value` lines; the keys are form, paper, orientation, layouts, first-to-arrive, fonts."
         ),
         ("posters: A3", "site.yaml:1: 'A3' is no form of posters; there are pages, pdf, none."),
         ("pages: one-page", "site.yaml:1: 'pages' must be `key: value` lines; the keys are trains, riding-times."),
@@ -198,6 +199,7 @@ import Timetable
             "posters:\n  paper: Letter",
             "site.yaml:2: 'Letter' is no paper of posters; there are A6, A5, A4, A3, A2, A1, JIS-B4, JIS-B2, B1."
         ),
+        ("posters: {first-to-arrive: yes}", "site.yaml:1: 'first-to-arrive' is true or false, not 'yes'."),
         ("posters: {orientation: up}", "site.yaml:1: 'orientation' is portrait or landscape, not 'up'."),
         (
             "posters: {layouts: [lines]}",
