@@ -14,10 +14,10 @@ struct PlainDepartures: Sendable {
         let positions = site.timetables.departures.timetables(of: id)
         let timetables = positions.map { site.timetables.departures.timetables[$0] }
         let tables = timetables.flatMap(\.tables)
-        let departures = tables.flatMap { site.timetables.departures[$0] }
-        let headways = tables.flatMap(\.headways)
+        let leaving = tables.flatMap { site.timetables.departures[$0] }
+        let repeated = tables.flatMap(\.headways)
         let (types, sets) = (
-            Set(departures.map(type) + headways.map(type)), Set(departures.map(set) + headways.map(set))
+            Set(leaving.map(type) + repeated.map(type)), Set(leaving.map(set) + repeated.map(set))
         )
         let (ownTypes, ownSets) = (types.sorted(), sets.sorted())
         bytes.append("{\"version\":1,\"station\":\(JSONText.string(site.dataset[id].feedID))")
