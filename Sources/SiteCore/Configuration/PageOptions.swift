@@ -11,6 +11,7 @@ public struct PageOptions: Equatable, Sendable {
         case onePage = "one-page"
     }
 
+    /// Where a reader sees a train.
     public var trains = Trains.each
     /// The most stations ahead whose riding times stand on a station's page; where a direction has more, it has those of the
     /// nearest of each railway. `nil` for as many as a page has room for.

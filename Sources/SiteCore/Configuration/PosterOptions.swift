@@ -12,6 +12,7 @@ public struct PosterOptions: Equatable, Sendable {
         case none
     }
 
+    /// What the site has of posters.
     public var form = Form.pages
     /// The sheet for which the site's posters are made.
     public var sheet = SheetFormat()

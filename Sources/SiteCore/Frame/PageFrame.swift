@@ -139,7 +139,8 @@ package final class PageFrame: Sendable {
     /// The link to a poster: to its page, or to the file of its station, which lies at the root of the site.
     package func href(posterOf timetable: Int) -> Href? {
         guard site.configuration.posters.form == .pdf, held == nil else { return href(site.paths.poster(timetable)) }
-        return site.posterFile(of: site.timetables.departures.timetables[timetable].stationID).map { Href(up: root, path: $0) }
+        let station = site.timetables.departures.timetables[timetable].stationID
+        return site.posterFile(of: station).map { Href(up: root, path: $0) }
     }
 
     /// The link to a train: to its page, or to the page that shows any train. All links to trains are made here, and in scripts

@@ -42,8 +42,7 @@ package struct CalendarData: Sendable {
         bytes.append("],\n\"railways\":{")
         var isFirst = true
         for railway in site.dataset.railways.indices.map({ Railway.ID($0) })
-        where site.included.railways[railway.position] && !site.timetables.schedules.schedules(of: railway).isEmpty
-        {
+        where site.included.railways[railway.position] && !site.timetables.schedules.schedules(of: railway).isEmpty {
             bytes.append(isFirst ? "\n" : ",\n")
             isFirst = false
             bytes.append(JSONText.string(site.dataset[railway].feedID))

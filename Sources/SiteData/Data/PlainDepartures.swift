@@ -14,8 +14,11 @@ struct PlainDepartures: Sendable {
         let positions = site.timetables.departures.timetables(of: id)
         let timetables = positions.map { site.timetables.departures.timetables[$0] }
         let tables = timetables.flatMap(\.tables)
-        let types = Set(tables.flatMap { table in site.timetables.departures[table].map(type) + table.headways.map(type) })
-        let sets = Set(tables.flatMap { table in site.timetables.departures[table].map(set) + table.headways.map(set) })
+        let leaving = tables.flatMap { site.timetables.departures[$0] }
+        let repeated = tables.flatMap(\.headways)
+        let (types, sets) = (
+            Set(leaving.map(type) + repeated.map(type)), Set(leaving.map(set) + repeated.map(set))
+        )
         let (ownTypes, ownSets) = (types.sorted(), sets.sorted())
         bytes.append("{\"version\":1,\"station\":\(JSONText.string(site.dataset[id].feedID))")
         bytes.append(",\"names\":\(languages.json { $0.names[id] })")

@@ -34,7 +34,8 @@ struct PlainTrains: Sendable {
     private func append(_ journey: Journey, _ bytes: inout Bytes) {
         let trains = journey.trains.map { site.dataset[$0] }
         let schedules = site.timetables.schedules.schedules(of: trains[0]).map { site.timetables.schedules[$0].feedID }
-        bytes.append("{\"ids\":\(JSONText.list(trains.map(\.recordID))),\"number\":\(JSONText.string(trains[0].number))")
+        bytes.append("{\"ids\":\(JSONText.list(trains.map(\.recordID)))")
+        bytes.append(",\"number\":\(JSONText.string(trains[0].number))")
         bytes.append(",\"type\":\(languages.json { $0.names[trains[0].typeID] })")
         bytes.append(",\"railway\":\(JSONText.string(site.dataset[trains[0].railwayID].feedID))")
         bytes.append(",\"schedules\":\(JSONText.list(schedules)),\"legs\":[")
@@ -42,8 +43,9 @@ struct PlainTrains: Sendable {
             if number > 0 { bytes.append(",") }
             bytes.append("{\"after\":[\(leg.previous.map(String.init).joined(separator: ","))],\"stops\":[")
             let stops = leg.callingPoints.map { point in
-                let (arriving, departing) = (site.dataset.stopTimes[point.arrivalCall], site.dataset.stopTimes[point.departureCall])
-                let times = [("arrival", arriving.arrival), ("departure", departing.departure)].compactMap { key, time in
+                let departing = site.dataset.stopTimes[point.departureCall]
+                let arrival = site.dataset.stopTimes[point.arrivalCall].arrival
+                let times = [("arrival", arrival), ("departure", departing.departure)].compactMap { key, time in
                     time.map { ",\"\(key)\":\($0.rawValue)" }
                 }
                 return "{\"station\":\(JSONText.string(site.dataset[departing.stationID].feedID))\(times.joined())}"

@@ -27,7 +27,8 @@ package struct TrainsData: Sendable {
             let texts = languages.map { JSONText.object(Self.texts($0.names.strings)) }
             bytes.append("{\"templates\":\(JSONText.object(templates.map { ($0.name, $0.text) }))")
             bytes.append(",\n\"strings\":[\(texts.joined(separator: ",\n"))]")
-            bytes.append(",\n\"pocket\":\(PocketData(site, languages: languages, work.networkTrains, isOfTrains: true).text)}")
+            let pocket = PocketData(site, languages: languages, work.networkTrains, isOfTrains: true)
+            bytes.append(",\n\"pocket\":\(pocket.text)}")
         }
     }
 

@@ -160,10 +160,12 @@ final class PosterPrinting: Sendable {
         try draw { number, drawn in pages.withLock { $0[number] = drawn } }
         let all = pages.withLock { $0 }
         return SideBySide.all(
-            files.map { own in { @Sendable [self] in
-                let title = pieces[own.lowerBound].stationTitle(site, language)
-                return PDFDocument.bytes(all[own].flatMap { $0 }, fonts, info(title))
-            } }
+            files.map { own in
+                { @Sendable [self] in
+                    let title = pieces[own.lowerBound].stationTitle(site, language)
+                    return PDFDocument.bytes(all[own].flatMap { $0 }, fonts, info(title))
+                }
+            }
         )
     }
 
