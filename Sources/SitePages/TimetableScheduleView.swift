@@ -132,7 +132,8 @@ struct TimetableScheduleView: TemplateRecord {
             let text = frame.strings(
                 "planned-connection",
                 [
-                    "arriving": frame.names[pattern.arriving], "departing": frame.names[pattern.departing],
+                    "arriving": frame.strings.list(pattern.arriving.map { frame.names[$0] }),
+                    "departing": frame.names[pattern.departing],
                     "minutes": String(PlannedConnections.minutes), "n": String(pattern.followed),
                     "of": String(pattern.arrivals),
                 ]

@@ -11,16 +11,16 @@ import Timetable
 ///   local leaves        9:04    9:14    9:24    …  after 70 of them
 /// ```
 public final class PlannedConnections: Sendable {
-    /// That trains of one type wait for those of another.
+    /// That trains of one type leave behind those of others.
     public struct Pattern: Equatable, Sendable {
-        /// What comes in.
-        public let arriving: TrainType.ID
+        /// What comes in: each of these types is followed by itself; that of most trains first.
+        public fileprivate(set) var arriving: [TrainType.ID]
         /// What leaves.
         public let departing: TrainType.ID
         /// How many trains come in.
-        public let arrivals: Int
+        public fileprivate(set) var arrivals: Int
         /// How many of them are followed.
-        public let followed: Int
+        public fileprivate(set) var followed: Int
     }
 
     /// The minutes within which a train leaves after another has come in.
@@ -98,10 +98,28 @@ public final class PlannedConnections: Sendable {
                 guard followed * 5 >= minutes.count * 4 else { continue }
                 guard (first...last).count(where: isFollowed) * 2 <= last - first + 1 else { continue }
                 found.append(
-                    Pattern(arriving: arriving, departing: departing, arrivals: minutes.count, followed: followed)
+                    Pattern(arriving: [arriving], departing: departing, arrivals: minutes.count, followed: followed)
                 )
             }
         }
-        return found.sorted { ($1.arrivals, $0.arriving, $0.departing) < ($0.arrivals, $1.arriving, $1.departing) }
+        return Self.joined(found)
+    }
+
+    /// One pattern for each type that leaves, those of most arrivals first.
+    private static func joined(_ patterns: [Pattern]) -> [Pattern] {
+        func areInOrder(_ a: Pattern, _ b: Pattern) -> Bool {
+            (b.arrivals, a.departing, a.arriving[0]) < (a.arrivals, b.departing, b.arriving[0])
+        }
+        var joined: [Pattern] = []
+        for pattern in patterns.sorted(by: areInOrder) {
+            if let known = joined.firstIndex(where: { $0.departing == pattern.departing }) {
+                joined[known].arriving += pattern.arriving
+                joined[known].arrivals += pattern.arrivals
+                joined[known].followed += pattern.followed
+            } else {
+                joined.append(pattern)
+            }
+        }
+        return joined.sorted(by: areInOrder)
     }
 }

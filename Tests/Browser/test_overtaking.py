@@ -13,7 +13,7 @@ from live import set_clock
 
 FILES = sorted((SITE / "data/overtakings").glob("*.js"))
 # A train of the sample that an express passes on its way, and one that does.
-PASSED, PASSING = "railways/aoba-main/1003a-w.html", "railways/aoba-main/1001r-w.html"
+PASSED, PASSING = "railways/minato-shioji/1003a-w.html", "railways/minato-shioji/1001r-w.html"
 # A ride on the whole way of a train, told as an itinerary tells it.
 TOLD = """async ([railway, number]) => {
     const network = await jikoku.network.open();
@@ -90,7 +90,7 @@ def test_a_list_tells_as_far_as_where_a_departure_is_the_first(visitor, base, fo
 
 
 def test_a_table_bears_the_sign_where_the_data_say_so():
-    for path in ("railways/aoba-main/shionagi/outbound.html", "railways/aoba-main/shionagi/inbound.html"):
+    for path in ("railways/aoba-main/shionagi/outbound.html", "railways/aoba-main/aobano/inbound.html"):
         page = tree(path)
         _, all_of = departures_of(markup.station_name(path))
         direction = page.css_first("[data-direction]").attributes["data-direction"]

@@ -18,7 +18,8 @@ import TimetableFacts
         let timetable = try #require(departures.timetables(of: network.station("Main.B")).first)
         let table = try #require(departures.timetables[timetable].tables.first)
         return connections.patterns(of: table, departures[table]).map {
-            "\(dataset[$0.arriving].feedID) \($0.arrivals) \(dataset[$0.departing].feedID) \($0.followed)"
+            $0.arriving.map { dataset[$0].feedID }.joined(separator: "+")
+                + " \($0.arrivals) \(dataset[$0.departing].feedID) \($0.followed)"
         }
     }
 
@@ -40,6 +41,18 @@ import TimetableFacts
             local(hour, leaves: 12)
         }
         #expect(try told() == ["Express 12 Local 12"])
+    }
+
+    @Test mutating func whatWaitsForSeveralTypesIsOnePattern() throws {
+        for hour in 6..<18 {
+            express(hour, at: 10)
+            local(hour, leaves: 12)
+        }
+        for hour in 6..<17 {
+            network.train("Main.r\(hour)", "A \(hour):20, B \(hour):40 \(hour):40, C \(hour):55", type: "Rapid")
+            network.train("Main.m\(hour)", "B \(hour):41, C \(hour):58", type: "Local")
+        }
+        #expect(try told() == ["Express+Rapid 23 Local 23"])
     }
 
     @Test mutating func fourInFiveAreEnough() throws {

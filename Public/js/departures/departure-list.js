@@ -32,12 +32,6 @@ jikoku.departureList = (() => {
     return element("span", { class: "kind " + (type.class ?? type.category) }, ...both, mark && " ", mark);
   };
 
-  /** As far as where a train that later ones get ahead of is the first to arrive. */
-  const firstTo = (/** @type {StationData} */ { firsts }, /** @type {Row} */ { first }) => {
-    const name = firsts?.[first - 1]?.[jikoku.lang];
-    return name ? text("first-to", { name }) : text("passed");
-  };
-
   /**
    * One departure of a service day. How wide its words are decides how large they can be: no name is broken.
    * @param {StationData} data @param {number} day @param {Departure} departure @param {...(Node | null)} marks
@@ -62,7 +56,7 @@ jikoku.departureList = (() => {
     link.style.setProperty("--whole", ems(type.names[jikoku.lang] ?? "").toFixed(1));
     link.style.setProperty("--kind", ems(type.shorts?.[jikoku.lang] ?? "").toFixed(1));
     if (jikoku.live?.isOut(call)) link.classList.add("is-out");
-    if (jikoku.rows.isPassed(row.traits)) left.before(element("small", { class: "first" }, firstTo(data, row)));
+    if (jikoku.rows.isPassed(row.traits)) left.before(element("small", { class: "first" }, jikoku.departures.firstTo(data, row)));
     if (jikoku.rows.endsBefore(row.traits)) link.querySelector(".bound")?.append(" ", element("abbr", { title: text("short-title") }, "▽"));
     return { line: element("li", {}, link), left, minute: minute + (call?.delay ?? 0), isOut: jikoku.live?.isOut(call) === true };
   };

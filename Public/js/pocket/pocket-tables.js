@@ -118,9 +118,8 @@ const pocketTables = (() => {
       return moment(known, list[index], filled(strings["last-to"], { places: names }));
     });
   };
-  /** Whether a later departure gets to some place before any of some. */
+  /** Whether a later departure gets to some place before any of some, and whether any ends before where its direction goes. */
   const arePassed = (/** @type {Known} */ { whole }, /** @type {Leaving[]} */ list) => list.some(({ traits }) => whole.jikoku.rows.isPassed(traits));
-  /** Whether any of some departures ends before the places that the direction is named after. */
   const areAnyShort = (/** @type {Known} */ { whole }, /** @type {Leaving[]} */ list) => list.some(({ traits }) => whole.jikoku.rows.endsBefore(traits));
 
   /**
@@ -289,8 +288,7 @@ const pocketTables = (() => {
       notes: legend,
       hasNotes: legend.length > 0,
       lasts: last,
-      // What leaves after what, the site says.
-      connections: [],
+      connections: [], // The site says them.
       hasLasts: last.length > 0,
       headways: often,
       hasHeadways: often.length > 0,
