@@ -124,7 +124,7 @@ struct NamedTrainRowView: TemplateRecord {
         return rows.sorted { ($0.start, $0.journey) < ($1.start, $1.journey) }.map { row in
             NamedTrainRowView(
                 name: row.key[0],
-                href: frame.href(site.paths.train(journey: row.journey)),
+                href: frame.href(journey: row.journey),
                 route: row.key[2],
                 departure: row.key[1],
                 arrival: row.key[3],

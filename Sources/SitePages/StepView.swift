@@ -14,6 +14,7 @@ struct StepView: TemplateRecord {
     ///
     /// - Parameter saysAdmission: Whether its trains differ in whom they take.
     static func all(of journey: Journey, saysAdmission: Bool, _ frame: PageFrame) -> [StepView] {
+        let passings = PassingView.byCall(of: journey, frame)
         let own = frame.dataset[journey.trains[0]].railwayID
         var groups: [[Int]] = []
         for (position, leg) in journey.legs.enumerated() {
@@ -37,6 +38,7 @@ struct StepView: TemplateRecord {
                         isAlone: group.count == 1,
                         own: own,
                         saysAdmission: saysAdmission,
+                        passings: passings,
                         frame
                     )
                 }
@@ -61,6 +63,7 @@ struct LegView: TemplateRecord {
         isAlone: Bool,
         own: Railway.ID,
         saysAdmission: Bool,
+        passings: [Int: [PassingView]],
         _ frame: PageFrame
     ) {
         label = isAlone ? nil : Self.label(leg, frame)
@@ -69,6 +72,7 @@ struct LegView: TemplateRecord {
             firstNumber: firstNumber,
             own: own,
             saysAdmission: saysAdmission,
+            passings: passings,
             frame
         )
     }
@@ -143,6 +147,7 @@ struct StretchView: TemplateRecord {
         firstNumber: Int,
         own: Railway.ID,
         saysAdmission: Bool,
+        passings: [Int: [PassingView]],
         _ frame: PageFrame
     ) -> [StretchView] {
         let types = frame.site.riderTypes
@@ -162,6 +167,7 @@ struct StretchView: TemplateRecord {
                     point,
                     number: firstNumber + position,
                     leavingAs: leaving?.trainID ?? stretch.trainID,
+                    passings: passings,
                     frame
                 )
             }
@@ -194,6 +200,8 @@ struct StopView: TemplateRecord {
     let platform: String?
     /// That nobody gets on or off here, whom to ask or call, and notes of the feed.
     let note: String?
+    /// Trains that pass here, or are passed.
+    let passings: [PassingView]
 
     static let fields = Fields(
         \Self.anchor,
@@ -204,12 +212,19 @@ struct StopView: TemplateRecord {
         \.departure,
         \.stop,
         \.platform,
-        \.note
+        \.note,
+        \.passings
     )
     // Where it leaves in the minute in which it comes, one time is enough.
     .flag("arrivesBefore") { $0.departure == nil || $0.departure != $0.arrival }
 
-    init(_ point: Journey.CallingPoint, number: Int, leavingAs train: Train.ID, _ frame: PageFrame) {
+    init(
+        _ point: Journey.CallingPoint,
+        number: Int,
+        leavingAs train: Train.ID,
+        passings: [Int: [PassingView]],
+        _ frame: PageFrame
+    ) {
         let arriving = frame.dataset.stopTimes[point.arrivalCall]
         let departing = frame.dataset.stopTimes[point.departureCall]
         anchor = String(number)
@@ -221,6 +236,10 @@ struct StopView: TemplateRecord {
         stop = platform?.feedID
         self.platform = platform?.platformCode.map { SiteLanguage.platform($0, frame.names) }
         note = Self.note(point, leavingAs: train, frame)
+        // At a handover both trains may say something.
+        self.passings =
+            passings.isEmpty
+            ? [] : [point.arrivalCall, point.departureCall].uniqued().flatMap { passings[$0] ?? [] }
         name = frame.names[departing.stationID]
         arrival = arriving.arrival.map { TimeView($0, isApproximate: arriving.isApproximate, frame) }
         departure = departing.departure.map { TimeView($0, isApproximate: departing.isApproximate, frame) }

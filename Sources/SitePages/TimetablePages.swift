@@ -7,8 +7,12 @@ import TimetableFacts
 package struct TimetablePages: PageFamily {
     package static let kind = PageKind.timetable
     private let site: Site
+    private let connections: PlannedConnections
 
-    package init(_ site: Site) { self.site = site }
+    package init(_ site: Site) {
+        self.site = site
+        connections = PlannedConnections(site.dataset, schedules: site.timetables.schedules)
+    }
 
     /// The number is a position in the site's timetables, or behind all of these that of a further part.
     package static func paths(_ contents: SiteContents) -> [String?] {
@@ -27,7 +31,7 @@ package struct TimetablePages: PageFamily {
     package func basis(_ page: Int) -> PageBasis? { .stations([timetable(page).stationID]) }
 
     package func view(_ page: Int, _ frame: PageFrame) -> TimetableView {
-        TimetableView(place(page).page, part: place(page).part, frame)
+        TimetableView(place(page).page, part: place(page).part, connections, frame)
     }
 }
 
@@ -56,7 +60,7 @@ package struct TimetableView: TemplateRecord {
     let elsewhere: [TableElsewhereView]
 
     /// - Parameter part: Which part of the page, from 0 on.
-    init(_ position: Int, part: Int, _ ownFrame: PageFrame) {
+    init(_ position: Int, part: Int, _ connections: PlannedConnections, _ ownFrame: PageFrame) {
         let timetable = ownFrame.site.timetables.departures.timetables[position]
         let frame = Self.trains(of: timetable, ownFrame.site).map { ownFrame.linking(from: $0) } ?? ownFrame
         let id = timetable.stationID
@@ -82,7 +86,7 @@ package struct TimetableView: TemplateRecord {
         )
         stationName = frame.names[id]
         tabs = StationTabsView(frame.dataset[id].interchangeID, at: id, frame)
-        poster = frame.href(frame.site.paths.poster(position))
+        poster = frame.href(posterOf: position)
         links = Self.links(besides: position, of: id, frame)
         let legend = TimetableLegend(timetable.tables, frame)
         let notes = DepartureNotes(timetable.tables, frame)
@@ -99,6 +103,7 @@ package struct TimetableView: TemplateRecord {
                 legend: legend,
                 notes: notes,
                 routes: poleRoutes,
+                connections: connections,
                 frame
             )
         }
@@ -108,6 +113,7 @@ package struct TimetableView: TemplateRecord {
 
     /// The folder, below the language's, of most of its departures' trains; `nil` where none of them has a page.
     private static func trains(of timetable: StationTimetable, _ site: Site) -> String? {
+        if site.paths.hasOneTrainPage { return "" }
         func first(_ departure: Departure) -> Train.ID {
             site.journeys.all[site.journeys.position(of: departure.trainID)][0]
         }

@@ -24,6 +24,8 @@ struct TimetableScheduleView: TemplateRecord {
     let headways: [HeadwayView]
     /// The last trains to where the direction is named after.
     let lasts: [MomentView]
+    /// Which trains leave soon after others, in sentences.
+    let connections: [NoteView]
 
     static let fields = Fields(
         \Self.anchor,
@@ -38,7 +40,8 @@ struct TimetableScheduleView: TemplateRecord {
         \.destinations,
         \.notes,
         \.headways,
-        \.lasts
+        \.lasts,
+        \.connections
     )
     .flag("hasNotes") { !$0.notes.isEmpty }
     .flag("hasHeadways") { !$0.headways.isEmpty }
@@ -53,6 +56,7 @@ struct TimetableScheduleView: TemplateRecord {
         legend: TimetableLegend,
         notes signs: DepartureNotes,
         routes poleRoutes: PoleRoutes,
+        connections: PlannedConnections,
         _ frame: PageFrame
     ) {
         let departures = frame.site.timetables.departures[table]
@@ -70,9 +74,12 @@ struct TimetableScheduleView: TemplateRecord {
                 + table.headways.map { frame.dataset[frame.dataset[$0.runID].patternID].railwayID }
         )
         let short = frame.strings["short-mark"]
+        let passed = frame.strings["passed-mark"]
         hours = Self.hours(departures, frame.strings.clock) { position, departure in
-            let isShort = frame.site.traits[position].contains(.endsBefore)
-            let sign = signs.sign(of: departure, on: table.scheduleID)
+            let traits = frame.site.traits[position]
+            var sign = signs.sign(of: departure, on: table.scheduleID)
+            if traits.contains(.endsBefore) { sign = (sign ?? "") + short }
+            if traits.contains(.isPassed) { sign = (sign ?? "") + passed }
             let typeID = frame.dataset.trains[departure.trainID.position].typeID
             let type = keys.type(typeID)
             let destination = keys.destination(frame.site.timetables.destinations.position(of: departure))
@@ -87,7 +94,7 @@ struct TimetableScheduleView: TemplateRecord {
                 time: departure.time,
                 typeMark: type.mark,
                 destinationMark: destination.mark,
-                noteMark: isShort ? (sign ?? "") + short : sign
+                noteMark: sign
             )
         }
         types = keys.types.map { key in
@@ -117,7 +124,22 @@ struct TimetableScheduleView: TemplateRecord {
         if frame.site.traits.any(.endsBefore, in: table) {
             notes.append(NoteView(mark: short, name: frame.shortNote(ofTimetable: timetable)))
         }
+        if frame.site.traits.any(.isPassed, in: table) {
+            notes.append(NoteView(mark: passed, name: frame.strings["passed"]))
+        }
         self.notes = notes
+        self.connections = connections.patterns(of: table, departures).map { pattern in
+            let text = frame.strings(
+                "planned-connection",
+                [
+                    "arriving": frame.strings.list(pattern.arriving.map { frame.names[$0] }),
+                    "departing": frame.names[pattern.departing],
+                    "minutes": String(PlannedConnections.minutes), "n": String(pattern.followed),
+                    "of": String(pattern.arrivals),
+                ]
+            )
+            return NoteView(mark: nil, name: text)
+        }
         lasts = MomentView.lasts(of: table, timetable: timetable, frame)
         headways = HeadwayView.all(table, routes: poleRoutes, frame)
     }

@@ -1,4 +1,3 @@
-import Output
 import SiteCore
 import Templating
 import Timetable
@@ -11,28 +10,8 @@ package struct TrainPages: PageFamily {
 
     package init(_ site: Site) { self.site = site }
 
-    /// `railways/<railway>/<train>.html` for each of the site's journeys, by its first train. The part of its id that
-    /// names the railway is not said twice, and its days are initials.
     package static func paths(_ contents: SiteContents) -> [String?] {
-        let (dataset, journeys) = (contents.dataset, contents.journeys)
-        var journeysOfRailway = [[Int]](repeating: [], count: dataset.railways.count)
-        for (journey, trains) in journeys.all.enumerated() {
-            journeysOfRailway[dataset[trains[0]].railwayID.position].append(journey)
-        }
-        let initials = ShortIDs.initials(dataset.services.map(\.feedID))
-        var paths = [String?](repeating: nil, count: journeys.all.count)
-        for (railway, members) in journeysOfRailway.enumerated() {
-            let prefix = dataset.railways[railway].feedID + "."
-            let ids = members.map { journey in
-                let id = dataset[journeys.all[journey][0]].feedID
-                return id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
-            }
-            let names = SafeNames(ids: ShortIDs.trains(ids, initials))
-            for (position, journey) in members.enumerated() where contents.included.journeys[journey] {
-                paths[journey] = "\(contents.names.folder(railway: railway))\(names[position]).html"
-            }
-        }
-        return paths
+        contents.hasOneTrainPage ? [] : contents.trainPaths()
     }
 
     package func subject(_ page: Int) -> PageSubject {
@@ -212,7 +191,7 @@ struct LapView: TemplateRecord {
     let label: String
 
     init?(_ journey: Int, key: String, _ frame: PageFrame) {
-        guard let href = frame.href(frame.site.paths.train(journey: journey)) else { return nil }
+        guard let href = frame.href(journey: journey) else { return nil }
         self.href = href
         let calls = frame.dataset[frame.site.journeys.all[journey][0]].calls
         let time = frame.dataset.stopTimes[calls.lowerBound].departure.map(frame.strings.clock.shown) ?? ""

@@ -22,6 +22,8 @@ public struct DepartureTraits: OptionSet, Hashable, Sendable {
     public static let ends: DepartureTraits = [.missesFirst, .missesSecond, .endsBefore]
     /// The train's run starts here: it comes from nowhere, not from another railway or lap.
     public static let startsHere = DepartureTraits(rawValue: 8)
+    /// A later departure of its table gets to some place before it.
+    public static let isPassed = DepartureTraits(rawValue: 128)
 
     /// The trait of missing the first or the second place, 0 or 1.
     static func misses(_ end: Int) -> DepartureTraits { end == 0 ? .missesFirst : .missesSecond }

@@ -1,7 +1,7 @@
 import Timetable
 
 /// The traits of each departure: whether it gets to the places that its direction is named after, or ends on the way
-/// there, and whether its run starts here. Whatever pages, posters and data files say of these, they ask here.
+/// there, whether its run starts here, and whether a later one gets somewhere before it. Whatever pages, posters and data files say of these, they ask here.
 ///
 /// A direction has two names at most (渋谷・和光市方面): a train to either is no short working, and a rider to 渋谷 is
 /// told the last train that calls there, not the last that leaves.
@@ -11,7 +11,13 @@ public final class KnownTraits: Sendable {
     /// Follows every departure.
     ///
     /// - Parameter ends: for each timetable the places that it is named after, two at most; empty for none.
-    public init(_ departures: Departures, ends: [[Stop.ID]], runs: Runs, _ dataset: Dataset) {
+    public init(
+        _ departures: Departures,
+        ends: [[Stop.ID]],
+        runs: Runs,
+        firsts: FirstArrivals,
+        _ dataset: Dataset
+    ) {
         let namesakes = Namesakes(dataset)
         let names = dataset.stations.map { namesakes.representative(of: $0.stopID).position }
         let served = Set(dataset.stations.map(\.stopID))
@@ -58,6 +64,7 @@ public final class KnownTraits: Sendable {
             for (departure, last) in stragglers where isOnTheWay[last] { traits[departure].insert(.endsBefore) }
             for name in touched { isOnTheWay[name] = false }
         }
+        for position in traits.indices where firsts.isPassed(position) { traits[position].insert(.isPassed) }
         self.traits = traits
     }
 

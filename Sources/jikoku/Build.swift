@@ -104,8 +104,8 @@ struct Build: ParsableCommand {
         if pocketViews { return try tellPocketViews(console) }
         let store = try Project.choose(store, .store, or: Project.store, console)
         let output = try Project.choose(output, .output, or: Project.site, console)
+        let configuration = try Failure.telling { try SiteConfiguration.chosen(config, console) }
         let report = try Failure.telling {
-            let configuration = try SiteConfiguration.chosen(config, console)
             let reader = try TimetableStore(path: store)
             var options = try ProjectFolder.options(output: URL(filePath: output))
             options.only = only
@@ -149,7 +149,9 @@ struct Build: ParsableCommand {
             )
         }
         if !isComplete { console.note(Message("Every notice: the same command with --all-notices")) }
-        console.note(SiteHosts(for: report.output).note)
+        let hosts = SiteHosts(for: report.output, configuration)
+        console.note(hosts.note)
+        if let advice = hosts.advice { console.note(advice) }
         console.note(
             Message("Next: open \("\(output)/index.html".quoted) in a browser, or `jikoku serve \(output.quoted)`.")
         )

@@ -1,5 +1,6 @@
 import Messages
 import Output
+import SiteCore
 
 /// The services that publish folders, with what they take: which of them a site fits.
 ///
@@ -27,8 +28,11 @@ struct SiteHosts {
 
     /// What to tell whoever has built a site.
     let note: Message
+    /// Which keys of site.yaml would make a site smaller that does not fit all of them; `nil` where there is nothing to say.
+    let advice: Message?
 
-    init(for site: OutputReport) {
+    /// - Parameter configuration: By this the site was built.
+    init(for site: OutputReport, _ configuration: SiteConfiguration) {
         let size = Message(
             """
             \(site.files.counted(.file)), \((site.bytes / 1_000_000).grouped) MB, the largest \
@@ -37,6 +41,10 @@ struct SiteHosts {
         )
         let names = { (hosts: [Host]) in hosts.map(\.name).joined(separator: ", ") }
         let (fit, rest) = (Self.all.filter { $0.takes(site) }, Self.all.filter { !$0.takes(site) })
+        let keys = Self.keys(configuration)
+        advice =
+            rest.isEmpty || keys.isEmpty
+            ? nil : Message("To make it smaller, site.yaml has: \(keys.joined(separator: ", ")).")
         note =
             if rest.isEmpty {
                 Message("Hosts: \(size); it fits \(names(fit)) and any web server.")
@@ -49,5 +57,16 @@ struct SiteHosts {
                     "Hosts: \(size); it fits \(names(fit)) and any web server, and is too large for \(names(rest)). “Publishing a site” says what makes it smaller."
                 )
             }
+    }
+
+    /// The keys that leave something out, with the values that leave out most, and are not set yet.
+    private static func keys(_ configuration: SiteConfiguration) -> [String] {
+        let keys = [
+            (configuration.pages.trains == .each, "`pages: {trains: one-page}`"),
+            (configuration.posters.form == .pages, "`posters: none`"),
+            (configuration.pages.ridingTimes == nil, "`pages: {riding-times: 20}`"),
+            (configuration.languages.count > 1, "`languages: [\(configuration.languages[0].rawValue)]`"),
+        ]
+        return keys.filter(\.0).map(\.1)
     }
 }

@@ -40,9 +40,9 @@ def caches(page):
 class Copy:
     """A copy of the site on a server of its own, which can be built anew and can fail."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, site=SITE):
         self.site = folder / "site"
-        shutil.copytree(SITE, self.site)
+        shutil.copytree(site, self.site)
         self.asked: list[str] = []
         self.broken = ""
         copy = self

@@ -25,6 +25,8 @@ type Carried = null | boolean | number | string | Carried[] | { [name: string]: 
 interface PocketSite {
   pages: PocketPage[];
   address: string;
+  /** That which shows any train on the site; empty where each has its own. */
+  trainPage: string;
   /** Those of the stations that it was made with. */
   bookmarks: Bookmark[];
   templates: Record<string, string>;
@@ -62,6 +64,8 @@ interface PocketExtra {
   platforms: [id: string, label: string[] | 0][];
   origins: [count: number, names: string[]][];
   names: string[][];
+  /** The pages of all trains of each name, where the site has them at hand. */
+  namePages?: string[];
   remarks: string[][];
   fares: string[][];
   timetables: PocketTimetable[];
@@ -109,10 +113,13 @@ interface PocketTrains {
 /** A departure with the number of its train in the network. */
 type Leaving = Row & { train: number };
 
+/** What trains and tables are drawn with: all that the page has which shows any train. */
+type WholeSite = Pick<PocketSite, "templates" | "calendar" | "pocket"> & { pages: Pick<PocketPage, "strings">[] };
+
 /** All that the file knows, read. */
 interface Whole {
   network: Network;
-  site: PocketSite;
+  site: WholeSite;
   extra: PocketExtra;
   trains: PocketTrains;
   firstTrain: Int32Array;

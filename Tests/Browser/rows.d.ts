@@ -1,15 +1,16 @@
 // Made of Swift's DepartureColumns, which tells departures and calls in data files:
 // JIKOKU_RECORD=1 swift test --filter DepartureColumnsTests
 
-/** What departures of a direction have in common; no traits are none. */
-type Sign = [type: number, destination: number, frame: number, call: number, traits?: number];
+/** What departures of a direction have in common; what is left out is 0. */
+type Sign = [type: number, destination: number, frame: number, call: number, traits?: number, first?: number];
 /** What stands before the number in a name, how many digits that has (-1: none), and what stands behind it. */
 type NameFrame = [head: string, digits: number, tail: string];
 /**
  * A departure: its minute on a service day, positions in the types and the destinations of its station, the page
- * of its train below the language's folder, the calling point there, and what else is true of it, as bits.
+ * of its train below the language's folder, the calling point there, what else is true of it, as bits, and the stop
+ * as far as which it is the first to arrive, counted from 1 in those of its station; 0 for none.
  */
-type Row = { minute: number; type: number; destination: number; page: string; call: number; traits: number };
+type Row = { minute: number; type: number; destination: number; page: string; call: number; traits: number; first: number };
 
 interface Rows {
   /** How one gets on or off. */
@@ -26,6 +27,8 @@ interface Rows {
   endsBefore(bits: number): boolean;
   /** Whether the run of its train starts here. */
   startsHere(bits: number): boolean;
+  /** Whether a later departure gets to some place before it. */
+  isPassed(bits: number): boolean;
   /** Whether a train arrives there. */
   hasArrival(bits: number): boolean;
   /** Whether one leaves. */

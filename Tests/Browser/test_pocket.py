@@ -87,10 +87,10 @@ def departures(data, way):
             minute += step
             name = head + ("" if digits < 0 else str(before[frame]).zfill(digits)) + tail
             page = ("railways/" if "/" in name else data["folder"]) + name + ".html"
-            rows.append((minute, kind, bound, page, call, sum(traits)))
+            rows.append((minute, kind, bound, page, call, sum(traits[:1])))
     for schedule, rows in way.get("rows", {}).items():
-        # That a run starts here, no file of a station says.
-        tables[schedule] = [(*(row[key] for key in ("minute", "type", "destination", "page", "call")), row["traits"] & 7) for row in rows]
+        # That a run starts here, no file of a station says, and the pocket edition not as far as where one is first.
+        tables[schedule] = [(*(row[key] for key in ("minute", "type", "destination", "page", "call")), row["traits"] & 135) for row in rows]
     return tables
 
 
@@ -106,7 +106,7 @@ def told(data):
     }
     own = ("tables", "signs", "trains", "rows")
     ways = [{key: value for key, value in way.items() if key not in own} for way in data["directions"]]
-    rest = {key: value for key, value in data.items() if key not in ("directions", "types", "destinations")}
+    rest = {key: value for key, value in data.items() if key not in ("directions", "types", "destinations", "firsts")}
     return json.dumps([str(rows), ways, rest], sort_keys=True)
 
 

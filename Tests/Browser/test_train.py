@@ -20,9 +20,11 @@ def opened(visitor, base, clock, path=TRAIN):
     return page
 
 
+@pytest.mark.parametrize("isAsked", [False, True])
 @pytest.mark.parametrize(("clock", "stop", "kind", "words"), MOMENTS)
-def test_the_row_in_which_the_train_is_is_one_of_the_board(visitor, base, clock, stop, kind, words):
-    page = opened(visitor, base, clock)
+def test_the_row_in_which_the_train_is_is_one_of_the_board(visitor, base, clock, stop, kind, words, isAsked):
+    """Though a timetable has led the reader to that very stop."""
+    page = opened(visitor, base, clock, f"{TRAIN}#{stop}" if isAsked else TRAIN)
     row = page.locator(".leg li").nth(stop)
     expect(page.locator(".leg .here, .leg .next")).to_have_count(1)
     assert kind in (row.get_attribute("class") or "").split()

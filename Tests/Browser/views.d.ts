@@ -152,6 +152,16 @@ interface PageWayView {
   href: string | undefined;
   name: string | undefined;
 }
+interface PassingTrainView {
+  href: string | undefined;
+  isFirst: boolean;
+  label: string | undefined;
+}
+interface PassingView {
+  lead: string | undefined;
+  tail: string | undefined;
+  trains: PassingTrainView[];
+}
 interface PlanLinkView {
   from: string | undefined;
   howFar: string | undefined;
@@ -229,6 +239,7 @@ interface StopView {
   href: string | undefined;
   name: string | undefined;
   note: string | undefined;
+  passings: PassingView[];
   platform: string | undefined;
   station: string | undefined;
   stop: string | undefined;
@@ -251,6 +262,7 @@ interface TimeView {
 }
 interface TimetableScheduleView {
   anchor: string | undefined;
+  connections: NoteView[];
   dates: string | undefined;
   destinations: DestinationKeyView[];
   hasHeadways: boolean;

@@ -1,5 +1,6 @@
 import MessageLiterals
 import Output
+import SiteCore
 import Testing
 
 @testable import jikoku
@@ -14,7 +15,23 @@ import Testing
             bytes: megabytes * 1_000_000,
             largest: largest
         )
-        return SiteHosts(for: report).note.english
+        return SiteHosts(for: report, SiteConfiguration()).note.english
+    }
+
+    @Test func whatWouldMakeASiteSmallerIsNamed() {
+        let large = OutputReport(written: 160_000, unchanged: 0, removed: 0, bytes: 999_000_000, largest: 600_000)
+        let small = OutputReport(written: 100, unchanged: 0, removed: 0, bytes: 1_000_000, largest: 600_000)
+        var configuration = SiteConfiguration()
+        #expect(
+            SiteHosts(for: large, configuration).advice?.english
+                == "To make it smaller, site.yaml has: `pages: {trains: one-page}`, `posters: none`, `pages: {riding-times: 20}`, `languages: [ja]`."
+        )
+        #expect(SiteHosts(for: small, configuration).advice == nil)
+        configuration.pages.trains = .onePage
+        configuration.pages.ridingTimes = 20
+        configuration.posters.form = .pdf
+        configuration.languages = [.en]
+        #expect(SiteHosts(for: large, configuration).advice == nil)
     }
 
     @Test func aSmallSiteFitsAll() {

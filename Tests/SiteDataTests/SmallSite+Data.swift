@@ -10,7 +10,7 @@ extension SmallSite {
     static let families: [any PageRegistration.Type] = [
         PlanPages.self, HowFarPages.self, StationIndexPages.self, OperatorPages.self, NamedTrainPages.self,
         RailwayPages.self, LineTimetablePages.self, InterchangePages.self, StationPages.self, TimetablePages.self,
-        TrainPages.self,
+        TrainPages.self, OneTrainPages.self,
     ]
 
     /// With all of these.

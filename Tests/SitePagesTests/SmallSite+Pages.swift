@@ -12,7 +12,7 @@ extension SmallSite {
         HomePages.self, RailwaysPages.self, SearchPages.self, PlanPages.self, HowFarPages.self, BoardPages.self,
         RidePages.self, OfflinePages.self, OperatorPages.self, NamedTrainPages.self, RailwayPages.self,
         LineTimetablePages.self, InterchangePages.self, StationPages.self, TimetablePages.self, PosterPages.self,
-        TrainPages.self, DocPages.self, AboutPages.self,
+        TrainPages.self, OneTrainPages.self, DocPages.self, AboutPages.self,
     ]
 
     /// With all of these.

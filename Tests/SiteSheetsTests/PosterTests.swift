@@ -97,6 +97,18 @@ import Timetable
         #expect((all + sizes).allSatisfy { $0 >= 42 })
     }
 
+    @Test mutating func aSignTellsThatALaterOneArrivesFirstWhereThePublisherAsksForIt() throws {
+        network.train("Main.91", "A 10:00, B 10:05 10:12, C 10:20")
+        network.train("Main.92", "A 10:03, C 10:10")
+        var configuration = SiteConfiguration()
+        for isAsked in [false, true] {
+            configuration.posters.marksFirstToArrive = isAsked
+            let texts = texts(try #require(try view("Main.A", configuration: configuration).sheets.first))
+            #expect(texts.contains { $0.contains("途中から先は後発が先着") } == isAsked)
+            #expect(texts.contains { $0.contains("»") } == isAsked)
+        }
+    }
+
     @Test mutating func withoutColourTypesAreToldByTheirMarks() throws {
         for (number, type) in ["Express=急行", "Rapid=快速", "LimitedExpress=特急", "Liner=ライナー"].enumerated() {
             network.train("Main.9\(number)", "B 10:0\(number), C 11:00", type: type)

@@ -54,7 +54,8 @@ import TimetableFacts
             facts.departures.timetable(of: network.station(station), network.direction("Down"))
         )
         let table = try #require(facts.departures.timetables[position].tables.first)
-        let traits = KnownTraits(facts.departures, ends: ends, runs: facts.runs, facts.dataset)
+        let firsts = FirstArrivals(facts.departures, runs: facts.runs, facts.dataset)
+        let traits = KnownTraits(facts.departures, ends: ends, runs: facts.runs, firsts: firsts, facts.dataset)
         return lines(traits, table, ends[position].count) { facts.departures.all[$0].time.clock }
     }
 

@@ -11,12 +11,12 @@ jikoku.rows = {
     const rows = [];
     let minute = 0;
     for (let at = 0; at < numbers.length; at += 3) {
-      const [type, destination, frame, call, traits = 0] = signs[numbers[at + 1]];
+      const [type, destination, frame, call, traits = 0, first = 0] = signs[numbers[at + 1]];
       minute += numbers[at];
       before[frame] += numbers[at + 2];
       const name = jikoku.rows.name(trains[frame], before[frame]);
       const page = `${name.includes("/") ? "railways/" : folder}${name}.html`;
-      rows.push({ minute, type, destination, page, call, traits });
+      rows.push({ minute, type, destination, page, call, traits, first });
     }
     return rows;
   },
@@ -24,6 +24,7 @@ jikoku.rows = {
   missesSecond: (bits) => (bits & 2) !== 0,
   endsBefore: (bits) => (bits & 4) !== 0,
   startsHere: (bits) => (bits & 8) !== 0,
+  isPassed: (bits) => (bits & 128) !== 0,
   hasArrival: (bits) => (bits & 1) !== 0,
   hasDeparture: (bits) => (bits & 2) !== 0,
   boarding: (bits) => (bits >> 2) & 3,

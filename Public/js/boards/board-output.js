@@ -33,7 +33,13 @@ jikoku.boardOutput = (() => {
     return { field, place: element("div", { class: "taken" }, element("label", { for: id }, label), field, element("p", { class: "buttons" }, button, state)) };
   };
 
+  /** The line with a board in a frame. */
+  const line = (/** @type {string} */ address, /** @type {string} */ title, /** @type {number} */ width, /** @type {number} */ height) =>
+    `<iframe src="${escaped(address)}" title="${escaped(title)}" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`;
+
   return {
+    copied,
+    line,
     /**
      * @param {() => void} resized called when the reader wants another size
      */
@@ -50,7 +56,7 @@ jikoku.boardOutput = (() => {
         const address = `${base()}#${shown}`;
         const [width, height] = wanted();
         link.field.value = address;
-        frame.field.value = `<iframe src="${escaped(address)}" title="${escaped(title)}" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`;
+        frame.field.value = line(address, title, width, height);
         jikoku.load("js/qr-code.js").then(() => {
           if (link.field.value !== address) return;
           const drawing = jikoku.qrCode.draw(address, text("wall-code"));

@@ -56,6 +56,7 @@ jikoku.departureList = (() => {
     link.style.setProperty("--whole", ems(type.names[jikoku.lang] ?? "").toFixed(1));
     link.style.setProperty("--kind", ems(type.shorts?.[jikoku.lang] ?? "").toFixed(1));
     if (jikoku.live?.isOut(call)) link.classList.add("is-out");
+    if (jikoku.rows.isPassed(row.traits)) left.before(element("small", { class: "first" }, jikoku.departures.firstTo(data, row)));
     if (jikoku.rows.endsBefore(row.traits)) link.querySelector(".bound")?.append(" ", element("abbr", { title: text("short-title") }, "▽"));
     return { line: element("li", {}, link), left, minute: minute + (call?.delay ?? 0), isOut: jikoku.live?.isOut(call) === true };
   };

@@ -65,7 +65,13 @@ jikoku.departures = (() => {
   const list = (/** @type {StationData} */ data, /** @type {DirectionData} */ direction) =>
     listOf(data, direction, jikoku.dayChoice.moment().day, (day) => jikoku.dayChoice.schedule(calendarOf(data, direction), day));
 
-  const pageOf = (/** @type {Row} */ { page, call }) => `${jikoku.home}${page}#${call}`;
+  /** As far as where a train that later ones get ahead of is the first to arrive. */
+  const firstTo = (/** @type {StationData} */ { firsts }, /** @type {Row} */ { first }) => {
+    const name = firsts?.[first - 1]?.[jikoku.lang];
+    return name ? jikoku.text("first-to", { name }) : jikoku.text("passed");
+  };
+
+  const pageOf = (/** @type {Row} */ { page, call }) => jikoku.address.train(page, call);
 
   /** Whether a departure gets to the first or the second place that its direction is named after. */
   const gets = (/** @type {Row} */ { traits }, /** @type {number} */ end) =>
@@ -96,6 +102,7 @@ jikoku.departures = (() => {
      * @param {StationData} data @param {DirectionData} direction @param {number} day
      */
     ofDay: (data, direction, day) => departuresOf(data, direction, day, (other) => jikoku.calendar.schedule(calendarOf(data, direction), other)),
+    firstTo,
     pageOf,
     rows: rowsOf,
     calendarOf,

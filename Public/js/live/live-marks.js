@@ -13,11 +13,7 @@ jikoku.liveMarks = (() => {
   };
 
   /** The path of a page below the language's folder, and the calling point, of a link. */
-  const target = (/** @type {Element} */ link) => {
-    const [path, point] = new URL(link.getAttribute("href") ?? "", document.baseURI).href.split("#");
-    const home = new URL(jikoku.home || "./", document.baseURI).href;
-    return { page: decodeURI(path).slice(decodeURI(home).length), point: Number(point) };
-  };
+  const target = (/** @type {HTMLAnchorElement} */ link) => ({ page: decodeURI(jikoku.address.page(link)), point: Number(link.hash.split(/[#&]/).pop()) });
 
   /** Where the marks of a departure stand, above its minute. */
   const marksOf = (/** @type {Element} */ link) => {
@@ -38,7 +34,7 @@ jikoku.liveMarks = (() => {
       if (!hook && !section.querySelector("table.timetable")) continue;
       clear(section);
       if (!live.isKnown() || ![...schedules.values()].includes(section.dataset.schedule)) continue;
-      for (const link of section.querySelectorAll(".timetable td > a")) {
+      for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (section.querySelectorAll(".timetable td > a"))) {
         const { page, point } = target(link);
         const call = live.of(page, point, day, jikoku.clock.minute(jikoku.clock.ofTable(link)));
         const words = live.words(call);

@@ -45,8 +45,8 @@ jikoku.fares = (() => {
     async ofRide(network, ride) {
       const [train] = ride.trains;
       if (ride.trains.length > 1 || train < 0) return undefined;
-      const [name, , , , isPriced] = network.data.railways[jikoku.network.railway(network, train)];
-      const span = isPriced ? jikoku.rideCalls.span(network, ride) : undefined;
+      const [name, , , , kept = 0] = network.data.railways[jikoku.network.railway(network, train)];
+      const span = kept & 1 ? jikoku.rideCalls.span(network, ride) : undefined;
       return span && between(await open(`fares/${name}`), nameOf(jikoku.network.page(network, train)), span.from, span.to);
     },
     /**

@@ -88,7 +88,7 @@ jikoku.itineraryList = (() => {
       },
       jikoku.timeBar.strip(network, one),
       element("p", {}, time(day, one.departure, isAbout), " ", station(one.from)),
-      element("p", { class: "line" }, element("span", {}, railway[2][own]), " ", page ? element("a", { href: jikoku.home + page }, name) : name, through && " ", through && element("small", {}, through)),
+      element("p", { class: "line" }, element("span", {}, railway[2][own]), " ", page ? element("a", { href: jikoku.address.train(page) }, name) : name, through && " ", through && element("small", {}, through)),
       ...jikoku.tickets.words(network, one.trains).map((words) => element("p", { class: "hint ticket" }, words)),
       ...[...notes, ...jikoku.admissions.words(network, one.trains)].map((note) => element("p", { class: "hint" }, note)),
       element("p", { class: "hint fare", hidden: true }),
@@ -164,13 +164,20 @@ jikoku.itineraryList = (() => {
     const changes = one.changes.length;
     const isAbout = one.rides.some((part) => facts(network, part).isAbout);
     const steps = one.rides.flatMap((part, number) => [ride(network, day, part), one.changes[number] ? change(network, one.changes[number]) : null]);
+    let isTold = false;
+    // Who looks closer is told which trains pass.
+    const open = () => {
+      if (isTold || !network.data.railways.some(([, , , , kept = 0]) => kept & 2)) return;
+      isTold = true;
+      jikoku.load("js/overtakings.js").then(() => jikoku.overtakings.show(network, one.rides, item)).catch(() => {});
+    };
     const midnight = Math.floor(one.arrival / 1440) > Math.floor(one.departure / 1440) && one.arrival - one.departure > 720;
     const item = element(
       "li",
       { "data-departure": clock(day, one.departure), "data-arrival": clock(day, one.arrival), "data-changes": changes, "data-on": day },
       element(
         "details",
-        {},
+        { ontoggle: open },
         element(
           "summary",
           {},
@@ -195,7 +202,7 @@ jikoku.itineraryList = (() => {
       ),
     );
     // Most feeds have no fares, and most networks none to say; without a connection none may come.
-    if (network.data.railways.some(([, , , , isPriced]) => isPriced)) jikoku.load("js/fares.js").then(() => jikoku.fares.show(network, one.rides, item)).catch(() => {});
+    if (network.data.railways.some(([, , , , kept = 0]) => kept & 1)) jikoku.load("js/fares.js").then(() => jikoku.fares.show(network, one.rides, item)).catch(() => {});
     return item;
   };
 

@@ -31,6 +31,8 @@ jikoku.rideCalls = (() => {
   const placeOf = (/** @type {Network} */ { stations, stops }, /** @type {RideStop} */ { station }) => stops[stations[station].stop].place;
 
   return {
+    /** All of a ride, from its first station to its last. */
+    all: of,
     /**
      * Between which calls of its train a ride lies, by their numbers; nothing for a ride on several trains.
      * @param {Network} network @param {Ride} ride

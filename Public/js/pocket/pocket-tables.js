@@ -118,7 +118,8 @@ const pocketTables = (() => {
       return moment(known, list[index], filled(strings["last-to"], { places: names }));
     });
   };
-  /** Whether any of some departures ends before the places that the direction is named after. */
+  /** Whether a later departure gets to some place before any of some, and whether any ends before where its direction goes. */
+  const arePassed = (/** @type {Known} */ { whole }, /** @type {Leaving[]} */ list) => list.some(({ traits }) => whole.jikoku.rows.isPassed(traits));
   const areAnyShort = (/** @type {Known} */ { whole }, /** @type {Leaving[]} */ list) => list.some(({ traits }) => whole.jikoku.rows.endsBefore(traits));
 
   /**
@@ -256,11 +257,12 @@ const pocketTables = (() => {
         minute: String(leaving.minute % 60).padStart(2, "0"),
         typeMark: type?.mark,
         destinationMark: destination?.mark,
-        noteMark: notes.sign(leaving, common) + (areAnyShort(known, [leaving]) ? short : ""),
+        noteMark: notes.sign(leaving, common) + (areAnyShort(known, [leaving]) ? short : "") + (arePassed(known, [leaving]) ? strings["passed-mark"] : ""),
       });
     }
     const legend = notes.legend(list);
     if (areAnyShort(known, list)) legend.push({ mark: short, name: shortNote(known, table) });
+    if (arePassed(known, list)) legend.push({ mark: strings["passed-mark"], name: strings.passed });
     const last = lasts(known, table, list);
     return {
       anchor: calendar.anchor,
@@ -286,6 +288,7 @@ const pocketTables = (() => {
       notes: legend,
       hasNotes: legend.length > 0,
       lasts: last,
+      connections: [], // The site says them.
       hasLasts: last.length > 0,
       headways: often,
       hasHeadways: often.length > 0,

@@ -32,6 +32,8 @@ const pocket = (() => {
    */
   const places = new Map();
   let isForward = true;
+  /** The page of the site that shows any train; empty where each has its own. */
+  let trainPage = "";
   /** Whether the site's worker shows a view in the place of a page that is not kept (sw.js). */
   const isInstead = window.location.search === "?kept";
   /** Counts the views, so that one that took long does not replace the next. */
@@ -168,6 +170,7 @@ const pocket = (() => {
     const number = (opened += 1);
     const wanted = await wantedView(pocketAddress.shown.path);
     const { site, page } = wanted;
+    ({ trainPage } = site);
     begun(site);
     // The scripts of the view before must not see the next one.
     controller.abort();
@@ -220,8 +223,12 @@ const pocket = (() => {
   };
 
   /** The page that a link means, on the site whose place this file takes without a connection; nothing once there is none. */
-  const onSite = (/** @type {string | null | undefined} */ href) =>
-    isInstead && navigator.onLine && href?.startsWith(PREFIX) ? new URL(href.slice(PREFIX.length) || "./", window.location.href.split(/[?#]/)[0]).href : undefined;
+  const onSite = (/** @type {string | null | undefined} */ href) => {
+    if (!isInstead || !navigator.onLine || !href?.startsWith(PREFIX)) return undefined;
+    const [, folder, train, anchor = ""] = (trainPage && /^(.*)railways\/([^/]+\/[^/]+)\.html(?:#(.*))?$/.exec(href.slice(PREFIX.length))) || [];
+    const path = train ? `${folder}${trainPage}#train=${train}${anchor && "&" + anchor}` : href.slice(PREFIX.length);
+    return new URL(path || "./", window.location.href.split(/[?#]/)[0]).href;
+  };
 
   const fail = (/** @type {unknown} */ error) => {
     console.warn(error);

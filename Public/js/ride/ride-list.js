@@ -74,7 +74,7 @@ jikoku.rideList = (() => {
           jikoku.say(needs, told.needs);
           if (told.needs) line.append(needs);
           else needs.remove();
-          link.setAttribute("href", jikoku.home + told.page);
+          link.setAttribute("href", jikoku.address.train(told.page));
           const { words, clock, stamp, left: soon } = ahead(told, second);
           jikoku.say(next, words);
           jikoku.say(time, clock);
@@ -99,7 +99,7 @@ jikoku.rideList = (() => {
             if (!row) {
               const button = element("button", { type: "button", "aria-pressed": "false" });
               const [share, words] = [element("meter", { min: 0, max: 1 }), element("small")];
-              const link = element("a", { href: jikoku.home + told.page }, `${told.type} ${told.bound}`.trim());
+              const link = element("a", { href: jikoku.address.train(told.page) }, `${told.type} ${told.bound}`.trim());
               const box = element("li", { class: told.style, "data-train": told.page }, element("p", {}, element("b", {}, told.railway), " ", link, ...ticket(told)), element("p", {}, share, " ", words), button);
               row = { box, button, share, words };
               rows.set(key, row);

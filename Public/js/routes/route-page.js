@@ -26,7 +26,7 @@ jikoku.routePage = (() => {
     }
     const isLost = lost.has(index);
     const words = lineOf(ride);
-    const line = ride.page ? element("a", { href: jikoku.home + ride.page }, words) : words;
+    const line = ride.page ? element("a", { href: jikoku.address.train(ride.page) }, words) : words;
     const again = isLost && from.id && to.id ? element("a", { href: plan(from, to, route.day, ride.departure) }, text("shared-again")) : null;
     return [
       ...(before ? [before] : []),

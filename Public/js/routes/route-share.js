@@ -7,8 +7,7 @@ jikoku.routeShare = (() => {
   /** The address of a route: this page's, which may lie on a disk. In the pocket edition it is the site's, if that is known. */
   const link = (/** @type {string} */ code) => new URL(`${jikoku.site || jikoku.home}plan.html#route=${code}`, document.baseURI).href;
 
-  /** The name of a file: letters and digits of any language stay. */
-  const fileName = (/** @type {SharedRoute} */ route) => jikoku.routeText.title(route).replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "").slice(0, 60) || "jikoku";
+  const fileName = (/** @type {SharedRoute} */ route) => jikoku.calendarFile.name(jikoku.routeText.title(route));
 
   const download = (/** @type {Blob} */ blob, /** @type {string} */ name) => {
     const address = URL.createObjectURL(blob);
@@ -74,7 +73,7 @@ jikoku.routeShare = (() => {
       };
       const passCalendar = () => {
         const name = `${fileName(route)}.ics`;
-        download(new Blob([calendar(route, code, isOnline ? address : "")], { type: "text/calendar;charset=utf-8" }), name);
+        jikoku.calendarFile.save(calendar(route, code, isOnline ? address : ""), name);
         jikoku.say(state, text("share-saved", { name }));
       };
       const button = (/** @type {string} */ label, /** @type {() => void | Promise<void>} */ press) =>

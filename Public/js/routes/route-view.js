@@ -99,7 +99,7 @@ jikoku.routeView = (() => {
     const names = { from: nameOf(from), to: nameOf(to) };
     const [railway, bound] = [ride?.railway[jikoku.lang] ?? Object.values(ride?.railway ?? {})[0] ?? "", ride?.bound?.[jikoku.lang] ?? ""];
     const known = !network || !ride || jikoku.routeRides.find(network, route.day, segment);
-    const train = [element("span", {}, railway), " ", ride?.page ? element("a", { href: jikoku.home + ride.page }, bound || text("route-page")) : bound];
+    const train = [element("span", {}, railway), " ", ride?.page ? element("a", { href: jikoku.address.train(ride.page) }, bound || text("route-page")) : bound];
     const tools = element(
       "details",
       { class: "tools" },

@@ -15,6 +15,7 @@
     ["[data-how-far]", ["when", "plan", "map", "how-far"]],
     ["[data-boards]", ["boards"]],
     ["[data-ride]", ["plan", "own-routes", "ride"]],
+    ["[data-one-train]", ["plan", "one-train"]],
     ["[data-train]", ["train-now"]],
     ["[data-fares]", ["fares", "train-fares"]],
     ["[data-keep]", ["kept", "keep"]],
@@ -23,9 +24,9 @@
     ["[data-kept]", ["kept", `offline-words-${jikoku.lang.toLowerCase()}`, "offline-page"]],
     ["[data-my-stations]", ["my-stations"]],
   ]);
-  const names = new Set(needs.flatMap(([hook, scripts]) => (document.querySelector(hook) ? scripts : [])));
   // A site without alerts and delays looks for neither.
-  if (jikoku.feeds) names.add("feeds");
+  const names = () => new Set([...needs.flatMap(([hook, scripts]) => (document.querySelector(hook) ? scripts : [])), ...(jikoku.feeds ? ["feeds"] : [])]);
+  const load = () => [...names()].map((name) => jikoku.load(`js/${name}.js`));
 
   /**
    * The map is large, so that it comes only when its place does. On the home page, which it is a part of the face of, it comes
@@ -48,6 +49,12 @@
     else addEventListener("load", soon);
   };
 
+  /** The line that puts a station into other people's pages is made for who asks for it. */
+  const offer = (/** @type {HTMLElement | null} */ place) =>
+    place?.closest("details")?.addEventListener("toggle", ({ target }) => {
+      if (/** @type {HTMLDetailsElement} */ (target).open) jikoku.load("js/embed.js").then(() => jikoku.embed.show(place)).catch((error) => console.warn(error));
+    });
+
   /** On a phone the row of lines is wider than the window: it shows the one whose page this is. */
   const showTab = () => {
     const tab = /** @type {HTMLElement | null} */ (document.querySelector(".tabs [aria-current]"));
@@ -65,9 +72,13 @@
   };
 
   const start = async () => {
-    await Promise.all([...names].map((name) => jikoku.load(`js/${name}.js`)).concat(jikoku.load("data/calendar.js")));
+    await Promise.all([...load(), jikoku.load("data/calendar.js")]);
     jikoku.calendar.read(jikoku.data["calendar"]);
     await jikoku.store.open();
+    // The page that shows any train is from here on that of the one.
+    const any = /** @type {HTMLElement | null} */ (document.querySelector("[data-one-train]"));
+    if (any) await jikoku.oneTrain.draw(any);
+    if (any) await Promise.all(load());
     const { footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, whole, keptList, myStations, move, linkNames, lineTypes, parts, offline, alerts, live, liveMarks } = jikoku;
     const all = [footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, whole, keptList, myStations, move, linkNames, lineTypes, parts, offline, live, alerts, liveMarks];
     for (const part of all) part?.start();
@@ -75,6 +86,7 @@
     jikoku.store.onChange(showRoute);
     showRoute();
     seen(document.querySelector("[data-network]"));
+    offer(document.querySelector("[data-embed]"));
     // Wherever the reader goes on, the railways that are kept are renewed.
     if (jikoku.offline.isPossible && jikoku.store.keys("kept ").length > 0) {
       await jikoku.load("js/kept.js");

@@ -5,8 +5,8 @@ jikoku.trainFares = (() => {
   const { element, text } = jikoku;
 
   const draw = (/** @type {FareFile} */ file, /** @type {HTMLElement[]} */ lines, /** @type {HTMLElement} */ head) => {
-    const name = jikoku.fares.nameOf(decodeURIComponent(location.pathname));
-    const own = lines.findIndex(({ id }) => `#${id}` === location.hash);
+    const name = jikoku.fares.nameOf(decodeURIComponent(jikoku.address.page()));
+    const own = lines.findIndex(({ id }) => id === jikoku.address.anchor());
     // Who looks at the last stop has come from somewhere else.
     const from = own >= 0 && own < lines.length - 1 ? own : 0;
     lines.forEach((line, to) => {

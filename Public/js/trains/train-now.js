@@ -131,7 +131,13 @@ jikoku.trainNow = (() => {
     const button = element("button", { type: "button", "aria-expanded": "false", onclick: begin }, text("route-take"));
     // Where a timetable led to a stop of the page, that stop is what the reader looks at.
     const line = read.find((point) => point.line.matches(":target, .target"))?.line;
-    (line ?? place).append(element("div", { class: "buttons take" }, button));
+    const keep = async () => {
+      await jikoku.load("js/train-calendar.js");
+      jikoku.trainCalendar.save(main, read, buttons);
+    };
+    const calendar = element("button", { type: "button", class: "to-calendar", onclick: keep }, text("share-calendar"));
+    const buttons = element("div", { class: "buttons take" }, button, calendar);
+    (line ?? place).append(buttons);
   };
 
   /**

@@ -3,10 +3,24 @@ import Yams
 
 /// The part of site.yaml about posters.
 public struct PosterOptions: Equatable, Sendable {
+    /// What the site has of posters.
+    public enum Form: String, CaseIterable, Sendable {
+        /// A page for each direction of each station, in each layout and language.
+        case pages
+        /// A PDF for each station, with all its directions.
+        case pdf
+        case none
+    }
+
+    /// What the site has of posters.
+    public var form = Form.pages
     /// The sheet for which the site's posters are made.
     public var sheet = SheetFormat()
     /// The posters that every direction of every station has. Pages lead to the first of them.
     public var layouts: [PosterLayout] = [.rows]
+
+    /// Whether departures bear a sign before which a later one gets to some place.
+    public var marksFirstToArrive = false
 
     /// The fonts of printed posters, in the order in which they are asked for a character; empty for those of the
     /// machine.
@@ -29,18 +43,23 @@ public struct PosterOptions: Equatable, Sendable {
     /// The defaults.
     public init() {}
 
-    static let keys = ["paper", "orientation", "layouts", "fonts"]
+    static let keys = ["form", "paper", "orientation", "layouts", "first-to-arrive", "fonts"]
 
     /// - Throws: ``ConfigurationError`` with the line of what it does not know or cannot take.
     init(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) {
         guard case .mapping(let mapping) = node else {
-            throw file.error(
-                at: node,
-                Message("'posters' must be `key: value` lines; the keys are \(Self.keys.joined(separator: ", ")).")
-            )
+            guard case .scalar = node else {
+                throw file.error(
+                    at: node,
+                    Message("'posters' must be `key: value` lines; the keys are \(Self.keys.joined(separator: ", ")).")
+                )
+            }
+            form = try Self.choice(node, "form", file)
+            return
         }
         for (key, value, line) in try file.entries(mapping) {
             switch key {
+            case "form": form = try Self.choice(value, "form", file)
             case "paper": sheet.paper = try Self.choice(value, "paper", file)
             case "orientation":
                 let word = try file.text(value, key)
@@ -60,6 +79,12 @@ public struct PosterOptions: Equatable, Sendable {
                     }
                     layouts.append(layout)
                 }
+            case "first-to-arrive":
+                let word = try file.text(value, key)
+                guard ["true", "false"].contains(word) else {
+                    throw file.error(at: value, Message("'first-to-arrive' is true or false, not '\(word)'."))
+                }
+                marksFirstToArrive = word == "true"
             case "fonts":
                 guard case .sequence(let sequence) = value, !sequence.isEmpty else {
                     throw file.error(

@@ -57,6 +57,10 @@ public struct SiteConfiguration: Equatable, Sendable {
     public var templates: URL?
     /// A folder of the publisher's own files, which are copied as they are.
     public var staticFiles: URL?
+    /// How many pages the site has.
+    public var pages = PageOptions()
+    /// Whether the timetable is there as plain JSON too, for other programs.
+    public var hasJSON = false
     /// The options for posters.
     public var posters = PosterOptions()
 
@@ -68,7 +72,7 @@ public struct SiteConfiguration: Equatable, Sendable {
         "languages", "name", "clock", "valid-from", "holiday-service", "footer", "theme", "documents", "templates",
         "static",
         "address", "posters", "missing", "also-called", "manual", "largest-network",
-        "alerts", "live",
+        "alerts", "live", "pages", "json",
     ]
 
     /// Reads site.yaml.
@@ -98,6 +102,8 @@ public struct SiteConfiguration: Equatable, Sendable {
             case "alerts": alerts = try file.existingFile(value, key)
             case "live": live = try Self.live(value, key, file)
             case "largest-network": largestNetwork = try file.count(value, key)
+            case "json": hasJSON = try file.flag(value, key)
+            case "pages": pages = try PageOptions(value, file)
             case "posters": posters = try PosterOptions(value, file)
             default:
                 throw file.unknownKey(key, line: line, known: Self.keys)

@@ -10,12 +10,24 @@ package struct Href: TextValue, OptionalTemplateValue, Equatable {
     private let shared: Int
     /// The number of a calling point on a train page, linked to as `#3`.
     let callingPoint: Int?
+    /// Whether ``path`` is that of a train which the page of all trains shows, `train.html#train=aoba/1205-wd&3`.
+    private let isShown: Bool
 
     package init(up: String, path: String, callingPoint: Int? = nil) {
         self.up = up
         self.path = path
         self.callingPoint = callingPoint
-        shared = 0
+        (shared, isShown) = (0, false)
+    }
+
+    /// A link to the page that shows any train.
+    ///
+    /// - Parameter path: That of the train's own page, if it had one.
+    init(up: String, train path: String, callingPoint: Int?) {
+        self.up = up
+        self.path = path
+        self.callingPoint = callingPoint
+        (shared, isShown) = (StationFolder.railways.utf8.count, true)
     }
 
     /// - Parameter folder: Where the linking page lies below the language's folder, with a slash at its end.
@@ -28,7 +40,7 @@ package struct Href: TextValue, OptionalTemplateValue, Equatable {
         self.up = up < Self.ways.count ? Self.ways[up] : String(repeating: "../", count: up)
         self.path = path
         self.callingPoint = callingPoint
-        self.shared = shared
+        (self.shared, isShown) = (shared, false)
     }
 
     /// The number of folders that a link leaves, and the bytes of its target that it leaves out.
@@ -55,9 +67,11 @@ package struct Href: TextValue, OptionalTemplateValue, Equatable {
     @inline(__always)
     package func writeEscaped(into bytes: inout Bytes) {
         bytes.append(up)
-        bytes.append(path, without: shared, andLast: 0)
+        if isShown { bytes.append("train.html#train=") }
+        bytes.append(path, without: shared, andLast: isShown ? ".html".utf8.count : 0)
         if let callingPoint {
-            bytes.append("#")
+            // An ampersand before a digit begins no character reference.
+            bytes.append(isShown ? "&" : "#")
             bytes.append(callingPoint)
         }
     }

@@ -133,9 +133,22 @@ package final class PageFrame: Sendable {
 
     /// The link to the calling point of a call on its train's page.
     package func href(call: Int, of train: Train.ID) -> Href? {
-        site.paths.train(journey: site.journeys.position(of: train)).map {
-            href(to: $0, callingPoint: site.runs.callingPoint(of: call))
-        }
+        href(journey: site.journeys.position(of: train), callingPoint: site.runs.callingPoint(of: call))
+    }
+
+    /// The link to a poster: to its page, or to the file of its station, which lies at the root of the site.
+    package func href(posterOf timetable: Int) -> Href? {
+        guard site.configuration.posters.form == .pdf, held == nil else { return href(site.paths.poster(timetable)) }
+        let station = site.timetables.departures.timetables[timetable].stationID
+        return site.posterFile(of: station).map { Href(up: root, path: $0) }
+    }
+
+    /// The link to a train: to its page, or to the page that shows any train. All links to trains are made here, and in scripts
+    /// by `jikoku.address.train`.
+    package func href(journey: Int, callingPoint: Int? = nil) -> Href? {
+        guard let path = site.paths.train(journey: journey), holds(path) else { return nil }
+        guard site.paths.hasOneTrainPage, held == nil else { return href(to: path, callingPoint: callingPoint) }
+        return Href(up: up, train: path, callingPoint: callingPoint)
     }
 
     /// 和光市行, for Wakoshi: what the train says of itself.

@@ -19,6 +19,8 @@ extension PageKind {
     )
     /// One for each of the site's journeys, by position.
     package static let train = PageKind("train", title: "train-title", style: "train", isDescribed: false)
+    /// The page that shows any train, where trains have none of their own.
+    package static let oneTrain = PageKind("one-train", style: "train", isKept: true)
     /// One for each of the site's named trains, by position.
     package static let namedTrain = PageKind("named-train", style: "station")
     /// Itineraries.

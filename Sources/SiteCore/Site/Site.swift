@@ -22,6 +22,10 @@ package final class Site: Sendable {
     package let runs: Runs
     /// What is true of each departure: whether it gets to the places that its direction is named after, and more.
     package let traits: KnownTraits
+    /// As far as where each departure is the first to arrive.
+    package let firsts: FirstArrivals
+    /// Which trains pass which.
+    package let overtakings: Overtakings
     /// Where riders in wheelchairs get to vehicles.
     package let wheelchairs: WheelchairAccess
     /// What rides cost.
@@ -54,8 +58,8 @@ package final class Site: Sendable {
         self.alerts = alerts
         let lines = SiteLines(dataset)
         self.lines = lines
-        let (silent, (journeys, runs)) = SideBySide.both(
-            { SiteTimetables(dataset, lines) },
+        let ((silent, overtakings), (journeys, runs)) = SideBySide.both(
+            { (SiteTimetables(dataset, lines), Overtakings(dataset, places: lines.places)) },
             {
                 let journeys = Journeys(dataset, places: lines.places, orders: lines.orders)
                 return (journeys, Runs(journeys, dataset, places: lines.places))
@@ -63,6 +67,7 @@ package final class Site: Sendable {
         )
         let timetables = silent.tellingWays(dataset, runs: runs, lines)
         (self.timetables, self.journeys, self.runs) = (timetables, journeys, runs)
+        self.overtakings = overtakings
         let namedTrains = NamedTrains(dataset, journeys)
         self.namedTrains = namedTrains
         riderTypes = catalog.riderTypes(of: dataset, routes: routes)
@@ -84,8 +89,12 @@ package final class Site: Sendable {
             itineraries: itineraries,
             names: PathNames(dataset, timetables)
         )
-        (traits, paths) = SideBySide.both(
-            { KnownTraits(timetables.departures, ends: timetables.ends, runs: runs, dataset) },
+        ((firsts, traits), paths) = SideBySide.both(
+            {
+                let (departures, ends) = (timetables.departures, timetables.ends)
+                let firsts = FirstArrivals(departures, runs: runs, dataset)
+                return (firsts, KnownTraits(departures, ends: ends, runs: runs, firsts: firsts, dataset))
+            },
             { SitePaths(families, contents) }
         )
         localLanguage =

@@ -18,6 +18,9 @@ package struct SiteContents: Sendable {
     /// The posters that exist. Other pages lead to the first layout.
     package var layouts: [PosterLayout] { configuration.posters.layouts }
 
+    /// Whether posters are pages of the site.
+    package var hasPosterPages: Bool { configuration.posters.form == .pages }
+
     /// `<railway>/<direction>/<schedule>.html` for each table of a whole line that the build draws, and
     /// `<railway>/<direction>/<schedule>/table-<id>.html` for a chosen one.
     package func tablesOfLines() -> [String?] {

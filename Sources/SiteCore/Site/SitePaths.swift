@@ -15,6 +15,8 @@ package final class SitePaths: Sendable {
     package static let howFar = "how-far.html"
     package static let board = "board.html"
     package static let ride = "ride.html"
+    /// The page that shows any train, where trains have none of their own.
+    package static let train = "train.html"
     /// The pocket edition, at the root of the site: one file for all languages.
     package static let pocket = "pocket.html"
 
@@ -29,7 +31,10 @@ package final class SitePaths: Sendable {
     private let timetableParts: TimetableParts
     private let departures: Departures
     private let posterPaths: [String?]
-    private let journeyPaths: [String?]
+    /// By these trains are known to data files, also where one page shows all of them.
+    package let journeys: [String?]
+    /// Whether one page shows all trains.
+    package let hasOneTrainPage: Bool
     private let namedTrainPaths: [String?]
 
     private let layouts: [PosterLayout]
@@ -69,7 +74,8 @@ package final class SitePaths: Sendable {
         layouts = contents.layouts
         firstTimetables = departures.timetables.indices.map(departures.leader)
         posterPaths = paths(.poster, departures.timetables.count * layouts.count)
-        journeyPaths = paths(.train, contents.journeys.all.count)
+        hasOneTrainPage = kinds[PageKind.oneTrain.name]?.isEmpty == false
+        journeys = hasOneTrainPage ? contents.trainPaths() : paths(.train, contents.journeys.all.count)
         namedTrainPaths = paths(.namedTrain, contents.namedTrains.groups.count)
         railwayNames = dataset.railways.indices.map { included.railways[$0] ? names.railways[$0] : nil }
         stationFolders = leaders.map { names.stationFolders[$0] }
@@ -96,7 +102,8 @@ package final class SitePaths: Sendable {
     package func lineTable(_ position: Int) -> String? { kinds[PageKind.lineTimetable.name]?[position] }
     package func railway(_ id: Railway.ID) -> String? { railwayPaths[id.position] }
     package func station(_ id: Station.ID) -> String? { stationPaths[id.position] }
-    package func train(journey: Int) -> String? { journeyPaths[journey] }
+    /// By what a train is known: the path of its page, or what that would be.
+    package func train(journey: Int) -> String? { journeys[journey] }
     /// The number is a position in the site's named trains.
     package func namedTrain(_ group: Int) -> String? { namedTrainPaths[group] }
     /// The number is a position in the site's timetables.

@@ -26,7 +26,7 @@ package struct DirectionView: TemplateRecord {
         self.bearing = bearing.map { BearingView($0, frame) }
         href = frame.href(path)
         coming = ComingView(timetable: position, frame)
-        poster = frame.href(frame.site.paths.poster(position))
+        poster = frame.href(posterOf: position)
         schedules = timetable.tables.map { table in
             let departures = frame.site.timetables.departures[table]
             return DirectionScheduleView(

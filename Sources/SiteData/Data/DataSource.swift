@@ -53,6 +53,21 @@ package struct DataSource: Sendable {
         }
     }
 
+    /// Files of JSON alone, `data/<name>.json`, for other programs.
+    init(
+        plain count: Int,
+        name: @escaping @Sendable (Int) -> String,
+        render: @escaping @Sendable (Int, inout Bytes) -> Void
+    ) {
+        self.count = count
+        basis = { _ in nil }
+        path = { "\(Self.folder)\(name($0)).json" }
+        self.render = { file, bytes in
+            render(file, &bytes)
+            bytes.append("\n")
+        }
+    }
+
     /// The names of those files that every page may ask for, so that they are kept from the first visit on.
     package static let kept = [CalendarData.name, SearchData.name, StationsData.name, MapData.name]
 
@@ -68,8 +83,9 @@ package struct DataSource: Sendable {
             PlacesData(site, languages: languages).source,
             AheadData(site, languages: languages).source,
             FaresData(site, languages: languages).source,
+            OvertakingsData(site, languages: languages).source,
             AlertsData(site, languages: languages).source,
-        ]
+        ] + (site.configuration.hasJSON ? PlainData(site, languages: languages).sources : [])
     }
 }
 

@@ -11,8 +11,14 @@ enum DepartureColumns {
     /// number in its train's name is from the one before with the same frame.
     enum Number: String, CaseIterable { case minute, sign, name }
 
-    /// The numbers of a sign, which is what many departures of a direction have in common. Traits of 0 are left out.
-    enum Sign: String, CaseIterable { case type, destination, frame, call, traits }
+    /// The numbers of a sign, which is what many departures of a direction have in common. The last ones may be left out
+    /// where they are 0: traits, and the stop as far as which the train is the first to arrive, counted from 1.
+    enum Sign: String, CaseIterable {
+        case type, destination, frame, call, traits, first
+
+        /// Whether it is left out where it and those behind it are 0.
+        var isRare: Bool { self == .traits || self == .first }
+    }
 
     /// Bits of a number that says several things.
     struct Part: Sendable {
@@ -26,7 +32,7 @@ enum DepartureColumns {
         var bits = 1
     }
 
-    /// The traits of a departure: data/departures has those of its ends, the pocket edition all of them.
+    /// The traits of a departure: data/departures has those of ``inFiles``, the pocket edition all of them.
     static let ofDeparture = [
         part(
             "missesFirst",
@@ -36,7 +42,10 @@ enum DepartureColumns {
         part("missesSecond", "Whether it does not get to the second.", .missesSecond),
         part("endsBefore", "Whether it gets to none of them and ends on the way there.", .endsBefore),
         part("startsHere", "Whether the run of its train starts here.", .startsHere),
+        part("isPassed", "Whether a later departure gets to some place before it.", .isPassed),
     ]
+    /// What the files of stations tell.
+    static let inFiles: DepartureTraits = [.ends, .isPassed]
 
     /// The traits of a call in data/network.js, each with its value.
     static let ofCall: [(part: Part, value: @Sendable (StopTime) -> Int)] = [

@@ -20,6 +20,7 @@ struct DepartureSigns {
         destination: Int,
         call: Int,
         traits: DepartureTraits,
+        first: Int,
         train: String
     ) -> (sign: Int, number: Int) {
         let (frame, number) = names.cut(train)
@@ -30,9 +31,12 @@ struct DepartureSigns {
             case .frame: frame
             case .call: call
             case .traits: Int(traits.rawValue)
+            case .first: first
             }
         }
-        if traits.isEmpty { sign.removeLast() }
+        for column in DepartureColumns.Sign.allCases.reversed() where column.isRare && sign.last == 0 {
+            sign.removeLast()
+        }
         let position = known[sign] ?? all.count
         if position == all.count {
             known[sign] = position

@@ -65,6 +65,11 @@ struct DeparturesData: Sendable {
         let destinations = numbers(tables) { site.timetables.destinations.position(of: $0) }
         append(types, self.types, named: "types", &bytes)
         append(destinations, self.destinations, named: "destinations", &bytes)
+        let firsts = Set(tables.flatMap(\.range).compactMap(site.firsts.station)).sorted()
+        bytes.append(",\n\"firsts\":[")
+        bytes.append(firsts.map { station in languages.json { $0.names[station] } }.joined(separator: ","))
+        bytes.append("]")
+        let numbers = Dictionary(uniqueKeysWithValues: firsts.enumerated().map { ($1, $0 + 1) })
         bytes.append(",\n\"directions\":[")
         for position in timetables {
             let timetable = site.timetables.departures.timetables[position]
@@ -86,7 +91,7 @@ struct DeparturesData: Sendable {
             for (number, table) in timetable.tables.enumerated() {
                 if number > 0 { bytes.append(",") }
                 bytes.append("\n\(JSONText.string(site.timetables.schedules[table.scheduleID].feedID)):[")
-                append(table, types, destinations, folder: folder, &signs, &bytes)
+                append(table, types, destinations, firsts: numbers, folder: folder, &signs, &bytes)
                 bytes.append("]")
             }
             bytes.append("}")
@@ -119,6 +124,7 @@ struct DeparturesData: Sendable {
         _ table: DayTimetable,
         _ types: [Int: Int],
         _ destinations: [Int: Int],
+        firsts: [Station.ID: Int],
         folder: String,
         _ signs: inout DepartureSigns,
         _ bytes: inout Bytes
@@ -137,7 +143,8 @@ struct DeparturesData: Sendable {
                 type: types[site.dataset.trains[departure.trainID.position].typeID.position] ?? 0,
                 destination: destinations[site.timetables.destinations.position(of: departure)] ?? 0,
                 call: site.runs.callingPoint(of: Int(departure.call)),
-                traits: site.traits[position].intersection(.ends),
+                traits: site.traits[position].intersection(DepartureColumns.inFiles),
+                first: site.firsts.station(position).flatMap { firsts[$0] } ?? 0,
                 train: String(name)
             )
             for column in DepartureColumns.Number.allCases {

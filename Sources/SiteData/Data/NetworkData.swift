@@ -28,14 +28,17 @@ package struct NetworkData: Sendable {
     private let site: Site
     private let languages: [SiteLanguage]
     private let work: SharedWork
-    /// The railways of which there are fares.
-    private let priced: Set<Railway.ID>
+    /// The railways of which there are more files, by their number: 1 of fares, 2 of overtakings, 3 of both.
+    private let kept: [Railway.ID: Int]
 
     package init(_ site: Site, languages: [SiteLanguage], _ work: SharedWork) {
         self.site = site
         self.languages = languages
         self.work = work
-        priced = Set(FaresData(site).railways)
+        let files = [(1, FaresData(site).railways), (2, OvertakingsData(site).railways)]
+        kept = files.reduce(into: [:]) { kept, files in
+            for railway in files.1 { kept[railway, default: 0] += files.0 }
+        }
     }
 
     /// The names of all files: one, and of a network in pieces one for each of these, one for the names of stops in each
@@ -155,7 +158,7 @@ package struct NetworkData: Sendable {
         let folder = JSONText.string(site.looks.railwayClasses[position])
         let name = JSONText.string(site.paths.name(id) ?? "")
         return "[\(name),\(folder),\(names { $0.names[id] }),\(site.dataset[id].operatorID.position)"
-            + (priced.contains(id) ? ",1]" : "]")
+            + (kept[id].map { ",\($0)]" } ?? "]")
     }
 
     private func type(_ position: Int) -> String {

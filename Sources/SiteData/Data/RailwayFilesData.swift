@@ -44,6 +44,10 @@ package struct RailwayFilesData: Sendable {
             guard let name = site.faresName(of: railway) else { continue }
             files[railway.position].append(DataSource.path(of: name))
         }
+        for railway in OvertakingsData(site).railways {
+            guard let name = site.paths.name(railway) else { continue }
+            files[railway.position].append(DataSource.path(of: OvertakingsData.name(name)))
+        }
         self.pages = railways.map { pages[$0.position] }
         // The stations of a place of poles share one file.
         self.files = railways.map { files[$0.position].uniqued() }

@@ -2,7 +2,7 @@ import SiteCore
 import Timetable
 
 /// data/whole.js: the files by which the whole network is kept offline, beside those that every browser keeps: the pocket
-/// edition, whose views stand for all pages that are not there, and the data of itineraries with their fares.
+/// edition, whose views stand for all pages that are not there, and the data of itineraries with their fares and overtakings.
 ///
 /// It has the form of the lists of railways; see ``RailwayFilesData``.
 package struct WholeFilesData: Sendable {
@@ -12,7 +12,9 @@ package struct WholeFilesData: Sendable {
     package init(_ site: Site, languages: [SiteLanguage], _ work: SharedWork) {
         self.languages = languages
         let fares = FaresData(site).railways.compactMap { site.faresName(of: $0) }
-        files = [SitePaths.pocket] + (NetworkData(site, languages: languages, work).names + fares).map(DataSource.path)
+        let trains = site.paths.hasOneTrainPage ? [TrainsData.name] : []
+        let names = NetworkData(site, languages: languages, work).names + fares + OvertakingsData(site).names + trains
+        files = [SitePaths.pocket] + names.map(DataSource.path)
     }
 
     /// - Parameters: those of ``RailwayFilesData/source(position:size:version:)``.

@@ -49,7 +49,7 @@ package struct LineTimetablePages: PageFamily {
         let entry = site.timetables.lines.all[position]
         let table = LineTimetable(entry, site.dataset, journeys: site.journeys, orders: site.lines.orders)
         // Nearly all links of the page lead to the railway's trains.
-        let trains = site.paths.folder(entry.railwayID)
+        let trains = site.paths.hasOneTrainPage ? "" : site.paths.folder(entry.railwayID)
         return { [parts] frame in
             LineTimetableView(table, at: position, parts, part, trains.map { frame.linking(from: $0) } ?? frame)
         }

@@ -35,4 +35,15 @@ struct StationExtent {
         newest = schedules.count < all.count ? all.first : nil
         isNear = level > 0
     }
+
+    private init(_ extent: StationExtent, isNear: Bool) {
+        (schedules, newest, canSayLess) = (extent.schedules, extent.newest, extent.canSayLess)
+        self.isNear = isNear
+    }
+
+    /// The same with riding times to the nearest stops alone where a direction has more stations ahead than site.yaml allows.
+    func limited(_ facts: [DirectionFacts], most: Int?) -> StationExtent {
+        guard let most, !isNear else { return self }
+        return StationExtent(self, isNear: facts.contains { $0.tables.contains { $0.reach.goals.count > most } })
+    }
 }

@@ -57,6 +57,7 @@ package struct StationPages: PageFamily {
 
     private func views(_ page: Int, _ extent: StationExtent) -> (PageFrame) -> StationView {
         let facts = columns(page).map { DirectionFacts($0, extent.schedules, details, site) }
+        let extent = extent.limited(facts, most: site.configuration.pages.ridingTimes)
         return {
             StationView(Station.ID(page), railway: site.dataset.stations[page].railwayID, facts, extent, details, $0)
         }

@@ -18,7 +18,7 @@ package struct PosterPages: PageFamily {
             let folder = number == 0 ? "posters" : "posters-\(layout.rawValue)"
             return timetables.enumerated().map { position, path -> String? in
                 if layout.isOfStation, contents.timetables.departures.leader(of: position) != position { return nil }
-                return path.map { "\(folder)/\($0)" }
+                return contents.hasPosterPages ? path.map { "\(folder)/\($0)" } : nil
             }
         }
     }

@@ -96,6 +96,9 @@ struct PosterTimetable {
         var all: DepartureTraits = []
         let wanted: DepartureTraits = legend.marksStarts ? [.startsHere, .endsBefore] : .endsBefore
         let signs = DepartureNotes(chosen.flatMap(\.tables), together: tables.map(\.1), frame)
+        let marksPassed = site.configuration.posters.marksFirstToArrive
+        let passed = frame.strings["passed-mark"]
+        var isAnyPassed = false
         // A sign stands behind the mark of the destination, and both are one mark on a poster.
         var signed: [(destination: Int, sign: String)] = []
         func destination(_ departure: Departure, _ sign: String?) -> Int {
@@ -115,7 +118,11 @@ struct PosterTimetable {
                 traits.formUnion(frame.language.traits[departure.trainID.position])
                 if position == 0 || position == departures.count - 1 { traits.insert(.edge) }
                 all.formUnion(traits)
-                let sign = signs.signBesideStart(of: departure)
+                var sign = signs.signBesideStart(of: departure)
+                if marksPassed, site.traits[table.range.lowerBound + position].contains(.isPassed) {
+                    sign = (sign ?? "") + passed
+                    isAnyPassed = true
+                }
                 rows[departure.time.hour - firstHour].append(
                     Entry(
                         time: departure.time,
@@ -181,10 +188,11 @@ struct PosterTimetable {
         let told = ([frame] + frame.companions).map { frame in
             DepartureNotes(chosen.flatMap(\.tables), together: tables.map(\.1), frame).legend(of: shown[...])
         }
-        notes = told[0].indices.map { line in
+        let own = told[0].indices.map { line in
             let texts = told.map { $0[line].name }.filter { !$0.isEmpty }.uniqued()
-            return (told[0][line].mark ?? "", texts.joined(separator: PageFrame.betweenLanguages))
+            return (sign: told[0][line].mark ?? "", text: texts.joined(separator: PageFrame.betweenLanguages))
         }
+        notes = own + (isAnyPassed ? [(passed, frame.inAll { $0.strings["passed"] })] : [])
     }
 
     /// Hours of the service day, from the first to the last of a part.

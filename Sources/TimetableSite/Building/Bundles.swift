@@ -11,16 +11,18 @@ import Timetable
 ///   that ask for a time or a station, of itineraries, of how far one gets, of boards, of the train that one is on, of the
 ///   trains of a route, of alerts and delays, and of the page about offline use, which become `js/home.js`, `js/map.js` and
 ///   so on.
-/// - `js/pocket.txt` lists those of the pocket edition alone, which no page fetches.
+/// - `js/pocket.txt` lists those of the pocket edition alone, which no page fetches, `js/one-train.txt` those of the page that
+///   shows any train, `js/train-calendar.txt` those of a train in a calendar, and `js/embed.txt` those of a station in other
+///   people's pages. A script may stand in two lists.
 /// - `jikoku.css`, `live.css` and a style sheet of a kind of page become one for the kind, `css/station.css`; without
 ///   one of its own it is `css/page.css`. An `@import` of another file of the site is replaced by that.
 ///
 /// Comments and the space before lines are left out. What was joined is not a file of the site any more.
 enum Bundles {
-    private static let list = "js/all.txt"
+    private static let all = "js/all"
     private static let others = [
         "js/home", "js/map", "js/when", "js/plan", "js/how-far", "js/boards", "js/ride", "js/route-rides", "js/feeds",
-        "js/pocket", "js/offline-page",
+        "js/pocket", "js/offline-page", "js/one-train", "js/train-calendar", "js/embed",
     ]
 
     /// The path on the site of a file in `Public`. A script lies in one of the rooms of `Public/js`, as
@@ -45,23 +47,27 @@ enum Bundles {
     }
 
     private static func joinScripts(_ files: inout [String: [UInt8]], strings: [Language: String]) {
-        for name in others {
-            let scripts = listed("\(name).txt", &files)
-            if !scripts.isEmpty { files["\(name).js"] = Array(scripts.joined().utf8) }
-        }
-        let scripts = listed(list, &files)
-        guard let first = scripts.first else { return }
-        let rest = scripts.dropFirst().joined()
+        var lists: [String: [String]] = [:]
+        for name in others + [all] { lists[name] = listed("\(name).txt", &files) }
+        // A script may stand in two lists. Neither it nor a list is a file of the site any more.
+        let texts = Dictionary(
+            uniqueKeysWithValues: Set(lists.values.joined()).compactMap { path in
+                files.removeValue(forKey: path).map { (path, plain($0)) }
+            }
+        )
+        func scripts(_ name: String) -> [String] { (lists[name] ?? []).compactMap { texts[$0] } }
+        for name in others where !scripts(name).isEmpty { files["\(name).js"] = Array(scripts(name).joined().utf8) }
+        guard let first = scripts(all).first else { return }
+        let rest = scripts(all).dropFirst().joined()
         for (language, texts) in strings {
-            files["js/all-\(language.fileTag).js"] = Array((first + texts + rest).utf8)
+            files["\(all)-\(language.fileTag).js"] = Array((first + texts + rest).utf8)
         }
     }
 
-    /// The scripts that a list names. Neither they nor the list are files of the site any more.
+    /// The scripts that a list names.
     private static func listed(_ list: String, _ files: inout [String: [UInt8]]) -> [String] {
         guard let listed = files.removeValue(forKey: list) else { return [] }
-        let paths = String(decoding: listed, as: UTF8.self).split(separator: "\n").map(String.init)
-        return paths.compactMap { path in files.removeValue(forKey: path).map(plain) }
+        return String(decoding: listed, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
     private static func joinStyles(_ files: inout [String: [UInt8]], styles: [String]) {

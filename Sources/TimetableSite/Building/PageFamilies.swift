@@ -25,6 +25,7 @@ enum PageFamilies {
         TimetablePages.self,
         PosterPages.self,
         TrainPages.self,
+        OneTrainPages.self,
         DocPages.self,
         AboutPages.self,
     ]

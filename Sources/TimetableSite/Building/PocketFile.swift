@@ -37,7 +37,7 @@ struct PocketFile: Sendable {
     /// not have.
     private static let left: Set = [
         "js/poster.js", "js/keep-place.js", "js/store-frame.js", "js/kept.js", "js/keep.js", "js/kept-data.js",
-        "js/offline-page.js", "js/offline-place.js", "js/ride.js",
+        "js/offline-page.js", "js/offline-place.js", "js/ride.js", "js/one-train.js", "js/embed.js",
     ]
 
     /// - Parameter stations: Those that it shows without scripts too.
@@ -66,14 +66,7 @@ struct PocketFile: Sendable {
         var carried: [String] = []
         for language in languages { carried.append(try PocketView.carried(site, language, held: held, templates)) }
         self.carried = carried
-        var found: [String: String] = [:]
-        var pending = PocketView.all.map(\.template)
-        while let name = pending.popLast() {
-            guard found[name] == nil, let text = templates.text(of: name) else { continue }
-            found[name] = text
-            pending += text.matches(of: #/\{\{> *([^ }]+) *\}\}/#).map { "partials/\($0.1)" }
-        }
-        self.templates = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        self.templates = PocketView.texts(of: PocketView.all.map(\.template), in: templates)
     }
 
     /// Where scripts run, what is for elsewhere is not shown, unless this browser cannot open the file.
@@ -187,6 +180,7 @@ struct PocketFile: Sendable {
         let fields = [
             ("pages", "[\(pages.joined(separator: ",\n"))]"),
             ("address", site.configuration.address.map(JSONText.string) ?? "\"\""),
+            ("trainPage", JSONText.string(site.paths.hasOneTrainPage ? SitePaths.train : "")),
             ("bookmarks", bookmarks),
             ("templates", JSONText.object(templates.map { ($0.name, $0.text) })),
         ]

@@ -33,6 +33,8 @@ extension PocketView {
             "about alerts attribution crumbs feedDate feedName guide hasAlerts hasCrumbs hasSearchBox "
             + "here home languages licence logo pocket publisher railways root search siteName start validity ways",
         "PageWayView": "current href name",
+        "PassingTrainView": "href isFirst label",
+        "PassingView": "lead tail trains",
         "PlanLinkView": "from howFar href",
         "PlanView": "page",
         "PoleRouteView": "anchor code href name number railwayClass",
@@ -47,11 +49,11 @@ extension PocketView {
             "directions hasDirections operatorName page plan railway railwayClass railwayHref railwayName "
             + "sign tabs",
         "StepView": "legs parallel",
-        "StopView": "anchor arrival arrivesBefore departure href name note platform station stop",
+        "StopView": "anchor arrival arrivesBefore departure href name note passings platform station stop",
         "StretchView": "admission hasType href isOther number railwayClass railwayName stops ticket typeName",
         "TimeView": "isApproximate time",
         "TimetableScheduleView":
-            "anchor dates destinations hasHeadways hasLasts hasLegend hasNotes headways hours lasts notes "
+            "anchor connections dates destinations hasHeadways hasLasts hasLegend hasNotes headways hours lasts notes "
             + "routes schedule scheduleName severalRoutes tabName trainsLabel types",
         "TimetableView":
             "coming links page poster railway railwayClass railwayHref railwayName routes schedules "

@@ -68,6 +68,18 @@ struct PocketView: Sendable {
     /// The site's templates without the head of a page, which is that of the file.
     static func templates(_ templates: TemplateSet) -> TemplateSet { templates.replacing("partials/head", with: "") }
 
+    /// The texts of some templates, and of those that they name, by name.
+    static func texts(of names: [String], in templates: TemplateSet) -> [(name: String, text: String)] {
+        var found: [String: String] = [:]
+        var pending = names
+        while let name = pending.popLast() {
+            guard found[name] == nil, let text = templates.text(of: name) else { continue }
+            found[name] = text
+            pending += text.matches(of: #/\{\{> *([^ }]+) *\}\}/#).map { "partials/\($0.1)" }
+        }
+        return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
     /// What all templates together read.
     ///
     /// - Throws: ``TemplateError`` when a template reads a field that its view does not have.
@@ -83,7 +95,7 @@ struct PocketView: Sendable {
     static func held(_ site: Site) -> Set<String> {
         // That of an operator is the page of all railways with its own alone.
         let kinds = all.compactMap(\.kind) + [OperatorPages.kind]
-        return Set(kinds.flatMap { site.paths.all($0).compactMap { $0 } })
+        return Set(kinds.flatMap { site.paths.all($0).compactMap { $0 } } + site.paths.journeys.compactMap { $0 })
     }
 
     /// Hands over the path and the view of each page in one language, with the links that it has in the pocket edition.

@@ -69,6 +69,12 @@ struct PosterPiece: Sendable {
         return parts.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
+    /// What the file of all directions says of itself: 大崎 山手線.
+    func stationTitle(_ site: Site, _ language: SiteLanguage) -> String {
+        let (railway, station, _) = words(site, language)
+        return [station, railway].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
     /// The direction is empty where several timetables share sheets, and the station where a whole line is shown.
     private func words(_ site: Site, _ language: SiteLanguage) -> (railway: String, station: String, direction: String)
     {

@@ -151,6 +151,24 @@ final class PosterPrinting: Sendable {
         )
     }
 
+    /// All in several files, each of some pieces in a row.
+    func bound(_ files: [Range<Int>]) throws -> [[UInt8]] {
+        if pieces.count >= Self.many {
+            DispatchQueue.concurrentPerform(iterations: fonts.faces.count) { fonts.faces[$0].prepare() }
+        }
+        let pages = Mutex<[[FinishedPage]]>(Array(repeating: [], count: pieces.count))
+        try draw { number, drawn in pages.withLock { $0[number] = drawn } }
+        let all = pages.withLock { $0 }
+        return SideBySide.all(
+            files.map { own in
+                { @Sendable [self] in
+                    let title = pieces[own.lowerBound].stationTitle(site, language)
+                    return PDFDocument.bytes(all[own].flatMap { $0 }, fonts, info(title))
+                }
+            }
+        )
+    }
+
     private func file(_ number: Int) -> String { pieces[number].name + ".pdf" }
 
     private static func list(beside file: URL) -> URL {

@@ -30,6 +30,9 @@ struct SharedFiles {
     /// What the scripts with these texts begin with; the pocket edition has none.
     static let offlineWords = "js/offline-words-"
 
+    /// What draws a train in the browser; see ``OneTrainPages``.
+    private static let oneTrain = "js/one-train.js"
+
     /// Whether a file is none of the site. Hidden ones of the publisher's own are, such as `.nojekyll` and `.well-known`,
     /// but for what git and macOS put into every folder.
     private static func isPassedOver(_ path: String, isPublishersOwn: Bool) -> Bool {
@@ -86,7 +89,7 @@ struct SharedFiles {
                 let source = Self.source(language)
                 let script =
                     "jikoku.strings=\(Self.scriptStrings(language.names.strings, areOffline: false));\n"
-                    + "jikoku.source=\(source);\n" + Self.feeds(site)
+                    + "jikoku.source=\(source);\n" + Self.feeds(site) + Self.trains(site)
                 return (language.names.language, Texts(script: script, source: source))
             }
         )
@@ -95,6 +98,7 @@ struct SharedFiles {
             Bundles.parts(found, styles: kinds + [Self.routeStyle])
             + (found[Theme.path].map { [("theme", String(decoding: $0, as: UTF8.self))] } ?? [])
         Bundles.join(&found, strings: texts.mapValues(\.script), styles: kinds)
+        if !site.paths.hasOneTrainPage { found.removeValue(forKey: Self.oneTrain) }
         pocketScript = found.removeValue(forKey: PocketFile.script).map { String(decoding: $0, as: UTF8.self) } ?? ""
         files = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
@@ -119,6 +123,12 @@ struct SharedFiles {
         if !site.alerts.entries.isEmpty { fields.append("\"alerts\":true") }
         if let minutes = site.configuration.live { fields.append("\"live\":\(minutes)") }
         return fields.isEmpty ? "" : "jikoku.feeds={\(fields.joined(separator: ","))};\n"
+    }
+
+    /// The page that shows any train, where there is one; by this scripts make their links to trains. The pocket edition has
+    /// a page for each.
+    private static func trains(_ site: Site) -> String {
+        site.paths.hasOneTrainPage ? "jikoku.trainPage=\(JSONText.string(SitePaths.train));\n" : ""
     }
 
     /// The foot of every page: in one file, so that no page is longer for it or has to be written again.

@@ -105,8 +105,9 @@ public struct SiteBuilder: Sendable {
             others: [
                 (NotFoundPage.path, try NotFoundPage.bytes(site, languages: languages, templates: drawable.templates)),
                 ("robots.txt", Array(robots.utf8)),
-            ],
+            ] + (try posterFiles(drawable)),
             pocket: try pocketFile(drawable, shared, work).map { file in Begun { file.bytes } },
+            trains: trainsData(drawable, work),
             work: work,
             gzip: options.gzip
         )

@@ -64,6 +64,7 @@ struct SitePlan: Sendable {
     /// - Parameters:
     ///   - others: files at the site's root that no page needs.
     ///   - pocket: the whole timetable in one file; none for a network too large for it.
+    ///   - trains: the data of the page that shows any train.
     ///   - work: what several files are made from.
     ///   - gzip: whether to put a compressed copy beside each file that is worth it.
     init(
@@ -73,6 +74,7 @@ struct SitePlan: Sendable {
         shared: SharedFiles,
         others: [(path: String, bytes: [UInt8])],
         pocket: Begun<[UInt8]>?,
+        trains: DataSource?,
         work: SharedWork,
         gzip: Bool
     ) {
@@ -84,7 +86,7 @@ struct SitePlan: Sendable {
             let start = paths.append((0..<source.count).map(source.path))
             return Batch(count: source.count, start: start, basis: source.basis, render: source.render)
         }
-        batches += DataSource.all(site, languages: languages, work).map(batch)
+        batches += (DataSource.all(site, languages: languages, work) + [trains].compactMap { $0 }).map(batch)
         let firstPage = paths.count
         var pagesOfRailways = [[RailwayFilesData.Page]](repeating: [], count: site.dataset.railways.count)
         for source in sources {

@@ -119,8 +119,34 @@ struct TrainDigests: Sendable {
         // A call is three words of four bytes: all that it holds.
         site.dataset.stopTimes[train.calls].withUnsafeBytes { digest.add($0) }
         digest.add(site.paths.train(journey: site.journeys.position(of: Train.ID(position))) ?? "")
+        addOvertakings(Train.ID(position), site, to: &digest)
         for alert in site.alerts.entries {
             digest.add(alert.subjects.concernedTrains.contains(train.recordID) ? 1 : 0)
+        }
+    }
+}
+
+extension TrainDigests {
+    /// Adds what its page says of the trains that pass it, and of those that it passes.
+    private static func addOvertakings(_ train: Train.ID, _ site: Site, to digest: inout ContentDigest) {
+        let first = site.dataset.trains[train.position].calls.lowerBound
+        func add(_ passing: Overtaking, _ other: Train.ID, call: Int) {
+            let record = site.dataset.trains[other.position]
+            digest.add([
+                Int32(passing.wait), record.typeID.rawValue, record.serviceID.rawValue,
+                Int32(site.timetables.destinations.position(of: other)), Int32(site.runs.callingPoint(of: call)),
+                passing.place.map { site.dataset.stopTimes[$0].stationID.rawValue } ?? -1,
+                site.dataset.stopTimes[passing.until].stationID.rawValue,
+            ])
+            digest.add(site.paths.train(journey: site.journeys.position(of: other)) ?? "")
+        }
+        for passing in site.overtakings.passing(train) {
+            digest.add((passing.place ?? passing.from) - first)
+            add(passing, passing.faster, call: passing.fasterFrom)
+        }
+        for passing in site.overtakings.passed(by: train) {
+            digest.add(passing.fasterFrom - first)
+            add(passing, passing.slower, call: passing.place ?? passing.from)
         }
     }
 }

@@ -10,6 +10,7 @@ interface Jikoku {
   address: {
     split(href: string): { page: string; anchor: string };
     page(link?: HTMLAnchorElement): string;
+    train(page: string, call?: number, home?: string): string;
     get(key: string): string | undefined;
     set(key: string, value: string | undefined): void;
     anchor(): string | undefined;

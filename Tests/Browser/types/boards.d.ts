@@ -9,7 +9,10 @@ interface Jikoku {
   };
   boardChooser: { make(take: (stops: BoardStop[]) => void): { place: HTMLElement; settle(): Promise<void> } };
   boardEditor: { open(desk: HTMLElement, code: string): Promise<void>; renew(): void; close(): void };
+  embed: { show(place: HTMLElement): void };
   boardOutput: {
+    copied(tag: "input" | "textarea", id: string, label: string): { field: HTMLInputElement | HTMLTextAreaElement; place: HTMLElement };
+    line(address: string, title: string, width: number, height: number): string;
     make(resized: () => void): {
       size(): number[];
       choice: HTMLElement;

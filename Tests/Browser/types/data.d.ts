@@ -26,12 +26,14 @@ interface Data {
   stations: StationsData;
   map: MapData;
   network: WholeNetworkData;
+  trains: TrainsData;
   alerts?: Alert[];
   live?: LiveData;
   [place: `places/${string}`]: PlaceData;
   [station: `departures/${string}`]: StationData;
   [station: `ahead/${string}`]: { bytes: string };
   [railway: `fares/${string}`]: PackedFares;
+  [railway: `overtakings/${string}`]: PackedFares;
 }
 
 interface CalendarData {
@@ -65,6 +67,8 @@ interface StationData {
   folder: string;
   types: { id: string; category: string; class?: string; needs?: string; names: Names; shorts?: Names }[];
   destinations: { ids: string[]; names: Names }[];
+  /** The stops as far as which some departure is the first to arrive; a place of poles in the pocket edition has none. */
+  firsts?: Names[];
   directions: DirectionData[];
 }
 
@@ -93,7 +97,7 @@ interface WholeNetworkData {
   paces: Record<string, Pace>;
   services: NetworkService[];
   operators: string[][];
-  railways: [page: string, className: string, names: string[], operator: number, isPriced?: 1][];
+  railways: [page: string, className: string, names: string[], operator: number, kept?: number][];
   types: [classes: string, names: string[], needs?: string][];
   destinations: string[][];
   stops: string[];
@@ -144,6 +148,14 @@ interface NetworkRun {
   admission: number;
   stations: number[];
   calls: [arrival: number, departure: number, boarding: number, alighting: number][];
+}
+
+/** What data/overtakings/RAILWAY.js has unpacked. */
+interface OvertakingFile {
+  languages: string[];
+  labels: string[][];
+  trains: [id: string, page: string, anchor: number, label: number, start: number][];
+  passings: [slower: number, from: number, until: number, place: number, wait: number, faster: number, behind: number][];
 }
 
 /** data/fares/RAILWAY.js, and what it has unpacked. */

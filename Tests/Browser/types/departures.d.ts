@@ -33,6 +33,7 @@ interface Jikoku {
     station(name: string): Promise<StationData>;
     list(data: StationData, direction: DirectionData): Departure[];
     ofDay(data: StationData, direction: DirectionData, day: number): Departure[];
+    firstTo(data: StationData, row: Row): string;
     pageOf(row: Row): string;
     rows(data: StationData, direction: DirectionData, schedule: string): Row[];
     calendarOf(data: StationData, direction: DirectionData): string;

@@ -48,6 +48,8 @@ interface Page {
   feeds?: { alerts?: boolean; live?: number };
   /** Where stations' pages lie and what their data is called. */
   stationPaths: { folder(short: string): string; name(short: string): string; station(path: string): string };
+  /** The page that shows any train, where trains have none of their own. */
+  trainPage?: string;
   /** Whether this is the pocket edition, where all pages are one file. */
   pocket?: boolean;
   /** There, where the page that is shown would lie below the folder of its language: no address shows it. */

@@ -67,6 +67,10 @@ interface Jikoku {
     show(network: Network, rides: Ride[], item: HTMLElement): Promise<void>;
     sum(all: (Price | undefined)[]): Price | undefined;
   };
+  overtakings: {
+    has(kept?: number): boolean;
+    show(network: Network, rides: Ride[], item: HTMLElement): Promise<void>;
+  };
   admissions: { words(network: Network, trains: number[]): string[] };
   planAnswer: { draw(network: Network, wanted: Wanted, found: Itinerary[], first: (day: number) => string): Generator<void, Node[], void> };
   slices: {
@@ -127,6 +131,7 @@ interface Jikoku {
     ): { form: HTMLFormElement; fold(ways: string, when: string): void; unfold(): void };
   };
   rideCalls: {
+    all(network: Network, ride: Ride): RideStop[];
     between(network: Network, ride: Ride): RideStop[];
     span(network: Network, ride: Ride): { from: number; to: number } | undefined;
     pieces(network: Network, ride: Ride): { railway: number; minutes: number }[];

@@ -36,6 +36,7 @@ interface Jikoku {
   routePage: { link(network: Network, day: number, from: number, to: number, one: Itinerary): string; start(): void };
   routePicture: { draw(route: SharedRoute): Promise<Blob> };
   routeShare: { link(code: string): string; build(route: SharedRoute, code: string): HTMLElement };
+  calendarFile: { make(events: CalendarEvent[]): string; save(content: string, name: string): void; name(words: string): string };
   routeText: {
     nameOf(end: RouteEnd, lang?: string): string;
     ends(route: SharedRoute): { from: RouteEnd; to: RouteEnd };
@@ -158,3 +159,6 @@ type RouteChoice = {
 
 /** What the store has under `routes`; `taken` are routes of days gone by, the latest first. */
 type RoutesKept = { current?: number; all: Route[]; taken: Route[] };
+
+/** A ride on a service day, with the minutes of that day. */
+type CalendarEvent = { id: string; day: number; from: number; until: number; title: string; place: string; description: string; link: string };

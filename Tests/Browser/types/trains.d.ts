@@ -2,6 +2,7 @@
 
 interface Jikoku {
   routeTrain: { start(main: HTMLElement, button: HTMLElement, points: TrainPoint[]): void };
+  trainCalendar: { save(main: HTMLElement, points: TrainPoint[], place: HTMLElement): void };
   trainNow: { start(): void };
   trainFares: { start(): Promise<void> };
 }

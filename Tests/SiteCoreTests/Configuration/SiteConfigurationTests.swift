@@ -73,12 +73,22 @@ import Timetable
         let configuration = try configuration(
             """
             address: https://example.org/times
-            posters: {paper: JIS-B4, orientation: landscape, layouts: [minutes, rows]}
+            posters: {paper: JIS-B4, orientation: landscape, layouts: [minutes, rows], first-to-arrive: true}
             """
         )
         #expect(configuration.address == "https://example.org/times/")
         #expect(configuration.posters.sheet == SheetFormat(.jisB4, landscape: true))
         #expect(configuration.posters.layouts == [.minutes, .rows])
+        #expect(configuration.posters.marksFirstToArrive)
+    }
+
+    @Test func whatMakesASiteSmallerIsRead() throws {
+        #expect(try configuration("json: true").hasJSON)
+        let small = try configuration("pages: {trains: one-page, riding-times: 20}\nposters: none")
+        #expect(small.pages.trains == .onePage && small.pages.ridingTimes == 20 && small.posters.form == .none)
+        #expect(try configuration("posters: pdf").posters.form == .pdf)
+        let sheet = try configuration("posters: {form: pdf, paper: A2}").posters
+        #expect(sheet.form == .pdf && sheet.sheet.paper == .a2)
     }
 
     @Test func theFileOfTheProjectIsRightAndSaysTheDefaults() throws {
@@ -178,13 +188,18 @@ import Timetable
             "site.yaml:3: 'en' is no language of this site; 'languages' has ja."
         ),
         (
-            "posters: A3",
-            "site.yaml:1: 'posters' must be `key: value` lines; the keys are paper, orientation, layouts, fonts."
+            "posters: [A3]",
+            "site.yaml:1: 'posters' must be `key: value` lines; the keys are form, paper, orientation, layouts, first-to-arrive, fonts."
         ),
+        ("posters: A3", "site.yaml:1: 'A3' is no form of posters; there are pages, pdf, none."),
+        ("pages: one-page", "site.yaml:1: 'pages' must be `key: value` lines; the keys are trains, riding-times."),
+        ("pages:\n  trains: none", "site.yaml:2: 'trains' is each or one-page, not 'none'."),
+        ("pages: {train: each}", "site.yaml:1: unknown key 'train'; did you mean 'trains'?"),
         (
             "posters:\n  paper: Letter",
             "site.yaml:2: 'Letter' is no paper of posters; there are A6, A5, A4, A3, A2, A1, JIS-B4, JIS-B2, B1."
         ),
+        ("posters: {first-to-arrive: yes}", "site.yaml:1: 'first-to-arrive' is true or false, not 'yes'."),
         ("posters: {orientation: up}", "site.yaml:1: 'orientation' is portrait or landscape, not 'up'."),
         (
             "posters: {layouts: [lines]}",

@@ -20,7 +20,7 @@ enum ColumnScript {
 
     /// `Public/js/base/rows.js`.
     static var script: String {
-        let sign = DepartureColumns.Sign.allCases.map { $0 == .traits ? "traits = 0" : $0.rawValue }
+        let sign = DepartureColumns.Sign.allCases.map { $0.isRare ? "\($0) = 0" : $0.rawValue }
         let frame = frame.map(\.name).joined(separator: ", ")
         func number(_ column: DepartureColumns.Number) -> String {
             let place = DepartureColumns.Number.allCases.firstIndex(of: column) ?? 0
@@ -62,17 +62,18 @@ enum ColumnScript {
 
     /// `Tests/Browser/rows.d.ts`.
     static var declarations: String {
-        let sign = DepartureColumns.Sign.allCases.map { "\($0)\($0 == .traits ? "?" : ""): number" }
+        let sign = DepartureColumns.Sign.allCases.map { "\($0)\($0.isRare ? "?" : ""): number" }
         let frame = frame.map { "\($0.name): \($0.type)" }
         return made + """
 
-            /** What departures of a direction have in common; no traits are none. */
+            /** What departures of a direction have in common; what is left out is 0. */
             type Sign = [\(sign.joined(separator: ", "))];
             /** What stands before the number in a name, how many digits that has (-1: none), and what stands behind it. */
             type NameFrame = [\(frame.joined(separator: ", "))];
             /**
              * A departure: its minute on a service day, positions in the types and the destinations of its station, the page
-             * of its train below the language's folder, the calling point there, and what else is true of it, as bits.
+             * of its train below the language's folder, the calling point there, what else is true of it, as bits, and the stop
+             * as far as which it is the first to arrive, counted from 1 in those of its station; 0 for none.
              */
             type Row = { \(row.map { "\($0): \($0 == "page" ? "string" : "number")" }.joined(separator: "; ")) };
 

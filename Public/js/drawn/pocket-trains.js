@@ -5,7 +5,7 @@
  * place as data/places.
  */
 const pocketTrains = (() => {
-  /** @param {Network} network @param {PocketSite} site @param {Jikoku} jikoku the scripts of the site @returns {Promise<Whole>} */
+  /** @param {Network} network @param {WholeSite} site @param {Jikoku} jikoku the scripts of the site @returns {Promise<Whole>} */
   const read = async (network, site, jikoku) => {
     const extra = site.pocket;
     const columns = await jikoku.columns.open(extra);
@@ -125,6 +125,7 @@ const pocketTrains = (() => {
               page: jikoku.network.page(network, train),
               call: trains.anchor[train] + call,
               traits: trains.traits[train][call],
+              first: 0,
               train,
             });
           }

@@ -70,6 +70,8 @@ const pocketTrainView = (() => {
       stop: stopID,
       platform: label ? label[language] : undefined,
       note: note(known, point, train),
+      // Which trains pass, the site says.
+      passings: [],
       name: known.nameOf(station),
       arrival,
       departure,
@@ -167,7 +169,11 @@ const pocketTrainView = (() => {
       const type = network.trains.type[first];
       const setOf = (/** @type {number} */ train) => extra.destinations[network.trains.destination[train]];
       const widest = trains.reduce((best, train) => (setOf(train)[0].length > setOf(best)[0].length ? train : best));
-      const names = uniqued(trains.flatMap((train) => known.trains.names.get(train) ?? []).map((name) => extra.names[name][language]));
+      const named = trains.flatMap((train) => known.trains.names.get(train) ?? []);
+      const names = uniqued(named.map((name) => extra.names[name][language]));
+      /** The page of all trains of a name. */
+      const pageOf = (/** @type {string} */ own) => extra.namePages?.[named.find((name) => extra.names[name][language] === own) ?? -1];
+      const hrefOf = (/** @type {string | undefined} */ page) => page && home + page;
       // The longest list is that of a train behind a join.
       const came = trains.map((train) => extra.origins[known.trains.origin[train]]).reduce((best, row) => (row[0] > best[0] ? row : best))[1][language];
       const starts = all.filter(({ previous }) => previous.length === 0).map(({ points }) => known.nameOf(known.stationOf(points[0].departing)));
@@ -182,7 +188,7 @@ const pocketTrainView = (() => {
         if (other === undefined) return undefined;
         const lead = network.trains.owner[other];
         const leaves = known.departure({ train: lead, call: 0 });
-        return { href: home + whole.page(lead), label: filled(strings[key], { time: leaves === undefined ? "" : clock(known, leaves) }) };
+        return { href: whole.jikoku.address.train(whole.page(lead), undefined, home), label: filled(strings[key], { time: leaves === undefined ? "" : clock(known, leaves) }) };
       };
       const isOther = (/** @type {number} */ train) => network.trains.owner[train] !== network.trains.owner[owner];
       const before = trains.flatMap((train) => known.trains.previous.get(train) ?? []).find(isOther);
@@ -204,7 +210,7 @@ const pocketTrainView = (() => {
         typeName,
         hasType: !extra.types[type][2],
         trainName: known.listed(names),
-        trainNames: names.map((name, i) => ({ name, href: undefined, isFirst: i === 0 })),
+        trainNames: names.map((name, i) => ({ name, href: hrefOf(pageOf(name)), isFirst: i === 0 })),
         boundLabel,
         routeLabel: filled(strings.route, {
           origin: came || known.listed(uniqued(starts)),
@@ -215,8 +221,8 @@ const pocketTrainView = (() => {
         admission: new Set(trains.map((train) => network.trains.admission[train])).size > 1 ? undefined : pocketAdmission.text(known.rows, strings, network.trains.admission[first]),
         remarks: remarks.map(known.noteText).join(strings["count-separator"]),
         fareLabel: extra.fares[known.trains.fare[owner] - 1]?.[language],
-        // The prices between stops are data of the site.
-        fares: undefined,
+        // The prices between stops are data of the site, and known of trains that are no part of another journey.
+        fares: whole.jikoku.pocket || members.length > 1 || !data.railways[railway][4] || !known.trains.fare[owner] ? undefined : `fares/${data.railways[railway][0]}`,
         daysLabel: filled(strings["train-days"], { schedule: known.listed(schedules.map((schedule) => calendar[schedule].names[lang])) }),
         previousLap: lap(before, "previous-lap"),
         nextLap: lap(after, "next-lap"),

@@ -1,0 +1,225 @@
+"""A site without a page for each train: one page shows any of them, as the trains' own pages do (site.yaml, `pages: trains`)."""
+
+import json
+import subprocess
+from posixpath import join, normpath
+
+import city
+import pytest
+from conftest import FEED, PAGES, ROOT, SITE, eventually, tree
+from copies import Copy, is_kept, offline, ready
+from links import check
+from markup import base as base_of
+from playwright.sync_api import expect
+from quiet import serving
+from selectolax.lexbor import LexborHTMLParser
+
+TIMETABLE = "railways/aoba-main/shionagi/outbound.html"
+# One site is built for nearly all of them.
+ONE = pytest.mark.xdist_group("one-train")
+TRAINS = {lang: [page.path for page in PAGES if page.kind == "train" and page.lang == lang] for lang in ("ja", "en")}
+# Words for programs that read pages.
+UNTOLD = {"itemprop", "itemscope", "itemtype"}
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """The sample once more, with one page for all trains."""
+    folder = tmp_path_factory.mktemp("one")
+    store, config = folder / "sample.sqlite", folder / "site.yaml"
+    config.write_text("manual: true\npages: {trains: one-page}\n", encoding="utf-8")
+    for command in [["import", "mini-tokyo-3d", FEED, "--store", store], ["build", "--store", store, "--config", config, "--output", folder / "site"]]:
+        subprocess.run([city.COMMAND, *map(str, command)], cwd=ROOT, check=True, capture_output=True)
+    return folder / "site"
+
+
+@pytest.fixture(params=["disk", "http"])
+def base(request, site):
+    if request.param == "disk":
+        yield site.as_uri() + "/"
+    else:
+        with serving(site) as address:
+            yield address
+
+
+def link(path, call=None):
+    """Where a train of the sample is shown: below the folder of the language."""
+    name = path.removeprefix("en/").removeprefix("railways/").removesuffix(".html")
+    return f"train.html#train={name}" + ("" if call is None else f"&{call}")
+
+
+def told(main, folder):
+    """All that a part of a page says: names, what scripts read of them, where they lead, and words."""
+    found = []
+    for node in main.traverse(include_text=True):
+        if node.tag == "-text":
+            found.append(node.text_content.strip())
+            continue
+        own = {name: value for name, value in node.attributes.items() if name not in UNTOLD}
+        if "href" in own:
+            place, _, anchor = own["href"].partition("#")
+            own["href"] = normpath(join(folder, place)) + (f"#{anchor}" if anchor else "")
+        found.append((node.tag, tuple(sorted(own.items()))))
+    return [part for part in found if part]
+
+
+def shown_elsewhere(part):
+    """A part of a train's own page as a page says it that leads to trains otherwise."""
+    if isinstance(part, str) or part[0] != "a":
+        return part
+    values = dict(part[1])
+    if values.get("rel") in ("prev", "next"):
+        folder = "en/" if values["href"].startswith("en/") else ""
+        values["href"] = folder + link(values["href"])
+    return part[0], tuple(sorted(values.items()))
+
+
+@ONE
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_every_train_is_drawn_as_on_its_own_page(visitor, site, lang):
+    with serving(site) as address:
+        page = visitor.page(address)
+        folder = "" if lang == "ja" else "en/"
+        page.goto(f"{address}{folder}train.html")
+        eventually(lambda: page.evaluate("jikoku.oneTrain !== undefined"), "what draws a train")
+        paths = [path.removeprefix(folder) for path in TRAINS[lang]]
+        drawn = page.evaluate("async paths => (await Promise.all(paths.map(jikoku.oneTrain.view))).map(found => found?.html)", paths)
+        assert len(paths) > 100
+        for path, html in zip(TRAINS[lang], drawn):
+            assert html, path
+            own = [shown_elsewhere(part) for part in told(tree(path).css_first("main"), base_of(tree(path), path))]
+            assert told(LexborHTMLParser(html).css_first("main"), folder) == own, path
+
+
+@ONE
+def test_all_links_lead_to_trains_that_there_are(site):
+    names = {path.removeprefix("railways/").removesuffix(".html") for path in TRAINS["ja"]}
+    leading = set()
+    for file in site.rglob("*.html"):
+        page = LexborHTMLParser(file.read_bytes())
+        folder = base_of(page, file.relative_to(site).as_posix())
+        for node in page.css("a[href*='train=']"):
+            path, _, fragment = (node.attributes["href"] or "").partition("#")
+            name, _, call = fragment.removeprefix("train=").partition("&")
+            assert normpath(join(folder, path)) in ("train.html", "en/train.html"), file
+            assert name in names and (not call or call.isdigit()), (file, fragment)
+            leading.add(name)
+    assert len(leading) > 100
+
+
+@ONE
+def test_a_train_of_a_table_is_shown(visitor, base):
+    page = visitor.page(base)
+    page.goto(base + TIMETABLE)
+    first = page.locator(".timetable td > a").first
+    expect(first).to_be_visible()
+    name, call = page.evaluate("link => link.hash.slice(7).split('&')", first.element_handle())
+    first.click()
+    page.wait_for_url("**/train.html#train=**")
+    stop = page.locator(f".leg li.target[id='{call}']")
+    expect(stop).to_be_visible()
+    own = tree(f"railways/{name}.html")
+    expect(page.locator("main h1")).to_have_text(own.css_first("main h1").text(separator="", strip=False).strip())
+    expect(page.locator(".where p").first).not_to_be_empty()
+    assert own.css_first("main h1 i").text() in page.title() and "停車" not in page.title()
+    # The same train in the other language.
+    page.locator("header a[hreflang=en]").click()
+    page.wait_for_url(f"**/en/train.html#train={name}**")
+    expect(page.locator("main h1")).to_have_text(tree(f"en/railways/{name}.html").css_first("main h1").text().strip())
+
+
+@ONE
+def test_another_address_shows_another_train(visitor, base):
+    page = visitor.page(base)
+    one, other = TRAINS["ja"][3], TRAINS["ja"][-3]
+    page.goto(base + link(one))
+    expect(page.locator(".leg li").first).to_be_visible()
+    page.evaluate("hash => { location.hash = hash }", link(other).partition("#")[2])
+    expect(page.locator("main h1")).to_have_text(tree(other).css_first("main h1").text().strip())
+    page.go_back()
+    expect(page.locator("main h1")).to_have_text(tree(one).css_first("main h1").text().strip())
+    # The way past the bar keeps the train.
+    page.evaluate("location.hash = 'main'")
+    eventually(lambda: "train=" in page.evaluate("location.hash"), "the train in the address")
+
+
+@ONE
+@pytest.mark.parametrize(("hash", "words"), [("", "時刻表で列車を選ぶと"), ("#train=aoba-main/none", "現在の時刻表にありません")])
+def test_what_is_no_train_is_told(visitor, base, hash, words):
+    page = visitor.page(base)
+    page.goto(f"{base}train.html{hash}")
+    expect(page.locator("main .state")).to_contain_text(words)
+    assert page.locator("main a.button").get_attribute("href") == "railways.html"
+
+
+@ONE
+def test_without_scripts_the_page_says_what_it_needs(visitor, base):
+    page = visitor.page(base, java_script_enabled=False)
+    page.goto(base + "train.html")
+    expect(page.locator("main .hint")).to_contain_text("JavaScript")
+    expect(page.locator("main .state")).to_be_hidden()
+    page.goto(base + TIMETABLE)
+    expect(page.locator(".timetable td > a").first).to_be_visible()
+
+
+def test_it_looks_alike_in_all_engines(engine, site):
+    if engine.base.startswith("file:"):
+        engine.base = site.as_uri() + "/"
+        return shows(engine)
+    with serving(site) as address:
+        engine.base = address
+        shows(engine)
+
+
+def shows(engine):
+    path = TRAINS["ja"][5]
+    engine.visit(link(path, 1))
+    engine.wait("document.querySelector('.leg li.target')?.id === '1'")
+    names = [node.css_first("a, span").text() for node in tree(path).css(".leg li")]
+    engine.equals(names, "[...document.querySelectorAll('.leg li')].map(line => line.firstElementChild.textContent)")
+    engine.wait("document.querySelector('.where p')?.textContent")
+
+
+@pytest.fixture
+def served_copy(tmp_path, site):
+    copy = Copy(tmp_path, site)
+    yield copy
+    copy.server.shutdown()
+    copy.server.server_close()
+
+
+@ONE
+def test_once_seen_any_train_is_there_without_a_connection(browser, served_copy):
+    one, other = TRAINS["ja"][0], TRAINS["ja"][-1]
+    context, page = offline(browser, served_copy.base, [link(one), TIMETABLE])
+    eventually(lambda: is_kept(page, served_copy.base + "data/trains.js"), "the data of trains")
+    context.set_offline(True)
+    page.goto(served_copy.base + link(other))
+    expect(page.locator("main h1")).to_have_text(tree(other).css_first("main h1").text().strip())
+    context.close()
+
+
+@ONE
+def test_trains_of_a_visited_table_are_there_without_a_connection(browser, served_copy):
+    context, page = offline(browser, served_copy.base, [TIMETABLE])
+    eventually(lambda: is_kept(page, served_copy.base + "data/ahead/aoba-main-shionagi.js"), "where the trains call further on")
+    address = page.locator(".timetable td > a").first.evaluate("link => link.href")
+    context.set_offline(True)
+    page.goto(address)
+    expect(page.locator(".kept-train ol li").first).to_be_visible()
+    context.close()
+
+
+@ONE
+def test_the_whole_network_is_kept_with_its_trains(site):
+    files = json.loads((site / "data/whole.js").read_text(encoding="utf-8").partition("=")[2].rstrip().rstrip(";"))["files"]
+    assert {"data/trains.js", "data/network.js"} <= set(files)
+
+
+@ONE
+def test_the_site_has_a_page_for_all_trains_and_every_link_resolves(site):
+    found = check(site)
+    assert not found.errors, "\n".join(found.errors[:50])
+    listed = [json.loads(line) for line in (site / "data/pages.jsonl").read_text(encoding="utf-8").splitlines()]
+    others = {page.path for page in PAGES if page.kind != "train"}
+    assert {page["path"] for page in listed} == others | {"train.html", "en/train.html"}

@@ -1,0 +1,123 @@
+"""Who passes whom: what pages, lists and itineraries say of it, each held against the data of the site."""
+
+import re
+import subprocess
+import sys
+from itertools import accumulate
+from pathlib import Path
+
+import markup
+import pytest
+from conftest import DESK, FEED, PHONE, ROOT, SITE, tree
+from live import set_clock
+
+FILES = sorted((SITE / "data/overtakings").glob("*.js"))
+# A train of the sample that an express passes on its way, and one that does.
+PASSED, PASSING = "railways/minato-shioji/1003a-w.html", "railways/minato-shioji/1001r-w.html"
+# A ride on the whole way of a train, told as an itinerary tells it.
+TOLD = """async ([railway, number]) => {
+    const network = await jikoku.network.open();
+    await jikoku.load("js/overtakings.js");
+    await jikoku.load(`data/overtakings/${railway}.js`);
+    const file = JSON.parse(new TextDecoder().decode(await jikoku.unpacked(jikoku.data[`overtakings/${railway}`].bytes)));
+    const [slower] = file.passings[number];
+    const [, page, , , start] = file.trains[slower];
+    const { trains, patterns, times } = network;
+    await jikoku.network.fill(network, [...(network.data.pieces ?? []).keys()]);
+    const train = [...Array(trains.count).keys()].find(one => trains.start[one] === start && jikoku.network.page(network, one) === page);
+    const [first, end] = [patterns.first[trains.pattern[train]], patterns.first[trains.pattern[train] + 1]];
+    const profile = times.first[trains.profile[train]];
+    const ride = { trains: [train], from: patterns.stations[first], to: patterns.stations[end - 1],
+        departure: start + times.departure[profile], arrival: start + times.arrival[profile + end - first - 1] };
+    const item = document.createElement("li");
+    item.innerHTML = '<div class="ride"><p class="fare"></p></div>';
+    await jikoku.overtakings.show(network, [ride], item);
+    return [...item.querySelectorAll(".passing")].map(line => [line.textContent, line.querySelector("a").getAttribute("href")]);
+}"""
+
+
+def read(file: Path) -> dict:
+    return markup.value(file.read_text(encoding="utf-8"))
+
+
+def test_both_trains_lead_to_each_other():
+    for own, other in [(PASSED, PASSING), (PASSING, PASSED)]:
+        page = tree(own)
+        links = [markup.target(page, own, link.attributes["href"])[0] for link in page.css(".leg .passing a")]
+        assert other in links, own
+
+
+def test_every_passing_of_the_data_stands_on_the_pages_of_both_trains():
+    missing, count = [], 0
+    for file in FILES:
+        data = read(file)
+        for slower, start, _, place, _, faster, behind in data["passings"]:
+            (_, own, anchor, *_), (_, other, first, *_) = data["trains"][slower], data["trains"][faster]
+            ends = (own, anchor + (start if place < 0 else place)), (other, first + behind)
+            for (path, stop), wanted in zip(ends, reversed(ends)):
+                page = tree(path)
+                links = [markup.target(page, path, link.attributes["href"]) for link in page.css(f'.leg li[id="{stop}"] .passing a')]
+                count += 1
+                if (wanted[0], str(wanted[1])) not in links:
+                    missing.append(f"{path}#{stop} leads to {links}, not {wanted}")
+    assert count > 20 and not missing, "\n".join(missing[:10])
+
+
+def departures_of(name: str) -> tuple[list, list]:
+    """The names as far as where some are the first; direction, schedule, clock and sign of each departure of a station's data."""
+    data = read(SITE / f"data/departures/{name}.js")
+    return data["firsts"], [
+        (way["id"], schedule, f"{minute // 60 % 24:02}:{minute % 60:02}", way["signs"][sign])
+        for way in data["directions"]
+        for schedule, table in way["tables"].items()
+        for minute, sign in zip(accumulate(table[::3]), table[1::3])
+    ]
+
+
+@pytest.mark.parametrize(("folder", "words"), [("", "{}まで先着"), ("en/", "first to {}")])
+def test_a_list_tells_as_far_as_where_a_departure_is_the_first(visitor, base, folder, words):
+    station = "railways/aoba-main/shionagi/index.html"
+    firsts, all_of = departures_of(markup.station_name(station))
+    direction, _, clock, sign = next(each for each in all_of if each[1] == "Weekday" and len(each[3]) > 5)
+    assert sign[4] & 128
+    name = firsts[sign[5] - 1]["en" if folder else "ja"]
+    page = visitor.page(base, DESK)
+    set_clock(page, f"2026-11-24 {clock}:00")
+    page.goto(base + folder + station)
+    row = page.locator(f'[data-departures][data-direction="{direction}"] li').filter(has=page.locator(f'time[datetime$="{clock}"]'))
+    row.first.wait_for()
+    assert row.locator(".first").all_text_contents() == [words.format(name)]
+
+
+def test_a_table_bears_the_sign_where_the_data_say_so():
+    for path in ("railways/aoba-main/shionagi/outbound.html", "railways/aoba-main/aobano/inbound.html"):
+        page = tree(path)
+        _, all_of = departures_of(markup.station_name(path))
+        direction = page.css_first("[data-direction]").attributes["data-direction"]
+        for section in page.css("section[data-schedule]"):
+            schedule = section.attributes["data-schedule"]
+            told = sorted((departure.clock, "»" in departure.marks[2]) for departure in markup.departures(page, path, section))
+            wanted = sorted((clock, len(sign) > 4 and bool(sign[4] & 128)) for way, day, clock, sign in all_of if (way, day) == (direction, schedule))
+            assert told == wanted and told
+            assert any(is_marked for _, is_marked in told) == ("»" in section.css_first(".legend").text())
+
+
+@pytest.mark.parametrize("language", ["", "en/"])
+def test_an_itinerary_tells_which_train_passes(visitor, base, language):
+    page = visitor.page(base, PHONE)
+    page.goto(f"{base}{language}plan.html")
+    file = next(file for file in FILES if file.stem == "aoba-main")
+    data = read(file)
+    number = next(i for i, row in enumerate(data["passings"]) if data["trains"][row[0]][0] == "Aoba.Main.1003A.Weekday")
+    faster, behind = data["passings"][number][5:]
+    _, other, anchor, label, _ = data["trains"][faster]
+    ((text, href),) = page.evaluate(TOLD, ["aoba-main", number])
+    assert href.endswith(f"{other}#{anchor + behind}")
+    assert data["labels"][label][data["languages"].index("en" if language else "ja")] in text
+    assert re.search("までに.*に抜かれます" if not language else "^Passed by .* before or at ", text)
+
+
+def test_the_check_finds_no_difference():
+    command = [sys.executable, str(ROOT / "Scripts/checks/overtaking"), str(SITE), str(FEED), "--pairs", "5000"]
+    result = subprocess.run(command, capture_output=True, text=True, timeout=600)
+    assert result.returncode == 0 and ": 0 differences" in result.stdout, result.stdout + result.stderr
