@@ -39,7 +39,7 @@ jikoku.overtakings = (() => {
         // Who gets on where it is passed before it leaves may still see the other go by.
         if (station === undefined) continue;
         const [, other, anchor, label] = file.trains[faster];
-        const link = element("a", { href: `${jikoku.home}${other}#${anchor + behind}` }, file.labels[label][language]);
+        const link = element("a", { href: jikoku.address.train(other, anchor + behind) }, file.labels[label][language]);
         const [lead, tail = ""] = text(place >= 0 ? "plan-passed-waiting" : "plan-passed", { station: nameOf(station), minutes: wait, train: "\uFFFC" }).split("\uFFFC");
         found.push(element("p", { class: "hint passing" }, lead, link, tail));
       }
