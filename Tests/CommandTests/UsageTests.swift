@@ -19,7 +19,7 @@ import Testing
         ("bild", "There is no command 'bild'. Did you mean 'build'?"),
         ("import gtsf feed.zip --store s.sqlite", "There is no command 'import gtsf'. Did you mean 'import gtfs'?"),
         (
-            "export zip", "There is no command 'export zip'. The commands are export gtfs."
+            "export zip", "There is no command 'export zip'. The commands are export gtfs, export oudia."
         ),
         (
             "everything",
