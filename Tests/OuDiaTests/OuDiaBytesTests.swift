@@ -22,6 +22,12 @@ import Testing
         #expect(try OuDiaBytes.lines(of: Data(bytes)) == ["A～e〓〓", ""])
     }
 
+    @Test func kanjiThatCP932HasInAnotherFormKeepTheirMeaning() throws {
+        let (bytes, lost) = OuDiaBytes.cp932(["麴町", "飛驒高山", "頰剝塡繫吞"])
+        #expect(lost == [])
+        #expect(try OuDiaBytes.lines(of: Data(bytes)) == ["麹町", "飛騨高山", "頬剥填繋呑", ""])
+    }
+
     @Test func utf8IsReadWithAndWithoutAMarkAndWithAnyLineEnd() throws {
         #expect(try OuDiaBytes.lines(of: Data(OuDiaBytes.utf8(["表", "é"]))) == ["表", "é", ""])
         #expect(try OuDiaBytes.lines(of: Data("表\né".utf8)) == ["表", "é"])

@@ -72,9 +72,17 @@ public enum OuDiaBytes {
     /// Characters that others stand for in CP932: the same signs under another number.
     private static let alike: [Character: Character] = ["〜": "～", "−": "－", "‖": "∥", "—": "―", "·": "・"]
 
-    /// A character, or the letter without its accent.
+    /// Kanji of which CP932 has the form alone that JIS X 0208 has had since 1983: 麹町, 飛騨.
+    private static let forms = [Character: Character](
+        uniqueKeysWithValues: zip(
+            "麴驒鷗頰剝塡繫吞噓摑俱嚙屢瀆焰禱簞蟬蠟醬醱顚鹼麵蔣軀啞繡搔瘦",
+            "麹騨鴎頬剥填繋呑嘘掴倶噛屡涜焔祷箪蝉蝋醤醗顛鹸麺蒋躯唖繍掻痩"
+        )
+    )
+
+    /// A character, or one that stands for it, or the letter without its accent.
     private static func encoded(_ character: Character) -> Data? {
-        String(alike[character] ?? character).data(using: .shiftJIS)
+        String(alike[character] ?? forms[character] ?? character).data(using: .shiftJIS)
             ?? String(character).folding(options: .diacriticInsensitive, locale: nil).data(using: .shiftJIS)
     }
 
