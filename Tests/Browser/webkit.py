@@ -78,7 +78,7 @@ def begun(options: Options, environment: dict) -> WebKitGTK:
     """A browser that answers. Once in a while its driver waits for a browser that has ended at once, and would do so for ever."""
     for attempt in range(3):
         service = Service(shutil.which("WebKitWebDriver"), env=environment)
-        watchdog = threading.Timer(20, lambda own=service: own.process.kill())
+        watchdog = threading.Timer(30, lambda own=service: own.process.kill())
         watchdog.start()
         try:
             return WebKitGTK(options=options, service=service)
