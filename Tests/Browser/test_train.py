@@ -36,6 +36,13 @@ def test_the_row_in_which_the_train_is_is_one_of_the_board(visitor, base, clock,
     assert page.locator(".leg .passed").count() == stop
 
 
+def test_paper_does_not_say_how_long_it_still_takes(visitor, base):
+    page = opened(visitor, base, "2026-11-24 10:21:30")
+    page.emulate_media(media="print")
+    expect(page.locator(".leg .left:not(:empty)").first).to_be_hidden()
+    expect(page.locator(".leg li b").first).to_be_visible()
+
+
 def test_before_and_after_its_run_no_row_is_the_boards(visitor, base):
     page = visitor.page(base, PHONE)
     for clock in ["2026-11-24 10:10:00", "2026-11-24 12:30:00", "2026-11-22 10:20:30"]:
