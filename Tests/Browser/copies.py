@@ -2,16 +2,27 @@
 
 import json
 import shutil
+import subprocess
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler
 
 import pytest
-from conftest import SITE, eventually
+from city import COMMAND
+from conftest import FEED, ROOT, SITE, eventually
 from playwright.sync_api import expect
 from quiet import QuietServer
 
 RAILWAY = "railways/aoba-miyama.html"
+
+
+def sample(folder, settings):
+    """The sample once more, built into a folder with settings of site.yaml beside its own."""
+    store, config = folder / "sample.sqlite", folder / "site.yaml"
+    config.write_text(f"manual: true\n{settings}\n", encoding="utf-8")
+    for command in [["import", "mini-tokyo-3d", FEED, "--store", store], ["build", "--store", store, "--config", config, "--output", folder / "site"]]:
+        subprocess.run([COMMAND, *map(str, command)], cwd=ROOT, check=True, capture_output=True)
+    return folder / "site"
 
 
 def ready(page):

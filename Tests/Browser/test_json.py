@@ -2,11 +2,10 @@
 
 import json
 import re
-import subprocess
 
-import city
 import pytest
-from conftest import FEED, NOW, PAGES, ROOT, SITE, data_file, tree
+from conftest import NOW, PAGES, ROOT, SITE, data_file, tree
+from copies import sample
 from links import check
 from live import table
 from markup import base as base_of
@@ -24,12 +23,7 @@ EXAMPLE = re.search(r"```html\n(<!doctype html>.*?)```", DOCUMENT, re.DOTALL)
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("json")
-    store, config = folder / "sample.sqlite", folder / "site.yaml"
-    config.write_text("manual: true\njson: true\n", encoding="utf-8")
-    for command in [["import", "mini-tokyo-3d", FEED, "--store", store], ["build", "--store", store, "--config", config, "--output", folder / "site"]]:
-        subprocess.run([city.COMMAND, *map(str, command)], cwd=ROOT, check=True, capture_output=True)
-    return folder / "site"
+    return sample(tmp_path_factory.mktemp("json"), "json: true")
 
 
 def read(site, name):

@@ -1,13 +1,11 @@
 """A site without a page for each train: one page shows any of them, as the trains' own pages do (site.yaml, `pages: trains`)."""
 
 import json
-import subprocess
 from posixpath import join, normpath
 
-import city
 import pytest
-from conftest import FEED, PAGES, ROOT, SITE, eventually, tree
-from copies import Copy, is_kept, offline, ready
+from conftest import PAGES, SITE, eventually, tree
+from copies import Copy, is_kept, offline, sample
 from links import check
 from markup import base as base_of
 from playwright.sync_api import expect
@@ -25,12 +23,7 @@ UNTOLD = {"itemprop", "itemscope", "itemtype"}
 @pytest.fixture(scope="session")
 def site(tmp_path_factory):
     """The sample once more, with one page for all trains."""
-    folder = tmp_path_factory.mktemp("one")
-    store, config = folder / "sample.sqlite", folder / "site.yaml"
-    config.write_text("manual: true\npages: {trains: one-page}\n", encoding="utf-8")
-    for command in [["import", "mini-tokyo-3d", FEED, "--store", store], ["build", "--store", store, "--config", config, "--output", folder / "site"]]:
-        subprocess.run([city.COMMAND, *map(str, command)], cwd=ROOT, check=True, capture_output=True)
-    return folder / "site"
+    return sample(tmp_path_factory.mktemp("one"), "pages: {trains: one-page}")
 
 
 @pytest.fixture(params=["disk", "http"])

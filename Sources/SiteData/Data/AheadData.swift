@@ -1,5 +1,3 @@
-import Archives
-import Foundation
 import SiteCore
 import Templating
 import Timetable
@@ -26,14 +24,9 @@ struct AheadData: Sendable {
             count: stations.count,
             name: { Self.name(site.paths.name(stations[$0]) ?? "") },
             basis: { .stations([stations[$0]]) },
-            render: { file, bytes in
-                var value = Bytes()
-                render(RidesOfStation(stations[file], site), &value)
-                // One ride is much like another, and there are half a million of them: compressed, they take a third of
-                // the bytes.
-                let packed = value.withUnsafeBytes(Gzip.compress)
-                bytes.append("{\"bytes\":\"\(Data(packed).base64EncodedString())\"}")
-            }
+            // One ride is much like another, and there are half a million of them: compressed, they take a third of the
+            // bytes.
+            render: DataSource.packed { render(RidesOfStation(stations[$0], site), &$1) }
         )
     }
 

@@ -1,3 +1,5 @@
+import Archives
+import Foundation
 import SiteCore
 import Templating
 import Timetable
@@ -25,6 +27,20 @@ package struct DataSource: Sendable {
 
     /// Returns where the file of a name lies below the site's root.
     package static func path(of name: String) -> String { "\(folder)\(name).js" }
+
+    /// What draws files of a compressed value, as letters: `{"bytes":"H4sI…"}`.
+    ///
+    /// - Parameter render: Draws the value.
+    static func packed(
+        _ render: @escaping @Sendable (Int, inout Bytes) -> Void
+    ) -> @Sendable (Int, inout Bytes) -> Void {
+        { file, bytes in
+            var value = Bytes()
+            render(file, &value)
+            let packed = value.withUnsafeBytes(Gzip.compress)
+            bytes.append("{\"bytes\":\"\(Data(packed).base64EncodedString())\"}")
+        }
+    }
 
     /// A single file.
     package init(_ name: String, render: @escaping @Sendable (inout Bytes) -> Void) {

@@ -1,5 +1,3 @@
-import Archives
-import Foundation
 import SiteCore
 import Templating
 import Timetable
@@ -34,12 +32,7 @@ package struct FaresData: Sendable {
         DataSource(
             count: railways.count,
             name: { site.faresName(of: railways[$0]) ?? "" },
-            render: { file, bytes in
-                var value = Bytes()
-                render(railways[file], &value)
-                let packed = value.withUnsafeBytes(Gzip.compress)
-                bytes.append("{\"bytes\":\"\(Data(packed).base64EncodedString())\"}")
-            }
+            render: DataSource.packed { render(railways[$0], &$1) }
         )
     }
 

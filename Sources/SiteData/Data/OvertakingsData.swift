@@ -1,5 +1,3 @@
-import Archives
-import Foundation
 import SiteCore
 import Templating
 import Timetable
@@ -40,12 +38,7 @@ package struct OvertakingsData: Sendable {
             count: railways.count,
             name: { Self.name(site.paths.name(railways[$0]) ?? "") },
             basis: { .railway(railways[$0]) },
-            render: { file, bytes in
-                var value = Bytes()
-                render(railways[file], &value)
-                let packed = value.withUnsafeBytes(Gzip.compress)
-                bytes.append("{\"bytes\":\"\(Data(packed).base64EncodedString())\"}")
-            }
+            render: DataSource.packed { render(railways[$0], &$1) }
         )
     }
 
