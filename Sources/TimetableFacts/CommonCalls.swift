@@ -2,7 +2,8 @@ import Timetable
 
 /// At which of their calls the trains of two patterns are at the same station, worked out once for each two patterns.
 ///
-/// Calls are matched in order, as many as can be. That leaves a choice only where a pattern comes to a station twice:
+/// Calls are matched in order, as many as can be. That leaves a choice only where a pattern comes to a station twice: then
+/// those are matched that follow each other at once in both.
 /// ```
 ///   a lap     O P Q R O          of its two calls at O,
 ///   a part      P Q R O          the part is held against the second
@@ -40,25 +41,31 @@ struct CommonCalls {
         return calls
     }
 
-    /// The longest common subsequence.
+    /// The longest common subsequence; of several, one with the most calls that follow each other at once in both.
     private static func longest(_ a: [Station.ID], _ b: [Station.ID]) -> [(Int32, Int32)] {
+        /// More than calls can follow each other.
+        let call = a.count + b.count + 1
         let width = b.count + 1
-        var lengths = [Int](repeating: 0, count: (a.count + 1) * width)
+        /// The best from two calls on, and the best that begins with both of them; 0 where they are at two stations.
+        var best = [Int](repeating: 0, count: (a.count + 1) * width)
+        var both = best
         for i in a.indices.reversed() {
             for j in b.indices.reversed() {
-                lengths[i * width + j] =
-                    a[i] == b[j]
-                    ? lengths[(i + 1) * width + j + 1] + 1
-                    : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
+                let (here, next) = (i * width + j, (i + 1) * width + j + 1)
+                if a[i] == b[j] { both[here] = call + max(best[next], both[next] > 0 ? both[next] + 1 : 0) }
+                best[here] = max(both[here], best[here + width], best[here + 1])
             }
         }
         var (i, j) = (0, 0)
         var calls: [(Int32, Int32)] = []
         while i < a.count, j < b.count {
-            if a[i] == b[j] {
+            let here = i * width + j
+            // Whoever has come to two calls that follow the last ones at once takes them if that is worth it.
+            let isNext = calls.last.map { $0 == (Int32(i - 1), Int32(j - 1)) } ?? false
+            if both[here] > 0, both[here] + (isNext ? 1 : 0) >= best[here] {
                 calls.append((Int32(i), Int32(j)))
                 (i, j) = (i + 1, j + 1)
-            } else if lengths[(i + 1) * width + j] >= lengths[i * width + j + 1] {
+            } else if best[here + width] >= best[here + 1] {
                 i += 1
             } else {
                 j += 1

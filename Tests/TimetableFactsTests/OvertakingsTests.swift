@@ -137,6 +137,20 @@ import TimetableFacts
         #expect(told() == ["1 by 2 at Q, 7 min"])
     }
 
+    /// ```
+    ///   1     P ── Q ── P ── R ── S          a bus that comes by where it began
+    ///   2               P ── R ── S          goes straight on there, before it
+    ///   3     R ── S ── P ── Q ── P          one that comes by where it will end
+    ///   4     R ── S ── P                    follows it
+    /// ```
+    @Test mutating func whoeverComesByTwiceIsHeldAgainstOthersOnTheSameWay() {
+        network.train("Loop.1", "P 9:11, Q 9:16, P 9:35, R 9:36, S 9:42", direction: "Down")
+        network.train("Loop.2", "P 9:20, R 9:21, S 9:27", direction: "Down")
+        network.train("Loop.3", "R 10:00, S 10:05, P 10:10, Q 10:20, P 10:30", direction: "Down")
+        network.train("Loop.4", "R 10:08, S 10:13, P 10:18", direction: "Down")
+        #expect(told() == [])
+    }
+
     @Test mutating func aWaitWithoutAnotherTrainIsNoOvertaking() {
         network.train("Main.1", "A 8:00, B 8:05 8:15, C 8:20")
         network.train("Main.2", "A 8:10, B 8:14 8:16, C 8:21")
