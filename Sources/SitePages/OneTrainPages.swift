@@ -13,9 +13,14 @@ package struct OneTrainPages: PageFamily {
     }
 
     package func view(_ page: Int, _ frame: PageFrame) -> OneTrainView {
-        let scripts = ["js/plan.js", "js/one-train.js", "data/trains.js"]
-        return OneTrainView(
-            page: frame.page(["page": frame.strings["one-train"]], crumbs: [], data: [], scripts: scripts)
+        OneTrainView(
+            page: frame.page(
+                ["page": frame.strings["one-train"]],
+                crumbs: [],
+                data: [],
+                scripts: ["js/one-train.js"]
+            ),
+            folder: frame.names.folder
         )
     }
 }
@@ -23,6 +28,8 @@ package struct OneTrainPages: PageFamily {
 /// The view model of the page; scripts put the train in the place of what it says.
 package struct OneTrainView: TemplateRecord {
     let page: PageView
+    /// The folder of the language below the site's root, in which the data of its trains lies.
+    let folder: String
 
-    package static let fields = Fields(\Self.page)
+    package static let fields = Fields(\Self.page, \.folder)
 }

@@ -73,7 +73,7 @@ package struct TrainView: TemplateRecord {
     let nextLap: LapView?
     let steps: [StepView]
 
-    init(journey position: Int, _ frame: PageFrame) {
+    package init(journey position: Int, _ frame: PageFrame) {
         let journey = frame.site.journeys.journey(position)
         let trains = journey.trains.map { frame.dataset[$0] }
         let summary = JourneySummary(journey, frame)

@@ -64,8 +64,6 @@ interface PocketExtra {
   platforms: [id: string, label: string[] | 0][];
   origins: [count: number, names: string[]][];
   names: string[][];
-  /** The pages of all trains of each name, where the site has them at hand. */
-  namePages?: string[];
   remarks: string[][];
   fares: string[][];
   timetables: PocketTimetable[];

@@ -2,22 +2,11 @@
 
 /**
  * The page that shows any train, where trains have none of their own: it becomes the page of the one that the address names,
- * `train.html#train=aoba/1205-wd&3`, drawn out of the network by the template of such pages.
+ * `train.html#train=aoba/1205-wd&3`, put together from the pieces of its railway's trains.
  */
 jikoku.oneTrain = (() => {
   const { element, text } = jikoku;
   const KEY = "train";
-
-  /** @type {Promise<Awaited<ReturnType<typeof read>>> | undefined} */
-  let reading;
-  /** The network, with what only the pages of trains say. */
-  const read = async () => {
-    const [network] = await Promise.all([jikoku.network.open(), jikoku.load("data/trains.js")]);
-    const { templates, strings, pocket } = jikoku.data.trains;
-    const own = Object.fromEntries(Object.entries(jikoku.strings).map(([key, words]) => [`js-${key}`, words]));
-    const site = { templates, pocket, calendar: jikoku.data.calendar, pages: strings.map((words) => ({ strings: { ...words, ...own } })) };
-    return { templates, whole: await pocketTrains.read(network, site, jikoku) };
-  };
 
   /** The address of the train in all links to this page: to its parts, and in other languages. */
   const keep = (/** @type {string} */ train) => {
@@ -31,38 +20,59 @@ jikoku.oneTrain = (() => {
     });
   };
 
-  /** What the page of a train says, and what the train is called; nothing where there is no such train. */
-  const view = async (/** @type {string} */ path) => {
-    const { templates, whole } = await (reading ??= read());
-    const { network } = whole;
-    const owner = [...whole.members.keys()].find((train) => network.trains.frame[train] >= 0 && whole.page(train) === path);
-    if (owner === undefined) return undefined;
-    const language = Math.max(0, network.data.languages.indexOf(jikoku.lang));
-    const model = pocketTrainView.view(whole, owner, language, jikoku.home);
-    const name = [model.typeName, model.boundLabel].filter((part) => part).join(" ");
-    return { name, html: mustache.render(templates, "train", { t: whole.site.pages[language].strings }, model) };
+  /**
+   * The railway and the train of a name; nothing of what can be no name.
+   * @param {string} train
+   */
+  const split = (train) => {
+    const [, railway, own] = /^([a-z0-9-]+)\/([a-z0-9-]+)$/.exec(train) ?? [];
+    return own === undefined ? undefined : { railway, own };
   };
 
   /**
-   * The train in the place of what says that there is none yet.
-   * @param {HTMLElement} main @param {string} path
+   * What the page of a train says; nothing where its railway has no such train.
+   * @param {string} folder that of the language, below the site's root @param {string} train
    */
-  const show = async (main, path) => {
-    const found = await view(path);
-    if (!found) return false;
-    document.title = document.title.replace(main.querySelector("h1")?.textContent ?? "", found.name);
-    main.outerHTML = found.html;
+  const view = async (folder, train) => {
+    const name = split(train);
+    if (!name) return undefined;
+    await jikoku.load(pathOf(folder, name.railway));
+    const { trains, pieces, ...packed } = jikoku.data[/** @type {`trains/${string}`} */ (`trains/${name.railway}`)];
+    const place = trains.indexOf(name.own);
+    if (place < 0) return undefined;
+    const columns = await jikoku.columns.open(packed);
+    for (let skipped = 0; skipped < place; skipped++) for (let left = columns.counts(); left > 0; left--) columns.pieces();
+    return Array.from({ length: columns.counts() }, () => pieces[columns.pieces()]).join("");
+  };
+  const pathOf = (/** @type {string} */ folder, /** @type {string} */ railway) => `${folder}railways/${railway}/trains.js`;
+
+  /**
+   * The train in the place of what says that there is none yet.
+   * @param {HTMLElement} main @param {string} html
+   */
+  const show = (main, html) => {
+    const former = main.querySelector("h1")?.textContent ?? "";
+    main.outerHTML = html;
+    document.title = document.title.replace(former, document.querySelector("main h1")?.textContent ?? former);
     const stop = document.getElementById(jikoku.address.anchor() ?? "");
     stop?.classList.add("target");
     stop?.scrollIntoView();
-    return true;
   };
 
-  /** What visited tables say of the train, where the network is not to be had. */
-  const known = async (/** @type {string} */ path) => {
+  /** Whether a site has no such file any more; from disk, all that there are can be read. */
+  const isGone = async (/** @type {string} */ path) =>
+    location.protocol === "file:" || fetch(new URL(jikoku.root + path, document.baseURI), { method: "HEAD" }).then(({ status }) => status === 404, () => false);
+
+  /**
+   * Without a connection: the same as for a train's own page, where anything of it is kept.
+   * @param {string} page @param {string} folder
+   */
+  const known = async (page, folder) => {
     if (!jikoku.offline.isPossible) return undefined;
+    await jikoku.load("js/kept-data.js");
+    if (await jikoku.keptData.isKept()) return location.replace(`${jikoku.root}pocket.html?kept#/${folder}${page}`);
     await jikoku.load("js/kept-train.js");
-    return jikoku.keptTrain.draw(path);
+    return jikoku.keptTrain.draw(page);
   };
 
   return {
@@ -71,19 +81,22 @@ jikoku.oneTrain = (() => {
     async draw(main) {
       const state = /** @type {HTMLElement} */ (main.querySelector(".state"));
       const say = (/** @type {string} */ words) => jikoku.say(state, words);
+      const folder = main.dataset.oneTrain ?? "";
       const train = jikoku.address.get(KEY);
       if (train === undefined) {
         addEventListener("hashchange", () => location.reload());
         return say(state.dataset.none ?? "");
       }
       keep(train);
-      const path = jikoku.address.page();
       try {
-        if (!(await show(main, path))) say(state.dataset.gone ?? "");
+        const html = await view(folder, train);
+        if (html === undefined) say(state.dataset.gone ?? "");
+        else show(main, html);
       } catch (error) {
         console.warn(error);
-        const part = await known(path).catch(() => undefined);
-        say(part ? "" : text("plan-failed"));
+        if (await isGone(pathOf(folder, split(train)?.railway ?? ""))) return say(state.dataset.gone ?? "");
+        const part = await known(jikoku.address.page(), folder).catch(() => undefined);
+        say(part ? "" : (state.dataset.failed ?? ""));
         state.after(part ?? element("p", {}, element("a", { class: "button", href: location.href, onclick: () => location.reload() }, text("kept-retry"))));
       }
     },

@@ -171,9 +171,6 @@ const pocketTrainView = (() => {
       const widest = trains.reduce((best, train) => (setOf(train)[0].length > setOf(best)[0].length ? train : best));
       const named = trains.flatMap((train) => known.trains.names.get(train) ?? []);
       const names = uniqued(named.map((name) => extra.names[name][language]));
-      /** The page of all trains of a name. */
-      const pageOf = (/** @type {string} */ own) => extra.namePages?.[named.find((name) => extra.names[name][language] === own) ?? -1];
-      const hrefOf = (/** @type {string | undefined} */ page) => page && home + page;
       // The longest list is that of a train behind a join.
       const came = trains.map((train) => extra.origins[known.trains.origin[train]]).reduce((best, row) => (row[0] > best[0] ? row : best))[1][language];
       const starts = all.filter(({ previous }) => previous.length === 0).map(({ points }) => known.nameOf(known.stationOf(points[0].departing)));
@@ -210,7 +207,8 @@ const pocketTrainView = (() => {
         typeName,
         hasType: !extra.types[type][2],
         trainName: known.listed(names),
-        trainNames: names.map((name, i) => ({ name, href: hrefOf(pageOf(name)), isFirst: i === 0 })),
+        // The file has no page of all trains of a name.
+        trainNames: names.map((name, i) => ({ name, href: undefined, isFirst: i === 0 })),
         boundLabel,
         routeLabel: filled(strings.route, {
           origin: came || known.listed(uniqued(starts)),
@@ -221,8 +219,8 @@ const pocketTrainView = (() => {
         admission: new Set(trains.map((train) => network.trains.admission[train])).size > 1 ? undefined : pocketAdmission.text(known.rows, strings, network.trains.admission[first]),
         remarks: remarks.map(known.noteText).join(strings["count-separator"]),
         fareLabel: extra.fares[known.trains.fare[owner] - 1]?.[language],
-        // The prices between stops are data of the site, and known of trains that are no part of another journey.
-        fares: whole.jikoku.pocket || members.length > 1 || !data.railways[railway][4] || !known.trains.fare[owner] ? undefined : `fares/${data.railways[railway][0]}`,
+        // The prices between stops are data of the site.
+        fares: undefined,
         daysLabel: filled(strings["train-days"], { schedule: known.listed(schedules.map((schedule) => calendar[schedule].names[lang])) }),
         previousLap: lap(before, "previous-lap"),
         nextLap: lap(after, "next-lap"),

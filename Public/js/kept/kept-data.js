@@ -11,6 +11,7 @@ jikoku.keptData = (() => {
   /** @type {Promise<Window> | undefined} */
   let opening;
 
+  /** Whether the whole network is kept. */
   const isKept = async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith(`jikoku ${jikoku.store.place} railway * `));
     return (await Promise.all(names.map(async (name) => (await caches.open(name)).match(address)))).some(Boolean);
@@ -47,6 +48,7 @@ jikoku.keptData = (() => {
     });
 
   return {
+    isKept,
     /** Hands over what a data script would. @param {string} path `data/departures/NAME.js` or `data/places/NAME.js` */
     async load(path) {
       const [, name] = /^data\/((?:departures|places)\/[^/]+)\.js$/.exec(path) ?? [];

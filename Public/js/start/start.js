@@ -15,7 +15,7 @@
     ["[data-how-far]", ["when", "plan", "map", "how-far"]],
     ["[data-boards]", ["boards"]],
     ["[data-ride]", ["plan", "own-routes", "ride"]],
-    ["[data-one-train]", ["plan", "one-train"]],
+    ["[data-one-train]", ["one-train"]],
     ["[data-train]", ["train-now"]],
     ["[data-fares]", ["fares", "train-fares"]],
     ["[data-keep]", ["kept", "keep"]],

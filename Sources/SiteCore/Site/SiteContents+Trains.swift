@@ -3,8 +3,8 @@ import Timetable
 import TimetableFacts
 
 extension SiteContents {
-    /// Whether one page shows every train, where site.yaml wants that and the data is there for it.
-    package var hasOneTrainPage: Bool { configuration.pages.trains == .onePage && itineraries.arePlanned }
+    /// Whether one page shows every train.
+    package var hasOneTrainPage: Bool { configuration.pages.trains == .onePage }
 
     /// `railways/<railway>/<train>.html` for each of the site's journeys, by its first train. The part of its id that
     /// names the railway is not said twice, and its days are initials.

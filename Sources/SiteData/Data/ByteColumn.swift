@@ -1,3 +1,6 @@
+import Archives
+import Foundation
+
 /// Whole numbers as bytes, seven bits in each, the lowest first; the eighth bit says that more follow (LEB128).
 struct ByteColumn: Equatable, Sendable {
     private(set) var bytes: [UInt8] = []
@@ -17,4 +20,11 @@ struct ByteColumn: Equatable, Sendable {
 
     /// 0, -1, 1, -2 as 0, 1, 2, 3.
     static func zigzag(_ number: Int) -> Int { number < 0 ? -2 * number - 1 : 2 * number }
+
+    /// Columns one behind the other, compressed, with the length of each.
+    static func packed(_ columns: [(name: String, column: Self)]) -> String {
+        let lengths = columns.map { "\"\($0.name)\":\($0.column.bytes.count)" }
+        let packed = columns.flatMap(\.column.bytes).withUnsafeBytes(Gzip.compress)
+        return "\"columns\":{\(lengths.joined(separator: ","))},\n\"bytes\":\"\(Data(packed).base64EncodedString())\""
+    }
 }

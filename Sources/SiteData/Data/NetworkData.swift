@@ -65,7 +65,7 @@ package struct NetworkData: Sendable {
                 if file == 0 {
                     render(trains, isWhole: isWhole, &bytes)
                 } else if number < trains.pieces.count {
-                    bytes.append("{\(Self.packed(trains.pieces[number].columns))}")
+                    bytes.append("{\(ByteColumn.packed(trains.pieces[number].columns))}")
                 } else if number - trains.pieces.count < languages.count {
                     bytes.append(stopNames(languages[number - trains.pieces.count]))
                 } else {
@@ -97,7 +97,7 @@ package struct NetworkData: Sendable {
         append("frames", trains.names.frames.map(\.json), &bytes)
         append(
             "pieces",
-            trains.pieces.map { "\($0.row)\(isWhole ? ",\(Self.packed($0.columns))" : "")}" },
+            trains.pieces.map { "\($0.row)\(isWhole ? ",\(ByteColumn.packed($0.columns))" : "")}" },
             &bytes
         )
         if isWhole {
@@ -110,14 +110,7 @@ package struct NetworkData: Sendable {
             ("places", stops.placeColumn), ("railways", stationColumn { $0.railwayID.position }),
             ("stops", stationColumn { stops.number(of: $0.stopID) }),
         ]
-        bytes.append(",\n\(Self.packed(columns))}")
-    }
-
-    /// Columns one behind the other, compressed, with the length of each.
-    private static func packed(_ columns: [(name: String, column: ByteColumn)]) -> String {
-        let lengths = columns.map { "\"\($0.name)\":\($0.column.bytes.count)" }
-        let packed = columns.flatMap(\.column.bytes).withUnsafeBytes(Gzip.compress)
-        return "\"columns\":{\(lengths.joined(separator: ","))},\n\"bytes\":\"\(Data(packed).base64EncodedString())\""
+        bytes.append(",\n\(ByteColumn.packed(columns))}")
     }
 
     /// A number of each station, signed from the one before.

@@ -5,8 +5,8 @@ import Templating
 import Timetable
 import TimetableFacts
 
-/// What the pocket edition, and for trains the page that shows any of them, know beyond the data files of the site: all
-/// that a table, a train's page and a station's page show and that does not follow from data/network.js. Docs/data-files.md describes it.
+/// What the pocket edition knows beyond the data files of the site: all that a table, a train's page and a station's page
+/// show and that does not follow from data/network.js. Docs/data-files.md describes it.
 package struct PocketData: Sendable {
     private static let kind = PageKind("pocket")
     private let site: Site
@@ -14,16 +14,11 @@ package struct PocketData: Sendable {
     /// What a view is drawn with, in each language.
     private let frames: [PageFrame]
     private let trains: PocketTrains
-    /// Whether it is for the pages of trains alone.
-    private let isOfTrains: Bool
     /// For each destination set that some departure shows: its number.
     private let numbers: [Int: Int]
 
-    /// - Parameters:
-    ///   - trains: Those of data/network.js.
-    ///   - isOfTrains: whether to leave out what no page of a train shows.
-    package init(_ site: Site, languages: [SiteLanguage], _ trains: NetworkTrains, isOfTrains: Bool = false) {
-        self.isOfTrains = isOfTrains
+    /// - Parameter trains: Those of data/network.js.
+    package init(_ site: Site, languages: [SiteLanguage], _ trains: NetworkTrains) {
         self.site = site
         self.languages = languages
         frames = languages.map { PageFrame(Self.kind, of: site, in: $0, path: "") }
@@ -38,7 +33,7 @@ package struct PocketData: Sendable {
         fields.append(("directions", JSONText.list(dataset.directions.map(\.feedID))))
         fields.append(("railways", rows(dataset.railways.indices.map { railway(Railway.ID($0)) })))
         fields.append(("stations", rows(dataset.stations.indices.map { station(Station.ID($0)) })))
-        fields += isOfTrains ? [("namePages", JSONText.list(trains.names.map(page)))] : ofTables
+        fields += ofTables
         fields.append(("runsOn", rows(dataset.railways.indices.map { runsOn(Railway.ID($0)) })))
         fields.append(("types", rows(dataset.trainTypes.indices.map(type))))
         fields.append(("destinations", rows(trains.destinations.map(destination))))
@@ -59,11 +54,6 @@ package struct PocketData: Sendable {
         let packed = trains.columns.flatMap(\.column.bytes).withUnsafeBytes(Gzip.compress)
         fields.append(("bytes", JSONText.string(Data(packed).base64EncodedString())))
         return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",\n") + "}"
-    }
-
-    /// The page of all trains of a name, which the pocket edition does not have.
-    private func page(of names: Names) -> String {
-        site.namedTrains.position(of: names).flatMap { site.paths.namedTrain($0) } ?? ""
     }
 
     /// What pages of stations, places and timetables show.
@@ -214,7 +204,6 @@ package struct PocketData: Sendable {
         case .pole(let id): board = JSONText.string(site.dataset[id].feedID)
         }
         let page = DataPath.name(of: path)
-        if isOfTrains { return "[\(timetable.stationID.position),\(board),\(JSONText.string(String(page)))]" }
         let ends = site.timetables.ends[position].map { end in names { $0.names[end] } }.joined(separator: ",")
         let legends = frames.map { TimetableLegend(timetable.tables, $0) }
         var fields = ["\(timetable.stationID.position)", board, JSONText.string(String(page))]

@@ -12,8 +12,7 @@ package struct WholeFilesData: Sendable {
     package init(_ site: Site, languages: [SiteLanguage], _ work: SharedWork) {
         self.languages = languages
         let fares = FaresData(site).railways.compactMap { site.faresName(of: $0) }
-        let trains = site.paths.hasOneTrainPage ? [TrainsData.name] : []
-        let names = NetworkData(site, languages: languages, work).names + fares + OvertakingsData(site).names + trains
+        let names = NetworkData(site, languages: languages, work).names + fares + OvertakingsData(site).names
         files = [SitePaths.pocket] + names.map(DataSource.path)
     }
 

@@ -107,7 +107,8 @@ public struct SiteBuilder: Sendable {
                 ("robots.txt", Array(robots.utf8)),
             ] + (try posterFiles(drawable)),
             pocket: try pocketFile(drawable, shared, work).map { file in Begun { file.bytes } },
-            trains: trainsData(drawable, work),
+            trains: site.paths.hasOneTrainPage
+                ? try TrainFragments(site, languages: languages, templates: drawable.templates) : nil,
             work: work,
             gzip: options.gzip
         )

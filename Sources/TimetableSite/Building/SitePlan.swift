@@ -64,7 +64,7 @@ struct SitePlan: Sendable {
     /// - Parameters:
     ///   - others: files at the site's root that no page needs.
     ///   - pocket: the whole timetable in one file; none for a network too large for it.
-    ///   - trains: the data of the page that shows any train.
+    ///   - trains: what the page that shows any train shows.
     ///   - work: what several files are made from.
     ///   - gzip: whether to put a compressed copy beside each file that is worth it.
     init(
@@ -74,7 +74,7 @@ struct SitePlan: Sendable {
         shared: SharedFiles,
         others: [(path: String, bytes: [UInt8])],
         pocket: Begun<[UInt8]>?,
-        trains: DataSource?,
+        trains: TrainFragments?,
         work: SharedWork,
         gzip: Bool
     ) {
@@ -86,7 +86,7 @@ struct SitePlan: Sendable {
             let start = paths.append((0..<source.count).map(source.path))
             return Batch(count: source.count, start: start, basis: source.basis, render: source.render)
         }
-        batches += (DataSource.all(site, languages: languages, work) + [trains].compactMap { $0 }).map(batch)
+        batches += DataSource.all(site, languages: languages, work).map(batch)
         let firstPage = paths.count
         var pagesOfRailways = [[RailwayFilesData.Page]](repeating: [], count: site.dataset.railways.count)
         for source in sources {
@@ -108,6 +108,23 @@ struct SitePlan: Sendable {
             languages: languages.map { ($0.names.language, $0.names.folder) }
         )
         let pagePaths = paths[firstPage...]
+        if let trains {
+            for (number, railway) in trains.railways.enumerated() {
+                let position = paths.count + number
+                let own = RailwayFilesData.Page(
+                    path: trains.paths[number],
+                    position: position,
+                    stride: trains.paths.count
+                )
+                pagesOfRailways[railway.position].append(own)
+            }
+            let starts = languages.map { paths.append(trains.paths, in: $0.names.folder) }
+            batches.append(
+                Batch(count: trains.paths.count, starts: starts, basis: { .railway(trains.railways[$0]) }) { file in
+                    { language, bytes in trains.render(file, language: language, &bytes) }
+                }
+            )
+        }
         // As the largest file it begins before the pages.
         let listStart = paths.append([PageList.path])
         var list = Batch(count: 1, starts: [listStart], basis: { _ in .journeyNames }) { _ in pages.drawing() }

@@ -26,12 +26,12 @@ interface Data {
   stations: StationsData;
   map: MapData;
   network: WholeNetworkData;
-  trains: TrainsData;
   alerts?: Alert[];
   live?: LiveData;
   [place: `places/${string}`]: PlaceData;
   [station: `departures/${string}`]: StationData;
   [station: `ahead/${string}`]: { bytes: string };
+  [railway: `trains/${string}`]: TrainPieces;
   [railway: `fares/${string}`]: PackedFares;
   [railway: `overtakings/${string}`]: PackedFares;
 }

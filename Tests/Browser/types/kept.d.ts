@@ -17,7 +17,7 @@ interface Jikoku {
     draw(path: string): Promise<HTMLElement | undefined>;
   };
   keptList: { start(): void };
-  keptData: { load(path: string): Promise<void> };
+  keptData: { isKept(): Promise<boolean>; load(path: string): Promise<void> };
   whole: { way(): "ios" | "android" | "mac" | "desk" | undefined; start(): void };
   transfer: {
     own(): Belongings;

@@ -1,0 +1,62 @@
+import SiteCore
+import SiteData
+import SitePages
+import Templating
+import Timetable
+
+/// `railways/<railway>/trains.js` in the folder of each language: what the pages of a railway's trains would say, for the page
+/// that shows any train. Docs/data-files.md describes it.
+///
+/// The pages are drawn by their own template and cut before each tag that opens; pages of one railway have nearly all of
+/// these pieces in common.
+struct TrainFragments: Sendable {
+    static let fileName = "trains.js"
+
+    /// The railways that have a file.
+    let railways: [Railway.ID]
+    /// The paths of the files below a language's folder.
+    let paths: [String]
+    private let site: Site
+    private let languages: [SiteLanguage]
+    private let templates: [Template<TrainView>]
+    /// For each of `railways`: its journeys, those of one pattern one after the other.
+    private let journeys: [[Int]]
+
+    /// - Parameter templates: Those of each language.
+    /// - Throws: ``TemplateError`` when that of a train cannot be compiled.
+    init(_ site: Site, languages: [SiteLanguage], templates: [TemplateSet]) throws(TemplateError) {
+        (self.site, self.languages) = (site, languages)
+        // Head and foot are those of the page that shows the train.
+        let frame = ["partials/head", "partials/header", "partials/footer"]
+        var compiled: [Template<TrainView>] = []
+        for set in templates {
+            let own = frame.reduce(set) { $0.replacing($1, with: "") }
+            compiled.append(try own.template(TrainPages.kind.name, for: TrainView.self))
+        }
+        self.templates = compiled
+        let shown = site.journeys.all.indices.filter { site.paths.train(journey: $0) != nil }
+        let trains = site.journeys.all.map { site.dataset[$0[0]] }
+        let all = Dictionary(grouping: shown) { trains[$0].railwayID }.sorted { $0.key < $1.key }
+        railways = all.map(\.key)
+        journeys = all.map { $0.value.sorted { (trains[$0].patternID, $0) < (trains[$1].patternID, $1) } }
+        paths = railways.map { (site.paths.folder($0) ?? "") + Self.fileName }
+    }
+
+    /// Draws a file.
+    func render(_ file: Int, language: Int, _ bytes: inout Bytes) {
+        let frame = PageFrame(PageKind.oneTrain, of: site, in: languages[language], path: SitePaths.train)
+        var pieces = PageFragments()
+        var page = Bytes()
+        for journey in journeys[file] {
+            page.removeAll()
+            templates[language].render(TrainView(journey: journey, frame), into: &page)
+            page.withUnsafeBytes { pieces.add($0) }
+        }
+        let names = journeys[file].map { journey in
+            (site.paths.train(journey: journey) ?? "").dropFirst(paths[file].count - Self.fileName.count).dropLast(5)
+        }
+        let name = site.paths.name(railways[file]) ?? ""
+        bytes.append("jikoku.data[\"trains/\(name)\"]={\"trains\":\(JSONText.list(names.map(String.init)))")
+        bytes.append(",\n\(pieces.json)};\n")
+    }
+}
