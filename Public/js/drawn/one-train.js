@@ -40,9 +40,10 @@ jikoku.oneTrain = (() => {
     const { trains, pieces, ...packed } = jikoku.data[/** @type {`trains/${string}`} */ (`trains/${name.railway}`)];
     const place = trains.indexOf(name.own);
     if (place < 0) return undefined;
-    const columns = await jikoku.columns.open(packed);
+    const [columns, texts] = await Promise.all([jikoku.columns.open(packed), jikoku.unpacked(pieces)]);
+    const parts = JSON.parse(new TextDecoder().decode(texts));
     for (let skipped = 0; skipped < place; skipped++) for (let left = columns.counts(); left > 0; left--) columns.pieces();
-    return Array.from({ length: columns.counts() }, () => pieces[columns.pieces()]).join("");
+    return Array.from({ length: columns.counts() }, () => parts[columns.pieces()]).join("");
   };
   const pathOf = (/** @type {string} */ folder, /** @type {string} */ railway) => `${folder}railways/${railway}/trains.js`;
 

@@ -1,4 +1,6 @@
+import Archives
 import Digests
+import Foundation
 import SiteCore
 
 /// Pages as numbers of the pieces that they are made of, each piece held once: a piece begins with each tag that opens.
@@ -38,7 +40,7 @@ package struct PageFragments {
         return number
     }
 
-    /// The fields `pieces`, the most frequent first, `columns` and `bytes`: for each page how many pieces it has, and which.
+    /// The fields `pieces`, compressed, the most frequent first, `columns` and `bytes`: for each page how many pieces it has, and which.
     package var json: String {
         let order = pieces.indices.sorted { (-uses[$0], $0) < (-uses[$1], $1) }
         var places = [Int](repeating: 0, count: order.count)
@@ -49,6 +51,7 @@ package struct PageFragments {
             for number in page { all.append(places[number]) }
         }
         let columns = [("counts", counts), ("pieces", all)]
-        return "\"pieces\":\(JSONText.list(order.map { pieces[$0] })),\n\(ByteColumn.packed(columns))"
+        let list = Array(JSONText.list(order.map { pieces[$0] }).utf8).withUnsafeBytes(Gzip.compress)
+        return "\"pieces\":\"\(Data(list).base64EncodedString())\",\n\(ByteColumn.packed(columns))"
     }
 }

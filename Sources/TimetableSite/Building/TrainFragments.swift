@@ -39,7 +39,12 @@ struct TrainFragments: Sendable {
         let all = Dictionary(grouping: shown) { trains[$0].railwayID }.sorted { $0.key < $1.key }
         railways = all.map(\.key)
         journeys = all.map { $0.value.sorted { (trains[$0].patternID, $0) < (trains[$1].patternID, $1) } }
-        paths = railways.map { (site.paths.folder($0) ?? "") + Self.fileName }
+        // That of a railway which a partial build leaves out is there as well, where its trains run on.
+        paths = journeys.map { Self.folder(of: site.paths.train(journey: $0[0])) + Self.fileName }
+    }
+
+    private static func folder(of path: String?) -> Substring {
+        path?.lastIndex(of: "/").flatMap { path?[...$0] } ?? ""
     }
 
     /// Draws a file.
@@ -52,10 +57,9 @@ struct TrainFragments: Sendable {
             templates[language].render(TrainView(journey: journey, frame), into: &page)
             page.withUnsafeBytes { pieces.add($0) }
         }
-        let names = journeys[file].map { journey in
-            (site.paths.train(journey: journey) ?? "").dropFirst(paths[file].count - Self.fileName.count).dropLast(5)
-        }
-        let name = site.paths.name(railways[file]) ?? ""
+        let folder = Self.folder(of: paths[file])
+        let names = journeys[file].map { (site.paths.train(journey: $0) ?? "").dropFirst(folder.count).dropLast(5) }
+        let name = folder.dropFirst(StationFolder.railways.count).dropLast()
         bytes.append("jikoku.data[\"trains/\(name)\"]={\"trains\":\(JSONText.list(names.map(String.init)))")
         bytes.append(",\n\(pieces.json)};\n")
     }

@@ -7,5 +7,6 @@ interface Jikoku {
 /** `railways/RAILWAY/trains.js`: what the pages of its trains say, in the language of the folder. */
 interface TrainPieces extends PackedColumns {
   trains: string[];
-  pieces: string[];
+  /** A list of texts as JSON, compressed. */
+  pieces: string;
 }
