@@ -14,6 +14,15 @@ class QuietHandler(SimpleHTTPRequestHandler):
 
     prefix = "/some/where/"
 
+    def __init__(self, *parts, headers: dict[str, str] | None = None, **options) -> None:
+        self.headers_sent = headers or {}
+        super().__init__(*parts, **options)
+
+    def end_headers(self) -> None:
+        for name, value in self.headers_sent.items():
+            self.send_header(name, value)
+        super().end_headers()
+
     def translate_path(self, path: str) -> str:
         if not path.startswith(self.prefix):
             return str(Path(self.directory, "nothing-is-here"))
@@ -35,9 +44,9 @@ class QuietServer(ThreadingHTTPServer):
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    """The address of a site over HTTP, below a prefix."""
-    server = QuietServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(folder)))
+def serving(folder: Path, headers: dict[str, str] | None = None) -> Iterator[str]:
+    """The address of a site over HTTP, below a prefix; with each answer go some headers."""
+    server = QuietServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(folder), headers=headers))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}{QuietHandler.prefix}"
     server.shutdown()
