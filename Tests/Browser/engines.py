@@ -149,6 +149,21 @@ class Engine:
         return file
 
 
+class Driven(Engine):
+    """A browser that is steered as WebDriver does it (https://www.w3.org/TR/webdriver2/), by a client that has its words."""
+
+    client: Any
+
+    def enter(self) -> None:
+        self.type("\ue007")
+        self.settle()
+
+    def choose(self, selector: str, file: Path) -> None:
+        # It types into what can be seen only.
+        self.run(f"document.querySelector({json.dumps(selector)}).hidden = false;")
+        self.client.find_element("css selector", selector).send_keys(str(file))
+
+
 def start(name: str, site: Path, room: Path, browser: Any, zone: str = NEW_YORK) -> Engine:
     """Begins an engine that opens a site, in a time zone and a room of its own, a folder that is empty; `browser` is Playwright's."""
     # What only one engine needs is read when it begins.

@@ -12,9 +12,8 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from engines import DESK, NEW_YORK, PATIENCE, PHONE, PLACE, Engine
+from engines import DESK, NEW_YORK, PATIENCE, PHONE, PLACE, Driven
 from marionette_driver import By
-from marionette_driver.keys import Keys
 from marionette_driver.marionette import Marionette
 
 NAMES = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"]
@@ -59,7 +58,7 @@ def port_of(profile: Path) -> int:
     raise AssertionError("Firefox does not answer")
 
 
-class Firefox(Engine):
+class Firefox(Driven):
     """A Firefox without a window, with a profile of its own in a folder that is empty."""
 
     name = "firefox"
@@ -138,15 +137,6 @@ class Firefox(Engine):
 
     def type(self, text):
         self.client.find_element(By.CSS_SELECTOR, ":focus").send_keys(text)
-
-    def enter(self):
-        self.type(Keys.ENTER)
-        self.settle()
-
-    def choose(self, selector, file):
-        # Marionette types into what can be seen only.
-        self.run(f"document.querySelector({json.dumps(selector)}).hidden = false;")
-        self.client.find_element(By.CSS_SELECTOR, selector).send_keys(str(file))
 
     def faults(self):
         script = """const { nsIScriptError } = Ci, [base] = arguments;

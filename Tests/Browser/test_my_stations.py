@@ -48,7 +48,7 @@ def tables(file):
     lasts = [re.findall(r"\d+:\d\d", line.text()) for line in article.css(".lasts")]
     for number, table in enumerate(article.css("table")):
         part = article.css(".legend")[number]
-        types, bounds = ({(d.css_first("i, b").text() if d.css_first("i, b") else ""): d.css_first("dd").text() for d in dl.css("div")} for dl in part.css("dl"))
+        types, bounds = ({(d.css_first("i, b").text() if d.css_first("i, b") else ""): d.css_first("dd").text() for d in dl.css("div")} for dl in part.css("dl")[:2])
         rows = [(row.css_first("th").text(), *told(cell, types, bounds)) for row in table.css("tr") for cell in row.css("td > span")]
         found[heads[number]] = (rows, lasts[number])
     return found
@@ -92,6 +92,17 @@ def test_the_file_needs_no_script_and_no_other_file(visitor, base, tmp_path, sch
     expect(page.locator("article table").first).to_be_visible()
     box = page.locator("article table").first.bounding_box()
     assert box["x"] >= 0 and box["x"] + box["width"] <= 360
+
+
+def test_the_notes_are_those_of_the_page(visitor, base, tmp_path):
+    """But for where trains start, of which the data of departures says nothing."""
+    cells = tree(OUTBOUND).css("table td > a, table td > span")
+    expected = {mark: sum(mark in cell.text() for cell in cells) for mark in "▽»"}
+    own = LexborHTMLParser(saved(kept(visitor, base), tmp_path).read_text())
+    assert {mark: sum(mark in cell.text() for cell in own.css("article td > span")) for mark in expected} == expected
+    assert all(expected.values())
+    for mark in expected:
+        assert any(line.text().startswith(mark) for line in own.css(".legend p")), mark
 
 
 def test_a_whole_place_has_all_its_directions(visitor, base, tmp_path):

@@ -15,10 +15,9 @@ from contextlib import suppress
 from glob import glob
 from pathlib import Path
 
-from engines import DESK, NEW_YORK, PATIENCE, PHONE, PLACE, Engine
+from engines import DESK, NEW_YORK, PATIENCE, PHONE, PLACE, Driven
 from selenium.webdriver import WebKitGTK
 from selenium.webdriver.common.by import By
-from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
@@ -90,7 +89,7 @@ def begun(options: Options, environment: dict) -> WebKitGTK:
     raise AssertionError("three attempts return or raise")
 
 
-class WebKit(Engine):
+class WebKit(Driven):
     """A WebKitGTK in a room of its own, a folder that is empty."""
 
     name = "webkit"
@@ -172,15 +171,6 @@ class WebKit(Engine):
 
     def type(self, text):
         self.client.switch_to.active_element.send_keys(text)
-
-    def enter(self):
-        self.type(Keys.ENTER)
-        self.settle()
-
-    def choose(self, selector, file):
-        # WebDriver types into what can be seen only.
-        self.run(f"document.querySelector({json.dumps(selector)}).hidden = false;")
-        self.client.find_element(By.CSS_SELECTOR, selector).send_keys(str(file))
 
     def faults(self):
         if not self.run("return location.protocol !== 'about:';"):

@@ -98,6 +98,10 @@ jikoku.myStations = (() => {
       const span = { from: jikoku.clock.show(day, from), until: jikoku.clock.show(day, until) };
       return element("p", {}, text("headway", { ...span, n: Math.round(seconds / 6) / 10 }), " ", names[jikoku.lang]);
     });
+    const notes = [
+      { mark: "▽", holds: jikoku.rows.endsBefore, meaning: text("short-title") },
+      { mark: "»", holds: jikoku.rows.isPassed, meaning: text("passed") },
+    ].filter(({ holds }) => rows.some(({ traits }) => holds(traits)));
     /** @type {Map<number, HTMLElement>} */
     const hours = new Map();
     for (const row of rows) {
@@ -105,19 +109,18 @@ jikoku.myStations = (() => {
       const [type, bound] = [types.get(typeOf(row)), bounds.get(boundOf(row))];
       const cell = hours.get(hour) ?? element("td");
       hours.set(hour, cell);
-      const isShort = jikoku.rows.endsBefore(row.traits);
+      const signs = notes.filter(({ holds }) => holds(row.traits)).map(({ mark }) => mark).join("");
       cell.append(element("span", {}, String(row.minute % 60).padStart(2, "0"),
-        type || bound ? element("b", {}, type ? element("i", {}, type) : null, bound ?? "") : null, isShort ? element("u", {}, "▽") : null));
+        type || bound ? element("b", {}, type ? element("i", {}, type) : null, bound ?? "") : null, signs ? element("u", {}, signs) : null));
     }
     const body = [...hours].map(([hour, cell]) => element("tr", {}, element("th", { scope: "row" }, jikoku.clock.ofHour(hour, [text("clock-am"), text("clock-pm")])), cell));
-    const isAnyShort = rows.some(({ traits }) => jikoku.rows.endsBefore(traits));
     return [
       element("h4", {}, schedule.names[jikoku.lang]),
       lasts.length > 0 ? element("p", { class: "lasts" }, text("last-train"), " ", ...lasts) : null,
       ...runs,
       body.length > 0 ? element("table", { "aria-label": schedule.names[jikoku.lang] }, ...body) : null,
       rows.length > 0 ? element("div", { class: "legend" }, legend("i", used(types, typeOf)), legend("b", used(bounds, boundOf)),
-        isAnyShort ? element("p", {}, element("u", {}, "▽"), " ", text("short-title")) : null) : null,
+        ...notes.map(({ mark, meaning }) => element("p", {}, element("u", {}, mark), " ", meaning))) : null,
     ].filter((part) => part !== null);
   };
 
