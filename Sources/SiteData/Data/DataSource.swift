@@ -100,6 +100,7 @@ package struct DataSource: Sendable {
             AheadData(site, languages: languages).source,
             FaresData(site, languages: languages).source,
             OvertakingsData(site, languages: languages).source,
+            RunsData(site, languages: languages).source,
             AlertsData(site, languages: languages).source,
         ] + (site.configuration.hasJSON ? PlainData(site, languages: languages).sources : [])
     }

@@ -38,11 +38,18 @@ struct NetworkPiece: Sendable {
 
     /// The columns in the order of the file.
     var columns: [(name: String, column: ByteColumn)] {
-        [
-            ("patterns", patterns), ("services", serviceColumn), ("starts", starts), ("profiles", profiles),
-            ("traits", traits), ("minutes", minutes), ("types", types), ("destinations", bound),
+        times + [
+            ("types", types), ("destinations", bound),
             ("admissions", admissions), ("shown", shown.column),
             ("links", links), ("pages", pages), ("folders", folders), ("numbers", numbers),
+        ]
+    }
+
+    /// Those that say when its trains run.
+    var times: [(name: String, column: ByteColumn)] {
+        [
+            ("patterns", patterns), ("services", serviceColumn), ("starts", starts), ("profiles", profiles),
+            ("traits", traits), ("minutes", minutes),
         ]
     }
 

@@ -48,6 +48,10 @@ package struct RailwayFilesData: Sendable {
             guard let name = site.paths.name(railway) else { continue }
             files[railway.position].append(DataSource.path(of: OvertakingsData.name(name)))
         }
+        for railway in RunsData(site).railways {
+            guard let name = site.paths.name(railway) else { continue }
+            files[railway.position].append(DataSource.path(of: RunsData.name(name)))
+        }
         self.pages = railways.map { pages[$0.position] }
         // The stations of a place of poles share one file.
         self.files = railways.map { files[$0.position].uniqued() }

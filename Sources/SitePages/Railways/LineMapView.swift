@@ -38,9 +38,15 @@ struct LineMapView: TemplateRecord {
         }
         course = map.courses.map { "M" + $0.map(place).joined(separator: "L") }.joined()
         leaders = labels.labels.compactMap(\.leader).map { "M\(place($0.from))L\(place($0.to))" }.joined()
+        let listed = frame.site.listedStations(of: id)
         stations = map.stations.map { station in
             let (x, y) = (station.at.x, station.at.y + labels.air)
-            return MapStationView(x: Self.tenths(x), y: Self.tenths(y), name: frame.names[station.stationID])
+            return MapStationView(
+                x: Self.tenths(x),
+                y: Self.tenths(y),
+                name: frame.names[station.stationID],
+                row: listed.firstIndex(of: station.stationID)
+            )
         }
         names = labels.labels.map { label in
             let baseline = label.y + labels.air + MapLabels.size * 0.35
@@ -83,8 +89,10 @@ struct MapStationView: TemplateRecord {
     let x: String
     let y: String
     let name: String
+    /// Where it stands in the railway's list of stations.
+    let row: Int?
 
-    static let fields = Fields(\Self.x, \.y, \.name)
+    static let fields = Fields(\Self.x, \.y, \.name).text("row") { $0.row.map(String.init) ?? "" }
 }
 
 /// A station's name.

@@ -51,6 +51,7 @@ package struct RailwayPages: PageFamily {
             ),
             railwayClass: item.railwayClass,
             dataName: site.paths.name(id),
+            runs: hasRuns(id) ? site.paths.name(id) : nil,
             sign: SignView(railway.names, reading: railway.reading, frame),
             operatorName: frame.names[railway.operatorID],
             stationsLabel: item.stationsLabel,
@@ -59,18 +60,15 @@ package struct RailwayPages: PageFamily {
             headways: headways(of: id, frame),
             trainTypes: services.types.map { TrainTypeView($0, mark: marks[$0.typeID] ?? "", frame) },
             detail: RailwayDetailView(facts, marks: marks, frame),
-            stations: (site.lines.orders[id].stations + unlisted(id)).uniqued().map { RailwayStationView($0, frame) },
+            stations: site.listedStations(of: id).map { RailwayStationView($0, frame) },
             wholeNames: railway.wholeNames.map {
                 OtherName(lang: site.dataset.source.language?.rawValue ?? "", text: $0)
             }
         )
     }
 
-    /// The stations that are the railway's by their own word, but not in its list.
-    private func unlisted(_ railway: Railway.ID) -> [Station.ID] {
-        site.dataset.stations.indices.map { Station.ID($0) }.filter {
-            site.dataset[$0].railwayID == railway && !site.lines.orders[railway].stations.contains($0)
-        }
+    private func hasRuns(_ railway: Railway.ID) -> Bool {
+        trains[railway.position].contains { site.paths.train(journey: site.journeys.position(of: $0)) != nil }
     }
 
     /// The trains that run every so many minutes, from where they start.

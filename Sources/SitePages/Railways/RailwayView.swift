@@ -9,6 +9,8 @@ package struct RailwayView: TemplateRecord {
     let railwayClass: String
     /// The name of the railway's data, for scripts.
     let dataName: String?
+    /// The same where trains with pages of their own run on it.
+    let runs: String?
     let sign: SignView
     let operatorName: String
     let stationsLabel: String
@@ -26,6 +28,7 @@ package struct RailwayView: TemplateRecord {
         \Self.page,
         \.railwayClass,
         \.dataName,
+        \.runs,
         \.sign,
         \.operatorName,
         \.stationsLabel,

@@ -22,7 +22,7 @@ enum Bundles {
     private static let all = "js/all"
     private static let others = [
         "js/home", "js/map", "js/when", "js/plan", "js/how-far", "js/boards", "js/ride", "js/route-rides", "js/feeds",
-        "js/pocket", "js/offline-page", "js/one-train", "js/train-calendar", "js/embed",
+        "js/pocket", "js/offline-page", "js/one-train", "js/line-now", "js/train-calendar", "js/embed",
     ]
 
     /// The path on the site of a file in `Public`. A script lies in one of the rooms of `Public/js`, as

@@ -32,6 +32,7 @@ interface Data {
   [station: `departures/${string}`]: StationData;
   [station: `ahead/${string}`]: { bytes: string };
   [railway: `trains/${string}`]: TrainPieces;
+  [railway: `runs/${string}`]: RunsData;
   [railway: `fares/${string}`]: PackedFares;
   [railway: `overtakings/${string}`]: PackedFares;
 }

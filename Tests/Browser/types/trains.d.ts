@@ -4,8 +4,48 @@ interface Jikoku {
   routeTrain: { start(main: HTMLElement, button: HTMLElement, points: TrainPoint[]): void };
   trainCalendar: { save(main: HTMLElement, points: TrainPoint[], place: HTMLElement): void };
   trainNow: { start(): void };
+  lineNow: { start(): void };
+  lineTrains: {
+    read(data: RunsData): Promise<LineTrain[]>;
+    at(train: LineTrain, second: number): TrainPlace | undefined;
+    ways(trains: LineTrain[]): (from: number, to: number) => number[];
+    runsDown(train: LineTrain): boolean;
+  };
   trainFares: { start(): Promise<void> };
 }
 
 /** A calling point of a train's page, with the minutes of the train's own day. */
 type TrainPoint = { line: HTMLElement; left: HTMLElement; name: string; arrival: number | undefined; departure: number | undefined };
+
+/** The class of a type, its names, which are empty where it is no more than a train, and its marks. */
+type RunsType = [style: string, names: Names, marks: Names];
+
+/** data/runs/RAILWAY.js: when each train of a railway is at which of its stations. */
+interface RunsData extends PackedColumns {
+  railway: string;
+  /** For each service the schedules in whose tables its trains stand. */
+  services: Record<string, string[]>;
+  types: RunsType[];
+  bounds: Names[];
+  trains: string[];
+}
+
+/** A train of a railway with the minutes of its service day; -1 where it has no such time, and where a row is none of the list. */
+interface LineTrain {
+  name: string;
+  type: RunsType;
+  bound: string;
+  /** The number of its first calling point on its page. */
+  anchor: number;
+  services: string[];
+  rows: number[];
+  arrivals: number[];
+  departures: number[];
+}
+
+/** The calls between which a train is, the same where it stands, and how much of the way is done. */
+interface TrainPlace {
+  before: number;
+  after: number;
+  part: number;
+}
