@@ -11,7 +11,7 @@ jikoku.lineNow = (() => {
   const { element } = jikoku;
   const SVG = "http://www.w3.org/2000/svg";
   /** How far two trains of a side stay apart, by the height of a row's dot. */
-  const GAP = 1.15;
+  const GAP = 1.3;
 
   /** The path of a train's page. */
   const pageOf = (/** @type {string} */ railway, /** @type {LineTrain} */ { name }) => `railways/${name.includes("/") ? "" : `${railway}/`}${name}.html`;
@@ -31,7 +31,7 @@ jikoku.lineNow = (() => {
     for (const [name, value] of Object.entries({ href, tabindex: "-1", "aria-hidden": "true" })) dot.setAttribute(name, value);
     for (const [name, value] of Object.entries({ r: "5", class: `run ${type}` })) circle.setAttribute(name, value);
     const label = [types[jikoku.lang], train.bound].filter((part) => part).join(" ");
-    return { line: element("li", { class: isDown ? "down" : "up" }, link), link, late, dot, circle, isDown, label, told: "" };
+    return { line: element("li", { class: isDown ? "down" : "up" }, link), link, late, dot, circle, label, told: "" };
   };
 
   /**
@@ -58,6 +58,28 @@ jikoku.lineNow = (() => {
         ? { train, now, from: way[0], to: way[0], part: 0, delay }
         : { train, now, from: way[step], to: way[step + 1], part: done - step, delay }];
     }));
+  };
+
+  /**
+   * Places in order as near as may be to where they are wanted, none nearer to the next than a gap: those that would touch
+   * share their shift.
+   * @param {number[]} wanted in order @param {number} gap
+   */
+  const apart = (wanted, gap) => {
+    /**
+     * Where the first of a group would be, by each of its members.
+     * @type {{ sum: number, count: number }[]}
+     */
+    const groups = [];
+    wanted.forEach((place, index) => {
+      let group = { sum: place - index * gap, count: 1 };
+      for (let last = groups[groups.length - 1]; last && last.sum / last.count >= group.sum / group.count; last = groups[groups.length - 1]) {
+        groups.pop();
+        group = { sum: group.sum + last.sum, count: group.count + last.count };
+      }
+      groups.push(group);
+    });
+    return groups.flatMap(({ sum, count }) => Array.from({ length: count }, () => sum / count)).map((place, index) => place + index * gap);
   };
 
   const build = async (/** @type {HTMLElement} */ hook) => {
@@ -89,23 +111,24 @@ jikoku.lineNow = (() => {
     };
 
     /**
-     * All trains in the list, each a little further on where it would lie on another.
+     * All trains in the list, none of them on another.
      * @param {Running[]} all
      */
     const inList = (all) => {
-      place.style.top = `${list.offsetTop}px`;
       const dot = parseFloat(getComputedStyle(document.documentElement).fontSize) * 1.5;
       const height = (/** @type {number} */ row) => lines[row].offsetTop + dot;
       // Between rows that are no neighbours, as where a loop closes, a train is at the one, then at the other.
       const heightOf = (/** @type {Running} */ { from, to, part }) =>
         Math.abs(from - to) > 1 ? height(part < 0.5 ? from : to) : height(from) + (height(to) - height(from)) * part;
-      const free = { up: 0, down: 0 };
-      for (const { run, at } of all.map((run) => ({ run, at: heightOf(run) })).sort((a, b) => a.at - b.at)) {
-        const own = /** @type {ReturnType<typeof mark>} */ (shown.get(run.train));
-        const side = own.isDown ? "down" : "up";
-        const y = Math.max(at, free[side]);
-        free[side] = y + dot * GAP;
-        own.line.style.transform = `translateY(${Math.round(y)}px)`;
+      for (const side of ["up", "down"]) {
+        const lane = all.map((run) => ({ own: /** @type {ReturnType<typeof mark>} */ (shown.get(run.train)), at: heightOf(run) }))
+          .filter(({ own }) => own.line.classList.contains(side)).sort((a, b) => a.at - b.at);
+        apart(lane.map(({ at }) => at), dot * GAP).forEach((y, index) => {
+          const { line } = lane[index].own;
+          // One that has just come does not run there from the top.
+          line.classList.toggle("new", line.style.transform === "");
+          line.style.transform = `translateY(${Math.round(y)}px)`;
+        });
       }
     };
 

@@ -72,7 +72,9 @@ package struct RunsData: Sendable {
         let folder = site.paths.folder(railway) ?? ""
         let names = own.map { train in
             let path = site.paths.train(journey: site.journeys.position(of: train)) ?? ""
-            return String(path.dropFirst(path.hasPrefix(folder) ? folder.count : StationFolder.railways.count).dropLast(5))
+            return String(
+                path.dropFirst(path.hasPrefix(folder) ? folder.count : StationFolder.railways.count).dropLast(5)
+            )
         }
         let services = Set(own.map { dataset[$0].serviceID }).sorted().map { service in
             let schedules = site.timetables.schedules.schedules(of: service, on: railway)

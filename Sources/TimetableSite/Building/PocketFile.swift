@@ -37,7 +37,8 @@ struct PocketFile: Sendable {
     /// not have.
     private static let left: Set = [
         "js/poster.js", "js/keep-place.js", "js/store-frame.js", "js/kept.js", "js/keep.js", "js/kept-data.js",
-        "js/offline-page.js", "js/offline-place.js", "js/ride.js", "js/one-train.js", "js/line-trains.js", "js/line-now.js", "js/embed.js",
+        "js/offline-page.js", "js/offline-place.js", "js/ride.js", "js/one-train.js", "js/line-trains.js",
+        "js/line-now.js", "js/embed.js",
     ]
 
     /// - Parameter stations: Those that it shows without scripts too.
