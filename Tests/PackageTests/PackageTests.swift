@@ -13,7 +13,7 @@ import Testing
         "Timetable": ["Messages"],
         "TimetableFacts": ["Timetable"],
         "OuDia": ["Messages", "Timetable", "TimetableFacts"],
-        "TimetableFeeds": ["Messages", "Timetable", "InputFiles", "Archives"],
+        "TimetableFeeds": ["Messages", "Timetable", "InputFiles", "Archives", "OuDia"],
         "TimetableStore": ["Messages", "Timetable"],
         "InputFiles": ["Messages"],
         "Templating": ["Messages", "InputFiles"],
