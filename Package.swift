@@ -123,7 +123,8 @@ let package = Package(
         .testTarget(
             name: "TimetableFeedsTests",
             dependencies: [
-                "Messages", "Timetable", "TimetableFacts", "TimetableFeeds", "OuDia", "MessageLiterals", "SmallArchives",
+                "Messages", "Timetable", "TimetableFacts", "TimetableFeeds", "OuDia", "MessageLiterals",
+                "SmallArchives",
                 "SmallNetworks", "TestFolders",
             ]
         ),

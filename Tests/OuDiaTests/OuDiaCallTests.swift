@@ -23,10 +23,12 @@ import Testing
     }
 
     @Test func aTimeMayBeMissing() throws {
-        #expect(try OuDiaCall.list("1,1;,1;/542,1;541/") == [
-            OuDiaCall(stops: true), OuDiaCall(stops: true), OuDiaCall(stops: true, departure: 342),
-            OuDiaCall(stops: true, arrival: 341),
-        ])
+        #expect(
+            try OuDiaCall.list("1,1;,1;/542,1;541/") == [
+                OuDiaCall(stops: true), OuDiaCall(stops: true), OuDiaCall(stops: true, departure: 342),
+                OuDiaCall(stops: true, arrival: 341),
+            ]
+        )
     }
 
     @Test(arguments: ["2561", "1260", "99999999999999999999", "１２３０", "-5", "12", "", "1:2:3:4:5:6:7"])

@@ -49,20 +49,20 @@ public struct OuDiaFile: Sendable {
         else {
             throw OuDiaError(
                 line: 1,
-                Message("this is no file of OuDia or OuDiaSecond, which begin with FileType=. Save it with one of them")
+                Message("this is no file of OuDia or OuDiaSecond, which begin with FileType=")
             )
         }
         let lines = file.all("Rosen")
         guard let rosen = lines.first else {
-            throw OuDiaError(line: head.line, Message("the file has no railway (Rosen). Save it again"))
+            throw OuDiaError(line: head.line, Message("the file has no railway (Rosen)"))
         }
         if let second = lines.dropFirst().first {
-            throw OuDiaError(line: second.line, Message("the file has a second railway (Rosen). Make two files of it"))
+            throw OuDiaError(line: second.line, Message("the file has a second railway (Rosen), and every file is one"))
         }
         guard rosen.isClosed else {
             throw OuDiaError(
                 line: rosen.line,
-                Message("nothing closes the railway (Rosen): the file is not whole. Save it again")
+                Message("nothing closes the railway (Rosen): the file is not whole")
             )
         }
         name = rosen["Rosenmei"].map(OuDiaTrain.word) ?? ""
@@ -81,7 +81,7 @@ public struct OuDiaFile: Sendable {
     private static func stations(_ rosen: OuDiaNode) throws(OuDiaError) -> [Station] {
         let nodes = rosen.all("Eki")
         guard nodes.count > 1 else {
-            throw OuDiaError(line: rosen.line, Message("the railway has fewer than two stations (Eki). Add them"))
+            throw OuDiaError(line: rosen.line, Message("the railway has fewer than two stations (Eki)"))
         }
         let names = nodes.map { $0["Ekimei"].map(OuDiaTrain.word) ?? "" }
         var stations: [Station] = []
@@ -93,7 +93,7 @@ public struct OuDiaFile: Sendable {
                 guard let core = Int(property.value), names.indices.contains(core) else {
                     throw OuDiaError(
                         line: property.line,
-                        Message("\(key) is the position of a station, from 0 to \(names.count - 1). Correct it")
+                        Message("\(key) is the position of a station, from 0 to \(names.count - 1)")
                     )
                 }
                 if !names[core].isEmpty { name = names[core] }
@@ -120,7 +120,7 @@ public struct OuDiaFile: Sendable {
         for node in rosen.all("Ressyasyubetsu") {
             let name = OuDiaTrain.word(node["Syubetsumei"] ?? "")
             guard !name.isEmpty else {
-                throw OuDiaError(line: node.line, Message("the type of trains has no name (Syubetsumei). Add it"))
+                throw OuDiaError(line: node.line, Message("the type of trains has no name (Syubetsumei)"))
             }
             types.append(name)
         }
@@ -132,7 +132,7 @@ public struct OuDiaFile: Sendable {
         guard let time = OuDiaCall.time(property.value) else {
             throw OuDiaError(
                 line: property.line,
-                Message("KitenJikoku is the time at which a day begins, such as 300. Correct it")
+                Message("KitenJikoku is the time at which a day begins, such as 300")
             )
         }
         return time == 0 ? nil : time

@@ -49,13 +49,13 @@ public struct OuDiaTrain: Sendable {
         if let way = node.property("Houkou"), way.value != (isDown ? "Kudari" : "Nobori") {
             throw OuDiaError(
                 line: way.line,
-                Message("Houkou is not that of the table in which the train stands. Correct it")
+                Message("Houkou is not that of the table in which the train stands")
             )
         }
         guard let type = Int(node["Syubetsu"] ?? "0"), types.indices.contains(type) else {
             throw OuDiaError(
                 line: node.property("Syubetsu")?.line ?? node.line,
-                Message("the train has type \(node["Syubetsu"] ?? "0"), and the file has \(types.count). Correct Syubetsu")
+                Message("the train has a type that the file does not have, of \(types.count) from 0")
             )
         }
         self.type = type
@@ -64,7 +64,7 @@ public struct OuDiaTrain: Sendable {
         guard let first = isTimed.firstIndex(of: true), let last = isTimed.lastIndex(of: true), first < last else {
             throw OuDiaError(
                 line: list.line,
-                Message("the train has fewer than two stops with a time. Add them, or take the train out")
+                Message("the train has fewer than two stops with a time")
             )
         }
         calls = Array(all[first...last])
@@ -82,7 +82,7 @@ public struct OuDiaTrain: Sendable {
         } catch {
             throw OuDiaError(
                 line: list.line,
-                Message("“\(String(error.text.prefix(40)))” is no stop; one looks like 1;542 or 1;606/610. Correct EkiJikoku")
+                Message("“\(String(error.text.prefix(40)))” is no stop; one looks like 1;542 or 1;606/610")
             )
         }
         var calls: [Call] = []
@@ -91,7 +91,7 @@ public struct OuDiaTrain: Sendable {
             guard place < stations.count else {
                 throw OuDiaError(
                     line: list.line,
-                    Message("the train stops beyond the last of \(stations.count) stations. Correct EkiJikoku")
+                    Message("the train stops beyond the last of \(stations.count) stations")
                 )
             }
             let position = isDown ? place : stations.count - 1 - place
@@ -99,7 +99,7 @@ public struct OuDiaTrain: Sendable {
             guard !station.name.isEmpty else {
                 throw OuDiaError(
                     line: list.line,
-                    Message("the train stops at station \(position + 1), which has no name. Add its Ekimei")
+                    Message("the train stops at station \(position + 1), which has no name (Ekimei)")
                 )
             }
             let track = element.track.flatMap { station.platforms.indices.contains($0) ? station.platforms[$0] : nil }

@@ -40,13 +40,17 @@ struct OuDiaLists {
             let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
             let title = file.name.isEmpty ? stem : file.name
             let isListed = railways.contains(title)
-            ofFiles.append(railways.position(of: isListed ? title : railways.contains(stem) ? stem : title) {
-                RailwayRow(title, down: file.down, up: file.up, place)
-            })
-            ofStations.append(file.stations.map { station in
-                station.name.isEmpty
-                    ? nil : stations.position(of: station.name) { StationRow(station.name, place) }
-            })
+            ofFiles.append(
+                railways.position(of: isListed ? title : railways.contains(stem) ? stem : title) {
+                    RailwayRow(title, down: file.down, up: file.up, place)
+                }
+            )
+            ofStations.append(
+                file.stations.map { station in
+                    station.name.isEmpty
+                        ? nil : stations.position(of: station.name) { StationRow(station.name, place) }
+                }
+            )
         }
         for row in stations.unused { log.report(NameInNoFile.check(row.place, row.id)) }
         for row in railways.unused { log.report(NameInNoFile.check(row.place, row.id)) }
@@ -87,12 +91,12 @@ struct OuDiaLists {
                     )
                 }
             }
-            if log.report(TooManyCalls.check(place, trip: plain, sheet.calls.count)) {
+            if log.report(TooManyCalls.check(place, train.number, sheet.calls.count)) {
                 log.leaveOut()
                 continue
             }
             if train.timeless > 0 { log.report(StopWithoutTime.check(place, train.number, train.timeless)) }
-            if times.runsBackwards { log.report(TimeRunsBackwards.check(place, trip: plain)) }
+            if times.runsBackwards { log.report(TimeRunsBackwards.check(place, train.number)) }
             found.append(sheet)
         }
         let called = Set(table.called.compactMap { positions[$0] })

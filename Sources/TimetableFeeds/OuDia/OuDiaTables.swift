@@ -81,7 +81,8 @@ struct OuDiaTables {
         return isOnly ? WorksheetDays(usual: "daily") : nil
     }
 
-    private mutating func leaveOutWhatOverlaps(_ dated: [Dated], _ calendar: WorksheetCalendar, _ log: inout NoticeLog) {
+    private mutating func leaveOutWhatOverlaps(_ dated: [Dated], _ calendar: WorksheetCalendar, _ log: inout NoticeLog)
+    {
         var kept: [Dated] = []
         for (position, one) in dated.enumerated() {
             let dates = calendar.dates(of: one.name)

@@ -72,7 +72,8 @@ struct SpreadsheetAssembly {
                         stationID: station,
                         arrival: call.arrival,
                         departure: call.departure,
-                        platformID: call.platform.isEmpty ? nil : platformID(call.platform, of: dataset[station].stopID),
+                        platformID: call.platform.isEmpty
+                            ? nil : platformID(call.platform, of: dataset[station].stopID),
                         isApproximate: call.isApproximate
                     )
                 )

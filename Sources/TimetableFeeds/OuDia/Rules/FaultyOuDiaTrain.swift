@@ -6,8 +6,8 @@ enum FaultyOuDiaTrain: Rule {
     static let code = "faulty-train"
     static let severity = Notice.Severity.error
 
-    /// - Parameter reason: a clause that ends with what to do.
+    /// - Parameter reason: a clause.
     static func check(_ place: FileLine, _ reason: Message) -> Notice {
-        notice([], Message("\(place.start.shown): \(reason)."))
+        notice([], Message("\(place.start.shown): \(reason). Correct the train, and save the file again."))
     }
 }

@@ -10,9 +10,9 @@ enum StopWithoutTime: Rule {
         notice(
             [],
             count == 1
-                ? Message("\(place.start.shown): train \(number.shown) begins or ends with a stop without a time. Add it.")
+                ? Message("\(place.train(number)) begins or ends with a stop without a time. Add it.")
                 : Message(
-                    "\(place.start.shown): train \(number.shown) begins or ends with \(count) stops without a time. Add them."
+                    "\(place.train(number)) begins or ends with \(count) stops without a time. Add them."
                 )
         )
     }

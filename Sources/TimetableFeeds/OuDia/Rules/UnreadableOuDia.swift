@@ -6,8 +6,11 @@ enum UnreadableOuDia: Rule {
     static let code = "unreadable-oudia"
     static let severity = Notice.Severity.error
 
-    /// - Parameter reason: a clause that ends with what to do.
+    /// - Parameter reason: a clause.
     static func check(_ place: FileLine, _ reason: Message) -> Notice {
-        notice([], Message("\(place.start.shown): \(reason)."))
+        notice(
+            [],
+            Message("\(place.start.shown): \(reason). Correct the file with OuDia or OuDiaSecond, and save it again.")
+        )
     }
 }
