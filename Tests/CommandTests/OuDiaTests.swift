@@ -49,7 +49,7 @@ import Testing
         let outcome = try here.run("import")
         #expect(outcome.status == 0, "\(outcome.words)")
         #expect(
-            outcome.words.hasPrefix("timetable.sqlite: 1 operator, 1 railway, 3 stations, 2 trains, 3 departures; in ")
+            outcome.words.contains("timetable.sqlite: 1 operator, 1 railway, 3 stations, 2 trains, 3 departures; in ")
         )
     }
 
