@@ -68,7 +68,7 @@ let package = Package(
         .target(
             name: "SiteCore",
             dependencies: [
-                "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "CCMark",
+                "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "OuDia", "CCMark",
                 .product(name: "Yams", package: "Yams"), .product(name: "SwiftCSV", package: "SwiftCSV"),
             ]
         ),

@@ -22,7 +22,7 @@ import Testing
         "PDF": ["Messages", "Digests", "Archives", "CHarfBuzz"],
         "Output": ["Messages", "Digests"],
         "SiteCore": [
-            "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "CCMark",
+            "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "OuDia", "CCMark",
         ],
         "SiteSheets": [
             "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "PDF", "SiteCore", "CQREncode",

@@ -15,6 +15,8 @@ package struct RailwayView: TemplateRecord {
     let directions: [DirectionView]
     /// The tables of the whole line.
     let tables: [LinkView]
+    /// The railway as a file of OuDia, with its size.
+    let oudia: LinkView?
     let headways: [RailwayHeadwayView]
     let trainTypes: [TrainTypeView]
     let detail: RailwayDetailView
@@ -31,6 +33,7 @@ package struct RailwayView: TemplateRecord {
         \.stationsLabel,
         \.directions,
         \.tables,
+        \.oudia,
         \.headways,
         \.trainTypes,
         \.detail,
