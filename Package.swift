@@ -28,7 +28,7 @@ let package = Package(
         .target(name: "OuDia", dependencies: ["Messages", "Timetable", "TimetableFacts"]),
         .target(
             name: "TimetableFeeds",
-            dependencies: ["Messages", "Timetable", "InputFiles", "Archives"]
+            dependencies: ["Messages", "Timetable", "InputFiles", "Archives", "OuDia"]
         ),
         .target(
             name: "TimetableStore",
@@ -68,7 +68,7 @@ let package = Package(
         .target(
             name: "SiteCore",
             dependencies: [
-                "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "CCMark",
+                "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "OuDia", "CCMark",
                 .product(name: "Yams", package: "Yams"), .product(name: "SwiftCSV", package: "SwiftCSV"),
             ]
         ),
@@ -123,8 +123,9 @@ let package = Package(
         .testTarget(
             name: "TimetableFeedsTests",
             dependencies: [
-                "Timetable", "TimetableFacts", "TimetableFeeds", "MessageLiterals", "SmallArchives", "SmallNetworks",
-                "TestFolders",
+                "Messages", "Timetable", "TimetableFacts", "TimetableFeeds", "OuDia", "MessageLiterals",
+                "SmallArchives",
+                "SmallNetworks", "TestFolders",
             ]
         ),
         .testTarget(

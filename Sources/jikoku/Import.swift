@@ -18,7 +18,7 @@ struct Import: ParsableCommand {
               jikoku import gtfs bus.zip --store timetable.sqlite --add
             """
         ).told,
-        subcommands: [ImportCSV.self, ImportGTFS.self, ImportMiniTokyo3D.self, ImportProject.self],
+        subcommands: [ImportCSV.self, ImportGTFS.self, ImportMiniTokyo3D.self, ImportOuDia.self, ImportProject.self],
         defaultSubcommand: ImportProject.self
     )
 }

@@ -123,12 +123,13 @@ struct ImportProject: ParsableCommand {
         case .csv: SpreadsheetFeed.read(folder: url, options: options)
         case .gtfs: GTFSFeed.read(url, options: options)
         case .miniTokyo3D: MiniTokyo3DFeed.read(folder: url, options: options)
+        case .oudia: OuDiaFeed.read([url], options: options)
         }
     }
 
     private func supplements(_ format: FeedDescription.Format) -> [URL] {
         switch format {
-        case .csv: ImportCSV.supplements
+        case .csv, .oudia: ImportCSV.supplements
         case .gtfs: []
         case .miniTokyo3D: ProjectFolder.supplement("mini-tokyo-3d")
         }

@@ -43,10 +43,10 @@ import TimetableFacts
         let stations = line.all("Eki").map { $0["Ekimei"] ?? "" }
         let types = line.all("Ressyasyubetsu").map { $0["Syubetsumei"] ?? "" }
         func clock(_ time: Int?) -> String { time.map(OuDiaCall.clock) ?? "-" }
-        return line.all("Dia").flatMap { dia in
-            [("Kudari", stations), ("Nobori", stations.reversed())].flatMap { way, stations in
-                (dia.first(way)?.all("Ressya") ?? []).map { train in
-                    let calls = zip(stations, OuDiaCall.list(train["EkiJikoku"] ?? "")).compactMap { name, call in
+        return try line.all("Dia").flatMap { dia in
+            try [("Kudari", stations), ("Nobori", stations.reversed())].flatMap { way, stations in
+                try (dia.first(way)?.all("Ressya") ?? []).map { train in
+                    let calls = zip(stations, try OuDiaCall.list(train["EkiJikoku"] ?? "")).compactMap { name, call in
                         call.flatMap { $0.stops ? "\(name) \(clock($0.arrival)) \(clock($0.departure))" : nil }
                     }
                     let type = types[Int(train["Syubetsu"] ?? "") ?? 0]

@@ -13,7 +13,7 @@ import Testing
         "Timetable": ["Messages"],
         "TimetableFacts": ["Timetable"],
         "OuDia": ["Messages", "Timetable", "TimetableFacts"],
-        "TimetableFeeds": ["Messages", "Timetable", "InputFiles", "Archives"],
+        "TimetableFeeds": ["Messages", "Timetable", "InputFiles", "Archives", "OuDia"],
         "TimetableStore": ["Messages", "Timetable"],
         "InputFiles": ["Messages"],
         "Templating": ["Messages", "InputFiles"],
@@ -22,7 +22,7 @@ import Testing
         "PDF": ["Messages", "Digests", "Archives", "CHarfBuzz"],
         "Output": ["Messages", "Digests"],
         "SiteCore": [
-            "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "CCMark",
+            "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "OuDia", "CCMark",
         ],
         "SiteSheets": [
             "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "PDF", "SiteCore", "CQREncode",

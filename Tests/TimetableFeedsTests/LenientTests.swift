@@ -135,7 +135,7 @@ extension Dataset {
         let railwaysAreSound = railways.allSatisfy { railway in
             directions.indices.contains(railway.ascending.position)
                 && railway.descending.map { directions.indices.contains($0.position) } == true
-                && railway.listing.map { self[self[$0].railwayID].feedID } == railway.feedID
+                && railway.listing.map { self[self[$0].railwayID].feedID == railway.feedID } != false
                 && operators.indices.contains(railway.operatorID.position)
         }
         var end = 0

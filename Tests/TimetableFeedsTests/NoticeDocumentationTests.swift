@@ -11,7 +11,8 @@ import Testing
     /// The formats, each with its part of the page and its rules.
     private static let formats: [(part: String, rules: [any Rule.Type])] = [
         ("Feeds in the format of Mini Tokyo 3D", MiniTokyo3DRules.all), ("GTFS feeds", GTFSRules.all),
-        ("Spreadsheets", SpreadsheetRules.all), ("Several feeds", JoiningRules.all),
+        ("Spreadsheets", SpreadsheetRules.all), ("Files of OuDia", OuDiaRules.all),
+        ("Several feeds", JoiningRules.all),
     ]
 
     /// The severity of each code that the page's part on a format has.

@@ -20,25 +20,47 @@ public struct OuDiaCall: Equatable, Sendable {
         self.track = track
     }
 
-    /// All elements of a list; `nil` where the train does not come.
-    public static func list(_ text: String) -> [OuDiaCall?] {
-        text.split(separator: ",", omittingEmptySubsequences: false).map { OuDiaCall($0) }
+    /// An element that is none of the format.
+    public struct Malformed: Error, Equatable {
+        /// What stands there.
+        public let text: String
     }
 
-    /// Reads an element; `nil` where the train does not come. Times that are none count as missing.
-    init?(_ element: Substring) {
+    /// All elements of a list; `nil` where the train does not come.
+    ///
+    /// - Throws: the first that is malformed.
+    public static func list(_ text: String) throws(Malformed) -> [OuDiaCall?] {
+        var calls: [OuDiaCall?] = []
+        for element in text.split(separator: ",", omittingEmptySubsequences: false) {
+            calls.append(try OuDiaCall(element))
+        }
+        return calls
+    }
+
+    /// Reads an element; `nil` where the train does not come. A track that is no number counts as missing.
+    init?(_ element: Substring) throws(Malformed) {
         let parts = element.split(separator: "$", maxSplits: 1, omittingEmptySubsequences: false)
         let halves = (parts.first ?? "").split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
         switch halves.first?.filter({ $0 != " " }) {
         case "1": stops = true
         case "2": stops = false
-        default: return nil
+        case "", "0", "3":
+            // A time without a handling belongs to nothing.
+            guard halves.count < 2 else { throw Malformed(text: String(element)) }
+            return nil
+        default: throw Malformed(text: String(element))
         }
         track = parts.count > 1 ? Self.number(parts[1], atMost: 999) : nil
         guard halves.count > 1 else { return }
         let times = halves[1].split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-        if times.count == 2 { arrival = Self.time(times[0]) }
-        departure = times.last.flatMap(Self.time)
+        if times.count == 2 { arrival = try Self.time(times[0], of: element) }
+        if let last = times.last { departure = try Self.time(last, of: element) }
+    }
+
+    private static func time(_ text: Substring, of element: Substring) throws(Malformed) -> Int? {
+        if text.allSatisfy({ $0 == " " }) { return nil }
+        guard let time = time(text) else { throw Malformed(text: String(element)) }
+        return time
     }
 
     /// The element as it is written, with the track where the format has such.

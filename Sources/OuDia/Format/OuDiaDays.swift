@@ -31,6 +31,16 @@ public enum OuDiaDays {
         return days.isEmpty ? nil : (days, name)
     }
 
+    /// The days that one word of a longer name tells: 2026年3月14日改正 平日. `nil` where nothing does, or more than one thing.
+    public static func days(within name: String) -> (days: DayKinds, id: String)? {
+        var rest = name.replacing(/[0-9０-９]+[年月日.\/-]?/, with: "")
+        let all = known.flatMap { entry in entry.names.map { (name: $0, days: entry.days, id: entry.id) } }
+        let longest = all.filter { rest.contains($0.name) }.max { $0.name.count < $1.name.count }
+        guard let longest else { return nil }
+        rest = rest.replacing(longest.name, with: "", maxReplacements: 1)
+        return rest.contains(where: "月火水木金土日祝休平".contains) ? nil : (longest.days, longest.id)
+    }
+
     /// A name for each schedule, no two alike.
     static func names(_ schedules: [Schedule]) -> [String] {
         var seen: [String: Int] = [:]

@@ -24,6 +24,8 @@ public struct OuDiaNode: Equatable, Sendable {
     public let name: String
     /// Where it is opened, from 1.
     public let line: Int
+    /// Whether a dot closes it; the file itself needs none.
+    public private(set) var isClosed = false
     /// In their order.
     public private(set) var properties: [Property] = []
     /// In their order.
@@ -43,9 +45,10 @@ public struct OuDiaNode: Equatable, Sendable {
             let number = position + 1
             if line.isEmpty { continue }
             if line == "." {
-                guard open.count > 1, let closed = open.popLast() else {
+                guard open.count > 1, var closed = open.popLast() else {
                     throw OuDiaError(line: number, Message("a dot closes what nothing has opened"))
                 }
+                closed.isClosed = true
                 open[open.count - 1].children.append(closed)
                 continue
             }
@@ -79,6 +82,9 @@ public struct OuDiaNode: Equatable, Sendable {
 
     /// The value of a property; the first where it repeats, `nil` where it is not there.
     public subscript(name: String) -> String? { properties.first { $0.name == name }?.value }
+
+    /// The property of a name; the first where it repeats, `nil` where it is not there.
+    func property(_ name: String) -> Property? { properties.first { $0.name == name } }
 
     /// The directories of a name.
     public func all(_ name: String) -> [OuDiaNode] { children.filter { $0.name == name } }

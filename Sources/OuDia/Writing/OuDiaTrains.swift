@@ -41,9 +41,9 @@ struct OuDiaTrains {
         lines.close()
     }
 
-    /// The name of a train without its number: あずさ and 5 of あずさ5号.
+    /// The name of a train without its number: あずさ and 5 of あずさ5号 and of あずさ 5号.
     static func parts(_ name: String) -> (name: String, number: String) {
-        guard let match = name.wholeMatch(of: /(.*[^0-9])([0-9]{1,5})号/) else { return (name, "") }
+        guard let match = name.wholeMatch(of: /(.*[^0-9 　])[ 　]*([0-9]{1,5})号/) else { return (name, "") }
         return (String(match.1), String(match.2))
     }
 

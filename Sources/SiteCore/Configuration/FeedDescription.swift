@@ -13,6 +13,8 @@ public struct FeedDescription: Equatable, Sendable {
         case gtfs
         /// A folder in the format of Mini Tokyo 3D.
         case miniTokyo3D = "mini-tokyo-3d"
+        /// A file of OuDia or OuDiaSecond, or a folder of such.
+        case oudia
     }
 
     /// The format of the feed, where the file says it.
@@ -38,8 +40,16 @@ public struct FeedDescription: Equatable, Sendable {
     /// Days on which trains run as on a holiday though they are none.
     public var holidayService: [DayRange] = []
 
-    /// The format of the feed: a ZIP archive is GTFS, anything else spreadsheets, unless the file says otherwise.
-    public var format: Format { statedFormat ?? (feed.pathExtension.lowercased() == "zip" ? .gtfs : .csv) }
+    /// The format of the feed, unless the file says otherwise: a ZIP archive is GTFS, what ends in .oud or .oud2 a file of
+    /// OuDia, anything else spreadsheets.
+    public var format: Format {
+        if let statedFormat { return statedFormat }
+        switch feed.pathExtension.lowercased() {
+        case "zip": return .gtfs
+        case "oud", "oud2": return .oudia
+        default: return .csv
+        }
+    }
 
     /// The word by which the feed is told from the others: the name of its file unless the file says another.
     public var key: String { statedKey ?? address?.key ?? FeedKey.made(of: place) }

@@ -1,5 +1,6 @@
 import Foundation
 import Messages
+import OuDia
 import Timetable
 import Yams
 
@@ -61,6 +62,8 @@ public struct SiteConfiguration: Equatable, Sendable {
     public var pages = PageOptions()
     /// Whether the timetable is there as plain JSON too, for other programs.
     public var hasJSON = false
+    /// The format in which each railway is there as a file of OuDia, for who draws train diagrams; `nil` for none.
+    public var oudia: OuDiaFormat?
     /// The options for posters.
     public var posters = PosterOptions()
 
@@ -72,7 +75,7 @@ public struct SiteConfiguration: Equatable, Sendable {
         "languages", "name", "clock", "valid-from", "holiday-service", "footer", "theme", "documents", "templates",
         "static",
         "address", "posters", "missing", "also-called", "manual", "largest-network",
-        "alerts", "live", "pages", "json",
+        "alerts", "live", "pages", "json", "oudia",
     ]
 
     /// Reads site.yaml.
@@ -103,6 +106,7 @@ public struct SiteConfiguration: Equatable, Sendable {
             case "live": live = try Self.live(value, key, file)
             case "largest-network": largestNetwork = try file.count(value, key)
             case "json": hasJSON = try file.flag(value, key)
+            case "oudia": oudia = try Self.oudia(value, key, file)
             case "pages": pages = try PageOptions(value, file)
             case "posters": posters = try PosterOptions(value, file)
             default:
@@ -127,6 +131,14 @@ public struct SiteConfiguration: Equatable, Sendable {
         validFrom = validFrom ?? feeds.validFrom
         if holidayService.isEmpty { holidayService = feeds.holidayService }
         credit = feeds.credit
+    }
+
+    private static func oudia(_ node: Node, _ key: String, _ file: YAMLFile) throws(ConfigurationError) -> OuDiaFormat {
+        let word = try file.text(node, key)
+        guard let format = OuDiaFormat(rawValue: word) else {
+            throw file.error(at: node, Message("'oudia' is oud or oud2, not '\(word)'."))
+        }
+        return format
     }
 
     /// A text in a language that the site is not in would be seen by nobody.

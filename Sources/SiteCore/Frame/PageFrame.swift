@@ -107,6 +107,11 @@ package final class PageFrame: Sendable {
     /// The link to a page, unless the build leaves it out.
     package func href(_ path: String?) -> Href? { path.flatMap { holds($0) ? href(to: $0) : nil } }
 
+    /// The link to a file that lies at the root of the site; `nil` in the pocket edition, which has none.
+    package func href(file path: String?) -> Href? {
+        held == nil ? path.map { Href(up: root, path: $0) } : nil
+    }
+
     private func holds(_ path: String) -> Bool {
         guard let held else { return true }
         return held.contains(path.firstIndex(of: "#").map { String(path[..<$0]) } ?? path)

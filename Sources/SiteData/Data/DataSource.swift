@@ -84,6 +84,16 @@ package struct DataSource: Sendable {
         }
     }
 
+    /// Files that are no JSON.
+    private init(
+        files count: Int,
+        path: @escaping @Sendable (Int) -> String,
+        render: @escaping @Sendable (Int, inout Bytes) -> Void
+    ) {
+        (self.count, self.path, self.render) = (count, path, render)
+        basis = { _ in nil }
+    }
+
     /// The names of those files that every page may ask for, so that they are kept from the first visit on.
     package static let kept = [CalendarData.name, SearchData.name, StationsData.name, MapData.name]
 
@@ -103,6 +113,16 @@ package struct DataSource: Sendable {
             RunsData(site, languages: languages).source,
             AlertsData(site, languages: languages).source,
         ] + (site.configuration.hasJSON ? PlainData(site, languages: languages).sources : [])
+            + [oudia(site)]
+    }
+
+    /// data/oudia/RAILWAY.oud2: what site.yaml asks for by `oudia`. A train that runs through to other railways says so, so
+    /// that they are drawn each time.
+    private static func oudia(_ site: Site) -> DataSource {
+        let files = site.dataset.railways.indices.map { Railway.ID($0) }.compactMap { railway in
+            site.oudiaFile(of: railway).map { (railway: railway, path: $0) }
+        }
+        return DataSource(files: files.count, path: { files[$0].path }) { $1.append(site.oudia(of: files[$0].railway)) }
     }
 }
 

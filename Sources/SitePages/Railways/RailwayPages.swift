@@ -29,16 +29,18 @@ package struct RailwayPages: PageFamily {
     package func subject(_ page: Int) -> PageSubject { ["railway": .one(site.dataset.railways[page].feedID)] }
     package func railways(_ page: Int) -> [Railway.ID] { [Railway.ID(page)] }
 
-    package func basis(_ page: Int) -> PageBasis? { .railway(Railway.ID(page)) }
+    /// The size of a file of OuDia follows from trains of other railways too.
+    package func basis(_ page: Int) -> PageBasis? { site.configuration.oudia == nil ? .railway(Railway.ID(page)) : nil }
 
     package func view(_ page: Int, _ frame: PageFrame) -> RailwayView { views(page)(frame) }
 
     package func views(_ page: Int) -> (PageFrame) -> RailwayView {
         let facts = RailwayFacts(Railway.ID(page), trains: trains[page], site)
-        return { view(facts, $0) }
+        let file = site.oudiaFile(of: facts.railway).map { (path: $0, size: site.oudia(of: facts.railway).count) }
+        return { view(facts, file, $0) }
     }
 
-    private func view(_ facts: RailwayFacts, _ frame: PageFrame) -> RailwayView {
+    private func view(_ facts: RailwayFacts, _ file: (path: String, size: Int)?, _ frame: PageFrame) -> RailwayView {
         let id = facts.railway
         let railway = frame.dataset[id]
         let item = RailwayItemView(id, frame)
@@ -57,6 +59,7 @@ package struct RailwayPages: PageFamily {
             stationsLabel: item.stationsLabel,
             directions: services.directions.map { direction($0, of: id, frame) },
             tables: LineTimetableWords(id, frame).tables(of: id),
+            oudia: file.flatMap { oudia($0.path, $0.size, frame) },
             headways: headways(of: id, frame),
             trainTypes: services.types.map { TrainTypeView($0, mark: marks[$0.typeID] ?? "", frame) },
             detail: RailwayDetailView(facts, marks: marks, frame),
@@ -69,6 +72,17 @@ package struct RailwayPages: PageFamily {
 
     private func hasRuns(_ railway: Railway.ID) -> Bool {
         trains[railway.position].contains { site.paths.train(journey: site.journeys.position(of: $0)) != nil }
+    }
+
+    private func oudia(_ path: String, _ size: Int, _ frame: PageFrame) -> LinkView? {
+        frame.href(file: path).map { href in
+            let kilobytes = max(1, (size + 500) / 1000)
+            let text = frame.strings(
+                "oudia-file",
+                ["ending": path.split(separator: ".").last.map(String.init) ?? "", "size": String(kilobytes)]
+            )
+            return LinkView(name: text, label: text, href: href)
+        }
     }
 
     /// The trains that run every so many minutes, from where they start.

@@ -17,6 +17,8 @@ package struct RailwayView: TemplateRecord {
     let directions: [DirectionView]
     /// The tables of the whole line.
     let tables: [LinkView]
+    /// The railway as a file of OuDia, with its size.
+    let oudia: LinkView?
     let headways: [RailwayHeadwayView]
     let trainTypes: [TrainTypeView]
     let detail: RailwayDetailView
@@ -34,6 +36,7 @@ package struct RailwayView: TemplateRecord {
         \.stationsLabel,
         \.directions,
         \.tables,
+        \.oudia,
         \.headways,
         \.trainTypes,
         \.detail,

@@ -55,7 +55,8 @@ struct SpreadsheetAssembly {
         let stem = "\(lists.railways[name.railway].id).\(name.way.rawValue).\(name.days.id)"
         var columns: [String: Int] = [:]
         for train in sheet.trains {
-            let number = train.number.isEmpty ? WorksheetPlace.letters(train.column) : train.number
+            let plain = train.number.isEmpty ? WorksheetPlace.letters(train.column) : train.number
+            let number = train.id.isEmpty ? plain : train.id
             if let first = columns.updateValue(train.column, forKey: number) {
                 log.report(RepeatedColumn.check(train.place, number, first: first))
                 log.leaveOut()
@@ -71,7 +72,9 @@ struct SpreadsheetAssembly {
                         stationID: station,
                         arrival: call.arrival,
                         departure: call.departure,
-                        platformID: call.platform.isEmpty ? nil : platformID(call.platform, of: dataset[station].stopID)
+                        platformID: call.platform.isEmpty
+                            ? nil : platformID(call.platform, of: dataset[station].stopID),
+                        isApproximate: call.isApproximate
                     )
                 )
             }

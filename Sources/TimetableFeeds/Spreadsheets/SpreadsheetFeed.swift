@@ -66,14 +66,14 @@ public enum SpreadsheetFeed {
         return ImportResult(dataset: dataset, notices: log.sorted, leftOut: log.leftOut)
     }
 
-    static func source(_ options: FeedOptions, _ log: inout NoticeLog) -> Source {
+    static func source(_ options: FeedOptions, dayBoundary: ServiceTime = boundary, _ log: inout NoticeLog) -> Source {
         let source = Source(
             name: options.name ?? "",
             date: options.date,
             licence: options.licence ?? "",
             attribution: options.attribution ?? "",
             timeZone: options.timeZone ?? "Asia/Tokyo",
-            dayBoundary: boundary
+            dayBoundary: dayBoundary
         )
         log.report(SourceWithoutCredit.check(source, writeIn: Message("feed.yaml")))
         log.report(MalformedSource.check(timeZone: source.timeZone))

@@ -42,6 +42,16 @@ struct SpreadsheetLists {
             ($0.id, $0.place)
         }
         types = Self.types([folder] + options.supplements, &log)
+        index()
+    }
+
+    /// Lists of what the timetables themselves name.
+    init(stations: [StationRow], railways: [RailwayRow], types: [String: TrainType]) {
+        (self.stations, self.railways, self.types) = (stations, railways, types)
+        index()
+    }
+
+    private mutating func index() {
         for (position, row) in stations.enumerated() {
             // An id counts before a name, and the first station of a name before another.
             for text in row.names.entries.map(\.text) where positions[text.folded] == nil {
@@ -93,7 +103,7 @@ struct SpreadsheetLists {
     }
 
     /// The types of the feed's train-types.csv first, then those that come with Jikoku.
-    private static func types(_ folders: [URL], _ log: inout NoticeLog) -> [String: TrainType] {
+    static func types(_ folders: [URL], _ log: inout NoticeLog) -> [String: TrainType] {
         let words = ["id": ["コード", "code"], "name_ja": ["種別", "名称", "name"], "name_en": ["英語", "英語名", "english"]]
         var types: [String: TrainType] = [:]
         for folder in folders

@@ -23,6 +23,9 @@ struct TimetableWorksheet {
     private static let arrivalWords: Set<String> = ["着", "arr", "arr.", "arrival", "a"]
     private static let departureWords: Set<String> = ["発", "dep", "dep.", "departure", "d"]
 
+    /// A timetable whose trains are known.
+    init(_ trains: [WorksheetTrain], stations: [Int]) { (self.trains, self.stations) = (trains, stations) }
+
     /// Reads a sheet.
     ///
     /// - Parameters:

@@ -84,6 +84,7 @@ import Timetable
 
     @Test func whatMakesASiteSmallerIsRead() throws {
         #expect(try configuration("json: true").hasJSON)
+        #expect(try configuration("oudia: oud").oudia == .first)
         let small = try configuration("pages: {trains: one-page, riding-times: 20}\nposters: none")
         #expect(small.pages.trains == .onePage && small.pages.ridingTimes == 20 && small.posters.form == .none)
         #expect(try configuration("posters: pdf").posters.form == .pdf)

@@ -33,7 +33,7 @@ struct WorksheetName {
         return nil
     }
 
-    private init(railway: Int, way: RailwayRow.Way, days: WorksheetDays) {
+    init(railway: Int, way: RailwayRow.Way, days: WorksheetDays) {
         (self.railway, self.way, self.days) = (railway, way, days)
     }
 

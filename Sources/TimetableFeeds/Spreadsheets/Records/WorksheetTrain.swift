@@ -10,6 +10,8 @@ struct WorksheetTrain {
         var departure: ServiceTime?
         /// The platform, as the sheet names it; empty where it does not.
         var platform = ""
+        /// Whether the times are only about right.
+        var isApproximate = false
     }
 
     /// The column, from 0.
@@ -17,6 +19,8 @@ struct WorksheetTrain {
     /// Where the column begins, for notices.
     let place: WorksheetPlace
     var number = ""
+    /// What its id ends in; empty for its number, or else the letters of its column.
+    var id = ""
     var type = ""
     var name = ""
     var notes: [String] = []
