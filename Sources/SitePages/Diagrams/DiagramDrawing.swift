@@ -59,8 +59,10 @@ struct DiagramDrawing {
         let day = 24 * 60
         let boundary = Int(dataset.source.dayBoundary.rawValue)
         // Who runs over the boundary of the day stands at both ends.
-        let shown = paths.enumerated().flatMap { number, path in
-            [(number: number, shift: 0)] + (path.until > boundary + day ? [(number, -day)] : [])
+        var shown: [(number: Int, shift: Int)] = []
+        for (number, path) in paths.enumerated() {
+            shown.append((number: number, shift: 0))
+            if path.until > boundary + day { shown.append((number: number, shift: -day)) }
         }
         func span(_ line: (number: Int, shift: Int)) -> ClosedRange<Int> {
             paths[line.number].from + line.shift...paths[line.number].until + line.shift

@@ -26,12 +26,13 @@ package struct DiagramPages: PageFamily {
     }
 
     package static func paths(_ contents: SiteContents) -> [String?] {
-        let (tables, names) = (contents.timetables.lines, contents.names)
-        return groups(tables, contents.dataset, contents.lines.orders).map { group in
-            let entry = tables.all[group[0]]
-            guard contents.included.railways[entry.railwayID.position] else { return nil }
-            let railway = names.railways[entry.railwayID.position]
-            return "diagrams/\(railway)/\(names.schedules[entry.scheduleID.position]).html"
+        let tables = contents.tablesOfLines()
+        return groups(contents.timetables.lines, contents.dataset, contents.lines.orders).map { group in
+            // Those of a whole line are named by railway, direction and schedule.
+            tables[group[0]].map { path in
+                let names = path.split(separator: "/")
+                return "diagrams/\(names.first ?? "")/\(names.last ?? "")"
+            }
         }
     }
 
