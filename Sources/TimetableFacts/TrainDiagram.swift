@@ -15,6 +15,9 @@ public struct TrainDiagram: Sendable {
         public let stationID: Station.ID
         /// How far below the first row it lies, in seconds of riding.
         public let seconds: Int
+        /// Whether it is a main station: an end of the line, or a station at which all but a tenth call of the trains that
+        /// run by others; where no train runs by any, one at which a twentieth of the trains begin or end.
+        public let isMain: Bool
     }
 
     /// Where a train's line has a bend: a call at a row.
@@ -54,9 +57,10 @@ public struct TrainDiagram: Sendable {
         lines = trains.map { Line(trainID: $0, pieces: places.pieces(of: dataset[$0].calls, dataset)) }
         var seconds = 0
         let gaps = Self.gaps(places.stations.count, lines, dataset)
+        let isMain = Self.mains(places.stations.count, lines)
         rows = places.stations.enumerated().map { row, station in
             if row > 0 { seconds += gaps[row - 1] }
-            return Row(stationID: station, seconds: seconds)
+            return Row(stationID: station, seconds: seconds, isMain: isMain[row])
         }
     }
 
@@ -85,6 +89,27 @@ public struct TrainDiagram: Sendable {
 }
 
 extension TrainDiagram {
+    /// By row, whether it is that of a main station.
+    private static func mains(_ count: Int, _ lines: [Line]) -> [Bool] {
+        var (ends, calls, passes) = (
+            [Int](repeating: 0, count: count), [Int](repeating: 0, count: count), [Int](repeating: 0, count: count)
+        )
+        for line in lines {
+            for end in Set([line.pieces.first?.first, line.pieces.last?.last].compactMap { $0?.row }) { ends[end] += 1 }
+            for piece in line.pieces {
+                let steps = zip(piece, piece.dropFirst()).map { min($0.row, $1.row)..<max($0.row, $1.row) }
+                guard steps.contains(where: { $0.count > 1 }) else { continue }
+                for row in Set(piece.map(\.row)) { calls[row] += 1 }
+                for row in steps.flatMap({ $0.dropFirst() }) { passes[row] += 1 }
+            }
+        }
+        let isPassed = passes.contains { $0 > 0 }
+        return (0..<count).map { row in
+            if row == 0 || row == count - 1 { return true }
+            return isPassed ? calls[row] > 9 * passes[row] : 20 * ends[row] >= lines.count
+        }
+    }
+
     /// The share of trains that have to run along the list of stations, so that their lines say something: nine of ten.
     /// Bus routes of many variants, whose list is put together of all of them, are not drawn.
     private static let most = (part: 9, of: 10)

@@ -136,4 +136,35 @@ import TimetableFacts
         (tables, orders) = entries()
         #expect(!TrainDiagram.isReadable(tables, network.dataset, orders: orders))
     }
+
+    private func mains() -> [String] { diagram().rows.filter(\.isMain).map { name($0.stationID) } }
+
+    @Test mutating func mainStationsAreThoseThatFastTrainsCallAt() {
+        network.railway("Main", "A B C D E")
+        network.train("Main.1", "A 5:00, B 5:10, C 5:20, D 5:30, E 5:40")
+        network.train("Main.2", "A 6:00, C 6:20, E 6:40")
+        network.train("Main.3", "E 6:00, C 6:20, A 6:40")
+        #expect(mains() == ["A", "C", "E"])
+    }
+
+    @Test mutating func whereAllTrainsCallEverywhereMainStationsAreThoseWhereSomeBeginOrEnd() {
+        network.railway("Main", "A B C D E")
+        network.train("Main.1", "A 5:00, B 5:10, C 5:20, D 5:30, E 5:40")
+        network.train("Main.2", "A 6:00, B 6:10")
+        network.train("Main.3", "B 6:00, A 6:10")
+        #expect(mains() == ["A", "B", "E"])
+    }
+
+    /// ```
+    ///     A ╲  ╱
+    ///     B  ╲╱      the tables of both directions, and of no other days
+    /// ```
+    @Test mutating func aDiagramHasTheTablesOfAllDirections() {
+        network.railway("Main", "A B")
+        network.train("Main.1", "A 5:00, B 5:10")
+        network.train("Main.2", "B 5:00, A 5:10")
+        network.train("Main.3", "B 5:00, A 5:10", schedule: "Holiday")
+        let tables = LineTimetables(network.dataset, Schedules(network.dataset))
+        #expect(tables.all.indices.map { tables.together(with: $0) } == [[0, 1], [0, 1], [2]])
+    }
 }

@@ -1,5 +1,4 @@
 import SiteCore
-import Templating
 import Timetable
 import TimetableFacts
 
@@ -7,123 +6,65 @@ import TimetableFacts
 package struct DiagramPages: PageFamily {
     package static let kind = PageKind.diagram
     private let site: Site
-    /// By page, positions in the site's tables of lines.
-    private let groups: [[Int]]
 
-    package init(_ site: Site) {
-        self.site = site
-        groups = Self.groups(site.timetables.lines, site.dataset, site.lines.orders)
-    }
+    package init(_ site: Site) { self.site = site }
 
-    /// The tables of whole lines that are drawn together: those of a railway on the days of one schedule.
-    private static func groups(_ tables: LineTimetables, _ dataset: Dataset, _ orders: StationOrders) -> [[Int]] {
-        dataset.railways.indices.flatMap { railway -> [[Int]] in
-            let whole = tables.tables(of: Railway.ID(railway)).filter { tables.all[$0].isWhole }
-            let schedules = whole.map { tables.all[$0].scheduleID }.uniqued()
-            return schedules.map { schedule in whole.filter { tables.all[$0].scheduleID == schedule } }
-                .filter { TrainDiagram.isReadable($0.map { tables.all[$0] }, dataset, orders: orders) }
-        }
-    }
-
+    /// The number is the position of the first table of a whole line with these trains; all others have no page.
     package static func paths(_ contents: SiteContents) -> [String?] {
-        let tables = contents.tablesOfLines()
-        return groups(contents.timetables.lines, contents.dataset, contents.lines.orders).map { group in
-            // Those of a whole line are named by railway, direction and schedule.
-            tables[group[0]].map { path in
-                let names = path.split(separator: "/")
-                return "diagrams/\(names.first ?? "")/\(names.last ?? "")"
-            }
+        guard contents.hasDiagrams else { return [] }
+        let tables = contents.timetables.lines
+        return tables.all.enumerated().map { position, entry in
+            let together = tables.together(with: position)
+            guard together.first == position, let path = contents.diagramPath(entry),
+                TrainDiagram.isReadable(
+                    together.map { tables.all[$0] },
+                    contents.dataset,
+                    orders: contents.lines.orders
+                )
+            else { return nil }
+            return "diagrams/\(path)"
         }
     }
 
     package func subject(_ page: Int) -> PageSubject {
-        let entry = site.timetables.lines.all[groups[page][0]]
+        let entry = site.timetables.lines.all[page]
         return [
             "railway": .one(site.dataset[entry.railwayID].feedID),
             "schedule": .one(site.timetables.schedules[entry.scheduleID].feedID),
         ]
     }
 
-    package func basis(_ page: Int) -> PageBasis? { .railway(site.timetables.lines.all[groups[page][0]].railwayID) }
+    package func basis(_ page: Int) -> PageBasis? { .railway(site.timetables.lines.all[page].railwayID) }
 
     package func view(_ page: Int, _ frame: PageFrame) -> DiagramPageView { views(page)(frame) }
 
     /// The lines are the same in all languages, and are drawn once.
     package func views(_ page: Int) -> (PageFrame) -> DiagramPageView {
-        let entries = groups[page].map { site.timetables.lines.all[$0] }
-        let diagram = TrainDiagram(entries, site.dataset, orders: site.lines.orders)
-        let drawing = DiagramDrawing(diagram, site)
-        return { [groups] frame in DiagramPageView(entries[0], drawing, tables: groups[page], frame) }
-    }
-}
-
-/// The view model of the page.
-package struct DiagramPageView: TemplateRecord {
-    let page: PageView
-    let railwayClass: String
-    let sign: SignView
-    /// The railway's page, and the tables with all these trains as text.
-    let links: [WayView]
-    let types: [LineTypeView]
-    let strips: [DiagramStripView]
-
-    init(_ entry: LineTimetables.Entry, _ drawing: DiagramDrawing, tables: [Int], _ frame: PageFrame) {
-        let railway = frame.dataset[entry.railwayID]
-        page = frame.page(
-            ["railway": frame.names[entry.railwayID], "schedule": frame.names[entry.scheduleID]],
-            crumbs: frame.crumbs(operator: railway.operatorID, railway: entry.railwayID)
-        )
-        railwayClass = frame.railwayClass(entry.railwayID)
-        sign = SignView(railway.names, reading: railway.reading, detail: frame.names[entry.scheduleID], frame)
-        let words = LineTimetableWords(entry, frame)
-        links =
-            [WayView(label: frame.names[entry.railwayID], href: frame.href(entry.railwayID))]
-            + tables.map { position in
-                let table = frame.site.timetables.lines.all[position]
-                let label = [words.direction(table.directionID), frame.names[table.scheduleID]].filter { !$0.isEmpty }
-                return WayView(
-                    label: label.joined(separator: frame.strings["count-separator"]),
-                    href: frame.href(frame.site.paths.lineTable(position))
-                )
-            }
-        types = LineTypeView.all(of: drawing.trains, frame)
-        strips = drawing.strips.map { DiagramStripView($0, drawing, frame) }
+        let tables = site.timetables.lines.together(with: page)
+        let entries = tables.map { site.timetables.lines.all[$0] }
+        let drawing = DiagramDrawing(TrainDiagram(entries, site.dataset, orders: site.lines.orders), site)
+        let ways = DiagramWays(entries, site)
+        return { DiagramPageView(tables, drawing, ways, $0) }
     }
 
-    package static let fields = Fields(\Self.page, \.railwayClass, \.sign, \.links, \.types, \.strips)
-}
-
-/// Four hours of the diagram.
-struct DiagramStripView: TemplateRecord {
-    let label: String
-    let box: String
-    let hours: [DiagramTextView]
-    let stations: [DiagramTextView]
-    let grid: HTML
-    let lines: HTML
-
-    init(_ strip: DiagramDrawing.Strip, _ drawing: DiagramDrawing, _ frame: PageFrame) {
-        let span = frame.strings.clock.span(strip.hour...strip.hour + DiagramDrawing.hours - 1)
-        label = frame.strings("line-timetable-span", ["from": span.from, "to": span.to])
-        box = "\(strip.left - DiagramDrawing.margin) -16 \(DiagramDrawing.width + DiagramDrawing.margin + 16) \(drawing.height + 24)"
-        hours = (strip.hour...strip.hour + DiagramDrawing.hours).map { hour in
-            DiagramTextView(x: DiagramDrawing.x(60 * hour), y: -4, text: frame.strings.clock.hour(hour))
+    /// The diagrams of a railway that the build draws, by their schedules.
+    ///
+    /// - Parameter other: the one whose page this is.
+    static func links(of railway: Railway.ID, besides other: Int? = nil, _ frame: PageFrame) -> [LinkView] {
+        frame.site.timetables.lines.tables(of: railway).filter { $0 != other }.compactMap { position in
+            guard let href = link(to: position, frame) else { return nil }
+            let name = frame.names[frame.site.timetables.lines.all[position].scheduleID]
+            return LinkView(name: name, label: name, href: href)
         }
-        stations = drawing.named.map { row in
-            DiagramTextView(x: strip.left - 6, y: drawing.ys[row] + 4, text: frame.names[drawing.stations[row]])
-        }
-        grid = strip.grid
-        lines = strip.lines
     }
 
-    static let fields = Fields(\Self.label, \.box, \.hours, \.stations, \.grid, \.lines)
-}
+    /// The link to the diagram with the trains of a table, if it has one.
+    static func link(with table: Int, _ frame: PageFrame) -> Href? {
+        frame.site.timetables.lines.together(with: table).first.flatMap { link(to: $0, frame) }
+    }
 
-/// A word at its place.
-struct DiagramTextView: TemplateRecord {
-    let x: Int
-    let y: Int
-    let text: String
-
-    static let fields = Fields(\Self.x, \.y, \.text)
+    private static func link(to page: Int, _ frame: PageFrame) -> Href? {
+        let paths = frame.site.paths.all(kind)
+        return paths.indices.contains(page) ? frame.href(paths[page]) : nil
+    }
 }

@@ -15,6 +15,7 @@ package struct RailwayView: TemplateRecord {
     let directions: [DirectionView]
     /// The tables of the whole line.
     let tables: [LinkView]
+    let diagrams: [LinkView]
     let headways: [RailwayHeadwayView]
     let trainTypes: [TrainTypeView]
     let detail: RailwayDetailView
@@ -31,6 +32,7 @@ package struct RailwayView: TemplateRecord {
         \.stationsLabel,
         \.directions,
         \.tables,
+        \.diagrams,
         \.headways,
         \.trainTypes,
         \.detail,
@@ -40,6 +42,7 @@ package struct RailwayView: TemplateRecord {
     .flag("hasWholeNames") { !$0.wholeNames.isEmpty }
     .flag("hasHeadways") { !$0.headways.isEmpty }
     .flag("hasTables") { !$0.tables.isEmpty }
+    .flag("hasDiagrams") { !$0.diagrams.isEmpty }
     .flag("hasTypes") { !$0.trainTypes.isEmpty }
 }
 
