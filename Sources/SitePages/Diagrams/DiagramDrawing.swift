@@ -109,7 +109,7 @@ struct DiagramDrawing {
             guard drawn.insert(line.number).inserted else {
                 return "<use href=#t\(line.number)\(line.shift == 0 ? "" : " x=\(line.shift)") />"
             }
-            let isAgain = line.path.until > window.upperBound || line.path.until > end
+            let isAgain = line.path.until >= window.upperBound || line.path.until > end
             return "<path\(isAgain ? " id=t\(line.number)" : "") d=\"\(line.path.data)\"/>"
         }
     }
