@@ -83,7 +83,7 @@ struct DiagramGroupView: TemplateRecord {
         }
     }
 
-    static let fields = Fields(\Self.classes, \.lines, \.numbers)
+    static let fields = Fields(\Self.classes, \.lines, \.numbers).flag("hasNumbers") { !$0.numbers.isEmpty }
 }
 
 /// A word at its place.
