@@ -103,4 +103,12 @@ public struct LineTimetables: Sendable {
             $0.isWhole && $0.directionID == own.directionID && $0.scheduleID == own.scheduleID
         } ?? position
     }
+
+    /// The tables of the whole line on the same days as a table, of all directions: what one diagram shows.
+    ///
+    /// - Parameter position: in ``all``.
+    public func together(with position: Int) -> [Int] {
+        let own = all[position]
+        return tables(of: own.railwayID).filter { all[$0].isWhole && all[$0].scheduleID == own.scheduleID }
+    }
 }

@@ -8,9 +8,11 @@ from tokens import strangers
 PUBLIC = Path(__file__).parents[2] / "Public"
 
 #: Paper and screens that hang on a wall are measured in their own: a sheet is white, a wall black, its letters go with it.
+#: The letters of a diagram are measured in its units, which grow with type.
 OWN = {
     "poster.css": ("background: #fff", "fill: #fff", "stroke: #fff"),
     "boards.css": ("background: #000", "color: #fff", "background: #fff", "vmin"),
+    "diagram.css": ("{ font-size: 11px }", "font-size: 9px"),
 }
 
 

@@ -136,7 +136,9 @@ import Timetable
         #expect(view.page.title.contains("Weekdays: Ends only") && view.trainsLabel == "1 train")
         #expect(view.blocks.first?.stations.map { $0.cells.map(\.text) } == [["5:00"], ["5:20"]])
         #expect(
-            view.links.dropFirst().map(\.label) == ["for D (Down); Weekdays; Selected times", "for D (Down); Weekdays"]
+            view.links.dropFirst().map(\.label) == [
+                "for D (Down); Weekdays; Selected times", "for D (Down); Weekdays", "Train diagram",
+            ]
         )
         // A table of the whole line that nobody has chosen says nothing of the kind.
         #expect(try self.view(2).chosen == nil)

@@ -11,7 +11,8 @@ extension SmallSite {
     static let families: [any PageFamily.Type] = [
         HomePages.self, RailwaysPages.self, SearchPages.self, PlanPages.self, HowFarPages.self, BoardPages.self,
         RidePages.self, OfflinePages.self, OperatorPages.self, NamedTrainPages.self, RailwayPages.self,
-        LineTimetablePages.self, InterchangePages.self, StationPages.self, TimetablePages.self, PosterPages.self,
+        LineTimetablePages.self, DiagramPages.self, InterchangePages.self, StationPages.self, TimetablePages.self,
+        PosterPages.self,
         TrainPages.self, OneTrainPages.self, DocPages.self, AboutPages.self,
     ]
 

@@ -16,11 +16,13 @@ public struct PageOptions: Equatable, Sendable {
     /// The most stations ahead whose riding times stand on a station's page; where a direction has more, it has those of the
     /// nearest of each railway. `nil` for as many as a page has room for.
     public var ridingTimes: Int?
+    /// Whether lines have train diagrams.
+    public var hasDiagrams = true
 
     /// The defaults.
     public init() {}
 
-    static let keys = ["trains", "riding-times"]
+    static let keys = ["trains", "riding-times", "diagrams"]
 
     /// - Throws: ``ConfigurationError`` with the line of what it does not know or cannot take.
     init(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) {
@@ -39,6 +41,7 @@ public struct PageOptions: Equatable, Sendable {
                 }
                 self.trains = trains
             case "riding-times": ridingTimes = try file.count(value, key)
+            case "diagrams": hasDiagrams = try file.flag(value, key)
             default: throw file.unknownKey(key, line: line, known: Self.keys)
             }
         }

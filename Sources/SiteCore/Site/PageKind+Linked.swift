@@ -17,6 +17,8 @@ extension PageKind {
         title: "line-timetable-title",
         style: "line-timetable"
     )
+    /// One for each railway and schedule whose trains can be read in a diagram.
+    package static let diagram = PageKind("diagram", title: "diagram-title", style: "diagram")
     /// One for each of the site's journeys, by position.
     package static let train = PageKind("train", title: "train-title", style: "train", isDescribed: false)
     /// The page that shows any train, where trains have none of their own.

@@ -21,6 +21,15 @@ package struct SiteContents: Sendable {
     /// Whether posters are pages of the site.
     package var hasPosterPages: Bool { configuration.posters.form == .pages }
 
+    /// Whether lines have train diagrams.
+    package var hasDiagrams: Bool { configuration.pages.hasDiagrams }
+
+    /// `<railway>/<schedule>.html` for the table of a whole line with which a train diagram begins.
+    package func diagramPath(_ entry: LineTimetables.Entry) -> String? {
+        guard included.railways[entry.railwayID.position] else { return nil }
+        return "\(names.railways[entry.railwayID.position])/\(names.schedules[entry.scheduleID.position]).html"
+    }
+
     /// `<railway>/<direction>/<schedule>.html` for each table of a whole line that the build draws, and
     /// `<railway>/<direction>/<schedule>/table-<id>.html` for a chosen one.
     package func tablesOfLines() -> [String?] {

@@ -64,7 +64,7 @@ package struct LineTimetableView: TemplateRecord {
     let trainsLabel: String
     /// What is special about a table that the publisher has chosen.
     let chosen: ChosenTableView?
-    /// The railway's page and its other tables.
+    /// The railway's page, its other tables, and the diagram of the same trains.
     let links: [WayView]
     /// Runs every so many minutes, which have no column.
     let headways: [RailwayHeadwayView]
@@ -109,6 +109,8 @@ package struct LineTimetableView: TemplateRecord {
         links =
             [back]
             + words.tables(of: entry.railwayID, besides: position).map { WayView(label: $0.label, href: $0.href) }
+            + [DiagramPages.link(with: position, frame)].compactMap { $0 }
+            .map { WayView(label: frame.strings["train-diagram"], href: $0) }
         headways = RailwayHeadwayView.all(entry.headways, frame)
         let keys = LineTypeView.all(of: entry.trains, frame)
         types = keys

@@ -60,6 +60,7 @@ package struct RailwayPages: PageFamily {
             directions: services.directions.map { direction($0, of: id, frame) },
             tables: LineTimetableWords(id, frame).tables(of: id),
             oudia: file.flatMap { oudia($0.path, $0.size, frame) },
+            diagrams: DiagramPages.links(of: id, frame),
             headways: headways(of: id, frame),
             trainTypes: services.types.map { TrainTypeView($0, mark: marks[$0.typeID] ?? "", frame) },
             detail: RailwayDetailView(facts, marks: marks, frame),

@@ -19,6 +19,7 @@ package struct RailwayView: TemplateRecord {
     let tables: [LinkView]
     /// The railway as a file of OuDia, with its size.
     let oudia: LinkView?
+    let diagrams: [LinkView]
     let headways: [RailwayHeadwayView]
     let trainTypes: [TrainTypeView]
     let detail: RailwayDetailView
@@ -37,6 +38,7 @@ package struct RailwayView: TemplateRecord {
         \.directions,
         \.tables,
         \.oudia,
+        \.diagrams,
         \.headways,
         \.trainTypes,
         \.detail,
@@ -46,6 +48,7 @@ package struct RailwayView: TemplateRecord {
     .flag("hasWholeNames") { !$0.wholeNames.isEmpty }
     .flag("hasHeadways") { !$0.headways.isEmpty }
     .flag("hasTables") { !$0.tables.isEmpty }
+    .flag("hasDiagrams") { !$0.diagrams.isEmpty }
     .flag("hasTypes") { !$0.trainTypes.isEmpty }
 }
 

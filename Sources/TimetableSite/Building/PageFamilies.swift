@@ -20,6 +20,7 @@ enum PageFamilies {
         NamedTrainPages.self,
         RailwayPages.self,
         LineTimetablePages.self,
+        DiagramPages.self,
         InterchangePages.self,
         StationPages.self,
         TimetablePages.self,

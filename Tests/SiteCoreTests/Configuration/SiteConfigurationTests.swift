@@ -85,8 +85,11 @@ import Timetable
     @Test func whatMakesASiteSmallerIsRead() throws {
         #expect(try configuration("json: true").hasJSON)
         #expect(try configuration("oudia: oud").oudia == .first)
-        let small = try configuration("pages: {trains: one-page, riding-times: 20}\nposters: none")
-        #expect(small.pages.trains == .onePage && small.pages.ridingTimes == 20 && small.posters.form == .none)
+        let small = try configuration("pages: {trains: one-page, riding-times: 20, diagrams: false}\nposters: none")
+        #expect(
+            small.pages.trains == .onePage && small.pages.ridingTimes == 20 && !small.pages.hasDiagrams
+                && small.posters.form == .none
+        )
         #expect(try configuration("posters: pdf").posters.form == .pdf)
         let sheet = try configuration("posters: {form: pdf, paper: A2}").posters
         #expect(sheet.form == .pdf && sheet.sheet.paper == .a2)
@@ -193,7 +196,10 @@ import Timetable
             "site.yaml:1: 'posters' must be `key: value` lines; the keys are form, paper, orientation, layouts, first-to-arrive, fonts."
         ),
         ("posters: A3", "site.yaml:1: 'A3' is no form of posters; there are pages, pdf, none."),
-        ("pages: one-page", "site.yaml:1: 'pages' must be `key: value` lines; the keys are trains, riding-times."),
+        (
+            "pages: one-page",
+            "site.yaml:1: 'pages' must be `key: value` lines; the keys are trains, riding-times, diagrams."
+        ),
         ("pages:\n  trains: none", "site.yaml:2: 'trains' is each or one-page, not 'none'."),
         ("pages: {train: each}", "site.yaml:1: unknown key 'train'; did you mean 'trains'?"),
         (

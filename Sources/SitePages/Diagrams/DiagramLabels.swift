@@ -1,0 +1,93 @@
+import Foundation
+
+/// Where the numbers of trains stand in a strip: along their lines, as near to where they begin as they lie over no line. In
+/// a dense part of the diagram a number stands at the beginning over other lines, but never over another number: one without
+/// room is left out.
+struct DiagramLabels {
+    /// The text begins here, turned by so many degrees.
+    struct Place: Equatable {
+        let x: Int
+        let y: Int
+        let degrees: Int
+    }
+
+    private typealias Point = (x: Double, y: Double)
+    /// A turned box by its corners, or a line by its ends.
+    private typealias Shape = [Point]
+
+    /// The height of figures, the width of one, what is left free beside a line, and how many bends are tried.
+    private static let (size, letter, beside, tries) = (7.0, 5.6, 1.5, 6)
+    /// What lies in each column of so many units.
+    private static let column = 32.0
+    private var lines: [Int: [Shape]] = [:]
+    private var taken: [Int: [Shape]] = [:]
+    private let width: ClosedRange<Double>
+
+    /// - Parameter width: what is seen.
+    init(width: ClosedRange<Int>) { self.width = Double(width.lowerBound)...Double(width.upperBound) }
+
+    /// Adds the line of a train.
+    mutating func add(_ bends: [(x: Int, y: Int)]) {
+        for (from, to) in zip(bends, bends.dropFirst()) {
+            let line = [Self.point(from), Self.point(to)]
+            guard line[1].x >= width.lowerBound, line[0].x <= width.upperBound else { continue }
+            for column in Self.columns(line) { lines[column, default: []].append(line) }
+        }
+    }
+
+    /// The first place along the line of a train that is free.
+    mutating func place(_ number: String, _ bends: [(x: Int, y: Int)]) -> Place? {
+        let steps = zip(bends, bends.dropFirst()).filter { from, to in
+            from.y != to.y && to.x > from.x && width.contains(Double(from.x))
+        }
+        let length = Double(number.count) * Self.letter
+        let boxes = steps.prefix(Self.tries).map { Self.box(length, Self.point($0), Self.point($1)) }
+            .filter { box in box.allSatisfy { width.contains($0.x) && $0.y > -2 } && !isOver(taken, box) }
+        guard let box = boxes.first(where: { !isOver(lines, $0) }) ?? boxes.first else { return nil }
+        for column in Self.columns(box) { taken[column, default: []].append(box) }
+        let degrees = atan2(box[1].y - box[0].y, box[1].x - box[0].x) * 180 / .pi
+        return Place(x: Int(box[0].x.rounded()), y: Int(box[0].y.rounded()), degrees: Int(degrees.rounded()))
+    }
+
+    /// What a text takes above a line, in the direction of reading.
+    private static func box(_ length: Double, _ start: Point, _ end: Point) -> Shape {
+        let angle = atan2(end.y - start.y, end.x - start.x)
+        func corner(_ along: Double, _ across: Double) -> Point {
+            (start.x + along * cos(angle) + across * sin(angle), start.y + along * sin(angle) - across * cos(angle))
+        }
+        let (low, high) = (beside, beside + size)
+        return [corner(3, low), corner(3 + length, low), corner(3 + length, high), corner(3, high)]
+    }
+
+    private func isOver(_ shapes: [Int: [Shape]], _ box: Shape) -> Bool {
+        Self.columns(box).contains { column in (shapes[column] ?? []).contains { Self.meet($0, box) } }
+    }
+
+    private static func point(_ point: (x: Int, y: Int)) -> Point { (Double(point.x), Double(point.y)) }
+
+    private static func columns(_ shape: Shape) -> ClosedRange<Int> {
+        let xs = shape.map { Int(($0.x / column).rounded(.down)) }
+        return (xs.min() ?? 0)...(xs.max() ?? 0)
+    }
+
+    /// Whether no straight line parts two shapes: one along a side of either.
+    private static func meet(_ a: Shape, _ b: Shape) -> Bool {
+        for shape in [a, b] {
+            for (from, to) in zip(shape, shape.dropFirst()) {
+                let axis = (x: from.y - to.y, y: to.x - from.x)
+                let (one, other) = (extent(a, axis), extent(b, axis))
+                if one.max < other.min || other.max < one.min { return false }
+            }
+        }
+        return true
+    }
+
+    private static func extent(_ shape: Shape, _ axis: Point) -> (min: Double, max: Double) {
+        var (least, most) = (Double.infinity, -Double.infinity)
+        for point in shape {
+            let along = point.x * axis.x + point.y * axis.y
+            (least, most) = (min(least, along), max(most, along))
+        }
+        return (least, most)
+    }
+}
