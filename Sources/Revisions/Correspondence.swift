@@ -16,6 +16,8 @@ struct Correspondence {
     let newPatterns: [Int32]
     /// The stations of each numbered pattern, as numbers that hold for both.
     let stationsOfPattern: [[Int32]]
+    /// Which poles are the same.
+    let poles: PoleMatching
 
     init(_ old: Dataset, _ new: Dataset) {
         var numbers = NameNumbers()
@@ -30,6 +32,7 @@ struct Correspondence {
             }
         }
         (self.newStation, self.oldStation) = (newStation, oldStation)
+        poles = PoleMatching(old, new, newStation: newStation)
         var known: [[Int32]: Int32] = [:]
         var lists: [[Int32]] = []
         func number(_ stations: [Int32]) -> Int32 {

@@ -10,6 +10,8 @@ public struct DepartureChange: Sendable {
     let newPosition: Int32
     /// The number of the station, which holds for both timetables.
     let station: Int32
+    /// The number of the pole, which holds for both timetables; -1 where trains have directions.
+    let pole: Int32
     /// Its train's place in ``WayRevision/trains``.
     let trainPosition: Int32
 
@@ -19,4 +21,7 @@ public struct DepartureChange: Sendable {
     public var newCall: Int? { newPosition < 0 ? nil : Int(newPosition) }
     /// Its train's place in ``WayRevision/trains``.
     public var train: Int { Int(trainPosition) }
+
+    /// Whether another departure stands in the same table.
+    func isOnBoard(of other: DepartureChange) -> Bool { station == other.station && pole == other.pole }
 }

@@ -132,10 +132,11 @@ struct RailwayComparison {
         var boards: [WayRevision.BoardRange] = []
         var first = 0
         for position in changes.indices
-        where position + 1 == changes.count || changes[position + 1].station != changes[position].station {
+        where position + 1 == changes.count || !changes[position + 1].isOnBoard(of: changes[position]) {
             boards.append(
                 WayRevision.BoardRange(
                     station: correspondence.station(changes[position].station),
+                    pole: changes[position].pole < 0 ? nil : correspondence.poles.pole(changes[position].pole),
                     departures: first..<position + 1
                 )
             )
@@ -156,11 +157,14 @@ struct RailwayComparison {
     ) -> [DepartureChange] {
         var changes: [DepartureChange] = []
         func add(_ oldCall: Int?, _ newCall: Int?, _ station: Int32) {
+            // Whoever looks for a departure that stays looks where it is now.
+            let pole = newCall.map { number(ofPole: $0) } ?? oldCall.map { number(ofOldPole: $0) } ?? -1
             changes.append(
                 DepartureChange(
                     oldPosition: Int32(oldCall ?? -1),
                     newPosition: Int32(newCall ?? -1),
                     station: station,
+                    pole: pole,
                     trainPosition: train
                 )
             )
@@ -195,13 +199,30 @@ struct RailwayComparison {
 
     /// Departures station by station, each in the order of the day.
     private func sorted(_ changes: [DepartureChange]) -> [DepartureChange] {
-        let keyed = changes.map { change -> (key: UInt64, change: DepartureChange) in
+        let keyed = changes.map { change -> (board: Int64, key: UInt64, change: DepartureChange) in
             let time =
                 change.newCall.flatMap { new.dataset.stopTimes[$0].departure }
                 ?? change.oldCall.flatMap { old.dataset.stopTimes[$0].departure }
             let minutes = UInt64(time?.rawValue ?? 0)
-            return (UInt64(change.station) << 40 | minutes << 28 | UInt64(change.trainPosition), change)
+            let board = Int64(change.station) << 32 | Int64(change.pole + 1)
+            return (board, minutes << 32 | UInt64(change.trainPosition), change)
         }
-        return keyed.sorted { $0.key < $1.key }.map(\.change)
+        return keyed.sorted { ($0.board, $0.key) < ($1.board, $1.key) }.map(\.change)
+    }
+
+    /// The number of the pole of a later call; -1 where trains have directions.
+    private func number(ofPole call: Int) -> Int32 {
+        let stop = new.dataset.stopTimes[call]
+        let station = new.dataset[stop.stationID]
+        guard new.dataset[station.railwayID].mode.hangsAtPoles else { return -1 }
+        return (stop.platformID ?? station.stopID).rawValue
+    }
+
+    /// The number of the pole of an earlier call; -1 where trains have directions.
+    private func number(ofOldPole call: Int) -> Int32 {
+        let stop = old.dataset.stopTimes[call]
+        let station = old.dataset[stop.stationID]
+        guard old.dataset[station.railwayID].mode.hangsAtPoles else { return -1 }
+        return correspondence.poles.number(old: stop.platformID ?? station.stopID)
     }
 }

@@ -10,13 +10,15 @@ public struct WayRevision: Sendable {
     public let trains: [Matched<Train>]
     /// Every departure of these trains once, station by station, each in the order of the day.
     public let departures: [DepartureChange]
-    /// Where ``departures`` of each station stand.
+    /// Where ``departures`` of each station, or of each pole of it, stand.
     public let boards: [BoardRange]
 
-    /// The departures of one station.
+    /// The departures of one station, or of one pole.
     public struct BoardRange: Sendable {
         /// The station.
         public let station: Matched<Station>
+        /// The pole, where each has a table of its own.
+        public let pole: Matched<Stop>?
         /// A part of ``WayRevision/departures``.
         public let departures: Range<Int>
     }

@@ -17,6 +17,13 @@ struct RevisionNames {
         name(pair.new.map { revision.new[stopOf: $0].names } ?? pair.old.map { revision.old[stopOf: $0].names })
     }
 
+    /// The station of a board, with the sign of its pole where it has one: 本厚木駅 (3).
+    func board(_ board: WayRevision.BoardRange) -> String {
+        let station = station(board.station)
+        let pole = board.pole.flatMap { pair in pair.new.map { revision.new[$0] } ?? pair.old.map { revision.old[$0] } }
+        return pole?.platformCode.map { "\(station) (\($0))" } ?? station
+    }
+
     func type(_ pair: Matched<TrainType>) -> String {
         name(pair.new.map { revision.new[$0].names } ?? pair.old.map { revision.old[$0].names })
     }

@@ -139,6 +139,10 @@ struct RevisionRecord {
         text.open("{")
         text.key("station")
         object(board.station, \.stations, &text)
+        if let pole = board.pole {
+            text.key("pole")
+            object(pole, \.stops, &text)
+        }
         list("same", times.filter { $0.old == $0.new }, &text) { $1.number($0.new) }
         list("moved", times.filter { $0.old != nil && $0.new != nil && $0.old != $0.new }, &text) { time, text in
             text.open("[")

@@ -139,7 +139,7 @@ struct RevisionReport {
             let moved = boards.compactMap { board, facts -> Edge? in
                 let times = edge(facts)
                 guard let old = times.old, let new = times.new, old != new else { return nil }
-                return (names.station(board.station), old, new)
+                return (names.board(board), old, new)
             }
             let order = moved.enumerated().sorted { a, b in
                 let (first, second) = (abs(a.element.new - a.element.old), abs(b.element.new - b.element.old))

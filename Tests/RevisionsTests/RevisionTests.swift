@@ -178,4 +178,32 @@ import Timetable
         )
         #expect(Self.told(network.dataset, new) == ["Main.A 05:00", "Old.X -05:00", "Old.Y -05:10"])
     }
+
+    @Test func eachPoleHasATableOfItsOwn() {
+        func dataset(_ minute: String) -> Dataset {
+            var network = SmallNetwork()
+            network.railway("Bus", "A B C")
+            network.mode("Bus", .bus)
+            network.pole("1", of: "Bus.A")
+            network.pole("2", of: "Bus.A")
+            network.train("Bus.1", "A 5:00, B 5:10, C 5:20")
+            network.train("Bus.2", "A 6:\(minute), B 6:10, C 6:20")
+            network.calls(of: "Bus.1", at: [0: "1"])
+            network.calls(of: "Bus.2", at: [0: "2"])
+            return network.dataset
+        }
+        func poles(_ old: Dataset, _ new: Dataset) -> [[String?]] {
+            let revision = Revision(from: old, to: new)
+            return revision.railways[0].ways[0].boards.map { board in
+                let counts = revision.counts(revision.railways[0].ways[0].departures[board.departures])
+                return [
+                    board.pole?.old.flatMap { old[$0].platformCode }, board.pole?.new.flatMap { new[$0].platformCode },
+                    "\(counts.same) \(counts.moved)",
+                ]
+            }
+        }
+        #expect(
+            poles(dataset("00"), dataset("03").renamed) == [["1", "1", "1 0"], ["2", "2", "0 1"], [nil, nil, "2 0"]]
+        )
+    }
 }
