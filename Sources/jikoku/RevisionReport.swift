@@ -31,7 +31,7 @@ struct RevisionReport {
         let head = [
             Message(
                 """
-                \(changed.count.grouped) of \(all.count.counted(.railway)) change. Departures: \
+                \(changed.count.grouped) of \(all.count.grouped) railways change. Departures: \
                 \(total.same.grouped) at the same minute, \(total.moved.grouped) at another, \
                 \(total.gone.grouped) gone, \(total.new.grouped) new.
                 """
@@ -63,7 +63,7 @@ struct RevisionReport {
 
     private func count(_ counts: DepartureCounts) -> Message {
         let parts = [
-            (counts.moved, Message("\(counts.moved.counted(.departure)) moved")),
+            (counts.moved, Message("\(counts.moved.grouped) moved")),
             (counts.gone, Message("\(counts.gone.grouped) gone")), (counts.new, Message("\(counts.new.grouped) new")),
         ].filter { $0.0 > 0 }.map(\.1)
         return parts.isEmpty ? Message("every departure at the same minute") : parts.message(separatedBy: ", ")
@@ -106,7 +106,7 @@ struct RevisionReport {
         var lines: [Message] = []
         for type in facts.types {
             let (name, trains) = (names.type(type.type), type.trains)
-            lines.append(Message("    \(name): \(trains.old) → \(trains.new.counted(.train))"))
+            lines.append(Message("    \(name): \(trains.old.grouped) → \(trains.new.grouped)"))
         }
         if facts.retyped > 0 {
             lines.append(Message("    Of another type than before: \(facts.retyped.counted(.train))"))
@@ -118,7 +118,7 @@ struct RevisionReport {
                     ? Message("    Through service to \(name) begins: \(other.trains.new.counted(.train))")
                     : other.trains.new == 0
                         ? Message("    Through service to \(name) ends: \(other.trains.old.counted(.train)) before")
-                        : Message("    Through to \(name): \(other.trains.old) → \(other.trains.new.counted(.train))")
+                        : Message("    Through to \(name): \(other.trains.old) → \(other.trains.new) trains")
             )
         }
         if let ride = facts.fastest, ride.minutes.isChanged {
@@ -128,7 +128,7 @@ struct RevisionReport {
         lines += edges(boards)
         if counts.changes == 0 && lines.isEmpty { return [] }
         return [
-            Message("  \(head): \(facts.trains.old) → \(facts.trains.new.counted(.train)); \(count(counts))")
+            Message("  \(head): \(facts.trains.old) → \(facts.trains.new) trains; \(count(counts))")
         ] + lines
     }
 

@@ -35,7 +35,7 @@ import Testing
                 "1 of 2 railways change. Departures: 3 at the same minute, 1 at another, 0 gone, 0 new.\n"
             )
         )
-        #expect(outcome.output.contains("\n\nBranch Line: 1 departure moved\n"))
+        #expect(outcome.output.contains("\n\nBranch Line: 1 moved\n"))
         #expect(try here.run("diff s.sqlite t.sqlite --railway A.Main").output.hasPrefix("Nothing changes"))
     }
 
