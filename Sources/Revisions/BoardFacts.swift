@@ -23,10 +23,9 @@ public struct BoardFacts: Sendable {
         var first = BeforeAndAfter<ServiceTime?>(old: nil, new: nil)
         var last = first
         for change in changes {
-            let train = way.trains[change.train]
             if let time = revision.oldTime(change) {
                 hours[time.hour].old += 1
-                if let old = train.old {
+                if let old = way.trains[change.oldTrain].old {
                     let type = railway.types.old[revision.old[old].typeID] ?? -1
                     types[type, default: BeforeAndAfter(old: 0, new: 0)].old += 1
                 }
@@ -35,7 +34,7 @@ public struct BoardFacts: Sendable {
             }
             if let time = revision.newTime(change) {
                 hours[time.hour].new += 1
-                if let new = train.new {
+                if let new = way.trains[change.train].new {
                     let type = railway.types.new[revision.new[new].typeID] ?? -1
                     types[type, default: BeforeAndAfter(old: 0, new: 0)].new += 1
                 }

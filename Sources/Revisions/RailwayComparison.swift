@@ -128,7 +128,9 @@ struct RailwayComparison {
             let shared = one.flatMap { one in other.map { common(one.pattern, $0.pattern) } }
             changes += departures(one, other, shared, Int32(position))
         }
-        changes = sorted(changes)
+        changes = StayingDepartures(old: old.dataset, new: new.dataset).joined(sorted(changes)) {
+            (ordered[Int($0)].old.map { olds[$0].type }, ordered[Int($0)].new.map { news[$0].type })
+        }
         var boards: [WayRevision.BoardRange] = []
         var first = 0
         for position in changes.indices
@@ -165,7 +167,8 @@ struct RailwayComparison {
                     newPosition: Int32(newCall ?? -1),
                     station: station,
                     pole: pole,
-                    trainPosition: train
+                    trainPosition: train,
+                    oldTrainPosition: train
                 )
             )
         }

@@ -206,4 +206,13 @@ import Timetable
             poles(dataset("00"), dataset("03").renamed) == [["1", "1", "1 0"], ["2", "2", "0 1"], [nil, nil, "2 0"]]
         )
     }
+
+    @Test func aDepartureStaysWhereAnotherTrainLeavesAtItsMinute() {
+        // One record of a train becomes two, of which the first ends where the second begins.
+        let old = Self.dataset(["1": "A 5:00, B 5:10, C 5:20, D 5:30"])
+        let new = Self.dataset(["1": "A 5:00, B 5:10", "2": "B 5:10, C 5:20, D 5:30"])
+        #expect(Self.told(old, new) == ["Main.A 05:00", "Main.B 05:10", "Main.C 05:20"])
+        let express = Self.dataset(["1": "A 5:00, B 5:10", "2": "B 5:10, D 5:30"], types: ["2": "Express"])
+        #expect(Self.told(old, express) == ["Main.A 05:00", "Main.B -05:10 +05:10", "Main.C -05:20"])
+    }
 }
