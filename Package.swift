@@ -26,6 +26,7 @@ let package = Package(
         .target(name: "InputFiles", dependencies: ["Messages"]),
         .target(name: "TimetableFacts", dependencies: ["Timetable"]),
         .target(name: "OuDia", dependencies: ["Messages", "Timetable", "TimetableFacts"]),
+        .target(name: "Revisions", dependencies: ["Timetable", "TimetableFacts"]),
         .target(
             name: "TimetableFeeds",
             dependencies: ["Messages", "Timetable", "InputFiles", "Archives", "OuDia"]
@@ -97,7 +98,7 @@ let package = Package(
             name: "jikoku",
             dependencies: [
                 "Messages", "Timetable", "TimetableFacts", "TimetableFeeds", "TimetableStore", "SiteCore", "SiteSheets",
-                "TimetableSite", "InputFiles", "Archives", "OuDia", "Output", "CAllocator",
+                "TimetableSite", "InputFiles", "Archives", "OuDia", "Output", "Revisions", "CAllocator",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -120,6 +121,7 @@ let package = Package(
         .testTarget(name: "InputFilesTests", dependencies: ["InputFiles", "MessageLiterals", "TestFolders"]),
         .testTarget(name: "TimetableTests", dependencies: ["Timetable", "SmallNetworks"]),
         .testTarget(name: "TimetableFactsTests", dependencies: ["Timetable", "TimetableFacts", "SmallNetworks"]),
+        .testTarget(name: "RevisionsTests", dependencies: ["Timetable", "Revisions", "SmallNetworks"]),
         .testTarget(
             name: "TimetableFeedsTests",
             dependencies: [

@@ -163,10 +163,23 @@ class Inputs:
 
     @cached_property
     def proofs(self) -> Path:
-        before, folder = self.folder / "old.sqlite", self.folder / "proofs"
-        self.jikoku("import", "mini-tokyo-3d", self.old, "--store", before, "--lenient")
-        self.jikoku("poster", "--all", "--compare", before, "--store", self.store, "--language", self.language, "--output", folder)
+        folder = self.folder / "proofs"
+        self.jikoku("poster", "--all", "--compare", self.old_store, "--store", self.store, "--language", self.language, "--output", folder)
         return folder / "proof.csv"
+
+    @cached_property
+    def old_store(self) -> Path:
+        self.jikoku("import", "mini-tokyo-3d", self.old, "--store", self.folder / "old.sqlite", "--lenient")
+        return self.folder / "old.sqlite"
+
+    @cached_property
+    def changes(self) -> Path:
+        """What the program tells of the earlier feed and this one."""
+        words = [str(self.program), "diff", str(self.old_store), str(self.store), "--json"]
+        with (self.folder / "changes.json").open("wb") as file:
+            if subprocess.run(words, stdout=file, check=False).returncode:
+                raise RuntimeError(f"{shlex.join(words)} failed")
+        return self.folder / "changes.json"
 
     @cached_property
     def exported(self) -> Path:

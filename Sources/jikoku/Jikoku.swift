@@ -22,7 +22,7 @@ struct Jikoku: AsyncParsableCommand {
         subcommands: [
             Init.self, Import.self, Check.self, List.self, Build.self, Serve.self, PosterCommand.self, Live.self,
             Pack.self,
-            Export.self,
+            Export.self, Diff.self,
         ]
     )
 

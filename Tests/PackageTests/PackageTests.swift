@@ -13,6 +13,7 @@ import Testing
         "Timetable": ["Messages"],
         "TimetableFacts": ["Timetable"],
         "OuDia": ["Messages", "Timetable", "TimetableFacts"],
+        "Revisions": ["Timetable", "TimetableFacts"],
         "TimetableFeeds": ["Messages", "Timetable", "InputFiles", "Archives", "OuDia"],
         "TimetableStore": ["Messages", "Timetable"],
         "InputFiles": ["Messages"],
@@ -35,7 +36,7 @@ import Testing
         ],
         "jikoku": [
             "Messages", "Timetable", "TimetableFacts", "TimetableFeeds", "TimetableStore", "SiteCore", "SiteSheets",
-            "TimetableSite", "InputFiles", "Archives", "OuDia", "Output", "CAllocator",
+            "TimetableSite", "InputFiles", "Archives", "OuDia", "Output", "Revisions", "CAllocator",
         ],
     ]
 
