@@ -85,7 +85,9 @@ let package = Package(
         ),
         .target(
             name: "SiteData",
-            dependencies: ["Messages", "Timetable", "TimetableFacts", "Templating", "Archives", "SiteCore"]
+            dependencies: [
+                "Messages", "Timetable", "TimetableFacts", "Templating", "Digests", "Archives", "SiteCore",
+            ]
         ),
         .target(
             name: "TimetableSite",

@@ -64,6 +64,7 @@ struct SiteHosts {
         let keys = [
             (configuration.pages.trains == .each, "`pages: {trains: one-page}`"),
             (configuration.posters.form == .pages, "`posters: none`"),
+            (configuration.pages.hasDiagrams, "`pages: {diagrams: false}`"),
             (configuration.pages.ridingTimes == nil, "`pages: {riding-times: 20}`"),
             (configuration.languages.count > 1, "`languages: [\(configuration.languages[0].rawValue)]`"),
         ]

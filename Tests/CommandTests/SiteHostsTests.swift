@@ -24,11 +24,12 @@ import Testing
         var configuration = SiteConfiguration()
         #expect(
             SiteHosts(for: large, configuration).advice?.english
-                == "To make it smaller, site.yaml has: `pages: {trains: one-page}`, `posters: none`, `pages: {riding-times: 20}`, `languages: [ja]`."
+                == "To make it smaller, site.yaml has: `pages: {trains: one-page}`, `posters: none`, `pages: {diagrams: false}`, `pages: {riding-times: 20}`, `languages: [ja]`."
         )
         #expect(SiteHosts(for: small, configuration).advice == nil)
         configuration.pages.trains = .onePage
         configuration.pages.ridingTimes = 20
+        configuration.pages.hasDiagrams = false
         configuration.posters.form = .pdf
         configuration.languages = [.en]
         #expect(SiteHosts(for: large, configuration).advice == nil)

@@ -29,7 +29,7 @@ import Testing
             "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "PDF", "SiteCore", "CQREncode",
         ],
         "SitePages": ["Timetable", "TimetableFacts", "Templating", "Output", "SiteCore"],
-        "SiteData": ["Messages", "Timetable", "TimetableFacts", "Templating", "Archives", "SiteCore"],
+        "SiteData": ["Messages", "Timetable", "TimetableFacts", "Templating", "Digests", "Archives", "SiteCore"],
         "TimetableSite": [
             "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Digests", "Archives", "Output",
             "PDF", "SiteCore", "SiteSheets", "SitePages", "SiteData",
