@@ -134,7 +134,7 @@ jikoku.lineNow = (() => {
 
     /** @param {Running} run @param {ReturnType<typeof mark>} own */
     const say = ({ train, now, delay }, own) => {
-      const told = word(now.before === now.after ? "at" : "between", { name: own.label, station: names[train.rows[now.before]], to: names[train.rows[now.after]] });
+      const told = word(now.before === now.after ? "at" : "between", { name: own.label, at: names[train.rows[now.before]], to: names[train.rows[now.after]] });
       jikoku.say(own.late, delay > 0 ? `+${delay}` : "");
       if (own.told === told) return;
       own.told = told;
