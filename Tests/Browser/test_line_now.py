@@ -136,9 +136,14 @@ def test_no_train_is_drawn_along_a_branch_that_it_does_not_run_on(visitor, base)
     page = visitor.page(base)
     page.goto(base + PAGE)
     eventually(lambda: page.evaluate("jikoku.lineTrains !== undefined"), "the script")
-    ways = "patterns => { const way = jikoku.lineTrains.ways(patterns.map(rows => ({ rows }))); return [way(0, 4), way(1, 5), way(2, 3)]; }"
+    ways = "([patterns, asked]) => { const way = jikoku.lineTrains.ways(patterns.map(rows => ({ rows }))); const found = ([own, from, to]) => way(own, from, to); return asked.map(found); }"
     # Rows 0 to 4 are the line, 5 and 6 a branch from row 1.
-    assert page.evaluate(ways, [[0, 1, 2, 3, 4], [0, 4], [0, 1, 5, 6], [1, 5]]) == [[0, 1, 2, 3, 4], [1, 5], [2, 3]]
+    patterns = [[0, 1, 2, 3, 4], [0, 4], [0, 1, 5, 6], [1, 5]]
+    assert page.evaluate(ways, [patterns, [[[0, 4], 0, 4], [[1, 5], 1, 5], [[2, 3], 2, 3]]]) == [[0, 1, 2, 3, 4], [1, 5], [2, 3]]
+    # One that comes back where it began does not go round once more on its last step.
+    loop = [1, 2, 3, 4, 2, 1]
+    assert page.evaluate(ways, [[loop], [[loop, 2, 1], [loop, 4, 2]]]) == [[2, 1], [4, 2]]
+    assert page.evaluate(ways, [[[2, 3, 4, 1], loop], [[loop, 2, 1]]]) == [[2, 1]]
 
 
 def test_without_scripts_the_list_is_what_it_was(visitor, base):

@@ -37,7 +37,7 @@ jikoku.lineNow = (() => {
   /**
    * The trains that are on their way at the moment that the page shows.
    * @param {RunsData} data @param {string} railway @param {LineTrain[]} trains
-   * @param {(from: number, to: number) => number[]} wayOf @returns {Running[]}
+   * @param {(rows: number[], from: number, to: number) => number[]} wayOf @returns {Running[]}
    */
   const running = (data, railway, trains, wayOf) => {
     const { day, second, isNow } = jikoku.dayChoice.moment();
@@ -51,7 +51,7 @@ jikoku.lineNow = (() => {
       const delay = call?.arrival ?? call?.delay ?? 0;
       if (delay !== 0) now = jikoku.lineTrains.at(train, time - delay * 60);
       if (!now || call?.cancelled) return [];
-      const way = wayOf(train.rows[now.before], train.rows[now.after]);
+      const way = wayOf(train.rows, train.rows[now.before], train.rows[now.after]);
       const done = now.part * (way.length - 1);
       const step = Math.min(Math.floor(done), way.length - 2);
       return [now.before === now.after

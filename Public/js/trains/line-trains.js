@@ -78,9 +78,11 @@ jikoku.lineTrains = (() => {
    */
   const ways = (trains) => {
     const patterns = [...new Map(trains.map(({ rows }) => [rows.join(" "), rows])).values()];
-    /** @type {Map<string, number[]>} */
-    const known = new Map();
-    return (/** @type {number} */ from, /** @type {number} */ to) => {
+    /** @type {WeakMap<number[], Map<string, number[]>>} */
+    const all = new WeakMap();
+    return (/** @type {number[]} */ own, /** @type {number} */ from, /** @type {number} */ to) => {
+      const known = all.get(own) ?? new Map();
+      all.set(own, known);
       const key = `${from} ${to}`;
       const found = known.get(key);
       if (found) return found;
@@ -88,7 +90,9 @@ jikoku.lineTrains = (() => {
       for (const rows of patterns) {
         for (let start = rows.indexOf(from); start >= 0; start = rows.indexOf(from, start + 1)) {
           const end = rows.indexOf(to, start + 1);
-          if (end - start + 1 > way.length) way = rows.slice(start, end + 1).filter((row) => row >= 0);
+          // Where a train calls itself, on its way round a loop, it does not come by without stopping.
+          const between = rows.slice(start + 1, Math.max(start + 1, end)).filter((row) => row >= 0);
+          if (between.length + 2 > way.length && !between.some((row) => own.includes(row))) way = [from, ...between, to];
         }
       }
       known.set(key, way);

@@ -8,7 +8,7 @@ interface Jikoku {
   lineTrains: {
     read(data: RunsData): Promise<LineTrain[]>;
     at(train: LineTrain, second: number): TrainPlace | undefined;
-    ways(trains: LineTrain[]): (from: number, to: number) => number[];
+    ways(trains: LineTrain[]): (rows: number[], from: number, to: number) => number[];
     runsDown(train: LineTrain): boolean;
   };
   trainFares: { start(): Promise<void> };
