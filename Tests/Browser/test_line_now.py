@@ -95,6 +95,9 @@ def test_trains_lie_between_the_rows_and_on_no_other(visitor, base):
             low, high = sorted(heights[name] for name in found.groups())
             # One that would lie on another is a little further on.
             assert low - 45 <= middle <= high + 45, title
+            # It is on the side of its way.
+            start, end = (heights[name] for name in found.groups())
+            assert line.get_attribute("class").split()[0] == ("down" if end > start else "up"), title
     for places in boxes.values():
         places.sort()
         assert all(below - above > 24 for above, below in zip(places, places[1:]))

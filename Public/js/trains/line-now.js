@@ -4,8 +4,8 @@
  * Where the trains of a railway are by their timetable: along the list of its stations and on its map, each a link. Delays
  * are added where they are known.
  *
- * @typedef {{ train: LineTrain, now: TrainPlace, from: number, to: number, part: number, delay: number }} Running between two
- *   rows of the list, with how much of the way between them is done
+ * @typedef {{ train: LineTrain, now: TrainPlace, from: number, to: number, part: number, delay: number, ahead: number }} Running between
+ *   two rows of the list, with how much of the way between them is done, and the row that comes next
  */
 jikoku.lineNow = (() => {
   const { element } = jikoku;
@@ -25,13 +25,13 @@ jikoku.lineNow = (() => {
     const href = jikoku.address.train(pageOf(railway, train), train.anchor);
     const late = element("small");
     const link = element("a", { href }, element("i", { class: type }, marks[jikoku.lang] || "●"), late);
-    const isDown = jikoku.lineTrains.runsDown(train);
+    const isMostlyDown = jikoku.lineTrains.runsDown(train);
     const dot = document.createElementNS(SVG, "a");
     const circle = dot.appendChild(document.createElementNS(SVG, "circle"));
     for (const [name, value] of Object.entries({ href, tabindex: "-1", "aria-hidden": "true" })) dot.setAttribute(name, value);
     for (const [name, value] of Object.entries({ r: "5", class: `run ${type}` })) circle.setAttribute(name, value);
     const label = [types[jikoku.lang], train.bound].filter((part) => part).join(" ");
-    return { line: element("li", { class: isDown ? "down" : "up" }, link), link, late, dot, circle, label, told: "" };
+    return { line: element("li", {}, link), link, late, dot, circle, label, isMostlyDown, told: "" };
   };
 
   /**
@@ -55,8 +55,8 @@ jikoku.lineNow = (() => {
       const done = now.part * (way.length - 1);
       const step = Math.min(Math.floor(done), way.length - 2);
       return [now.before === now.after
-        ? { train, now, from: way[0], to: way[0], part: 0, delay }
-        : { train, now, from: way[step], to: way[step + 1], part: done - step, delay }];
+        ? { train, now, from: way[0], to: way[0], part: 0, delay, ahead: train.rows[now.after + 1] ?? -1 }
+        : { train, now, from: way[step], to: way[step + 1], part: done - step, delay, ahead: way[step + 1] }];
     }));
   };
 
@@ -132,6 +132,17 @@ jikoku.lineNow = (() => {
       }
     };
 
+    /**
+     * Puts a train on the side of its way at the moment: one that runs out and back changes it. Where a loop closes, its
+     * way is that of most of its steps.
+     * @param {Running} run @param {ReturnType<typeof mark>} own
+     */
+    const turn = ({ from, ahead }, { line, isMostlyDown }) => {
+      const isDown = Math.abs(ahead - from) === 1 && ahead >= 0 ? ahead > from : isMostlyDown;
+      line.classList.toggle("down", isDown);
+      line.classList.toggle("up", !isDown);
+    };
+
     /** @param {Running} run @param {ReturnType<typeof mark>} own */
     const say = ({ train, now, delay }, own) => {
       const told = word(now.before === now.after ? "at" : "between", { name: own.label, at: names[train.rows[now.before]], to: names[train.rows[now.after]] });
@@ -159,6 +170,7 @@ jikoku.lineNow = (() => {
           map?.append(own.dot);
         }
         onMap(run, own);
+        turn(run, own);
         say(run, own);
       }
       inList(all);
