@@ -60,9 +60,9 @@ def test_behind_the_last_trains_stand_the_first_ones_of_the_morning(visitor, bas
 
 @pytest.mark.parametrize(("path", "clock", "words", "time"), [
     (STATION, "2026-11-21 00:40:00", "11月20日(金)の深夜　平日", "0:40"),
-    (STATION, "2026-11-23 10:20:30", "本日 11月23日(月) 勤労感謝の日　土曜・休日", "10:20"),
+    (STATION, "2026-11-23 10:20:30", "本日 11月23日(月)　土曜・休日 勤労感謝の日", "10:20"),
     ("en/" + STATION, "2026-11-21 00:40:00", "It is the night of Fri 20 Nov, Weekdays", "0:40"),
-    ("en/" + STATION, "2026-11-23 10:20:30", "Mon 23 Nov (Labour Thanksgiving Day), Saturdays & holidays", "10:20"),
+    ("en/" + STATION, "2026-11-23 10:20:30", "Mon 23 Nov, Saturdays & holidays (Labour Thanksgiving Day)", "10:20"),
 ])
 def test_the_night_the_holiday_and_the_time_are_named(visitor, base, path, clock, words, time):
     page = visitor.page(base)

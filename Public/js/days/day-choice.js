@@ -29,15 +29,19 @@ jikoku.dayChoice = (() => {
   /** Whether clocks show the date after that of the service day. */
   const isNight = (/** @type {number} */ second) => second >= 24 * 60 * 60;
 
-  /** 11月23日(月) 勤労感謝の日; the hours behind midnight are the night of the day before. */
-  const dayWords = (/** @type {number} */ day, /** @type {number} */ second) => {
-    const date = jikoku.calendar.show(day);
-    const shown = isNight(second) ? jikoku.text("day-night", { day: date }) : date;
-    const holiday = jikoku.calendar.holiday(day);
-    return holiday ? jikoku.text("day-holiday", { day: shown, holiday }) : shown;
+  /** 11月23日(月); the hours behind midnight are the night of the day before. */
+  const date = (/** @type {number} */ day, /** @type {number} */ second) => {
+    const shown = jikoku.calendar.show(day);
+    return isNight(second) ? jikoku.text("day-night", { day: shown }) : shown;
   };
 
-  /** What the page shows, in words. */
+  /** Words about a day, and what it is called as a holiday: 勤労感謝の日. */
+  const withHoliday = (/** @type {string} */ words, /** @type {number} */ day) => {
+    const holiday = jikoku.calendar.holiday(day);
+    return holiday ? jikoku.text("day-holiday", { day: words, holiday }) : words;
+  };
+
+  /** What the page shows, in words. A holiday's name comes last: where room ends, it is what a reader can do without. */
   const words = (/** @type {string | undefined} */ railway) => {
     const moment = jikoku.dayChoice.moment();
     const chosen = choice();
@@ -45,9 +49,10 @@ jikoku.dayChoice = (() => {
       (railway && jikoku.dayChoice.schedule(railway)) ||
       jikoku.calendar.schedules.find((schedule) => schedule.id === chosen?.schedule);
     const name = schedule ? jikoku.calendar.daysName(schedule) : "";
-    const day = chosen?.schedule ? "" : dayWords(moment.day, moment.second);
+    const day = chosen?.schedule ? "" : date(moment.day, moment.second);
     const from = chosen?.from === undefined ? "" : jikoku.text("day-from", { time: jikoku.clock.show(moment.day, chosen.from) });
-    return [day, name, from].filter((part) => part).join(jikoku.text("day-separator"));
+    const all = [day, name, from].filter((part) => part).join(jikoku.text("day-separator"));
+    return day ? withHoliday(all, moment.day) : all;
   };
 
   const build = (/** @type {HTMLElement} */ hook) => {
@@ -101,7 +106,8 @@ jikoku.dayChoice = (() => {
       return chosen?.schedule ? jikoku.calendar.like(railway, chosen.schedule) : jikoku.calendar.schedule(railway, day);
     },
     choose,
-    words: dayWords,
+    /** 11月23日(月) 勤労感謝の日. @param {number} day @param {number} second */
+    words: (day, second) => withHoliday(date(day, second), day),
     start() {
       const { element } = jikoku;
       const main = /** @type {HTMLElement | null} */ (document.querySelector("main"));
