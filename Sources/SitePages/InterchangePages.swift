@@ -15,8 +15,18 @@ package struct InterchangePages: PageFamily {
         start: "departures"
     )
     private let site: Site
+    private let lastConnections: LastConnections
 
-    package init(_ site: Site) { self.site = site }
+    package init(_ site: Site) {
+        self.site = site
+        lastConnections = LastConnections(
+            site.dataset,
+            departures: site.timetables.departures,
+            schedules: site.timetables.schedules,
+            journeys: site.journeys,
+            places: site.lines.places
+        )
+    }
 
     package static func paths(_ contents: SiteContents) -> [String?] {
         let names = SafeNames(ids: contents.dataset.interchanges.map(\.feedID))
@@ -36,7 +46,7 @@ package struct InterchangePages: PageFamily {
         site.dataset.interchanges[page].stations.compactMap { site.dataset[$0].railwayID }.uniqued()
     }
 
-    package func basis(_ page: Int) -> PageBasis? { .shared }
+    package func basis(_ page: Int) -> PageBasis? { .stations(site.dataset.interchanges[page].stations) }
 
     package func view(_ page: Int, _ frame: PageFrame) -> InterchangeView {
         let interchange = frame.dataset.interchanges[page]
@@ -64,6 +74,7 @@ package struct InterchangePages: PageFamily {
             place: DataPath.place(frame.path),
             at: at.map { CoordinateText.degrees($0) },
             railwaysLabel: frame.strings.count("railways-count", railways),
+            nights: lastConnections.nights(at: interchange).map { NightView($0, frame) },
             parts: parts.filter { !$0.1.isEmpty }.enumerated().map { number, part in
                 InterchangePartView(part.0, part.1, number: number + 1, place: first, frame)
             }
@@ -84,6 +95,8 @@ package struct InterchangeView: TemplateRecord {
     /// The position of the place, for the map; `nil` where nobody knows.
     let at: String?
     let railwaysLabel: String
+    /// The last connections, for each schedule.
+    let nights: [NightView]
     let parts: [InterchangePartView]
 
     package static let fields = Fields(
@@ -95,8 +108,10 @@ package struct InterchangeView: TemplateRecord {
         \.place,
         \.at,
         \.railwaysLabel,
+        \.nights,
         \.parts
     )
+    .flag("hasNights") { !$0.nights.isEmpty }
 }
 
 /// The stations of one operator, or those that are known to share their gates.

@@ -14,4 +14,20 @@ extension Schedules {
             return days.isEmpty || finer != days
         }
     }
+
+    /// Those of some schedules that have days of a usual week, in order: of several with the same days the first, and of
+    /// one whose days others of them divide into finer parts only the parts.
+    func telling(_ some: Set<Schedule.ID>) -> [Schedule.ID] {
+        var days: Set<DayKinds> = []
+        let usual = some.sorted().filter { !self[$0].usualDays.isEmpty && days.insert(self[$0].usualDays).inserted }
+        return usual.filter { id in
+            let finer = days.filter { self[id].usualDays.isStrictSuperset(of: $0) }
+            return finer.reduce(into: DayKinds()) { $0.formUnion($1) } != self[id].usualDays
+        }
+    }
+
+    /// The first of some schedules that has all days of a usual week that another one has.
+    func covering(_ schedule: Schedule.ID, of some: [Schedule.ID]) -> Schedule.ID? {
+        some.contains(schedule) ? schedule : some.first { self[$0].usualDays.isSuperset(of: self[schedule].usualDays) }
+    }
 }

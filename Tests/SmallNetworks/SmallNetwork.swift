@@ -108,6 +108,11 @@ package struct SmallNetwork {
         )
     }
 
+    /// Puts a station where another one is.
+    package mutating func move(_ station: String, to other: String) {
+        dataset.stops[stop(station).position].coordinate = dataset.stops[stop(other).position].coordinate
+    }
+
     /// Adds a train of the railway that its id begins with.
     ///
     /// - Parameters:

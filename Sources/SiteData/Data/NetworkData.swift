@@ -10,21 +10,6 @@ import TimetableFacts
 package struct NetworkData: Sendable {
     static let name = "network"
 
-    /// The minutes that a change asks for at a reader's pace: `stated` percent of those that the feed asks for; else
-    /// `percent` of those that the change takes, and `more`. Rounded up, and never less than one.
-    struct Pace {
-        let name: String
-        let percent: Int
-        let more: Int
-        let stated: Int
-    }
-
-    static let paces = [
-        Pace(name: "hurried", percent: 100, more: 1, stated: 100),
-        Pace(name: "usual", percent: 125, more: 2, stated: 100),
-        Pace(name: "unhurried", percent: 150, more: 4, stated: 150),
-    ]
-
     private let site: Site
     private let languages: [SiteLanguage]
     private let work: SharedWork
@@ -82,7 +67,7 @@ package struct NetworkData: Sendable {
         let stops = NetworkStops(site)
         bytes.append("{\"languages\":\(JSONText.list(languages.map(\.names.language.rawValue)))")
         bytes.append(",\n\"trains\":\(trains.trains.count),\"calls\":\(trains.callCount)")
-        let paces = Self.paces.map {
+        let paces = Pace.all.map {
             "\(JSONText.string($0.name)):{\"percent\":\($0.percent),\"more\":\($0.more),\"stated\":\($0.stated)}"
         }
         bytes.append(",\n\"paces\":{\(paces.joined(separator: ","))}")
