@@ -75,7 +75,7 @@ jikoku.diagramCanvas = (() => {
       [left, top] = [Math.round(Math.min(names, wide * 0.4)), Math.round(22 * unit)];
       frame = { from: diagram.from, until: diagram.until, height: diagram.height, width: wide - left, tall: high - top - Math.round(8 * unit), unit };
       const begin = now === undefined ? diagram.from : now - frame.width / unit / 3;
-      own = diagramWindow.within(own ?? { x: begin, y: 0, across: unit, down: Math.max(unit, Math.min(3 * unit, frame.tall / diagram.height)) }, frame);
+      own = diagramWindow.within(own ?? { x: begin, y: 0, across: unit, down: Math.max(unit, frame.tall / diagram.height) }, frame);
       draw();
     };
 

@@ -110,6 +110,8 @@ jikoku.diagramDrawing = (() => {
   /** @param {CanvasRenderingContext2D} context @param {DiagramScene} scene */
   const drawNumbers = (context, { numbers, own, frame, pens, ratio, left, top }) => {
     const [sideways, down] = [own.x * own.across, own.y * own.down];
+    context.textAlign = "left";
+    context.textBaseline = "alphabetic";
     context.lineWidth = 2.5 * frame.unit;
     context.lineJoin = "round";
     context.setLineDash([]);
@@ -168,7 +170,7 @@ jikoku.diagramDrawing = (() => {
     const x = now === undefined ? -1 : (now - own.x) * own.across;
     if (x >= 0 && x <= width) stroke(context, { colour: pens.now, dash: [], width: 2 }, unit, () => {
       context.moveTo(x, -own.y * own.down - 4 * unit);
-      context.lineTo(x, tall + 4 * unit);
+      context.lineTo(x, (scene.diagram.height - own.y) * own.down + 4 * unit);
     });
     drawNumbers(context, scene);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);

@@ -110,12 +110,13 @@ struct DiagramDrawing {
         }
 
         private mutating func drawing(_ line: Shown, _ window: ClosedRange<Int>) -> String {
-            guard drawn.insert(line.number).inserted else {
-                return "<use href=#t\(line.number)\(line.shift == 0 ? "" : " x=\(line.shift)") />"
-            }
+            let again = "<use href=#t\(line.number)\(line.shift == 0 ? "" : " x=\(line.shift)") />"
+            guard drawn.insert(line.number).inserted else { return again }
             let isAgain = line.path.until >= window.upperBound || line.path.until > end
             let id = isAgain ? " id=t\(line.number)" : ""
             return "<path\(id) data-train=\(marks[line.path.train]) d=\"\(line.path.data)\"/>"
+                // Who is still under way from the day before is drawn at the end of the day, out of sight here.
+                + (line.shift == 0 ? "" : again)
         }
     }
 }
