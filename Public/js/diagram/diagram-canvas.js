@@ -7,6 +7,8 @@
 jikoku.diagramCanvas = (() => {
   /** How much a button zooms, and what part of the window it moves. */
   const [STEP, PART] = [1.5, 0.5];
+  /** Milliseconds without another size after which numbers are placed. */
+  const REST = 80;
 
   /** @param {HTMLElement} hook @returns {DiagramShown} */
   const build = (hook) => {
@@ -15,6 +17,7 @@ jikoku.diagramCanvas = (() => {
     const canvas = /** @type {HTMLCanvasElement} */ (find("canvas"));
     const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
     const { diagramLines, diagramWindow, diagramDrawing, diagramNumbers, diagramTrain, diagramGestures } = jikoku;
+    main.classList.add("drawn");
     const diagram = diagramLines.read(main);
     const hours = new Map([.../** @type {NodeListOf<SVGTextElement>} */ (main.querySelectorAll(".clock text"))].map((text) => [Number(text.getAttribute("x")) / diagramLines.MINUTE / 60, text.textContent ?? ""]));
     const hidden = { types: new Set(), directions: new Set() };
@@ -32,22 +35,33 @@ jikoku.diagramCanvas = (() => {
     /** @type {DiagramNumber[]} */
     let numbers = [];
     let numbered = "";
+    /** @type {number | undefined} */
+    let numbering;
     let isWanted = false;
 
-    /** The numbers at this size, unless lines are too close together for any. */
+    /** The numbers at this size, unless lines are too close together for any: once the size stays, since they take a moment. */
     const number = () => {
+      if (!own) return;
+      const { across, down } = own;
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.font = `${9 * frame.unit}px ${pens.font}`;
+      const wide = context.measureText("0000000000").width / 10;
+      numbers = across < frame.unit * 0.75 ? [] : diagramNumbers.places(trains, { across, down }, (text) => wide * text.length, 7 * frame.unit);
+      redraw();
+    };
+    const renumber = () => {
       const { across, down } = /** @type {DiagramWindow} */ (own);
       const key = `${across} ${down} ${frame.unit} ${trains.length} ${[...hidden.types]} ${[...hidden.directions]}`;
       if (key === numbered) return;
       numbered = key;
-      context.font = `${9 * frame.unit}px ${pens.font}`;
-      const wide = context.measureText("0000000000").width / 10;
-      numbers = across < frame.unit * 0.75 ? [] : diagramNumbers.places(trains, { across, down }, (text) => Math.max(wide * text.length, context.measureText(text).width), 7 * frame.unit);
+      numbers = [];
+      clearTimeout(numbering);
+      numbering = setTimeout(number, REST);
     };
     const draw = () => {
       isWanted = false;
       if (!own) return;
-      number();
+      renumber();
       diagramDrawing.draw(context, { diagram, trains, chosen, numbers, own, frame, pens, ratio, left, top, now, hour: (hour) => hours.get(hour) ?? "" });
     };
     const redraw = () => {
@@ -155,7 +169,6 @@ jikoku.diagramCanvas = (() => {
       if (isFirst && own) acts.now();
       redraw();
     });
-    main.classList.add("drawn");
     new ResizeObserver(measure).observe(canvas);
     measure();
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {

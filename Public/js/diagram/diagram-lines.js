@@ -41,7 +41,7 @@ jikoku.diagramLines = (() => {
 
   /** @param {SVGElement} path @param {string} look @returns {DiagramTrain} */
   const train = (path, look) => {
-    const [type, direction, anchor, page, ...number] = (path.dataset.train ?? "").split(" ");
+    const [type, direction, anchor, page, ...number] = (path.getAttribute("data-train") ?? "").split(" ");
     const own = pieces(path.getAttribute("d") ?? "");
     const ends = own.flatMap((piece) => [piece[0], piece[piece.length - 2]]);
     return {
@@ -58,7 +58,7 @@ jikoku.diagramLines = (() => {
     const trains = [];
     for (const group of main.querySelectorAll(".hours-strip .trains")) {
       const look = [...group.classList].filter((name) => name !== "trains").join(" ");
-      for (const path of /** @type {Iterable<SVGElement>} */ (group.children)) {
+      for (const path of /** @type {NodeListOf<SVGElement>} */ (group.querySelectorAll("path, use"))) {
         if (path.localName === "path") {
           const own = train(path, look);
           trains.push(own);

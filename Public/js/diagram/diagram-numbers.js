@@ -4,6 +4,8 @@
 jikoku.diagramNumbers = (() => {
   /** How many slopes are tried, and the distance from the line's bend and from the line. */
   const [TRIES, ALONG, ABOVE] = [4, 3, 2];
+  /** More squares than a diagram is high. */
+  const WIDE = 10000;
 
   /**
    * The places for a size of the diagram, in pixels from its first minute and its first station.
@@ -12,14 +14,15 @@ jikoku.diagramNumbers = (() => {
    * @returns {DiagramNumber[]}
    */
   const places = (trains, { across, down }, widthOf, high) => {
-    /** @type {Map<string, { x: number, y: number }[]>} circles in which the numbers lie, by squares */
+    /** @type {Map<number, { x: number, y: number }[]>} circles in which the numbers lie, by squares */
     const taken = new Map();
     const apart = high * 1.3;
+    const square = (/** @type {number} */ x, /** @type {number} */ y) => Math.floor(x / apart) * WIDE + Math.floor(y / apart);
     const near = (/** @type {number} */ x, /** @type {number} */ y) => {
       for (let column = -1; column <= 1; column++) {
         for (let row = -1; row <= 1; row++) {
-          for (const other of taken.get(`${Math.floor(x / apart) + column} ${Math.floor(y / apart) + row}`) ?? []) {
-            if (Math.hypot(other.x - x, other.y - y) < apart) return true;
+          for (const other of taken.get(square(x, y) + column * WIDE + row) ?? []) {
+            if ((other.x - x) ** 2 + (other.y - y) ** 2 < apart ** 2) return true;
           }
         }
       }
@@ -45,8 +48,10 @@ jikoku.diagramNumbers = (() => {
         // None above the first station, where the hours stand.
         if (circles.some((circle) => circle.y < 0 || near(circle.x, circle.y))) continue;
         for (const circle of circles) {
-          const key = `${Math.floor(circle.x / apart)} ${Math.floor(circle.y / apart)}`;
-          taken.set(key, [...(taken.get(key) ?? []), circle]);
+          const key = square(circle.x, circle.y);
+          const others = taken.get(key);
+          if (others) others.push(circle);
+          else taken.set(key, [circle]);
         }
         found.push({ train, x, y, angle, wide });
         break;

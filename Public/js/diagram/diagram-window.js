@@ -17,8 +17,8 @@ jikoku.diagramWindow = (() => {
   const within = ({ x, y, across, down }, { from, until, height, width, tall, unit }) => {
     const whole = tall / height;
     const own = {
-      across: between(across, Math.min(unit, width / (until - from)), unit * LARGEST),
-      down: between(down, Math.min(unit, whole), Math.max(unit, whole) * TALLEST),
+      across: between(across, width / (until - from), Math.max(unit * LARGEST, width / (until - from))),
+      down: between(down, whole, Math.max(unit, whole) * TALLEST),
     };
     return { x: between(x, from, Math.max(from, until - width / own.across)), y: between(y, 0, Math.max(0, height - tall / own.down)), ...own };
   };
