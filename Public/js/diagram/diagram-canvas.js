@@ -68,10 +68,15 @@ jikoku.diagramCanvas = (() => {
       if (!isWanted) requestAnimationFrame(draw);
       isWanted = true;
     };
+    /** A finger that draws up or down moves the page where all stations are seen, and else the diagram. */
+    const hold = () => {
+      if (own) canvas.style.touchAction = own.down * frame.height > frame.tall + 1 ? "none" : "pan-y";
+    };
     const look = (/** @type {DiagramWindow} */ next) => {
       const moved = !own || next.x !== own.x || next.y !== own.y || next.across !== own.across || next.down !== own.down;
       own = next;
       if (moved) redraw();
+      hold();
       return moved;
     };
     const lookAt = (/** @type {number} */ x, /** @type {number} */ y) => {
@@ -90,6 +95,7 @@ jikoku.diagramCanvas = (() => {
       frame = { from: diagram.from, until: diagram.until, height: diagram.height, width: wide - left, tall: high - top - Math.round(8 * unit), unit };
       const begin = now === undefined ? diagram.from : now - frame.width / unit / 3;
       own = diagramWindow.within(own ?? { x: begin, y: 0, across: unit, down: Math.max(unit, frame.tall / diagram.height) }, frame);
+      hold();
       draw();
     };
 
