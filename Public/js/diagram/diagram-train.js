@@ -25,7 +25,7 @@ jikoku.diagramTrain = (() => {
     const href = link(hook, train);
     const lines = calls.map(({ name, arrival, departure }) => {
       const [from, to] = [arrival ?? departure ?? 0, departure ?? arrival ?? 0];
-      const span = from === to ? time(to) : (hook.dataset.span ?? "").replace("{from}", () => time(from)).replace("{to}", () => time(to));
+      const span = from === to ? time(to) : (hook.dataset.span ?? "").replace("%from", () => time(from)).replace("%to", () => time(to));
       return element("li", {}, element("b", {}, span), ` ${name}`);
     });
     place.replaceChildren(
