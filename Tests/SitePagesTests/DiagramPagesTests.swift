@@ -126,7 +126,7 @@ import Timetable
         #expect(view.railwayID == "Branch" && view.scheduleID == "Weekday" && view.folder == "branch")
         #expect(view.types.map(\.numbers) == ["0"])
         let drawn = lines(view.strips[0])
-        #expect(drawn.contains("data-train=\"0 0 1 main/1-w 1\"") && drawn.contains("data-train=\"0 1 0 2-w 2\""), "\(drawn)")
+        for mark in ["0 0 1 main/1-w 1", "0 1 0 2-w 2"] { #expect(drawn.contains("data-train=\"\(mark)\"")) }
     }
 
     @Test mutating func numbersStandOverNoOtherNumber() throws {

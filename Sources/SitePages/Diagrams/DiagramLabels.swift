@@ -64,7 +64,8 @@ struct DiagramLabels {
     /// A box with what is left free around it: places are whole units and degrees, so that a text may lie off its box.
     private static func widened(_ box: Shape) -> Shape {
         let angle = atan2(box[1].y - box[0].y, box[1].x - box[0].x)
-        return zip(box, [(-around, around), (around, around), (around, -around), (-around, -around)]).map { corner, by in
+        let sides = [(-around, around), (around, around), (around, -around), (-around, -around)]
+        return zip(box, sides).map { corner, by in
             (corner.x + by.0 * cos(angle) - by.1 * sin(angle), corner.y + by.0 * sin(angle) + by.1 * cos(angle))
         }
     }

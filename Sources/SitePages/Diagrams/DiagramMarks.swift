@@ -28,7 +28,8 @@ struct DiagramMarks {
         let page = site.paths.trainName(journey: site.journeys.position(of: id), on: train.railwayID) ?? ""
         let point = train.calls.first.map { site.runs.callingPoint(of: $0) } ?? 0
         var bytes = Bytes()
-        bytes.append(escaped: "\(types[train.typeID] ?? 0) \(directions[train.directionID] ?? 0) \(point) \(page) \(train.number)")
+        let numbers = "\(types[train.typeID] ?? 0) \(directions[train.directionID] ?? 0) \(point)"
+        bytes.append(escaped: "\(numbers) \(page) \(train.number)")
         return "\"" + bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) } + "\""
     }
 }
