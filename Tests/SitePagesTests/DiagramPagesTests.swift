@@ -126,7 +126,7 @@ import Timetable
         #expect(view.railwayID == "Branch" && view.scheduleID == "Weekday" && view.folder == "branch")
         #expect(view.types.map(\.numbers) == ["0"])
         let drawn = lines(view.strips[0])
-        for mark in ["0 0 1 main/1-w 1", "0 1 0 2-w 2"] { #expect(drawn.contains("data-train=\"\(mark)\"")) }
+        for mark in ["0 0 2 main/1 1", "0 1 0 2 2"] { #expect(drawn.contains("data-train=\"\(mark)\"")) }
     }
 
     @Test mutating func numbersStandOverNoOtherNumber() throws {
