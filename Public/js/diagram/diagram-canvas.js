@@ -118,6 +118,7 @@ jikoku.diagramCanvas = (() => {
     const turn = (/** @type {HTMLElement} */ item, /** @type {Set<unknown>} */ set, /** @type {string[]} */ keys) => {
       const button = jikoku.element("button", { type: "button", "aria-pressed": "true" }, ...item.childNodes);
       item.append(button);
+      item.classList.add("turned");
       button.addEventListener("click", () => {
         const isShown = button.getAttribute("aria-pressed") !== "true";
         button.setAttribute("aria-pressed", String(isShown));
