@@ -14,6 +14,8 @@ def richest(lang="ja"):
 def opened(visitor, entry, size=DESK):
     page = visitor.page(SITE.as_uri() + "/", size)
     page.goto(f"{SITE.as_uri()}/{entry.path}")
+    # In their place stands a canvas, unless they are wanted as well.
+    page.locator(".drawn [data-strips]").check()
     return page
 
 

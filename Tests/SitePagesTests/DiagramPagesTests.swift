@@ -92,7 +92,8 @@ import Timetable
         let drawn = view.strips.map(lines)
         // At the boundary of the day the last train of the day before is still under way.
         #expect(view.strips.map(\.hour) == [3, 7, 11, 15, 19, 23])
-        #expect(drawn[0].contains("d=\"M6440 0") && drawn[5] == "<use href=#t2 />")
+        #expect(drawn[0].contains("d=\"M6440 0") && drawn[0].contains("\"/><use href=#t2 x=-5760 />"))
+        #expect(drawn[5] == "<use href=#t2 />")
         #expect(drawn.joined().components(separatedBy: "<path").count == 4)
     }
 
@@ -108,8 +109,24 @@ import Timetable
         network.train("Main.2", "A 8:50, B 9:00")
         network.train("Main.3", "A 9:50, B 10:00")
         let drawn = try view().strips.map(lines)
-        #expect(drawn.count == 2 && drawn[0].contains("<path id=t1 d="))
-        #expect(drawn.last?.hasPrefix("<use href=#t1 /><path d=") == true)
+        #expect(drawn.count == 2 && drawn[0].contains("<path id=t1 data-train="))
+        #expect(drawn.last?.hasPrefix("<use href=#t1 /><path data-train=") == true)
+    }
+
+    /// By these scripts know a line's train: its type, its direction, its first call on its page, the page, the number.
+    @Test mutating func aLineSaysWhichTrainItIs() throws {
+        network.railway("Main", "A B")
+        network.railway("Branch", "B C")
+        network.train("Main.1", "A 5:00, B 5:10")
+        network.train("Branch.1", "B 5:10, C 5:20")
+        network.link("Main.1", to: "Branch.1")
+        network.train("Branch.2", "C 6:00, B 6:10")
+        let pages = try SmallSite(network).site.paths.all(DiagramPages.kind)
+        let view = try view(try #require(pages.firstIndex(of: "diagrams/branch/weekday.html")))
+        #expect(view.railwayID == "Branch" && view.scheduleID == "Weekday" && view.folder == "branch")
+        #expect(view.types.map(\.numbers) == ["0"])
+        let drawn = lines(view.strips[0])
+        for mark in ["0 0 2 main/1 1", "0 1 0 2 2"] { #expect(drawn.contains("data-train=\"\(mark)\"")) }
     }
 
     @Test mutating func numbersStandOverNoOtherNumber() throws {

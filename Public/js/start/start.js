@@ -18,6 +18,7 @@
     ["[data-one-train]", ["one-train"]],
     ["[data-train]", ["train-now"]],
     ["[data-runs]", ["line-now"]],
+    ["[data-diagram]", ["diagram"]],
     ["[data-fares]", ["fares", "train-fares"]],
     ["[data-keep]", ["kept", "keep"]],
     ["[data-line-types]", ["line-types"]],
@@ -80,8 +81,8 @@
     const any = /** @type {HTMLElement | null} */ (document.querySelector("[data-one-train]"));
     if (any) await jikoku.oneTrain.draw(any);
     if (any) await Promise.all(load());
-    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, lineNow, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, whole, keptList, myStations, move, linkNames, lineTypes, parts, offline, alerts, live, liveMarks } = jikoku;
-    const all = [footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, lineNow, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, whole, keptList, myStations, move, linkNames, lineTypes, parts, offline, live, alerts, liveMarks];
+    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, lineNow, diagramCanvas, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, whole, keptList, myStations, move, linkNames, lineTypes, parts, offline, alerts, live, liveMarks } = jikoku;
+    const all = [footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, lineNow, diagramCanvas, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, whole, keptList, myStations, move, linkNames, lineTypes, parts, offline, live, alerts, liveMarks];
     for (const part of all) part?.start();
     jikoku.clock.start();
     jikoku.store.onChange(showRoute);

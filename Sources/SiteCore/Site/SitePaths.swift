@@ -104,6 +104,13 @@ package final class SitePaths: Sendable {
     package func station(_ id: Station.ID) -> String? { stationPaths[id.position] }
     /// By what a train is known: the path of its page, or what that would be.
     package func train(journey: Int) -> String? { journeys[journey] }
+    /// The same as data files say it on a railway: without the folder of the railway's trains, or without that of all
+    /// railways, and without `.html`.
+    package func trainName(journey: Int, on railway: Railway.ID) -> String? {
+        guard let path = journeys[journey] else { return nil }
+        let folder = folder(railway) ?? ""
+        return String(path.dropFirst(path.hasPrefix(folder) ? folder.count : StationFolder.railways.count).dropLast(5))
+    }
     /// The number is a position in the site's named trains.
     package func namedTrain(_ group: Int) -> String? { namedTrainPaths[group] }
     /// The number is a position in the site's timetables.

@@ -4,9 +4,9 @@ import TimetableFacts
 
 /// A train type of a line's table, with its mark: what shows alike is one.
 package struct LineTypeView: TemplateRecord {
-    let ids: [TrainType.ID]
+    package let ids: [TrainType.ID]
     /// The feed's ids, with spaces between.
-    let type: String
+    package let type: String
     /// The class of its columns.
     package let key: String
     package let category: String

@@ -69,13 +69,7 @@ package struct RunsData: Sendable {
             looks.append(bounds.number(of: site.timetables.destinations.position(of: train)))
             anchors.append(site.runs.callingPoint(of: dataset[train].calls.lowerBound))
         }
-        let folder = site.paths.folder(railway) ?? ""
-        let names = own.map { train in
-            let path = site.paths.train(journey: site.journeys.position(of: train)) ?? ""
-            return String(
-                path.dropFirst(path.hasPrefix(folder) ? folder.count : StationFolder.railways.count).dropLast(5)
-            )
-        }
+        let names = own.map { site.paths.trainName(journey: site.journeys.position(of: $0), on: railway) ?? "" }
         let services = Set(own.map { dataset[$0].serviceID }).sorted().map { service in
             let schedules = site.timetables.schedules.schedules(of: service, on: railway)
             return "\"\(service.position)\":\(JSONText.list(schedules.map { site.timetables.schedules[$0].feedID }))"

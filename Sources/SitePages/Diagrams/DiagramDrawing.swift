@@ -26,6 +26,8 @@ struct DiagramDrawing {
 
     let scale: DiagramScale
     let trains: [Train.ID]
+    /// Those of the trains; scripts know a type by its place here.
+    let types: [TrainType.ID]
     let strips: [Strip]
 
     init(_ diagram: TrainDiagram, _ site: Site) {
@@ -33,6 +35,7 @@ struct DiagramDrawing {
         let scale = DiagramScale(diagram.rows)
         self.scale = scale
         trains = diagram.lines.map(\.trainID)
+        types = Set(trains.map { dataset[$0].typeID }).sorted()
         let paths = diagram.lines.compactMap { DiagramPath($0, scale, dataset) }
         let start = Int(dataset.source.dayBoundary.rawValue)
         let (day, end) = (DiagramScale.x(24 * 60), DiagramScale.x(start + 24 * 60))
@@ -44,7 +47,7 @@ struct DiagramDrawing {
         // What runs on behind the boundary stands before the first train.
         let first = max(DiagramScale.x(start), shown.map(\.span.lowerBound).min() ?? 0) / DiagramScale.x(60)
         let last = min(end, shown.map(\.span.upperBound).max() ?? 0)
-        var pen = Pen(looks: site.looks, dataset: dataset, end: end)
+        var pen = Pen(marks: DiagramMarks(trains, types, site), looks: site.looks, dataset: dataset, end: end)
         let hours = stride(
             from: first,
             to: max(first + 1, (last + DiagramScale.x(60) - 1) / DiagramScale.x(60)),
@@ -72,6 +75,7 @@ struct DiagramDrawing {
 
     /// Draws strips, one after the other: a line is drawn once, and then used again.
     private struct Pen {
+        let marks: DiagramMarks
         let looks: SiteLooks
         let dataset: Dataset
         /// Where the day ends.
@@ -79,8 +83,8 @@ struct DiagramDrawing {
         private var drawn: Set<Int> = []
         private var named: Set<Int> = []
 
-        init(looks: SiteLooks, dataset: Dataset, end: Int) {
-            (self.looks, self.dataset, self.end) = (looks, dataset, end)
+        init(marks: DiagramMarks, looks: SiteLooks, dataset: Dataset, end: Int) {
+            (self.marks, self.looks, self.dataset, self.end) = (marks, looks, dataset, end)
         }
 
         mutating func groups(_ lines: [Shown], _ window: ClosedRange<Int>) -> [Group] {
@@ -106,11 +110,13 @@ struct DiagramDrawing {
         }
 
         private mutating func drawing(_ line: Shown, _ window: ClosedRange<Int>) -> String {
-            guard drawn.insert(line.number).inserted else {
-                return "<use href=#t\(line.number)\(line.shift == 0 ? "" : " x=\(line.shift)") />"
-            }
+            let again = "<use href=#t\(line.number)\(line.shift == 0 ? "" : " x=\(line.shift)") />"
+            guard drawn.insert(line.number).inserted else { return again }
             let isAgain = line.path.until >= window.upperBound || line.path.until > end
-            return "<path\(isAgain ? " id=t\(line.number)" : "") d=\"\(line.path.data)\"/>"
+            let id = isAgain ? " id=t\(line.number)" : ""
+            return "<path\(id) data-train=\(marks[line.path.train]) d=\"\(line.path.data)\"/>"
+                // Who is still under way from the day before is drawn at the end of the day, out of sight here.
+                + (line.shift == 0 ? "" : again)
         }
     }
 }

@@ -15,8 +15,9 @@ struct DiagramLabels {
     /// A turned box by its corners, or a line by its ends.
     private typealias Shape = [Point]
 
-    /// The height of figures, the width of one, what is left free beside a line, and how many bends are tried.
-    private static let (size, letter, beside, tries) = (7.0, 5.6, 1.5, 6)
+    /// The height of figures, the width of one, what is left free beside a line and around a number, and how many bends are
+    /// tried.
+    private static let (size, letter, beside, around, tries) = (7.0, 5.6, 1.5, 1.0, 6)
     /// What lies in each column of so many units.
     private static let column = 32.0
     private var lines: [Int: [Shape]] = [:]
@@ -44,7 +45,8 @@ struct DiagramLabels {
         let boxes = steps.prefix(Self.tries).map { Self.box(length, Self.point($0), Self.point($1)) }
             .filter { box in box.allSatisfy { width.contains($0.x) && $0.y > -2 } && !isOver(taken, box) }
         guard let box = boxes.first(where: { !isOver(lines, $0) }) ?? boxes.first else { return nil }
-        for column in Self.columns(box) { taken[column, default: []].append(box) }
+        let room = Self.widened(box)
+        for column in Self.columns(room) { taken[column, default: []].append(room) }
         let degrees = atan2(box[1].y - box[0].y, box[1].x - box[0].x) * 180 / .pi
         return Place(x: Int(box[0].x.rounded()), y: Int(box[0].y.rounded()), degrees: Int(degrees.rounded()))
     }
@@ -57,6 +59,15 @@ struct DiagramLabels {
         }
         let (low, high) = (beside, beside + size)
         return [corner(3, low), corner(3 + length, low), corner(3 + length, high), corner(3, high)]
+    }
+
+    /// A box with what is left free around it: places are whole units and degrees, so that a text may lie off its box.
+    private static func widened(_ box: Shape) -> Shape {
+        let angle = atan2(box[1].y - box[0].y, box[1].x - box[0].x)
+        let sides = [(-around, around), (around, around), (around, -around), (-around, -around)]
+        return zip(box, sides).map { corner, by in
+            (corner.x + by.0 * cos(angle) - by.1 * sin(angle), corner.y + by.0 * sin(angle) + by.1 * cos(angle))
+        }
     }
 
     private func isOver(_ shapes: [Int: [Shape]], _ box: Shape) -> Bool {

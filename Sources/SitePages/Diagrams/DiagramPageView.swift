@@ -13,10 +13,14 @@ package struct DiagramPageView: TemplateRecord {
     let links: [WayView]
     /// The tables with all these trains in numbers.
     let tables: [WayView]
-    let types: [LineTypeView]
+    let types: [DiagramTypeView]
     /// Where trains go on: the station, and the diagram of the other railway.
     let ways: [DiagramWayView]
     let strips: [DiagramStripView]
+    /// By these scripts find what day it is for, and the pages of trains.
+    let railwayID: String
+    let scheduleID: String
+    let folder: String
 
     /// - Parameter tables: positions in the site's tables of lines, at least one.
     init(_ tables: [Int], _ drawing: DiagramDrawing, _ ways: DiagramWays, _ frame: PageFrame) {
@@ -43,7 +47,10 @@ package struct DiagramPageView: TemplateRecord {
                 href: frame.href(frame.site.paths.lineTable(position))
             )
         }
-        types = LineTypeView.all(of: drawing.trains, frame)
+        types = LineTypeView.all(of: drawing.trains, frame).map { DiagramTypeView($0, drawing.types) }
+        railwayID = railway.feedID
+        scheduleID = frame.site.timetables.schedules[entry.scheduleID].feedID
+        folder = frame.site.paths.name(entry.railwayID) ?? ""
         self.ways = ways.all.map { DiagramWayView($0, on: ways.schedule, frame) }
         strips = drawing.strips.map { DiagramStripView($0, drawing.scale, frame) }
     }
@@ -57,9 +64,30 @@ package struct DiagramPageView: TemplateRecord {
         \.tables,
         \.types,
         \.ways,
-        \.strips
+        \.strips,
+        \.railwayID,
+        \.scheduleID,
+        \.folder
     )
+    .flag("hasDirections") { $0.tables.count > 1 }
     .flag("hasWays") { !$0.ways.isEmpty }
+}
+
+/// Some types that look alike, in the list of the page.
+struct DiagramTypeView: TemplateRecord {
+    let category: String
+    let name: String
+    /// The feed's ids, with spaces between.
+    let type: String
+    /// By these scripts know them, with spaces between.
+    let numbers: String
+
+    init(_ look: LineTypeView, _ types: [TrainType.ID]) {
+        (category, name, type) = (look.category, look.name, look.type)
+        numbers = look.ids.compactMap { types.firstIndex(of: $0) }.map(String.init).joined(separator: " ")
+    }
+
+    static let fields = Fields(\Self.category, \.name, \.type, \.numbers)
 }
 
 /// Where trains go on beyond the railway.

@@ -1,0 +1,197 @@
+"use strict";
+
+/**
+ * A train diagram that is dragged, zoomed and asked: on a canvas of the window's size, drawn from the lines that the page
+ * has. The page's own drawings are hidden until they are wanted, and stay for paper.
+ */
+jikoku.diagramCanvas = (() => {
+  /** How much a button zooms, and what part of the window it moves. */
+  const [STEP, PART] = [1.5, 0.5];
+  /** Milliseconds without another size after which numbers are placed. */
+  const REST = 80;
+
+  /** @param {HTMLElement} hook @returns {DiagramShown} */
+  const build = (hook) => {
+    const main = /** @type {HTMLElement} */ (hook.closest("main"));
+    const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (hook.querySelector(name));
+    const canvas = /** @type {HTMLCanvasElement} */ (find("canvas"));
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
+    const { diagramLines, diagramWindow, diagramDrawing, diagramNumbers, diagramTrain, diagramGestures } = jikoku;
+    main.classList.add("drawn");
+    const diagram = diagramLines.read(main);
+    const hours = new Map([.../** @type {NodeListOf<SVGTextElement>} */ (main.querySelectorAll(".clock text"))].map((text) => [Number(text.getAttribute("x")) / diagramLines.MINUTE / 60, text.textContent ?? ""]));
+    const hidden = { types: new Set(), directions: new Set() };
+    let pens = diagramDrawing.pens(main, diagram.trains);
+    /** @type {DiagramFrame} */
+    let frame;
+    /** @type {DiagramWindow | undefined} */
+    let own;
+    let [left, top, ratio] = [0, 0, 1];
+    let trains = diagram.trains;
+    /** @type {DiagramTrain | undefined} */
+    let chosen;
+    /** @type {number | undefined} */
+    let now;
+    /** @type {DiagramNumber[]} */
+    let numbers = [];
+    let numbered = "";
+    /** @type {number | undefined} */
+    let numbering;
+    let isWanted = false;
+
+    /** The numbers at this size, unless lines are too close together for any: once the size stays, since they take a moment. */
+    const number = () => {
+      if (!own) return;
+      const { across, down } = own;
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.font = `${9 * frame.unit}px ${pens.font}`;
+      const wide = context.measureText("0000000000").width / 10;
+      numbers = across < frame.unit * 0.75 ? [] : diagramNumbers.places(trains, { across, down }, (text) => wide * text.length, 7 * frame.unit);
+      redraw();
+    };
+    const renumber = () => {
+      const { across, down } = /** @type {DiagramWindow} */ (own);
+      const key = `${across} ${down} ${frame.unit} ${trains.length} ${[...hidden.types]} ${[...hidden.directions]}`;
+      if (key === numbered) return;
+      numbered = key;
+      numbers = [];
+      clearTimeout(numbering);
+      numbering = setTimeout(number, REST);
+    };
+    const draw = () => {
+      isWanted = false;
+      if (!own) return;
+      renumber();
+      diagramDrawing.draw(context, { diagram, trains, chosen, numbers, own, frame, pens, ratio, left, top, now, hour: (hour) => hours.get(hour) ?? "" });
+    };
+    const redraw = () => {
+      if (!isWanted) requestAnimationFrame(draw);
+      isWanted = true;
+    };
+    /** A finger that draws up or down moves the page where all stations are seen, and else the diagram. */
+    const hold = () => {
+      if (own) canvas.style.touchAction = own.down * frame.height > frame.tall + 1 ? "none" : "pan-y";
+    };
+    const look = (/** @type {DiagramWindow} */ next) => {
+      const moved = !own || next.x !== own.x || next.y !== own.y || next.across !== own.across || next.down !== own.down;
+      own = next;
+      if (moved) redraw();
+      hold();
+      return moved;
+    };
+    const lookAt = (/** @type {number} */ x, /** @type {number} */ y) => {
+      if (own) look(diagramWindow.within({ ...own, x: x - frame.width / own.across / 2, y: y - frame.tall / own.down / 2 }, frame));
+    };
+
+    const measure = () => {
+      const unit = parseFloat(getComputedStyle(main).fontSize) / 16;
+      const [wide, high] = [canvas.clientWidth, canvas.clientHeight];
+      if (wide === 0) return;
+      ratio = Math.min(devicePixelRatio || 1, 2);
+      [canvas.width, canvas.height] = [Math.round(wide * ratio), Math.round(high * ratio)];
+      context.font = `bold ${11 * unit}px ${pens.font}`;
+      const names = Math.max(...diagram.rows.map(({ name }) => context.measureText(name).width)) + 14 * unit;
+      [left, top] = [Math.round(Math.min(names, wide * 0.4)), Math.round(22 * unit)];
+      frame = { from: diagram.from, until: diagram.until, height: diagram.height, width: wide - left, tall: high - top - Math.round(8 * unit), unit };
+      const begin = now === undefined ? diagram.from : now - frame.width / unit / 3;
+      own = diagramWindow.within(own ?? { x: begin, y: 0, across: unit, down: Math.max(unit, frame.tall / diagram.height) }, frame);
+      hold();
+      draw();
+    };
+
+    const place = find("[data-chosen]");
+    const choose = (/** @type {DiagramTrain | undefined} */ train) => {
+      chosen = train;
+      const type = train && main.querySelector(`.line-types [data-numbers~="${train.type}"]`)?.textContent?.trim();
+      diagramTrain.show(hook, place, train, type ?? "", diagram.rows, () => {
+        choose(undefined);
+        find("input").focus();
+      });
+      redraw();
+    };
+
+    const filter = () => {
+      trains = diagram.trains.filter(({ type, direction }) => !hidden.types.has(String(type)) && !hidden.directions.has(String(direction)));
+      if (chosen && !trains.includes(chosen)) choose(undefined);
+      redraw();
+    };
+    const turn = (/** @type {HTMLElement} */ item, /** @type {Set<unknown>} */ set, /** @type {string[]} */ keys) => {
+      const button = jikoku.element("button", { type: "button", "aria-pressed": "true" }, ...item.childNodes);
+      item.append(button);
+      item.classList.add("turned");
+      button.addEventListener("click", () => {
+        const isShown = button.getAttribute("aria-pressed") !== "true";
+        button.setAttribute("aria-pressed", String(isShown));
+        keys.forEach((key) => (isShown ? set.delete(key) : set.add(key)));
+        filter();
+      });
+    };
+    const types = /** @type {NodeListOf<HTMLElement>} */ (main.querySelectorAll(".line-types [data-numbers]"));
+    if (types.length > 1) types.forEach((item) => turn(item, hidden.types, (item.dataset.numbers ?? "").split(" ")));
+    const ways = /** @type {NodeListOf<HTMLElement>} */ (hook.querySelectorAll(".filters li"));
+    ways.forEach((item, direction) => turn(item, hidden.directions, [String(direction)]));
+
+    const plain = (/** @type {string} */ text) => text.normalize("NFKC").toUpperCase().replace(/\s/g, "");
+    hook.querySelector("form")?.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const typed = plain(/** @type {HTMLInputElement} */ (find("input")).value);
+      const same = trains.filter((train) => typed && plain(train.number) === typed);
+      const found = same.length > 0 ? same : trains.filter((train) => typed && plain(train.number).startsWith(typed));
+      // Asked again, the next one of these is shown.
+      const train = found[(found.indexOf(/** @type {DiagramTrain} */ (chosen)) + 1) % (found.length || 1)];
+      jikoku.say(find("[role=status]"), train || !typed ? "" : hook.dataset.none ?? "");
+      if (!train) return;
+      choose(train);
+      lookAt(train.pieces[0][0] + train.shifts[0], train.pieces[0][1]);
+    });
+
+    diagramGestures.listen(canvas, {
+      move: (by) => own !== undefined && look(diagramWindow.move(own, by, frame)),
+      zoom: (by, { x, y }) => own && look(diagramWindow.zoom(own, by, { x: x - left, y: y - top }, frame)),
+      tap: ({ x, y }, reach) => own && choose(diagramWindow.nearest(trains, own, { x: x - left, y: y - top }, reach)),
+    });
+    /** @type {Record<string, () => unknown>} */
+    const acts = { now: () => now !== undefined && own && lookAt(now, own.y + frame.tall / own.down / 2), whole: () => own && look(diagramWindow.within({ ...own, across: 0, down: 0 }, frame)) };
+    for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (hook.querySelectorAll("[data-act]"))) {
+      button.addEventListener("click", () => {
+        const [act, axis, sign] = (button.dataset.act ?? "").split(" ");
+        if (act in acts) return acts[act]();
+        if (!own) return undefined;
+        const by = Number(sign);
+        if (act === "zoom") return look(diagramWindow.zoom(own, { [axis]: STEP ** by }, { x: frame.width / 2, y: frame.tall / 2 }, frame));
+        return look(diagramWindow.move(own, axis === "across" ? { x: by * PART * frame.width, y: 0 } : { x: 0, y: by * PART * frame.tall }, frame));
+      });
+    }
+    find("[data-strips]").addEventListener("change", ({ target }) => main.classList.toggle("drawn", !(/** @type {HTMLInputElement} */ (target).checked)));
+
+    // The line of now, on days of this schedule.
+    jikoku.clock.onTick(() => {
+      const { day, second, isNow } = jikoku.dayChoice.moment();
+      const isOurs = isNow && jikoku.dayChoice.schedule(hook.dataset.diagram ?? "", day)?.id === hook.dataset.schedule;
+      const next = isOurs ? (second / 60) * diagramLines.MINUTE : undefined;
+      find("[data-act=now]").hidden = !isOurs;
+      if (next === now) return;
+      const isFirst = now === undefined;
+      now = next;
+      if (isFirst && own) acts.now();
+      redraw();
+    });
+    new ResizeObserver(measure).observe(canvas);
+    measure();
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+      pens = diagramDrawing.pens(main, diagram.trains);
+      redraw();
+    });
+    return { diagram, seen: () => own && { ...own, ...frame, left, top, now, trains, chosen, numbers } };
+  };
+
+  /** @type {DiagramShown | undefined} */
+  let built;
+  return {
+    start() {
+      const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-diagram]"));
+      if (hook) built = build(hook);
+    },
+    shown: () => built,
+  };
+})();

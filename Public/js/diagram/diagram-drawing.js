@@ -1,0 +1,191 @@
+"use strict";
+
+/** A window of a train diagram drawn on a canvas, in the colours and dashes that the style sheet gives the page's own drawings. */
+jikoku.diagramDrawing = (() => {
+  /** Pixels between two lines of minutes from which on they are drawn. */
+  const LEAST = 6;
+  const { MINUTE } = jikoku.diagramLines;
+
+  /** @param {Element | null} element @returns {DiagramPen} */
+  const pen = (element) => {
+    const style = element ? getComputedStyle(element) : undefined;
+    const dash = (style?.strokeDasharray ?? "none").split(/[ ,]+/).map(parseFloat);
+    return { colour: style?.stroke ?? "", dash: dash.some(isNaN) ? [] : dash, width: parseFloat(style?.strokeWidth ?? "1") };
+  };
+
+  /**
+   * Colours and dashes, as they are now: they differ in the dark.
+   * @param {Element} main @param {DiagramTrain[]} trains @returns {DiagramPens}
+   */
+  const pens = (main, trains) => {
+    const of = (/** @type {string} */ name) => main.querySelector(name);
+    const fill = (/** @type {string} */ name) => getComputedStyle(of(name) ?? main).fill;
+    const { fontFamily } = getComputedStyle(main);
+    return {
+      paper: getComputedStyle(of(".run") ?? main).backgroundColor, ink: fill(".side .main"), soft: fill(".side text:not(.main), .clock text"), font: fontFamily,
+      two: pen(of(".drawing > .two")), ten: pen(of(".drawing > .ten")), hour: pen(of(".drawing > .hour")),
+      row: pen(of(".drawing > .rows:not(.main)")), main: pen(of(".drawing > .rows.main")), now: getComputedStyle(of("[data-act=now]") ?? main).color,
+      looks: new Map([...new Set(trains.map(({ look }) => look))].map((look) => [look, pen(of(`.trains.${look.split(" ").join(".")}`))])),
+    };
+  };
+
+  /**
+   * @param {CanvasRenderingContext2D} context @param {DiagramPen} pen @param {number} unit @param {() => void} trace
+   * @param {number} [wider]
+   */
+  const stroke = (context, { colour, dash, width }, unit, trace, wider = 0) => {
+    context.strokeStyle = colour;
+    context.lineWidth = width * unit + wider;
+    context.setLineDash(dash.map((part) => part * unit));
+    context.beginPath();
+    trace();
+    context.stroke();
+  };
+
+  /**
+   * The places of a scale of minutes that are seen, but for those of a coarser one.
+   * @param {DiagramWindow} own @param {DiagramFrame} frame @param {number} step in minutes @param {number} [other]
+   */
+  const ticks = (own, { from, until, width }, step, other = 0) => {
+    const found = [];
+    const last = Math.min(until, own.x + width / own.across) / MINUTE;
+    for (let minute = Math.ceil(Math.max(from, own.x) / MINUTE / step) * step; minute <= last; minute += step) {
+      if (other === 0 || minute % other !== 0) found.push(minute);
+    }
+    return found;
+  };
+
+  /** @param {CanvasRenderingContext2D} context @param {DiagramTrain} train @param {DiagramWindow} own @param {DiagramFrame} frame */
+  const trace = (context, train, own, { width }) => {
+    for (const shift of train.shifts) {
+      if (train.until + shift < own.x || train.from + shift > own.x + width / own.across) continue;
+      for (const piece of train.pieces) {
+        context.moveTo((piece[0] + shift - own.x) * own.across, (piece[1] - own.y) * own.down);
+        for (let bend = 2; bend < piece.length; bend += 2) context.lineTo((piece[bend] + shift - own.x) * own.across, (piece[bend + 1] - own.y) * own.down);
+      }
+    }
+  };
+
+  /** @param {CanvasRenderingContext2D} context @param {DiagramScene} scene */
+  const drawGrid = (context, { diagram, own, frame, pens }) => {
+    const { unit, width } = frame;
+    const x = (/** @type {number} */ minute) => Math.round((minute * MINUTE - own.x) * own.across) + 0.5;
+    const [top, bottom] = [-own.y * own.down, (diagram.height - own.y) * own.down];
+    /** @type {[step: number, other: number, pen: DiagramPen][]} */
+    const scales = [[2, 10, pens.two], [10, 60, pens.ten], [60, 0, pens.hour]];
+    for (const [step, other, pen] of scales) {
+      if (step * MINUTE * own.across < LEAST * unit) continue;
+      stroke(context, pen, unit, () => {
+        for (const minute of ticks(own, frame, step, other)) {
+          context.moveTo(x(minute), top);
+          context.lineTo(x(minute), bottom);
+        }
+      });
+    }
+    for (const isMain of [false, true]) {
+      stroke(context, isMain ? pens.main : pens.row, unit, () => {
+        for (const row of diagram.rows) {
+          if (row.isMain !== isMain) continue;
+          const y = Math.round((row.y - own.y) * own.down) + 0.5;
+          context.moveTo(0, y);
+          context.lineTo(width, y);
+        }
+      });
+    }
+  };
+
+  /** @param {CanvasRenderingContext2D} context @param {DiagramScene} scene */
+  const drawTrains = (context, { trains, chosen, own, frame, pens }) => {
+    for (const [look, pen] of pens.looks) {
+      stroke(context, pen, frame.unit, () => trains.forEach((train) => train.look === look && trace(context, train, own, frame)));
+    }
+    const pen = chosen && pens.looks.get(chosen.look);
+    if (!chosen || !pen) return;
+    const line = () => trace(context, chosen, own, frame);
+    stroke(context, { colour: pens.ink, dash: [], width: pen.width }, frame.unit, line, 6 * frame.unit);
+    stroke(context, { colour: pens.paper, dash: [], width: pen.width }, frame.unit, line, 4 * frame.unit);
+    stroke(context, { ...pen, dash: [] }, frame.unit, line, 2 * frame.unit);
+  };
+
+  /** @param {CanvasRenderingContext2D} context @param {DiagramScene} scene */
+  const drawNumbers = (context, { numbers, own, frame, pens, ratio, left, top }) => {
+    const [sideways, down] = [own.x * own.across, own.y * own.down];
+    context.textAlign = "left";
+    context.textBaseline = "alphabetic";
+    context.lineWidth = 2.5 * frame.unit;
+    context.lineJoin = "round";
+    context.setLineDash([]);
+    context.strokeStyle = pens.paper;
+    context.font = `${9 * frame.unit}px ${pens.font}`;
+    for (const { train, x, y, angle, wide } of numbers) {
+      for (const shift of train.shifts) {
+        const [place, height] = [x + shift * own.across - sideways, y - down];
+        if (place < -wide || place > frame.width + wide || height < -wide || height > frame.tall + wide) continue;
+        const [cos, sin] = [Math.cos(angle) * ratio, Math.sin(angle) * ratio];
+        context.setTransform(cos, sin, -sin, cos, (place + left) * ratio, (height + top) * ratio);
+        context.strokeText(train.number, 0, 0);
+        context.fillStyle = pens.looks.get(train.look)?.colour ?? pens.ink;
+        context.fillText(train.number, 0, 0);
+      }
+    }
+  };
+
+  /**
+   * The names of stations that have room, the main ones before others.
+   * @param {CanvasRenderingContext2D} context @param {DiagramScene} scene
+   */
+  const drawNames = (context, { diagram, own, frame, pens, left, top }) => {
+    const { unit } = frame;
+    context.textAlign = "right";
+    context.textBaseline = "middle";
+    /** @type {number[]} */
+    const taken = [];
+    const ends = new Set([diagram.rows[0], diagram.rows[diagram.rows.length - 1]]);
+    const rank = (/** @type {DiagramRow} */ row) => (ends.has(row) ? 0 : row.isMain ? 1 : 2);
+    for (const row of [...diagram.rows].sort((a, b) => rank(a) - rank(b))) {
+      const y = (row.y - own.y) * own.down + top;
+      if (y < top - 1 || y > top + frame.tall + 1 || taken.some((other) => Math.abs(other - y) < 12 * unit)) continue;
+      taken.push(y);
+      context.font = `${row.isMain ? "bold " : ""}${11 * unit}px ${pens.font}`;
+      context.fillStyle = row.isMain ? pens.ink : pens.soft;
+      context.fillText(row.name, left - 6 * unit, y, left - 8 * unit);
+    }
+  };
+
+  /** @param {CanvasRenderingContext2D} context @param {DiagramScene} scene */
+  const draw = (context, scene) => {
+    const { own, frame, pens, ratio, left, top, now } = scene;
+    const { unit, width, tall } = frame;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.fillStyle = pens.paper;
+    context.fillRect(0, 0, left + width, top + tall + 8 * unit);
+    context.save();
+    context.beginPath();
+    context.rect(left, 0, width, top + tall + 8 * unit);
+    context.clip();
+    context.translate(left, top);
+    context.lineJoin = "round";
+    drawGrid(context, scene);
+    drawTrains(context, scene);
+    const x = now === undefined ? -1 : (now - own.x) * own.across;
+    if (x >= 0 && x <= width) stroke(context, { colour: pens.now, dash: [], width: 2 }, unit, () => {
+      context.moveTo(x, -own.y * own.down - 4 * unit);
+      context.lineTo(x, (scene.diagram.height - own.y) * own.down + 4 * unit);
+    });
+    drawNumbers(context, scene);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.fillStyle = pens.paper;
+    context.fillRect(left, 0, width, top - 4 * unit);
+    context.textAlign = "left";
+    context.textBaseline = "alphabetic";
+    context.font = `${11 * unit}px ${pens.font}`;
+    context.fillStyle = pens.soft;
+    // Where hours are close to each other only some are named.
+    const step = [1, 2, 3, 6].find((hours) => hours * 60 * MINUTE * own.across > 40 * unit) ?? 6;
+    for (const minute of ticks(own, frame, 60 * step)) context.fillText(scene.hour(minute / 60), (minute * MINUTE - own.x) * own.across + left, top - 6 * unit);
+    context.restore();
+    drawNames(context, scene);
+  };
+
+  return { pens, draw };
+})();
