@@ -123,7 +123,13 @@ jikoku.diagramCanvas = (() => {
         choose(undefined);
         find("input").focus();
       });
+      diagramTrain.remember(hook, train);
       redraw();
+    };
+    const open = (/** @type {DiagramTrain | undefined} */ train) => {
+      if (!train) return;
+      choose(train);
+      lookAt(train.pieces[0][0] + train.shifts[0], train.pieces[0][1]);
     };
 
     const filter = () => {
@@ -156,9 +162,7 @@ jikoku.diagramCanvas = (() => {
       // Asked again, the next one of these is shown.
       const train = found[(found.indexOf(/** @type {DiagramTrain} */ (chosen)) + 1) % (found.length || 1)];
       jikoku.say(find("[role=status]"), train || !typed ? "" : hook.dataset.none ?? "");
-      if (!train) return;
-      choose(train);
-      lookAt(train.pieces[0][0] + train.shifts[0], train.pieces[0][1]);
+      open(train);
     });
 
     diagramGestures.listen(canvas, {
@@ -189,11 +193,13 @@ jikoku.diagramCanvas = (() => {
       if (next === now) return;
       const isFirst = now === undefined;
       now = next;
-      if (isFirst && own) acts.now();
+      if (isFirst && own && !chosen) acts.now();
       redraw();
     });
     new ResizeObserver(measure).observe(canvas);
     measure();
+    open(diagramTrain.asked(hook, diagram.trains));
+    addEventListener("hashchange", () => open(diagramTrain.asked(hook, trains)));
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
       pens = diagramDrawing.pens(main, diagram.trains);
       redraw();

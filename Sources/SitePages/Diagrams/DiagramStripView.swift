@@ -17,6 +17,8 @@ struct DiagramStripView: TemplateRecord {
     let stations: [DiagramNameView]
     let grid: HTML
     let groups: [DiagramGroupView]
+    /// Whether it is larger on a sheet of paper that is held upright.
+    let isTall: Bool
 
     init(_ strip: DiagramDrawing.Strip, _ drawing: DiagramDrawing, _ frame: PageFrame) {
         let (scale, first) = (drawing.scale, drawing.strips[0].hour)
@@ -48,6 +50,9 @@ struct DiagramStripView: TemplateRecord {
         let later = DiagramScale.x(60 * (strip.hour - first))
         grid = later > 0 ? HTML("<use href=#grid x=\(later) />") : scale.grid(first..<first + DiagramDrawing.hours)
         groups = strip.groups.map { DiagramGroupView($0) }
+        // What is left of an A4 within its margins and below the heading, in millimetres.
+        let (across, down) = (Double(wide + DiagramDrawing.width + 2), Double(high))
+        isTall = min(196 / across, 265 / down) > min(283 / across, 180 / down)
     }
 
     /// Sixteenths of an em with up to two digits behind the point.
@@ -71,6 +76,7 @@ struct DiagramStripView: TemplateRecord {
         \.groups
     )
     .flag("hasStations") { !$0.stations.isEmpty }
+    .flag("isTall") { $0.isTall }
 }
 
 /// The trains of a strip that look alike, of one type and direction.

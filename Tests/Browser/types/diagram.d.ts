@@ -26,6 +26,8 @@ interface Jikoku {
   diagramGestures: { listen(canvas: HTMLElement, hands: DiagramHands): void };
   diagramTrain: {
     show(hook: HTMLElement, place: HTMLElement, train: DiagramTrain | undefined, type: string, rows: DiagramRow[], close: () => void): void;
+    asked(hook: HTMLElement, trains: DiagramTrain[]): DiagramTrain | undefined;
+    remember(hook: HTMLElement, train: DiagramTrain | undefined): void;
   };
   diagramCanvas: { start(): void; shown(): DiagramShown | undefined };
 }
