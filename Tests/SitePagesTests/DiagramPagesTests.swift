@@ -126,8 +126,9 @@ import Timetable
         network.train("Main.3", "A 6:30, B 6:40, C 6:52")
         let drawn = lines(try view().strips[0])
         #expect(drawn.components(separatedBy: " d=").count == 3)
-        #expect(drawn.contains("<path id=t0 data-train=\"1 0 1\" d=") == drawn.contains("<use href=#t0 x=60 data-train="))
-        #expect(drawn.contains("<use href=#t0 x=60 data-train="))
+        #expect(
+            drawn.contains("<path id=t0 data-train=\"1 0 1\" d=") && drawn.contains("<use href=#t0 x=60 data-train=")
+        )
     }
 
     /// By these scripts know a line's train: its type and direction, its page, its first call there and its number, the

@@ -38,15 +38,18 @@ struct DiagramStripView: TemplateRecord {
         hours = (strip.hour..<strip.hour + DiagramDrawing.hours).map { hour in
             DiagramTextView(x: DiagramScale.x(60 * hour), text: frame.strings.clock.hour(hour))
         }
-        stations = strip.hour > first ? [] : texts.indices.map { row in
-            DiagramNameView(
-                text: texts[row],
-                x: wide - 12,
-                y: scale.names[row] + 4,
-                line: "M\(wide - 9) \(scale.names[row])L\(wide - 3) \(scale.ys[row])h3",
-                isMain: scale.isMain[row]
-            )
-        }
+        stations =
+            strip.hour > first
+            ? []
+            : texts.indices.map { row in
+                DiagramNameView(
+                    text: texts[row],
+                    x: wide - 12,
+                    y: scale.names[row] + 4,
+                    line: "M\(wide - 9) \(scale.names[row])L\(wide - 3) \(scale.ys[row])h3",
+                    isMain: scale.isMain[row]
+                )
+            }
         let later = DiagramScale.x(60 * (strip.hour - first))
         grid = later > 0 ? HTML("<use href=#grid x=\(later) />") : scale.grid(first..<first + DiagramDrawing.hours)
         groups = strip.groups.map { DiagramGroupView($0) }
@@ -89,7 +92,8 @@ struct DiagramGroupView: TemplateRecord {
 
     init(_ group: DiagramDrawing.Group) {
         (classes, type, direction, lines) = (group.classes, group.type, group.direction, group.lines)
-        turns = Dictionary(grouping: group.numbers) { $0.place.degrees }.sorted { $0.key < $1.key }.map { degrees, numbers in
+        let alike = Dictionary(grouping: group.numbers) { $0.place.degrees }
+        turns = alike.sorted { $0.key < $1.key }.map { degrees, numbers in
             DiagramTurnView(
                 degrees: degrees,
                 numbers: numbers.map { DiagramNumberView(x: $0.place.x, y: $0.place.y, text: $0.text) }
