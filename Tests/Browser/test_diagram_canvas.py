@@ -172,5 +172,5 @@ def test_every_diagram_has_its_canvas(visitor, base):
     for entry in (entry for entry in PAGES if entry.kind == "diagram"):
         page.goto(base + entry.path)
         eventually(lambda: page.evaluate(f"{SEEN} !== undefined"), "the canvas")
-        paths = len(tree(entry.path).css(".trains path"))
-        assert page.evaluate(f"{SEEN}.trains.length") == paths > 0
+        trains = len(tree(entry.path).css("[data-train]"))
+        assert page.evaluate(f"{SEEN}.trains.length") == trains > 0

@@ -1,6 +1,7 @@
 """The train diagram of a line is dragged, zoomed, searched and sifted: by buttons, fingers, wheel and keys."""
 
 import re
+from urllib.parse import quote
 
 import pytest
 from conftest import DESK, PHONE, eventually, tree
@@ -163,3 +164,21 @@ def test_the_directions_are_those_that_their_names_say(visitor, base):
         table = tree(PAGE.replace("diagrams/minato-shioji/weekday.html", "") + link.attributes["href"].replace("../../", ""))
         shown = {re.sub(r"^.*/|\.html.*$", "", each.attributes["href"]) for each in table.css("thead a")}
         assert shown and shown.isdisjoint({name.rpartition("/")[2] for name in numbers[place]})
+
+
+def test_an_address_opens_the_diagram_on_a_train_also_where_it_runs_on(visitor, base):
+    page = opened(visitor, base)
+    through = page.evaluate(f"{SEEN}.trains.find(train => train.page.includes('/') && train.from > 16 * 240)")
+    page.get_by_label("列車番号").fill(through["number"])
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-chosen] h3")).to_contain_text(through["number"])
+    hash = f"#train={quote(through['page'], safe='')}"
+    assert page.url.endswith(hash)
+    page.locator(".ways-on a").first.click()
+    page.wait_for_url(lambda url: "minato-shioji" not in url and url.endswith(hash))
+    eventually(lambda: page.evaluate(f"{SEEN}?.chosen !== undefined"), "the train on the next line")
+    view = seen(page)
+    chosen = page.evaluate(f"{SEEN}.chosen")
+    assert view["x"] <= chosen["from"] <= view["x"] + view["width"] / view["across"]
+    page.get_by_role("button", name="閉じる").click()
+    assert "#" not in page.url

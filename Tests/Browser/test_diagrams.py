@@ -61,9 +61,9 @@ def test_no_number_stands_over_another(visitor):
     page = opened(visitor, richest())
     boxes = page.evaluate(
         """() => [...document.querySelectorAll(".drawing")].map((drawing) => [...drawing.querySelectorAll(".numbers text")].map((text) => {
-            const { x, width } = text.getBBox();
+            const [{ x, width }, y] = [text.getBBox(), Number(text.getAttribute("y"))];
             const turn = text.getCTM();
-            return [[x, -6.5], [x + width, -6.5], [x + width, 0], [x, 0]]
+            return [[x, y - 6.5], [x + width, y - 6.5], [x + width, y], [x, y]]
                 .map(([a, b]) => [turn.a * a + turn.c * b + turn.e, turn.b * a + turn.d * b + turn.f]);
         }))"""
     )
@@ -101,6 +101,21 @@ def test_lines_have_their_types_colours_and_dashes_also_where_they_are_used_agai
     )
     assert again
     assert all(again)
+
+
+def test_all_strips_have_the_names_and_the_lines_of_minutes_of_the_first(visitor):
+    page = opened(visitor, richest())
+    # One after the other at the same place of the window, without what differs.
+    show = """number => document.querySelectorAll(".hours-strip").forEach((strip, place) => {
+        strip.style.cssText = "position: fixed; inset: 0; visibility: " + (place === number ? "visible" : "hidden");
+        strip.querySelectorAll(".trains, .numbers, .clock, h2").forEach(part => { part.style.display = "none"; });
+    })"""
+    pictures = []
+    for number in range(page.locator(".hours-strip").count()):
+        page.evaluate(show, number)
+        pictures.append(page.locator(".run").nth(number).screenshot())
+    assert len(pictures) > 2
+    assert len(set(pictures)) == 1
 
 
 def test_a_diagram_leads_to_its_tables_and_to_those_of_lines_that_trains_run_through_to():

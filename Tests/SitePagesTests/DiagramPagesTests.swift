@@ -79,20 +79,21 @@ import Timetable
         network.train("Main.2", "A 6:00, B 6:10, C 6:20")
         let view = try view()
         let ys = view.strips[0].stations.map(\.y)
-        let (b, c) = (ys[1] - ys[0], ys[2] - ys[1])
-        #expect(lines(view.strips[0]).contains("d=\"M1200 0l40 \(b)h20l40 \(c)\""))
+        // Lines are in minutes, four units to each.
+        let (b, c) = ((ys[1] - ys[0]) / 4, (ys[2] - ys[1]) / 4)
+        #expect(lines(view.strips[0]).contains("d=\"M300 0l10 \(b)h5l10 \(c)\""))
     }
 
     @Test mutating func whoRunsOverTheBoundsOfAStripIsDrawnOnce() throws {
         network.railway("Main", "A B C")
         network.train("Main.1", "A 5:00, B 5:10, C 5:20")
-        network.train("Main.2", "A 8:50, B 8:55, C 9:10")
+        network.train("Main.2", "A 8:50, B 8:56, C 9:10")
         network.train("Main.3", "A 26:50, B 26:55, C 27:10")
         let view = try view()
         let drawn = view.strips.map(lines)
         // At the boundary of the day the last train of the day before is still under way.
         #expect(view.strips.map(\.hour) == [3, 7, 11, 15, 19, 23])
-        #expect(drawn[0].contains("d=\"M6440 0") && drawn[0].contains("\"/><use href=#t2 x=-5760 />"))
+        #expect(drawn[0].contains("d=\"M1610 0") && drawn[0].contains("\"/><use href=#t2 x=-1440 />"))
         #expect(drawn[5] == "<use href=#t2 />")
         #expect(drawn.joined().components(separatedBy: "<path").count == 4)
     }
@@ -106,14 +107,32 @@ import Timetable
     @Test mutating func whoEndsWithAStripIsSeenInTheNextOne() throws {
         network.railway("Main", "A B")
         network.train("Main.1", "A 5:00, B 5:10")
-        network.train("Main.2", "A 8:50, B 9:00")
-        network.train("Main.3", "A 9:50, B 10:00")
+        network.train("Main.2", "A 8:48, B 9:00")
+        network.train("Main.3", "A 9:40, B 9:55")
         let drawn = try view().strips.map(lines)
         #expect(drawn.count == 2 && drawn[0].contains("<path id=t1 data-train="))
         #expect(drawn.last?.hasPrefix("<use href=#t1 /><path data-train=") == true)
     }
 
-    /// By these scripts know a line's train: its type, its direction, its first call on its page, the page, the number.
+    /// ```
+    ///     A ╲   ╲           as fast at 5:00 and at 6:00: one shape, drawn twice
+    ///     B  ╲   ╲   ╲
+    ///     C   ╲   ╲   ╲__   the last one takes longer
+    /// ```
+    @Test mutating func trainsOfOneShapeAreDrawnOnceAndUsedAgain() throws {
+        network.railway("Main", "A B C")
+        network.train("Main.1", "A 5:00, B 5:10, C 5:20")
+        network.train("Main.2", "A 6:00, B 6:10, C 6:20")
+        network.train("Main.3", "A 6:30, B 6:40, C 6:52")
+        let drawn = lines(try view().strips[0])
+        #expect(drawn.components(separatedBy: " d=").count == 3)
+        #expect(
+            drawn.contains("<path id=t0 data-train=\"1 0 1\" d=") && drawn.contains("<use href=#t0 x=60 data-train=")
+        )
+    }
+
+    /// By these scripts know a line's train: its type and direction, its page, its first call there and its number, the
+    /// last two where they cannot be told.
     @Test mutating func aLineSaysWhichTrainItIs() throws {
         network.railway("Main", "A B")
         network.railway("Branch", "B C")
@@ -124,9 +143,10 @@ import Timetable
         let pages = try SmallSite(network).site.paths.all(DiagramPages.kind)
         let view = try view(try #require(pages.firstIndex(of: "diagrams/branch/weekday.html")))
         #expect(view.railwayID == "Branch" && view.scheduleID == "Weekday" && view.folder == "branch")
-        #expect(view.types.map(\.numbers) == ["0"])
+        #expect(view.types.map(\.numbers) == ["0"] && view.folders == "main")
+        #expect(view.strips[0].groups.map { [$0.type, $0.direction] } == [[0, 0], [0, 1]])
         let drawn = lines(view.strips[0])
-        for mark in ["0 0 2 main/1 1", "0 1 0 2 2"] { #expect(drawn.contains("data-train=\"\(mark)\"")) }
+        for mark in ["0/1 2 1", "2 0 2"] { #expect(drawn.contains("data-train=\"\(mark)\"")) }
     }
 
     @Test mutating func numbersStandOverNoOtherNumber() throws {
@@ -137,7 +157,7 @@ import Timetable
                 "A 5:0\(minute), B 5:1\(minute), C 5:2\(minute), D 5:3\(minute), E 5:4\(minute)"
             )
         }
-        let numbers = try view().strips[0].groups.flatMap(\.numbers)
+        let numbers = try view().strips[0].groups.flatMap(\.turns).flatMap(\.numbers)
         #expect(numbers.count > 1 && numbers.count < 10)
         let places = numbers.map { ($0.x, $0.y) }
         for (index, place) in places.enumerated() {

@@ -7,8 +7,8 @@
 jikoku.diagramCanvas = (() => {
   /** How much a button zooms, and what part of the window it moves. */
   const [STEP, PART] = [1.5, 0.5];
-  /** Milliseconds without another size after which numbers are placed. */
-  const REST = 80;
+  /** Milliseconds without another size after which numbers are placed, and those of a frame. */
+  const [REST, FRAME] = [80, 16];
 
   /** @param {HTMLElement} hook @returns {DiagramShown} */
   const build = (hook) => {
@@ -16,7 +16,7 @@ jikoku.diagramCanvas = (() => {
     const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (hook.querySelector(name));
     const canvas = /** @type {HTMLCanvasElement} */ (find("canvas"));
     const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
-    const { diagramLines, diagramWindow, diagramDrawing, diagramNumbers, diagramTrain, diagramGestures } = jikoku;
+    const { diagramLines, diagramWindow, diagramDrawing, diagramTiles, diagramNumbers, diagramTrain, diagramGestures } = jikoku;
     main.classList.add("drawn");
     const diagram = diagramLines.read(main);
     const hours = new Map([.../** @type {NodeListOf<SVGTextElement>} */ (main.querySelectorAll(".clock text"))].map((text) => [Number(text.getAttribute("x")) / diagramLines.MINUTE / 60, text.textContent ?? ""]));
@@ -38,6 +38,18 @@ jikoku.diagramCanvas = (() => {
     /** @type {number | undefined} */
     let numbering;
     let isWanted = false;
+    /** Of the size at which the diagram rests. */
+    const tiles = diagramTiles.build();
+    let isAtRest = false;
+    /** @type {number | undefined} */
+    let preparing;
+
+    /** @returns {DiagramScene} */
+    const scene = () => ({ diagram, trains, chosen, numbers, own: /** @type {DiagramWindow} */ (own), frame, pens, ratio, left, top, now, hour: (hour) => hours.get(hour) ?? "" });
+    /** What the next pull will show is drawn beforehand, a tile at a time. */
+    const prepare = () => {
+      preparing = isAtRest && tiles.ahead(scene()) ? setTimeout(prepare, FRAME) : undefined;
+    };
 
     /** The numbers at this size, unless lines are too close together for any: once the size stays, since they take a moment. */
     const number = () => {
@@ -47,14 +59,17 @@ jikoku.diagramCanvas = (() => {
       context.font = `${9 * frame.unit}px ${pens.font}`;
       const wide = context.measureText("0000000000").width / 10;
       numbers = across < frame.unit * 0.75 ? [] : diagramNumbers.places(trains, { across, down }, (text) => wide * text.length, 7 * frame.unit);
+      isAtRest = true;
+      tiles.of(numbered);
       redraw();
     };
     const renumber = () => {
       const { across, down } = /** @type {DiagramWindow} */ (own);
-      const key = `${across} ${down} ${frame.unit} ${trains.length} ${[...hidden.types]} ${[...hidden.directions]}`;
+      const key = `${across} ${down} ${frame.unit} ${ratio} ${pens.paper} ${[...hidden.types]} / ${[...hidden.directions]}`;
       if (key === numbered) return;
       numbered = key;
       numbers = [];
+      isAtRest = false;
       clearTimeout(numbering);
       numbering = setTimeout(number, REST);
     };
@@ -62,7 +77,8 @@ jikoku.diagramCanvas = (() => {
       isWanted = false;
       if (!own) return;
       renumber();
-      diagramDrawing.draw(context, { diagram, trains, chosen, numbers, own, frame, pens, ratio, left, top, now, hour: (hour) => hours.get(hour) ?? "" });
+      diagramDrawing.draw(context, scene(), isAtRest ? tiles.show : undefined);
+      if (isAtRest && preparing === undefined) preparing = setTimeout(prepare, FRAME);
     };
     const redraw = () => {
       if (!isWanted) requestAnimationFrame(draw);
@@ -107,7 +123,13 @@ jikoku.diagramCanvas = (() => {
         choose(undefined);
         find("input").focus();
       });
+      diagramTrain.remember(hook, train);
       redraw();
+    };
+    const open = (/** @type {DiagramTrain | undefined} */ train) => {
+      if (!train) return;
+      choose(train);
+      lookAt(train.pieces[0][0] + train.shifts[0], train.pieces[0][1]);
     };
 
     const filter = () => {
@@ -140,9 +162,7 @@ jikoku.diagramCanvas = (() => {
       // Asked again, the next one of these is shown.
       const train = found[(found.indexOf(/** @type {DiagramTrain} */ (chosen)) + 1) % (found.length || 1)];
       jikoku.say(find("[role=status]"), train || !typed ? "" : hook.dataset.none ?? "");
-      if (!train) return;
-      choose(train);
-      lookAt(train.pieces[0][0] + train.shifts[0], train.pieces[0][1]);
+      open(train);
     });
 
     diagramGestures.listen(canvas, {
@@ -173,11 +193,13 @@ jikoku.diagramCanvas = (() => {
       if (next === now) return;
       const isFirst = now === undefined;
       now = next;
-      if (isFirst && own) acts.now();
+      if (isFirst && own && !chosen) acts.now();
       redraw();
     });
     new ResizeObserver(measure).observe(canvas);
     measure();
+    open(diagramTrain.asked(hook, diagram.trains));
+    addEventListener("hashchange", () => open(diagramTrain.asked(hook, trains)));
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
       pens = diagramDrawing.pens(main, diagram.trains);
       redraw();

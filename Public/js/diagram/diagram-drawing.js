@@ -1,16 +1,16 @@
 "use strict";
 
-/** A window of a train diagram drawn on a canvas, in the colours and dashes that the style sheet gives the page's own drawings. */
+/** Parts of a train diagram drawn on a canvas, in the colours and dashes that the style sheet gives the page's own drawings. */
 jikoku.diagramDrawing = (() => {
-  /** Pixels between two lines of minutes from which on they are drawn. */
-  const LEAST = 6;
+  /** Pixels between two lines of minutes from which on they are drawn, and what a line may take beside its place. */
+  const [LEAST, BESIDE] = [6, 4];
   const { MINUTE } = jikoku.diagramLines;
 
-  /** @param {Element | null} element @returns {DiagramPen} */
-  const pen = (element) => {
+  /** @param {Element | null} element @param {number} [larger] than the sheet says it is drawn @returns {DiagramPen} */
+  const pen = (element, larger = 1) => {
     const style = element ? getComputedStyle(element) : undefined;
     const dash = (style?.strokeDasharray ?? "none").split(/[ ,]+/).map(parseFloat);
-    return { colour: style?.stroke ?? "", dash: dash.some(isNaN) ? [] : dash, width: parseFloat(style?.strokeWidth ?? "1") };
+    return { colour: style?.stroke ?? "", dash: dash.some(isNaN) ? [] : dash.map((part) => larger * part), width: larger * parseFloat(style?.strokeWidth ?? "1") };
   };
 
   /**
@@ -23,9 +23,9 @@ jikoku.diagramDrawing = (() => {
     const { fontFamily } = getComputedStyle(main);
     return {
       paper: getComputedStyle(of(".run") ?? main).backgroundColor, ink: fill(".side .main"), soft: fill(".side text:not(.main), .clock text"), font: fontFamily,
-      two: pen(of(".drawing > .two")), ten: pen(of(".drawing > .ten")), hour: pen(of(".drawing > .hour")),
-      row: pen(of(".drawing > .rows:not(.main)")), main: pen(of(".drawing > .rows.main")), now: getComputedStyle(of("[data-act=now]") ?? main).color,
-      looks: new Map([...new Set(trains.map(({ look }) => look))].map((look) => [look, pen(of(`.trains.${look.split(" ").join(".")}`))])),
+      two: pen(of("#hour .two")), ten: pen(of("#hour .ten")), hour: pen(of("#hour .hour")),
+      row: pen(of("#hour .rows:not(.main)")), main: pen(of("#hour .rows.main")), now: getComputedStyle(of("[data-act=now]") ?? main).color,
+      looks: new Map([...new Set(trains.map(({ look }) => look))].map((look) => [look, pen(of(`.trains.${look.split(" ").join(".")}`), MINUTE)])),
     };
   };
 
@@ -48,8 +48,8 @@ jikoku.diagramDrawing = (() => {
    */
   const ticks = (own, { from, until, width }, step, other = 0) => {
     const found = [];
-    const last = Math.min(until, own.x + width / own.across) / MINUTE;
-    for (let minute = Math.ceil(Math.max(from, own.x) / MINUTE / step) * step; minute <= last; minute += step) {
+    const last = Math.min(until, own.x + (width + BESIDE) / own.across) / MINUTE;
+    for (let minute = Math.ceil(Math.max(from, own.x - BESIDE / own.across) / MINUTE / step) * step; minute <= last; minute += step) {
       if (other === 0 || minute % other !== 0) found.push(minute);
     }
     return found;
@@ -58,7 +58,7 @@ jikoku.diagramDrawing = (() => {
   /** @param {CanvasRenderingContext2D} context @param {DiagramTrain} train @param {DiagramWindow} own @param {DiagramFrame} frame */
   const trace = (context, train, own, { width }) => {
     for (const shift of train.shifts) {
-      if (train.until + shift < own.x || train.from + shift > own.x + width / own.across) continue;
+      if (train.until + shift < own.x - BESIDE / own.across || train.from + shift > own.x + (width + BESIDE) / own.across) continue;
       for (const piece of train.pieces) {
         context.moveTo((piece[0] + shift - own.x) * own.across, (piece[1] - own.y) * own.down);
         for (let bend = 2; bend < piece.length; bend += 2) context.lineTo((piece[bend] + shift - own.x) * own.across, (piece[bend + 1] - own.y) * own.down);
@@ -95,21 +95,31 @@ jikoku.diagramDrawing = (() => {
   };
 
   /** @param {CanvasRenderingContext2D} context @param {DiagramScene} scene */
-  const drawTrains = (context, { trains, chosen, own, frame, pens }) => {
+  const drawTrains = (context, { trains, own, frame, pens }) => {
     for (const [look, pen] of pens.looks) {
       stroke(context, pen, frame.unit, () => trains.forEach((train) => train.look === look && trace(context, train, own, frame)));
     }
+  };
+
+  /**
+   * The train that is chosen stands out, with its number.
+   * @param {CanvasRenderingContext2D} context @param {DiagramScene} scene
+   */
+  const drawChosen = (context, scene) => {
+    const { chosen, own, frame, pens } = scene;
     const pen = chosen && pens.looks.get(chosen.look);
     if (!chosen || !pen) return;
     const line = () => trace(context, chosen, own, frame);
     stroke(context, { colour: pens.ink, dash: [], width: pen.width }, frame.unit, line, 6 * frame.unit);
     stroke(context, { colour: pens.paper, dash: [], width: pen.width }, frame.unit, line, 4 * frame.unit);
     stroke(context, { ...pen, dash: [] }, frame.unit, line, 2 * frame.unit);
+    drawNumbers(context, scene, scene.numbers.filter(({ train }) => train === chosen));
   };
 
-  /** @param {CanvasRenderingContext2D} context @param {DiagramScene} scene */
-  const drawNumbers = (context, { numbers, own, frame, pens, ratio, left, top }) => {
+  /** @param {CanvasRenderingContext2D} context @param {DiagramScene} scene @param {DiagramNumber[]} numbers */
+  const drawNumbers = (context, { own, frame, pens }, numbers) => {
     const [sideways, down] = [own.x * own.across, own.y * own.down];
+    context.save();
     context.textAlign = "left";
     context.textBaseline = "alphabetic";
     context.lineWidth = 2.5 * frame.unit;
@@ -121,13 +131,27 @@ jikoku.diagramDrawing = (() => {
       for (const shift of train.shifts) {
         const [place, height] = [x + shift * own.across - sideways, y - down];
         if (place < -wide || place > frame.width + wide || height < -wide || height > frame.tall + wide) continue;
-        const [cos, sin] = [Math.cos(angle) * ratio, Math.sin(angle) * ratio];
-        context.setTransform(cos, sin, -sin, cos, (place + left) * ratio, (height + top) * ratio);
+        context.save();
+        context.translate(place, height);
+        context.rotate(angle);
         context.strokeText(train.number, 0, 0);
         context.fillStyle = pens.looks.get(train.look)?.colour ?? pens.ink;
         context.fillText(train.number, 0, 0);
+        context.restore();
       }
     }
+    context.restore();
+  };
+
+  /**
+   * The lines and numbers of a window of the diagram, from the canvas's corner on.
+   * @param {CanvasRenderingContext2D} context @param {DiagramScene} scene
+   */
+  const part = (context, scene) => {
+    context.lineJoin = "round";
+    drawGrid(context, scene);
+    drawTrains(context, scene);
+    drawNumbers(context, scene, scene.numbers);
   };
 
   /**
@@ -152,8 +176,12 @@ jikoku.diagramDrawing = (() => {
     }
   };
 
-  /** @param {CanvasRenderingContext2D} context @param {DiagramScene} scene */
-  const draw = (context, scene) => {
+  /**
+   * All that is seen.
+   * @param {CanvasRenderingContext2D} context @param {DiagramScene} scene
+   * @param {(context: CanvasRenderingContext2D, scene: DiagramScene) => void} [lines] draws the lines and numbers
+   */
+  const draw = (context, scene, lines = part) => {
     const { own, frame, pens, ratio, left, top, now } = scene;
     const { unit, width, tall } = frame;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -164,28 +192,25 @@ jikoku.diagramDrawing = (() => {
     context.rect(left, 0, width, top + tall + 8 * unit);
     context.clip();
     context.translate(left, top);
-    context.lineJoin = "round";
-    drawGrid(context, scene);
-    drawTrains(context, scene);
+    lines(context, scene);
     const x = now === undefined ? -1 : (now - own.x) * own.across;
     if (x >= 0 && x <= width) stroke(context, { colour: pens.now, dash: [], width: 2 }, unit, () => {
       context.moveTo(x, -own.y * own.down - 4 * unit);
       context.lineTo(x, (scene.diagram.height - own.y) * own.down + 4 * unit);
     });
-    drawNumbers(context, scene);
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    drawChosen(context, scene);
     context.fillStyle = pens.paper;
-    context.fillRect(left, 0, width, top - 4 * unit);
+    context.fillRect(0, -top, width, top - 4 * unit);
     context.textAlign = "left";
     context.textBaseline = "alphabetic";
     context.font = `${11 * unit}px ${pens.font}`;
     context.fillStyle = pens.soft;
     // Where hours are close to each other only some are named.
     const step = [1, 2, 3, 6].find((hours) => hours * 60 * MINUTE * own.across > 40 * unit) ?? 6;
-    for (const minute of ticks(own, frame, 60 * step)) context.fillText(scene.hour(minute / 60), (minute * MINUTE - own.x) * own.across + left, top - 6 * unit);
+    for (const minute of ticks(own, frame, 60 * step)) context.fillText(scene.hour(minute / 60), (minute * MINUTE - own.x) * own.across, -6 * unit);
     context.restore();
     drawNames(context, scene);
   };
 
-  return { pens, draw };
+  return { pens, part, draw };
 })();

@@ -2,12 +2,12 @@
 
 /** What a train diagram shows, read from the drawings of its page: stations, hours and the line of each train. */
 jikoku.diagramLines = (() => {
-  /** Units to a minute. */
-  const MINUTE = 4;
+  /** Units to a minute, and minutes to a day. */
+  const [MINUTE, DAY] = [4, 24 * 60];
 
   /**
    * The bends of a path by piece, x and y in turns.
-   * @param {string} data of `M12 0`, `l4 8` and `h4` alone
+   * @param {string} data in minutes, of `M12 0`, `l4 8`, `l4-8` and `h4` alone
    */
   const pieces = (data) => {
     /** @type {number[][]} */
@@ -34,41 +34,49 @@ jikoku.diagramLines = (() => {
         x += across;
         y += down;
       }
-      found[found.length - 1].push(x, y);
+      found[found.length - 1].push(x * MINUTE, y * MINUTE);
     }
     return found;
   };
 
-  /** @param {SVGElement} path @param {string} look @returns {DiagramTrain} */
-  const train = (path, look) => {
-    const [type, direction, anchor, page, ...number] = (path.getAttribute("data-train") ?? "").split(" ");
-    const own = pieces(path.getAttribute("d") ?? "");
-    const ends = own.flatMap((piece) => [piece[0], piece[piece.length - 2]]);
+  /**
+   * The train that an element draws.
+   * @param {string} mark the page, its first calling point there and its number, where these are not plain
+   * @param {number[][]} pieces @param {{ type: number, direction: number, look: string }} kind @param {string[]} folders
+   * @returns {DiagramTrain}
+   */
+  const train = (mark, pieces, kind, folders) => {
+    const [name, anchor = "0", ...number] = mark.split(" ");
+    const [folder, own] = name.includes("/") ? name.split("/") : [undefined, name];
+    const ends = pieces.flatMap((piece) => [piece[0], piece[piece.length - 2]]);
+    const until = Math.max(...ends);
+    // Who runs over the boundary of the day stands at both its ends.
+    const isOver = until > (jikoku.calendar.boundary + DAY) * MINUTE;
     return {
-      type: Number(type), direction: Number(direction), anchor: Number(anchor), page, number: number.join(" "), look,
-      pieces: own, from: Math.min(...ends), until: Math.max(...ends), shifts: [0],
+      ...kind, anchor: Number(anchor), page: folder === undefined ? own : `${folders[Number(folder)]}/${own}`,
+      number: number.length > 0 ? number.join(" ") : own.slice(0, own.lastIndexOf("-")).toUpperCase(),
+      pieces, from: Math.min(...ends), until, shifts: isOver ? [0, -DAY * MINUTE] : [0],
     };
   };
 
-  /** @param {Element} main @returns {Diagram} */
+  /** @param {HTMLElement} main @returns {Diagram} */
   const read = (main) => {
-    /** @type {Map<string, DiagramTrain>} */
-    const again = new Map();
+    const folders = (/** @type {HTMLElement | null} */ (main.querySelector("[data-diagram]"))?.dataset.folders ?? "").split(" ");
+    /** @type {Map<string, number[][]>} lines that are used again for trains of the same shape, so much later */
+    const shapes = new Map();
     /** @type {DiagramTrain[]} */
     const trains = [];
-    for (const group of main.querySelectorAll(".hours-strip .trains")) {
+    for (const group of /** @type {NodeListOf<SVGElement>} */ (main.querySelectorAll(".hours-strip .trains"))) {
       const look = [...group.classList].filter((name) => name !== "trains").join(" ");
-      for (const path of /** @type {NodeListOf<SVGElement>} */ (group.querySelectorAll("path, use"))) {
-        if (path.localName === "path") {
-          const own = train(path, look);
-          trains.push(own);
-          if (path.id) again.set(path.id, own);
-          continue;
-        }
-        // Who runs over the boundary of the day stands at both its ends.
-        const own = again.get((path.getAttribute("href") ?? "").slice(1));
-        const shift = Number(path.getAttribute("x") ?? 0);
-        if (own && !own.shifts.includes(shift)) own.shifts.push(shift);
+      const kind = { type: Number(group.dataset.type), direction: Number(group.dataset.direction), look };
+      for (const line of group.children) {
+        const mark = line.getAttribute("data-train");
+        if (mark === null) continue;
+        const later = Number(line.getAttribute("x") ?? 0) * MINUTE;
+        const shape = shapes.get((line.getAttribute("href") ?? "").slice(1));
+        const own = shape ? shape.map((piece) => piece.map((at, place) => (place % 2 === 0 ? at + later : at))) : pieces(line.getAttribute("d") ?? "");
+        if (line.id) shapes.set(line.id, own);
+        trains.push(train(mark, own, kind, folders));
       }
     }
     const rows = [.../** @type {NodeListOf<SVGTextElement>} */ (main.querySelector(".side")?.querySelectorAll("text") ?? [])].map((text) => ({

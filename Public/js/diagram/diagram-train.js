@@ -3,11 +3,38 @@
 /** What is said of the train that the reader has chosen in a diagram: its name, which leads to its page, and its times. */
 jikoku.diagramTrain = (() => {
   const { element } = jikoku;
+  /** By what a train is named in the address. */
+  const KEY = "train";
+
+  /**
+   * By what a train is known in all diagrams through which it runs; nothing where it has no page.
+   * @param {HTMLElement} hook @param {DiagramTrain} train
+   */
+  const name = (hook, { page }) => (page && !page.includes("/") ? `${hook.dataset.folder}/${page}` : page);
 
   /** @param {HTMLElement} hook @param {DiagramTrain} train */
-  const link = (hook, { page, anchor }) => {
-    const folder = page.includes("/") ? "" : `${hook.dataset.folder}/`;
-    return page ? jikoku.address.train(`railways/${folder}${page}.html`, anchor) : undefined;
+  const link = (hook, train) => (train.page ? jikoku.address.train(`railways/${name(hook, train)}.html`, train.anchor) : undefined);
+
+  /**
+   * The train that the address asks for.
+   * @param {HTMLElement} hook @param {DiagramTrain[]} trains
+   */
+  const asked = (hook, trains) => {
+    const wanted = jikoku.address.get(KEY);
+    return trains.find((train) => train.page && name(hook, train) === wanted);
+  };
+
+  /**
+   * The address leads to the train, and so do the links to the diagrams of lines that trains run through to: there it is
+   * chosen if it runs there.
+   * @param {HTMLElement} hook @param {DiagramTrain | undefined} train
+   */
+  const remember = (hook, train) => {
+    const named = train?.page ? name(hook, train) : undefined;
+    jikoku.address.set(KEY, named);
+    for (const way of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".ways-on a"))) {
+      way.hash = named ? `${KEY}=${encodeURIComponent(named)}` : "";
+    }
   };
 
   /**
@@ -21,7 +48,7 @@ jikoku.diagramTrain = (() => {
     const time = (/** @type {number} */ minute) => jikoku.clock.show(day, minute);
     const calls = jikoku.diagramLines.calls(train, rows);
     const [first] = calls;
-    const name = [train.number, type].filter((part) => part).join(" ") || `${time(first.departure ?? first.arrival ?? 0)} ${first.name}`;
+    const title = [train.number, type].filter((part) => part).join(" ") || `${time(first.departure ?? first.arrival ?? 0)} ${first.name}`;
     const href = link(hook, train);
     const lines = calls.map(({ name, arrival, departure }) => {
       const [from, to] = [arrival ?? departure ?? 0, departure ?? arrival ?? 0];
@@ -29,11 +56,11 @@ jikoku.diagramTrain = (() => {
       return element("li", {}, element("b", {}, span), ` ${name}`);
     });
     place.replaceChildren(
-      element("h3", { class: train.look }, href ? element("a", { href }, name) : name),
+      element("h3", { class: train.look }, href ? element("a", { href }, title) : title),
       element("button", { type: "button", onclick: close }, hook.dataset.close ?? ""),
       element("ol", {}, ...lines),
     );
   };
 
-  return { show };
+  return { show, asked, remember };
 })();

@@ -9,14 +9,16 @@ struct DiagramDrawing {
     struct Strip {
         /// The hour of the service day with which it begins.
         let hour: Int
-        let grid: HTML
         let groups: [Group]
         var left: Int { DiagramScale.x(60 * hour) }
     }
 
-    /// The trains of a strip that look alike.
+    /// The trains of a strip that look alike, of one type and direction.
     struct Group {
         let classes: String
+        /// By these scripts know what they are: places in the page's lists of types and of directions.
+        let type: Int
+        let direction: Int
         let lines: HTML
         let numbers: [(place: DiagramLabels.Place, text: String)]
     }
@@ -28,6 +30,8 @@ struct DiagramDrawing {
     let trains: [Train.ID]
     /// Those of the trains; scripts know a type by its place here.
     let types: [TrainType.ID]
+    /// Folders of trains' pages, by whose places here lines name them.
+    let folders: [String]
     let strips: [Strip]
 
     init(_ diagram: TrainDiagram, _ site: Site) {
@@ -36,87 +40,25 @@ struct DiagramDrawing {
         self.scale = scale
         trains = diagram.lines.map(\.trainID)
         types = Set(trains.map { dataset[$0].typeID }).sorted()
+        let marks = DiagramMarks(trains, site)
+        folders = marks.folders
         let paths = diagram.lines.compactMap { DiagramPath($0, scale, dataset) }
         let start = Int(dataset.source.dayBoundary.rawValue)
-        let (day, end) = (DiagramScale.x(24 * 60), DiagramScale.x(start + 24 * 60))
-        var shown: [Shown] = []
+        let end = start + 24 * 60
+        var shown: [DiagramPen.Line] = []
         for (number, path) in paths.enumerated() {
-            shown.append(Shown(number: number, path: path, shift: 0))
-            if path.until > end { shown.append(Shown(number: number, path: path, shift: -day)) }
+            shown.append(DiagramPen.Line(number: number, path: path, shift: 0))
+            if path.until > end { shown.append(DiagramPen.Line(number: number, path: path, shift: -24 * 60)) }
         }
         // What runs on behind the boundary stands before the first train.
-        let first = max(DiagramScale.x(start), shown.map(\.span.lowerBound).min() ?? 0) / DiagramScale.x(60)
+        let first = max(start, shown.map(\.span.lowerBound).min() ?? 0) / 60
         let last = min(end, shown.map(\.span.upperBound).max() ?? 0)
-        var pen = Pen(marks: DiagramMarks(trains, types, site), looks: site.looks, dataset: dataset, end: end)
-        let hours = stride(
-            from: first,
-            to: max(first + 1, (last + DiagramScale.x(60) - 1) / DiagramScale.x(60)),
-            by: Self.hours
-        )
-        strips = hours.map { hour in
-            let window = DiagramScale.x(60 * hour)...DiagramScale.x(60 * (hour + Self.hours))
-            return Strip(
-                hour: hour,
-                grid: scale.grid(60 * hour..<60 * (hour + Self.hours)),
-                groups: pen.groups(shown.filter { $0.span.overlaps(window) }, window)
-            )
+        let hours = stride(from: first, to: max(first + 1, (last + 59) / 60), by: Self.hours)
+        let parts = hours.map { hour in
+            let window = 60 * hour...60 * (hour + Self.hours)
+            return (hour: hour, window: window, lines: shown.filter { $0.span.overlaps(window) })
         }
-    }
-
-    /// A train in a strip; who runs over the boundary of the day stands at both its ends.
-    private struct Shown {
-        let number: Int
-        let path: DiagramPath
-        let shift: Int
-
-        var span: ClosedRange<Int> { path.from + shift...path.until + shift }
-        var pieces: [[(x: Int, y: Int)]] { path.pieces.map { piece in piece.map { (x: $0.x + shift, y: $0.y) } } }
-    }
-
-    /// Draws strips, one after the other: a line is drawn once, and then used again.
-    private struct Pen {
-        let marks: DiagramMarks
-        let looks: SiteLooks
-        let dataset: Dataset
-        /// Where the day ends.
-        let end: Int
-        private var drawn: Set<Int> = []
-        private var named: Set<Int> = []
-
-        init(marks: DiagramMarks, looks: SiteLooks, dataset: Dataset, end: Int) {
-            (self.marks, self.looks, self.dataset, self.end) = (marks, looks, dataset, end)
-        }
-
-        mutating func groups(_ lines: [Shown], _ window: ClosedRange<Int>) -> [Group] {
-            var labels = DiagramLabels(width: window)
-            for line in lines { for piece in line.pieces { labels.add(piece) } }
-            var groups: [Group] = []
-            let alike = Dictionary(grouping: lines) { looks.typeClasses[dataset[$0.path.train].typeID.position] }
-            for (classes, lines) in alike.sorted(by: { $0.key < $1.key }) {
-                var text = ""
-                var numbers: [(place: DiagramLabels.Place, text: String)] = []
-                for line in lines {
-                    text += drawing(line, window)
-                    let number = dataset[line.path.train].number
-                    guard !number.isEmpty, !named.contains(line.number), let piece = line.pieces.first,
-                        let place = labels.place(number, piece)
-                    else { continue }
-                    named.insert(line.number)
-                    numbers.append((place, number))
-                }
-                groups.append(Group(classes: classes, lines: HTML(text), numbers: numbers))
-            }
-            return groups
-        }
-
-        private mutating func drawing(_ line: Shown, _ window: ClosedRange<Int>) -> String {
-            let again = "<use href=#t\(line.number)\(line.shift == 0 ? "" : " x=\(line.shift)") />"
-            guard drawn.insert(line.number).inserted else { return again }
-            let isAgain = line.path.until >= window.upperBound || line.path.until > end
-            let id = isAgain ? " id=t\(line.number)" : ""
-            return "<path\(id) data-train=\(marks[line.path.train]) d=\"\(line.path.data)\"/>"
-                // Who is still under way from the day before is drawn at the end of the day, out of sight here.
-                + (line.shift == 0 ? "" : again)
-        }
+        var pen = DiagramPen(parts.flatMap(\.lines), scale, marks, types, site)
+        strips = parts.map { Strip(hour: $0.hour, groups: pen.groups($0.lines, $0.window)) }
     }
 }

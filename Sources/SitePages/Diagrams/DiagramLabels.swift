@@ -4,11 +4,11 @@ import Foundation
 /// a dense part of the diagram a number stands at the beginning over other lines, but never over another number: one without
 /// room is left out.
 struct DiagramLabels {
-    /// The text begins here, turned by so many degrees.
+    /// A text in a drawing that is turned by so many degrees begins here, where that has its x and y.
     struct Place: Equatable {
+        let degrees: Int
         let x: Int
         let y: Int
-        let degrees: Int
     }
 
     private typealias Point = (x: Double, y: Double)
@@ -18,14 +18,19 @@ struct DiagramLabels {
     /// The height of figures, the width of one, what is left free beside a line and around a number, and how many bends are
     /// tried.
     private static let (size, letter, beside, around, tries) = (7.0, 5.6, 1.5, 1.0, 6)
+    /// Numbers are turned by multiples of so many degrees, so that many of them share a turn.
+    private static let turn = 2.0
     /// What lies in each column of so many units.
     private static let column = 32.0
     private var lines: [Int: [Shape]] = [:]
     private var taken: [Int: [Shape]] = [:]
-    private let width: ClosedRange<Double>
+    private let (width, height): (ClosedRange<Double>, ClosedRange<Double>)
 
-    /// - Parameter width: what is seen.
-    init(width: ClosedRange<Int>) { self.width = Double(width.lowerBound)...Double(width.upperBound) }
+    /// What is seen, in units.
+    init(width: ClosedRange<Int>, height: ClosedRange<Int>) {
+        self.width = Double(width.lowerBound)...Double(width.upperBound)
+        self.height = Double(height.lowerBound)...Double(height.upperBound)
+    }
 
     /// Adds the line of a train.
     mutating func add(_ bends: [(x: Int, y: Int)]) {
@@ -43,17 +48,22 @@ struct DiagramLabels {
         }
         let length = Double(number.count) * Self.letter
         let boxes = steps.prefix(Self.tries).map { Self.box(length, Self.point($0), Self.point($1)) }
-            .filter { box in box.allSatisfy { width.contains($0.x) && $0.y > -2 } && !isOver(taken, box) }
+            .filter { box in box.allSatisfy { width.contains($0.x) && height.contains($0.y) } && !isOver(taken, box) }
         guard let box = boxes.first(where: { !isOver(lines, $0) }) ?? boxes.first else { return nil }
         let room = Self.widened(box)
         for column in Self.columns(room) { taken[column, default: []].append(room) }
-        let degrees = atan2(box[1].y - box[0].y, box[1].x - box[0].x) * 180 / .pi
-        return Place(x: Int(box[0].x.rounded()), y: Int(box[0].y.rounded()), degrees: Int(degrees.rounded()))
+        let angle = atan2(box[1].y - box[0].y, box[1].x - box[0].x)
+        return Place(
+            degrees: Int((angle * 180 / .pi).rounded()),
+            x: Int((box[0].x * cos(angle) + box[0].y * sin(angle)).rounded()),
+            y: Int((box[0].y * cos(angle) - box[0].x * sin(angle)).rounded())
+        )
     }
 
     /// What a text takes above a line, in the direction of reading.
     private static func box(_ length: Double, _ start: Point, _ end: Point) -> Shape {
-        let angle = atan2(end.y - start.y, end.x - start.x)
+        let slope = atan2(end.y - start.y, end.x - start.x) * 180 / .pi
+        let angle = (slope / turn).rounded() * turn * .pi / 180
         func corner(_ along: Double, _ across: Double) -> Point {
             (start.x + along * cos(angle) + across * sin(angle), start.y + along * sin(angle) - across * cos(angle))
         }

@@ -21,6 +21,8 @@ package struct DiagramPageView: TemplateRecord {
     let railwayID: String
     let scheduleID: String
     let folder: String
+    /// Other folders of trains' pages, with spaces between.
+    let folders: String
 
     /// - Parameter tables: positions in the site's tables of lines, at least one.
     init(_ tables: [Int], _ drawing: DiagramDrawing, _ ways: DiagramWays, _ frame: PageFrame) {
@@ -51,8 +53,9 @@ package struct DiagramPageView: TemplateRecord {
         railwayID = railway.feedID
         scheduleID = frame.site.timetables.schedules[entry.scheduleID].feedID
         folder = frame.site.paths.name(entry.railwayID) ?? ""
+        folders = drawing.folders.joined(separator: " ")
         self.ways = ways.all.map { DiagramWayView($0, on: ways.schedule, frame) }
-        strips = drawing.strips.map { DiagramStripView($0, drawing.scale, frame) }
+        strips = drawing.strips.map { DiagramStripView($0, drawing, frame) }
     }
 
     package static let fields = Fields(
@@ -67,7 +70,8 @@ package struct DiagramPageView: TemplateRecord {
         \.strips,
         \.railwayID,
         \.scheduleID,
-        \.folder
+        \.folder,
+        \.folders
     )
     .flag("hasDirections") { $0.tables.count > 1 }
     .flag("hasWays") { !$0.ways.isEmpty }

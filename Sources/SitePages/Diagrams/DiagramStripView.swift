@@ -13,11 +13,15 @@ struct DiagramStripView: TemplateRecord {
     let width: String
     let box: String
     let hours: [DiagramTextView]
+    /// In the first strip alone; all others use its names again, and its lines of minutes.
     let stations: [DiagramNameView]
     let grid: HTML
     let groups: [DiagramGroupView]
+    /// Whether it is larger on a sheet of paper that is held upright.
+    let isTall: Bool
 
-    init(_ strip: DiagramDrawing.Strip, _ scale: DiagramScale, _ frame: PageFrame) {
+    init(_ strip: DiagramDrawing.Strip, _ drawing: DiagramDrawing, _ frame: PageFrame) {
+        let (scale, first) = (drawing.scale, drawing.strips[0].hour)
         let span = frame.strings.clock.span(strip.hour...strip.hour + DiagramDrawing.hours - 1)
         hour = strip.hour
         label = frame.strings("line-timetable-span", ["from": span.from, "to": span.to])
@@ -34,17 +38,24 @@ struct DiagramStripView: TemplateRecord {
         hours = (strip.hour..<strip.hour + DiagramDrawing.hours).map { hour in
             DiagramTextView(x: DiagramScale.x(60 * hour), text: frame.strings.clock.hour(hour))
         }
-        stations = texts.indices.map { row in
-            DiagramNameView(
-                text: texts[row],
-                x: wide - 12,
-                y: scale.names[row] + 4,
-                line: "M\(wide - 9) \(scale.names[row])L\(wide - 3) \(scale.ys[row])h3",
-                isMain: scale.isMain[row]
-            )
-        }
-        grid = strip.grid
+        stations =
+            strip.hour > first
+            ? []
+            : texts.indices.map { row in
+                DiagramNameView(
+                    text: texts[row],
+                    x: wide - 12,
+                    y: scale.names[row] + 4,
+                    line: "M\(wide - 9) \(scale.names[row])L\(wide - 3) \(scale.ys[row])h3",
+                    isMain: scale.isMain[row]
+                )
+            }
+        let later = DiagramScale.x(60 * (strip.hour - first))
+        grid = later > 0 ? HTML("<use href=#grid x=\(later) />") : scale.grid(first..<first + DiagramDrawing.hours)
         groups = strip.groups.map { DiagramGroupView($0) }
+        // What is left of an A4 within its margins and below the heading, in millimetres.
+        let (across, down) = (Double(wide + DiagramDrawing.width + 2), Double(high))
+        isTall = min(196 / across, 265 / down) > min(283 / across, 180 / down)
     }
 
     /// Sixteenths of an em with up to two digits behind the point.
@@ -67,23 +78,39 @@ struct DiagramStripView: TemplateRecord {
         \.grid,
         \.groups
     )
+    .flag("hasStations") { !$0.stations.isEmpty }
+    .flag("isTall") { $0.isTall }
 }
 
-/// The trains of a strip that look alike.
+/// The trains of a strip that look alike, of one type and direction.
 struct DiagramGroupView: TemplateRecord {
     let classes: String
+    let type: Int
+    let direction: Int
     let lines: HTML
-    let numbers: [DiagramNumberView]
+    let turns: [DiagramTurnView]
 
     init(_ group: DiagramDrawing.Group) {
-        classes = group.classes
-        lines = group.lines
-        numbers = group.numbers.map { place, text in
-            DiagramNumberView(x: place.x, y: place.y, degrees: place.degrees, text: text)
+        (classes, type, direction, lines) = (group.classes, group.type, group.direction, group.lines)
+        let alike = Dictionary(grouping: group.numbers) { $0.place.degrees }
+        turns = alike.sorted { $0.key < $1.key }.map { degrees, numbers in
+            DiagramTurnView(
+                degrees: degrees,
+                numbers: numbers.map { DiagramNumberView(x: $0.place.x, y: $0.place.y, text: $0.text) }
+            )
         }
     }
 
-    static let fields = Fields(\Self.classes, \.lines, \.numbers).flag("hasNumbers") { !$0.numbers.isEmpty }
+    static let fields = Fields(\Self.classes, \.type, \.direction, \.lines, \.turns)
+        .flag("hasNumbers") { !$0.turns.isEmpty }
+}
+
+/// The numbers of trains whose lines are as steep.
+struct DiagramTurnView: TemplateRecord {
+    let degrees: Int
+    let numbers: [DiagramNumberView]
+
+    static let fields = Fields(\Self.degrees, \.numbers)
 }
 
 /// A word at its place.
@@ -98,10 +125,9 @@ struct DiagramTextView: TemplateRecord {
 struct DiagramNumberView: TemplateRecord {
     let x: Int
     let y: Int
-    let degrees: Int
     let text: String
 
-    static let fields = Fields(\Self.x, \.y, \.degrees, \.text)
+    static let fields = Fields(\Self.x, \.y, \.text)
 }
 
 /// The name of a station, and a line from it to where the station lies.

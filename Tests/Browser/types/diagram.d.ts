@@ -1,7 +1,7 @@
 // What the scripts of the room `diagram` offer to others: the train diagram of a line on a canvas.
 
 interface Jikoku {
-  diagramLines: { MINUTE: number; read(main: Element): Diagram; calls(train: DiagramTrain, rows: DiagramRow[]): DiagramCall[] };
+  diagramLines: { MINUTE: number; read(main: HTMLElement): Diagram; calls(train: DiagramTrain, rows: DiagramRow[]): DiagramCall[] };
   diagramWindow: {
     within(wanted: DiagramWindow, frame: DiagramFrame): DiagramWindow;
     zoom(own: DiagramWindow, by: { across?: number; down?: number }, at: { x: number; y: number }, frame: DiagramFrame): DiagramWindow;
@@ -13,11 +13,21 @@ interface Jikoku {
   };
   diagramDrawing: {
     pens(main: Element, trains: DiagramTrain[]): DiagramPens;
-    draw(context: CanvasRenderingContext2D, scene: DiagramScene): void;
+    part(context: CanvasRenderingContext2D, scene: DiagramScene): void;
+    draw(context: CanvasRenderingContext2D, scene: DiagramScene, lines?: (context: CanvasRenderingContext2D, scene: DiagramScene) => void): void;
+  };
+  diagramTiles: {
+    build(): {
+      of(key: string): void;
+      show(context: CanvasRenderingContext2D, scene: DiagramScene): void;
+      ahead(scene: DiagramScene): boolean;
+    };
   };
   diagramGestures: { listen(canvas: HTMLElement, hands: DiagramHands): void };
   diagramTrain: {
     show(hook: HTMLElement, place: HTMLElement, train: DiagramTrain | undefined, type: string, rows: DiagramRow[], close: () => void): void;
+    asked(hook: HTMLElement, trains: DiagramTrain[]): DiagramTrain | undefined;
+    remember(hook: HTMLElement, train: DiagramTrain | undefined): void;
   };
   diagramCanvas: { start(): void; shown(): DiagramShown | undefined };
 }
