@@ -170,7 +170,7 @@ import Testing
 
     @Test func everySubcommandIsInTheHelp() throws {
         let help = try run("--help").output
-        for name in ["init", "import", "check", "list", "build", "serve", "poster", "pack", "export"] {
+        for name in ["init", "import", "check", "list", "build", "serve", "poster", "braille", "pack", "export"] {
             #expect(help.contains("\n  \(name) "))
         }
     }
