@@ -34,7 +34,10 @@ struct BrailleCommand: ParsableCommand {
     @Option(name: .long, help: Message("A station, by its id or name; may stand several times.").help)
     var station: [String] = []
 
-    @Option(name: .long, help: Message("Only the timetables of this railway, by its id or name; may stand several times.").help)
+    @Option(
+        name: .long,
+        help: Message("Only the timetables of this railway, by its id or name; may stand several times.").help
+    )
     var railway: [String] = []
 
     @Option(name: .long, help: Message("The language, by its tag; the site's first unless told.").help)

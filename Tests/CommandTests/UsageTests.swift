@@ -23,7 +23,7 @@ import Testing
         ),
         (
             "everything",
-            "There is no command 'everything'. The commands are init, import, check, list, build, serve, poster, live, pack, export, diff."
+            "There is no command 'everything'. The commands are init, import, check, list, build, serve, poster, braille, live, pack, export, diff."
         ),
         ("check", "Say --store, or run this in a project folder, which `jikoku init` makes."),
         ("check --store", "Missing value for '--store <store>'"),

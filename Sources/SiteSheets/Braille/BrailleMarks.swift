@@ -19,7 +19,8 @@ struct BrailleMarks {
             Self.chosen(wanted)
             ?? Self.chosen(wanted.map { singles in singles.flatMap { first in singles.map { first + $0 } } }) ?? []
         self.types = Dictionary(zip(types.map(\.mark), marks)) { first, _ in first }
-        self.destinations = Dictionary(zip(destinations.map(\.mark), marks.dropFirst(types.count))) { first, _ in first }
+        let rest = marks.dropFirst(types.count)
+        self.destinations = Dictionary(zip(destinations.map(\.mark), rest)) { first, _ in first }
     }
 
     private static func chosen(_ wanted: [[String]]) -> [String]? {

@@ -15,7 +15,9 @@ struct BraillePages {
     }
 
     /// Leaves a line free, but not at the head of a page.
-    mutating func gap() { if let page = pages.last, page.count > 1, page.count < lines { pages[pages.count - 1].append("") } }
+    mutating func gap() {
+        if let page = pages.last, page.count > 1, page.count < lines { pages[pages.count - 1].append("") }
+    }
 
     /// Adds a text, on as many lines as it needs; those behind the first are two cells further in.
     mutating func add(_ text: String, indent: Int = 0) { add(wrapped(text, first: indent, rest: indent + 2)) }

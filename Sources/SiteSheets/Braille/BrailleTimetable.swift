@@ -60,7 +60,8 @@ struct BrailleTimetable {
             let keys = TimetableKeys(departures, legend: legend, frame.site)
             let legendOfNotes = notes.legend(of: departures, on: table.scheduleID)
             try addKey("train-types", shown(keys.types.filter { !$0.repeated }, marks.types), to: &pages)
-            try addKey("destinations", shown(keys.destinations.filter { !$0.repeated }, marks.destinations), to: &pages)
+            let destinations = shown(keys.destinations.filter { !$0.repeated }, marks.destinations)
+            try addKey("destinations", destinations, to: &pages)
             try addNotes(legendOfNotes, to: &pages)
             try addHours(table, keys, legendOfNotes, to: &pages)
             try addHeadways(table, to: &pages)
@@ -78,7 +79,8 @@ struct BrailleTimetable {
         keys.map { key in (key.mark.flatMap { marks[$0] }, key.name) }.filter { !$0.name.isEmpty }
     }
 
-    private func addKey(_ title: String, _ lines: [(mark: String?, name: String)], to pages: inout BraillePages) throws {
+    private func addKey(_ title: String, _ lines: [(mark: String?, name: String)], to pages: inout BraillePages) throws
+    {
         if lines.isEmpty { return }
         pages.gap()
         pages.add(try cells(frame.strings[title]))

@@ -105,8 +105,8 @@ package struct JapaneseBraille: BrailleScript {
                 let isPair = pair.count == 2 && alphabet.kana[pair] != nil
                 let own = isPair ? pair : String(character)
                 if let kana = alphabet.kana[own] {
-                    if before == .letter || before == .number && BrailleCells.looksLikeDigit(kana.first) { cells += "⠤" }
-                    cells += kana
+                    let isJoined = before == .letter || before == .number && BrailleCells.looksLikeDigit(kana.first)
+                    cells += (isJoined ? "⠤" : "") + kana
                 } else {
                     cells += alphabet.signs[own] ?? ""
                 }
@@ -122,7 +122,8 @@ package struct JapaneseBraille: BrailleScript {
         let own = heads.filter { name.contains($0.key) }.map { Array($0.value) }
         return String(
             kana.indices.map { position -> Character in
-                guard kana[position] == "う", position > 0, rounded.contains(kana[position - 1]) else { return kana[position] }
+                let isLong = kana[position] == "う" && position > 0 && rounded.contains(kana[position - 1])
+                if !isLong { return kana[position] }
                 return own.contains { kana[position...].starts(with: $0) } ? "う" : "ー"
             }
         )
@@ -136,7 +137,9 @@ package struct JapaneseBraille: BrailleScript {
         let folded = text.folding(options: .widthInsensitive, locale: nil).precomposedStringWithCompatibilityMapping
         return String(
             folded.map { character in
-                guard let scalar = character.unicodeScalars.first, ("ァ"..."ヴ").contains(scalar) else { return character }
+                guard let scalar = character.unicodeScalars.first, ("ァ"..."ヴ").contains(scalar) else {
+                    return character
+                }
                 return Unicode.Scalar(scalar.value - 0x60).map(Character.init) ?? character
             }
         )

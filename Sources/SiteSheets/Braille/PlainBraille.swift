@@ -15,9 +15,8 @@ package struct PlainBraille: BrailleScript {
 
     /// The letters of a name, then all others, then two of them.
     package static func marks(for name: String) -> [String] {
-        let letters = name.folding(options: [.diacriticInsensitive, .widthInsensitive], locale: nil).lowercased()
-            .compactMap(BrailleCells.letter)
-        return letters.map { String($0) } + "abcdefghijklmnopqrstuvwxyz".compactMap { BrailleCells.letter($0).map { String($0) } }
+        let own = name.folding(options: [.diacriticInsensitive, .widthInsensitive], locale: nil)
+        return (own + "abcdefghijklmnopqrstuvwxyz").compactMap { BrailleCells.letter($0).map { String($0) } }
     }
 
     private func cells(of text: String) throws(ConfigurationError) -> String {

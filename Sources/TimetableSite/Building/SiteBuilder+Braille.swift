@@ -42,7 +42,9 @@ extension SiteBuilder {
                 file: "--language \(own.rawValue)",
                 line: nil,
                 message: table == nil
-                    ? Message("there is no braille for this language. Name its table of liblouis in braille/\(own.rawValue).json of your templates.")
+                    ? Message(
+                        "there is no braille for this language. Name its table of liblouis in braille/\(own.rawValue).json of your templates."
+                    )
                     : Message("this braille needs liblouis, which is not installed: `apt-get install liblouis-bin`.")
             )
         }
