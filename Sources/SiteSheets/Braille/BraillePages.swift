@@ -14,9 +14,10 @@ struct BraillePages {
         turn()
     }
 
-    /// Leaves a line free, but not at the head of a page.
+    /// Leaves a line free, or turns the page where not two more lines would have room. The head of a page needs no gap.
     mutating func gap() {
-        if let page = pages.last, page.count > 1, page.count < lines { pages[pages.count - 1].append("") }
+        guard let page = pages.last, page.count > 1 else { return }
+        if page.count + 3 > lines { turn() } else { pages[pages.count - 1].append("") }
     }
 
     /// Adds a text, on as many lines as it needs; those behind the first are two cells further in.
