@@ -162,6 +162,13 @@ class Inputs:
         return shlex.join([str(folder), *match])
 
     @cached_property
+    def listed_posters(self) -> Path:
+        """Posters with the list of their sheets, which belongs to all of a network alone."""
+        if self.options.quick:
+            raise NotRun("measures all posters, and has no sample: not with --quick")
+        return self.posters and self.folder / "posters"
+
+    @cached_property
     def photo_sheets(self) -> Path:
         stations = [page["station"] for page in self.some("station", 3 if self.options.quick else 60)]
         named = [word for station in stations for word in ("--station", station)]

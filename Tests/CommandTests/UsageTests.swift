@@ -82,6 +82,15 @@ import Testing
             "poster --store s.sqlite --output p --layout card --station A --language ja --language en",
             "Several languages are for posters to hang up: rows, minutes, directions, schedules. Name one --language."
         ),
+        (
+            "poster --store s.sqlite --output p --station A --read-from 2m --size A3",
+            "--read-from chooses the paper of posters to hang up (rows, minutes, directions, schedules): leave out --size "
+                + "and --compare."
+        ),
+        (
+            "poster --store s.sqlite --output p --station A --read-from far",
+            "--read-from far: expected metres from 0.3 to 30, such as --read-from 2m."
+        ),
         ("poster --station A --output p", "Say --store, or run this in a project folder, which `jikoku init` makes."),
         ("serve --port 99999", "The value '99999' is invalid for '--port <port>'"),
         (
