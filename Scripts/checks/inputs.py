@@ -5,6 +5,7 @@ import json
 import os
 import re
 import shlex
+import sqlite3
 import subprocess
 import sys
 import zipfile
@@ -72,6 +73,18 @@ class Inputs:
         if self.options.quick and len(self.pages) > 10_000:
             raise NotRun("builds the site twice for each change: not with --quick")
         return self.built_store
+
+    @cached_property
+    def braille_station(self) -> str:
+        """The station of the store with the most calls; in Japanese, of those whose names have readings."""
+        asked = "SELECT station.feed_id FROM station JOIN stop ON stop.id = station.stop_id "
+        asked += "JOIN pattern_station ON pattern_station.station_id = station.id "
+        asked += "WHERE stop.reading IS NOT NULL " if self.language == "ja" else ""
+        asked += "GROUP BY station.id ORDER BY count(*) DESC, station.id LIMIT 1"
+        found = sqlite3.connect(self.built_store).execute(asked).fetchone()
+        if not found:
+            raise NotRun("no station of the store has a reading")
+        return shlex.quote(found[0])
 
     @cached_property
     def some_site(self) -> Path:
@@ -147,6 +160,13 @@ class Inputs:
             which, match = ["--railway", railway], ["--match", f"^({'|'.join(map(re.escape, own))})$"]
         self.jikoku("poster", *which, "--store", self.store, "--language", self.language, "--output", folder)
         return shlex.join([str(folder), *match])
+
+    @cached_property
+    def listed_posters(self) -> Path:
+        """Posters with the list of their sheets, which belongs to all of a network alone."""
+        if self.options.quick:
+            raise NotRun("measures all posters, and has no sample: not with --quick")
+        return self.posters and self.folder / "posters"
 
     @cached_property
     def photo_sheets(self) -> Path:

@@ -83,6 +83,16 @@ public final class FontFace: Sendable {
     /// How far a glyph moves the pen by itself, in thousandths of an em.
     func advance(_ glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(font, glyph)) }
 
+    /// The height of figures in thousandths of an em: that of 1, which is no rounder above than below.
+    var figureHeight: Int {
+        var glyph: UInt32 = 0
+        var extents = hb_glyph_extents_t()
+        guard hb_font_get_nominal_glyph(font, 0x31, &glyph) != 0,
+            hb_font_get_glyph_extents(font, glyph, &extents) != 0
+        else { return metrics.capHeight }
+        return Int(extents.y_bearing)
+    }
+
     /// Returns whether the font has a glyph for each scalar, apart from those that only choose a form.
     func has(_ character: Character) -> Bool {
         character.unicodeScalars.allSatisfy { scalar in

@@ -16,6 +16,9 @@ public struct FontList: Sendable {
         self.language = language
     }
 
+    /// The height of bold figures in sizes of the type, by the font that is asked first: 0.741 of Noto Sans CJK.
+    public var figureHeight: Double { order(bold: true).first.map { Double(faces[$0].figureHeight) / 1000 } ?? 0.7 }
+
     /// The positions of the faces to ask; the others come last, since a letter of another weight is better than none.
     func order(bold isBold: Bool) -> [Int] {
         let all = Array(faces.indices)

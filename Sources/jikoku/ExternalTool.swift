@@ -39,6 +39,17 @@ struct ExternalTool {
         in folder: URL,
         endedIf watch: () -> Bool = { false }
     ) throws -> (status: Int32, words: String?) {
+        let (status, text) = try output(of: arguments, input: input, in: folder, endedIf: watch)
+        return (status, text.split(separator: "\n").last.map(String.init))
+    }
+
+    /// The same with all that it wrote.
+    func output(
+        of arguments: [String],
+        input: String = "",
+        in folder: URL,
+        endedIf watch: () -> Bool = { false }
+    ) throws -> (status: Int32, text: String) {
         let process = Process()
         process.executableURL = URL(filePath: executable)
         process.arguments = arguments
@@ -59,8 +70,7 @@ struct ExternalTool {
         }
         process.waitUntilExit()
         try Interruption.check()
-        let words = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n").last
-        return (process.terminationStatus, words.map(String.init))
+        return (process.terminationStatus, (try? String(contentsOf: log, encoding: .utf8)) ?? "")
     }
 
     /// A file that nobody else may read: what a program is told may be secret.

@@ -20,8 +20,8 @@ struct Jikoku: AsyncParsableCommand {
         ).told,
         version: "0.2.0",
         subcommands: [
-            Init.self, Import.self, Check.self, List.self, Build.self, Serve.self, PosterCommand.self, Live.self,
-            Pack.self,
+            Init.self, Import.self, Check.self, List.self, Build.self, Serve.self, PosterCommand.self,
+            BrailleCommand.self, Live.self, Pack.self,
             Export.self, Diff.self,
         ]
     )

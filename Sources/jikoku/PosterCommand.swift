@@ -25,6 +25,7 @@ struct PosterCommand: ParsableCommand {
               jikoku poster --station 渋谷 --size A3
               jikoku poster --railway Metro.Ginza --store timetable.sqlite --output posters
               jikoku poster --all --bleed --output posters
+              jikoku poster --station 渋谷 --read-from 2m
               jikoku poster --railway Metro.Ginza --layout line --landscape
               jikoku poster --railway Metro.Ginza --layout booklet --folded
               jikoku poster --layout card --station 渋谷 --output cards
@@ -67,6 +68,14 @@ struct PosterCommand: ParsableCommand {
     )
     var size: Paper?
 
+    @Option(
+        name: .long,
+        help: Message(
+            "How far away minutes can still be read, such as 2m: each poster takes the smallest paper from A4 on that does."
+        ).help
+    )
+    var readFrom: String?
+
     @Flag(name: .long, help: Message("Hold the paper with its long side below.").help)
     var landscape = false
 
@@ -81,6 +90,7 @@ struct PosterCommand: ParsableCommand {
 
     @Flag(name: .long, help: Message("Put two pages of a booklet on each side of a sheet, to fold and staple.").help)
     var folded = false
+
     @Option(
         name: .long,
         help: Message(
@@ -182,54 +192,8 @@ struct PosterCommand: ParsableCommand {
             throw ValidationError(Message("--folded is for booklets: --layout booklet."))
         }
         _ = try door()
+        _ = try distance()
         if jobs < 1 { throw ValidationError(Message("--jobs \(jobs): expected 1 or more.")) }
-    }
-
-    /// What a door sheet is asked to show; `nil` for any other sheet.
-    private func door() throws -> DoorOrder? {
-        guard layout == .door else {
-            if from != nil || hours != nil || title != nil {
-                throw ValidationError(
-                    Message("--from, --hours and --title are for door sheets: add --layout door.")
-                )
-            }
-            return nil
-        }
-        if all || !railway.isEmpty {
-            throw ValidationError(
-                Message("A door sheet is for the stations around a door: name each with --station ID=MINUTES.")
-            )
-        }
-        var order = DoorOrder()
-        order.walks = try station.map { text in
-            guard let walk = DoorOrder.Walk(text) else {
-                throw ValidationError(
-                    Message(
-                        "--station \(text): a door sheet needs the walk in minutes (0 to 180), such as --station \(text)=5."
-                    )
-                )
-            }
-            return walk
-        }
-        if let hours {
-            guard (1...24).contains(hours) else {
-                throw ValidationError(Message("--hours \(hours): expected 1 to 24."))
-            }
-            order.hours = hours
-        }
-        if let from {
-            let parts = from.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-            guard parts.count == 2, let hour = parts[0], let minute = parts[1],
-                let time = ServiceTime(hour: hour, minute: minute)
-            else { throw ValidationError(Message("--from \(from): expected a time such as 17:00.")) }
-            order.from = time
-        } else if hours != nil {
-            throw ValidationError(
-                Message("--hours tells how many from when on: add --from, such as --from 17:00.")
-            )
-        }
-        order.title = title ?? ""
-        return order
     }
 
     func run() throws {
@@ -267,6 +231,7 @@ struct PosterCommand: ParsableCommand {
         order.directions = direction
         order.layout = layout
         order.isFolded = folded
+        order.readFrom = try distance()
         order.alertsOn = alertsOn
         order.languages = language.map { Language(rawValue: $0) }
         var sheet = configuration.posters.sheet(for: layout)

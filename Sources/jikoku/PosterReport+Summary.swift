@@ -1,4 +1,5 @@
 import Messages
+import SiteSheets
 import TimetableSite
 
 extension PosterReport {
@@ -12,6 +13,16 @@ extension PosterReport {
                         + "\(output.removed.grouped) removed"
                 )
             )
+        }
+        if unreadable > 0 {
+            parts.append(Message("\(unreadable.counted(.poster)) too full for that distance on any paper"))
+        }
+        if let figures, small + unreadable > 0 {
+            let (height, metres) = (
+                ReadingDistance.written(figures.millimetres), ReadingDistance.written(figures.metres)
+            )
+            if small > 0 { parts.append(Message("\(small.counted(.poster)) with minutes too small to read from 1 m")) }
+            parts.append(Message("the smallest minutes are \(height) mm high, readable from \(metres) m"))
         }
         if let proof {
             parts.append(

@@ -23,7 +23,7 @@ import Testing
         ),
         (
             "everything",
-            "There is no command 'everything'. The commands are init, import, check, list, build, serve, poster, live, pack, export, diff."
+            "There is no command 'everything'. The commands are init, import, check, list, build, serve, poster, braille, live, pack, export, diff."
         ),
         ("check", "Say --store, or run this in a project folder, which `jikoku init` makes."),
         ("check --store", "Missing value for '--store <store>'"),
@@ -81,6 +81,15 @@ import Testing
         (
             "poster --store s.sqlite --output p --layout card --station A --language ja --language en",
             "Several languages are for posters to hang up: rows, minutes, directions, schedules. Name one --language."
+        ),
+        (
+            "poster --store s.sqlite --output p --station A --read-from 2m --size A3",
+            "--read-from chooses the paper of posters to hang up (rows, minutes, directions, schedules): leave out --size "
+                + "and --compare."
+        ),
+        (
+            "poster --store s.sqlite --output p --station A --read-from far",
+            "--read-from far: expected metres from 0.3 to 30, such as --read-from 2m."
         ),
         ("poster --station A --output p", "Say --store, or run this in a project folder, which `jikoku init` makes."),
         ("serve --port 99999", "The value '99999' is invalid for '--port <port>'"),
@@ -170,7 +179,7 @@ import Testing
 
     @Test func everySubcommandIsInTheHelp() throws {
         let help = try run("--help").output
-        for name in ["init", "import", "check", "list", "build", "serve", "poster", "pack", "export"] {
+        for name in ["init", "import", "check", "list", "build", "serve", "poster", "braille", "pack", "export"] {
             #expect(help.contains("\n  \(name) "))
         }
     }

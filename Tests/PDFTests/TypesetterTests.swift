@@ -13,6 +13,13 @@ import Testing
         #expect(try setter.line("08", bold: true).length == one)
     }
 
+    /// The top of 1 in Noto Sans CJK Bold; other machines have other fonts.
+    @Test func figuresAreAsTallAsTheirOutlines() throws {
+        let fonts = try TestFonts.list()
+        #expect((0.65...0.8).contains(fonts.figureHeight))
+        if fonts.faces.last?.family == "Noto Sans CJK JP" { #expect(fonts.figureHeight == 0.741) }
+    }
+
     @Test func plainTextIsSaidByItsGlyphs() throws {
         let setter = try setter()
         for text in ["渋谷新宿", "Shibuya", "一二三"] {

@@ -27,7 +27,7 @@ package struct Poster {
         }
     }
 
-    let sheet: SheetFormat
+    package let sheet: SheetFormat
     package let pages: [Page]
     let table: PosterTimetable
     let head: PosterHead
@@ -96,6 +96,13 @@ package struct Poster {
             if pages.count < best.pages.count { best = (ahead, pages) }
         }
         (ahead, pages) = best
+    }
+
+    /// The height of the smallest of its minutes, in millimetres; `nil` where it has intervals alone.
+    ///
+    /// - Parameter digit: The height of a figure in sizes of its type.
+    package func figureHeight(_ digit: Double) -> Double? {
+        pages.filter { $0.columns.contains { $0.count > 0 } }.map(\.sizes.time).min().map { $0 * digit }
     }
 
     /// The timetables that stand on the poster of one: with both directions on one sheet, all of its station.

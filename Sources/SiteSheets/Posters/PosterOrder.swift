@@ -24,6 +24,9 @@ public struct PosterOrder: Sendable {
     public var door: DoorOrder?
     /// The sheet to print on. It is that of site.yaml unless one is named.
     public var sheet: SheetFormat?
+    /// The distance in metres from which minutes are to be read: the paper is then chosen for each poster, whatever ``sheet``
+    /// says, and marked where to hang it. `nil` for any other.
+    public var readFrom: Double?
     /// The language of the posters. It is the site's first unless one is named. Of several, headings are in the first two,
     /// and legends in up to four: in these, and in others that there are strings for.
     public var languages: [Language] = []

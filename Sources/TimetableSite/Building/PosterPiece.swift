@@ -43,11 +43,13 @@ struct PosterPiece: Sendable {
 
     /// What the list of sheets says of it.
     ///
-    /// - Parameter first: The first of its pages in `file`, counted from 1.
+    /// - Parameters:
+    ///   - drawn: What became of it.
+    ///   - first: The first of its pages in `file`, counted from 1.
     func row(
         _ site: Site,
         _ language: SiteLanguage,
-        pages: Int,
+        _ drawn: DrawnPiece,
         file: String,
         from first: Int
     ) -> SheetList.Row {
@@ -56,7 +58,9 @@ struct PosterPiece: Sendable {
             railway: railway,
             station: station,
             direction: direction,
-            pages: pages,
+            paper: drawn.sheet.paper.rawValue + (drawn.sheet.isLandscape ? " landscape" : ""),
+            figures: drawn.figures,
+            pages: drawn.pages,
             file: file,
             firstPage: first
         )

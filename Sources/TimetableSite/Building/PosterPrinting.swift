@@ -15,8 +15,8 @@ final class PosterPrinting: Sendable {
     private let layout: PosterLayout
     private let alertsOn: CalendarDate?
     private let sheet: SheetFormat
+    private let readFrom: Double?
     private let door: DoorOrder?
-    private let paper: PDFPaper
     private let fonts: FontList
     private let colors: SheetColors
     private let logo: PrintedLogo?
@@ -47,10 +47,10 @@ final class PosterPrinting: Sendable {
     ) throws {
         (self.site, self.language, self.companions, self.sheet) = (site, language, companions, sheet)
         layout = order.layout
+        readFrom = order.readFrom
         isTrimmed = order.isTrimmed
         logo = try PrintedLogo(site.configuration.theme)
         alertsOn = order.alertsOn
-        paper = PDFPaper(width: sheet.width, height: sheet.height, trimmed: order.isTrimmed)
         fonts = try MachineFonts.list(site.configuration.posters, language.names.language)
         colors = SheetColors(site)
         self.proofs = proofs
@@ -96,10 +96,15 @@ final class PosterPrinting: Sendable {
 
     private func bind(into file: URL, listed isWhole: Bool) throws -> PosterReport {
         let pages = Mutex<[[FinishedPage]]>(Array(repeating: [], count: pieces.count))
-        try draw { number, drawn in pages.withLock { $0[number] = drawn } }
+        let drawn = Mutex<[DrawnPiece?]>(Array(repeating: nil, count: pieces.count))
+        try draw { number, own, made in
+            pages.withLock { $0[number] = own }
+            drawn.withLock { $0[number] = made }
+        }
         let all = pages.withLock { $0 }
+        let made = drawn.withLock { $0.compactMap { $0 } }
         // A file without pages is none.
-        if all.isEmpty { return PosterReport(files: 0, sheets: 0, output: nil) }
+        if all.isEmpty { return .none }
         let bytes = PDFDocument.bytes(
             all.flatMap { $0 },
             fonts,
@@ -107,19 +112,19 @@ final class PosterPrinting: Sendable {
         )
         try PosterFiles.write(bytes, to: file)
         if isWhole {
-            let list = list(all.map(\.count), file: file.lastPathComponent)
+            let list = list(made, file: file.lastPathComponent)
             try PosterFiles.write(list.bytes, to: Self.list(beside: file))
         }
-        return PosterReport(files: 1, sheets: all.reduce(0) { $0 + $1.count }, output: nil)
+        return PosterReport(files: 1, made, readFrom, output: nil)
     }
 
     private func fill(_ folder: URL) throws -> PosterReport {
-        let sheets = Atomic<Int>(0)
-        try draw { [self] number, pages in
-            sheets.add(pages.count, ordering: .relaxed)
+        let drawn = Mutex<[DrawnPiece]>([])
+        try draw { [self] number, pages, made in
+            drawn.withLock { $0.append(made) }
             try PosterFiles.write(document(number, pages), to: folder.appending(path: file(number)))
         }
-        return PosterReport(files: pieces.count, sheets: sheets.load(ordering: .relaxed), output: nil)
+        return PosterReport(files: pieces.count, drawn.withLock { $0 }, readFrom, output: nil)
     }
 
     private func keep(_ folder: URL, _ lists: [(name: String, bytes: [UInt8])]) throws -> PosterReport {
@@ -129,26 +134,21 @@ final class PosterPrinting: Sendable {
             paths: names + [SheetList.names.all, SheetList.names.changed] + lists.map(\.name),
             acceptsLosses: true
         )
-        let counts = Mutex<[(pages: Int, isNew: Bool)]>(Array(repeating: (0, false), count: pieces.count))
-        try draw { [self] number, pages in
+        let drawn = Mutex<[Int: (piece: DrawnPiece, isNew: Bool)]>([:])
+        try draw { [self] number, pages, made in
             let isNew = try document(number, pages).withUnsafeBytes { try writer.write(at: number, $0) }
-            counts.withLock { $0[number] = (pages.count, isNew) }
+            drawn.withLock { $0[number] = (made, isNew) }
         }
-        let all = counts.withLock { $0 }
+        let all = drawn.withLock { drawn in pieces.indices.compactMap { drawn[$0] } }
         let changed = pieces.indices.filter { all[$0].isNew }
         for (path, rows) in [(SheetList.names.all, Array(pieces.indices)), (SheetList.names.changed, changed)] {
             let list = SheetList(
-                rows.map { pieces[$0].row(site, language, pages: all[$0].pages, file: names[$0], from: 1) },
-                paper: paperName
+                rows.map { pieces[$0].row(site, language, all[$0].piece, file: names[$0], from: 1) }
             )
             _ = try list.bytes.withUnsafeBytes { try writer.write(path, $0) }
         }
         for list in lists { _ = try list.bytes.withUnsafeBytes { try writer.write(list.name, $0) } }
-        return PosterReport(
-            files: pieces.count,
-            sheets: all.reduce(0) { $0 + $1.pages },
-            output: try writer.finish()
-        )
+        return PosterReport(files: pieces.count, all.map(\.piece), readFrom, output: try writer.finish())
     }
 
     /// All in several files, each of some pieces in a row.
@@ -157,7 +157,7 @@ final class PosterPrinting: Sendable {
             DispatchQueue.concurrentPerform(iterations: fonts.faces.count) { fonts.faces[$0].prepare() }
         }
         let pages = Mutex<[[FinishedPage]]>(Array(repeating: [], count: pieces.count))
-        try draw { number, drawn in pages.withLock { $0[number] = drawn } }
+        try draw { number, own, _ in pages.withLock { $0[number] = own } }
         let all = pages.withLock { $0 }
         return SideBySide.all(
             files.map { own in
@@ -177,16 +177,14 @@ final class PosterPrinting: Sendable {
 
     // MARK: What is said of them
 
-    private func list(_ counts: [Int], file: String) -> SheetList {
+    private func list(_ drawn: [DrawnPiece], file: String) -> SheetList {
         var first = 1
-        let rows = counts.enumerated().map { number, count in
-            defer { first += count }
-            return pieces[number].row(site, language, pages: count, file: file, from: first)
+        let rows = drawn.enumerated().map { number, piece in
+            defer { first += piece.pages }
+            return pieces[number].row(site, language, piece, file: file, from: first)
         }
-        return SheetList(rows, paper: paperName)
+        return SheetList(rows)
     }
-
-    private var paperName: String { sheet.paper.rawValue + (sheet.isLandscape ? " landscape" : "") }
 
     private var boundTitle: String { language.page.siteName }
 
@@ -206,20 +204,21 @@ final class PosterPrinting: Sendable {
 
     // MARK: Drawing
 
-    private func draw(_ body: @Sendable (Int, [FinishedPage]) throws -> Void) throws {
+    private func draw(_ body: @Sendable (Int, [FinishedPage], DrawnPiece) throws -> Void) throws {
         DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, pieces.count))) { _ in
             do { try work(body) } catch { failure.withLock { $0 = $0 ?? error } }
         }
         if let error = failure.withLock({ $0 }) { throw error }
     }
 
-    private func work(_ body: (Int, [FinishedPage]) throws -> Void) throws {
+    private func work(_ body: (Int, [FinishedPage], DrawnPiece) throws -> Void) throws {
         let setter = Typesetter(fonts)
         while failure.withLock({ $0 == nil }) {
             let number = next.add(1, ordering: .relaxed).oldValue
             guard number < pieces.count else { return }
             try progress(done.load(ordering: .relaxed), pieces.count)
-            try body(number, pages(of: number, setter))
+            let (pages, sheet, figures) = try pages(of: number, setter)
+            try body(number, pages, DrawnPiece(pages: pages.count, sheet: sheet, figures: figures))
             done.add(1, ordering: .relaxed)
         }
     }
@@ -234,7 +233,10 @@ final class PosterPrinting: Sendable {
             .filter { $0.isValid(on: alertsOn, boundary: boundary) }
     }
 
-    private func pages(of number: Int, _ setter: Typesetter) throws -> [FinishedPage] {
+    private func pages(
+        of number: Int,
+        _ setter: Typesetter
+    ) throws -> (pages: [FinishedPage], sheet: SheetFormat, figures: Double?) {
         let piece = pieces[number]
         let frame = PageFrame(
             PosterPages.kind,
@@ -247,10 +249,14 @@ final class PosterPrinting: Sendable {
         )
         let title = piece.title(site, language)
         if let line = piece.line {
-            return try line.pages(on: sheet, trimmed: isTrimmed, fonts, title: title, frame) { paper, name in
+            let pages = try line.pages(on: sheet, trimmed: isTrimmed, fonts, title: title, frame) { paper, name in
                 PrintCanvas(paper, fonts: fonts, setter: setter, colors: colors, logo: logo, class: name)
             }
+            return (pages, sheet, nil)
         }
+        let poster = poster(piece, frame)
+        let own = poster?.sheet ?? sheet
+        let paper = PDFPaper(width: own.width, height: own.height, trimmed: isTrimmed)
         var pages: [FinishedPage] = []
         func add(_ count: Int, class name: String, draw: (Int, inout PrintCanvas) -> Void) throws {
             for page in 0..<count {
@@ -259,25 +265,33 @@ final class PosterPrinting: Sendable {
                 pages.append(try canvas.finish(title: title))
             }
         }
-        let asked = AskedSheets.plan(layout, piece.timetables, on: sheet, door: door, frame)
-        if let asked {
-            try add(asked.count, class: asked.railwayClass) { asked.draw($0, into: &$1) }
-        } else if layout == .pocket {
-            let poster = PocketPoster(piece.timetables, on: sheet, frame)
-            try add(poster.count, class: "pocket") { poster.draw($0, into: &$1) }
-        } else {
+        if let poster {
             let railways = site.timetables.departures.timetables[piece.timetables[0]].railways
-            let proof = proofs.map { proofs in
-                PosterProof(
-                    Poster.timetables(piece.timetables[0], layout, site),
-                    on: sheet,
-                    against: proofs.earlier,
-                    frame
-                )
+            try add(poster.pages.count, class: LineHeadView.railwayClass(railways, site)) { page, canvas in
+                poster.draw(page, into: &canvas)
+                if readFrom != nil { HangingMark.draw(into: &canvas, on: own, frame) }
             }
-            let poster = Poster(timetable: piece.timetables[0], layout, on: sheet, proof: proof, frame)
-            try add(poster.pages.count, class: LineHeadView.railwayClass(railways, site)) { poster.draw($0, into: &$1) }
+        } else if let asked = AskedSheets.plan(layout, piece.timetables, on: sheet, door: door, frame) {
+            try add(asked.count, class: asked.railwayClass) { asked.draw($0, into: &$1) }
+        } else {
+            let pocket = PocketPoster(piece.timetables, on: sheet, frame)
+            try add(pocket.count, class: "pocket") { pocket.draw($0, into: &$1) }
         }
-        return pages
+        return (pages, own, poster?.figureHeight(fonts.figureHeight))
+    }
+
+    /// The poster of a piece, on the paper asked for or on one that is read from far enough; `nil` for any other sheet.
+    private func poster(_ piece: PosterPiece, _ frame: PageFrame) -> Poster? {
+        guard layout.isOfPosters else { return nil }
+        let first = piece.timetables[0]
+        let proof = proofs.map {
+            PosterProof(Poster.timetables(first, layout, site), on: sheet, against: $0.earlier, frame)
+        }
+        guard let readFrom else { return Poster(timetable: first, layout, on: sheet, proof: proof, frame) }
+        return PosterPaper.choose(
+            readableFrom: readFrom,
+            digit: fonts.figureHeight,
+            besides: sheet
+        ) { Poster(timetable: first, layout, on: $0, frame) }
     }
 }

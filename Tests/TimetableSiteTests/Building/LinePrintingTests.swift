@@ -56,7 +56,7 @@ import Timetable
         let names = folder.files().keys.filter { $0.hasSuffix(".pdf") }.sorted()
         #expect(names == ["main-down-weekday.pdf", "main-up-weekday.pdf"])
         let list = try #require(folder.files()["sheets.csv"]).split(separator: "\r\n")
-        #expect(list[1] == "1,本線,,千歳方面（下り）　平日,A3,1,main-down-weekday.pdf,1")
+        #expect(list[1] == "1,本線,,千歳方面（下り）　平日,A3,1,main-down-weekday.pdf,1,,")
         // Nothing has changed.
         #expect(try print(.line, to: .kept(folder.site)).output?.written == 1)
     }

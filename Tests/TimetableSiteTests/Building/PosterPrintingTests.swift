@@ -95,7 +95,8 @@ import Timetable
         let folder = try Folder()
         let report = try print(all, to: .kept(folder.site))
         let text = try #require(folder.files()["sheets.csv"])
-        #expect(text.hasPrefix("\u{FEFF}number,railway,station,direction,paper,pages,file,first-page\r\n"))
+        let head = "\u{FEFF}number,railway,station,direction,paper,pages,file,first-page,minutes-mm,readable-from-m\r\n"
+        #expect(text.hasPrefix(head))
         let rows = text.split(separator: "\r\n").dropFirst().map { $0.split(separator: ",").map(String.init) }
         let column = { (number: Int) in rows.map { $0[number] } }
         #expect(column(0) == ["1", "2", "3", "4"])
@@ -116,9 +117,42 @@ import Timetable
         #expect(report.files == 1 && text.contains("/Type/Pages/Count \(report.sheets)/"))
         let list = try String(contentsOf: folder.url.appending(path: "all.csv"), encoding: .utf8)
         let first = list.split(separator: "\r\n").dropFirst().compactMap {
-            $0.split(separator: ",").last.map(String.init)
+            String($0.split(separator: ",")[7])
         }
         #expect(first == ["1", "2", "3", "4"])
+    }
+
+    /// A day of many trains from A and one of a single train from C: the nearer one stands, the smaller the paper may be.
+    @Test(.enabled(if: hasFonts)) func eachPosterTakesTheSmallestPaperThatIsReadFromADistance() throws {
+        var order = all
+        func papers(_ metres: Double) throws -> (papers: [String], report: PosterReport) {
+            let folder = try Folder()
+            order.readFrom = metres
+            let report = try print(order, to: .kept(folder.site))
+            let rows = try #require(folder.files()["sheets.csv"]).split(separator: "\r\n").dropFirst()
+            for row in rows where report.unreadable == 0 {
+                let cells = row.split(separator: ",")
+                #expect(try #require(Double(cells[9])) >= metres, "\(row)")
+            }
+            return (rows.map { String($0.split(separator: ",")[4]) }, report)
+        }
+        let near = try papers(1)
+        #expect(near.papers == ["A4", "A4", "A4", "A4"] && near.report.small == 0)
+        let far = try papers(3)
+        #expect(far.papers.map { $0 == "A4" } == [false, false, true, true], "\(far.papers)")
+        #expect(try #require(far.report.figures).metres >= 3)
+        // Thirty trains that leave within one hour have no room for figures of 32 mm.
+        let beyond = try papers(8)
+        #expect(beyond.report.unreadable == 2 && beyond.papers.prefix(2) == ["B1", "B1"], "\(beyond.papers)")
+    }
+
+    @Test(.enabled(if: hasFonts)) func aListTellsWhichMinutesAreTooSmallToReadFromAMetre() throws {
+        var order = all
+        order.sheet = SheetFormat(.a6)
+        let report = try print(order, to: .folder(try Folder().site))
+        let figures = try #require(report.figures)
+        #expect(report.small == 2 && report.unreadable == 0)
+        #expect(figures.metres < 1 && abs(figures.metres - figures.millimetres * 2 / 9) < 1e-9)
     }
 
     @Test(.enabled(if: hasFonts)) func someStationsOnlyAreAddedToAFolder() throws {
@@ -155,11 +189,13 @@ import Timetable
             railway: "=A1",
             station: "A, B",
             direction: "\"C\"",
+            paper: "A3",
+            figures: 4.19,
             pages: 1,
             file: "a.pdf",
             firstPage: 1
         )
-        let text = String(decoding: SheetList([row], paper: "A3").bytes, as: UTF8.self)
-        #expect(text.hasSuffix("1,'=A1,\"A, B\",\"\"\"C\"\"\",A3,1,a.pdf,1\r\n"))
+        let text = String(decoding: SheetList([row]).bytes, as: UTF8.self)
+        #expect(text.hasSuffix("1,'=A1,\"A, B\",\"\"\"C\"\"\",A3,1,a.pdf,1,4.19,0.9\r\n"))
     }
 }
