@@ -1,4 +1,4 @@
-"""The canvas of a train diagram in a browser: how it is opened, what it shows, and where its trains are."""
+"""Train diagrams in a browser: how the canvas is opened, what it shows, where its trains are, and whether words touch."""
 
 from conftest import DESK, eventually
 from live import set_clock
@@ -35,3 +35,13 @@ def seen(page):
 def settled(page):
     """Waits for what the next frame draws."""
     page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+
+
+def apart(one, other):
+    """Whether a straight line parts two boxes."""
+    for box in (one, other):
+        for (ax, ay), (bx, by) in zip(box, box[1:3]):
+            first, second = ([x * (bx - ax) + y * (by - ay) for x, y in each] for each in (one, other))
+            if max(first) < min(second) or max(second) < min(first):
+                return True
+    return False

@@ -5,7 +5,7 @@ import re
 import axe
 import pytest
 from conftest import PAGES, PHONE, eventually, fits_with_twice_the_text, tree
-from diagrams import CANVAS, LOOP, MORNING, PAGE, PLACE, SEEN, opened, seen, settled
+from diagrams import CANVAS, LOOP, MORNING, PAGE, PLACE, SEEN, apart, opened, seen, settled
 from live import moment
 from playwright.sync_api import expect
 
@@ -89,16 +89,6 @@ def test_no_number_stands_over_another(visitor, base):
                 if min(x for x, _ in other) > max(x for x, _ in one) + 60:
                     break
                 assert apart(one, other)
-
-
-def apart(one, other):
-    """Whether a straight line parts two boxes."""
-    for box in (one, other):
-        for (ax, ay), (bx, by) in zip(box, box[1:3]):
-            first, second = ([x * (bx - ax) + y * (by - ay) for x, y in each] for each in (one, other))
-            if max(first) < min(second) or max(second) < min(first):
-                return True
-    return False
 
 
 def test_the_line_of_now_stands_at_the_minute_on_days_of_the_schedule(visitor, base):

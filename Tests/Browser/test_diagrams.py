@@ -2,6 +2,7 @@
 
 import pytest
 from conftest import DESK, PAGES, PHONE, SITE, tree
+from diagrams import apart
 
 DIAGRAMS = [page for page in PAGES if page.kind == "diagram"]
 
@@ -68,14 +69,6 @@ def test_no_number_stands_over_another(visitor):
         }))"""
     )
     assert sum(map(len, boxes)) > 100
-
-    def apart(one, other):
-        for box in (one, other):
-            for (ax, ay), (bx, by) in zip(box, box[1:3]):
-                first, second = ([x * (bx - ax) + y * (by - ay) for x, y in each] for each in (one, other))
-                if max(first) < min(second) or max(second) < min(first):
-                    return True
-        return False
 
     for strip in boxes:
         for place, one in enumerate(strip):
