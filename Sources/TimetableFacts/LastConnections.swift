@@ -73,7 +73,9 @@ public struct LastConnections: Sendable {
                 let day = schedules.covering(schedule, of: own.map(\.scheduleID))
                 return own.first { $0.scheduleID == day }.flatMap { departures[$0].last }
             }
-            let coming = interchange.stations.flatMap { lastArrivals(at: $0, schedule) }
+            let coming = interchange.stations.flatMap { lastArrivals(at: $0, schedule) }.sorted {
+                ($1.arrival.time, $1.arrival.call) < ($0.arrival.time, $0.arrival.call)
+            }
             let connections = leaving.sorted { ($0.time, $0.call) < ($1.time, $1.call) }.compactMap { departure in
                 let found = arrivals(before: departure, of: coming)
                 return found.isEmpty ? nil : Connection(departure: departure, arrivals: found)
@@ -82,15 +84,14 @@ public struct LastConnections: Sendable {
         }
     }
 
-    /// What comes in last at a station in each direction, and of each type; the latest first.
+    /// What comes in last at a station in each direction, and of each type.
     private func lastArrivals(at station: Station.ID, _ schedule: Schedule.ID) -> [LastArrivals.Entry] {
         let railway = dataset[station].railwayID
         guard let own = schedules.covering(schedule, of: schedules.schedules(of: railway)) else { return [] }
-        let entries = arrivals[station].filter { schedules.schedules(of: $0.serviceID, on: railway).contains(own) }
-        return entries.sorted { ($1.arrival.time, $1.arrival.call) < ($0.arrival.time, $0.arrival.call) }
+        return arrivals[station].filter { schedules.schedules(of: $0.serviceID, on: railway).contains(own) }
     }
 
-    /// Of each direction of another railway its last arrival alone. In the departure's own direction the last of each
+    /// Of what comes in, the latest first: of each direction of another railway its last arrival alone. In the departure's own direction the last of each
     /// other type: a local that leaves behind the last express.
     private func arrivals(before departure: Departure, of coming: [LastArrivals.Entry]) -> [Arrival] {
         let leaving = dataset.trains[departure.trainID.position]

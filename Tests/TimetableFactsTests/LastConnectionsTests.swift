@@ -69,6 +69,16 @@ import TimetableFacts
         #expect(try told() == [])
     }
 
+    /// As a monorail that calls north and south of a large station.
+    @Test mutating func ofTwoStationsOfALineTheLaterCallCounts() throws {
+        network.railway("Mono", "E N S F")
+        for station in ["Mono.N", "Mono.S"] { network.move(station, to: "Main.X") }
+        network.interchange("Main.X Mono.N Mono.S")
+        network.train("Mono.last", "E 23:00, N 24:08 24:08, S 24:10 24:10, F 25:00")
+        main("last", at: "24:20")
+        #expect(try told() == ["Weekday: Main.last 00:20 after Mono.last 00:10"])
+    }
+
     @Test mutating func aWayBackIsNone() throws {
         network.interchange("Main.B Side.C")
         side("last", at: "24:10")
