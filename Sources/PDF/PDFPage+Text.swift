@@ -1,3 +1,5 @@
+import Foundation
+
 extension PDFPage {
     /// Draws a text on a base line; a line that runs down hangs below its point.
     ///
@@ -5,7 +7,7 @@ extension PDFPage {
     ///   - size: Of the type.
     ///   - limit: The length that the text may have; a longer one is set in narrower letters.
     ///   - narrow: By how much all letters are narrowed in any case.
-    ///   - isTurned: Whether the line is turned to run down, with all its letters.
+    ///   - degrees: By how much the line is turned clockwise, with all its letters: at 90 it runs down.
     ///   - leans: Whether letters lean to the right, as italics do; those of a line that runs down never do.
     public mutating func text(
         _ line: SetLine,
@@ -16,7 +18,7 @@ extension PDFPage {
         anchor: Anchor = .start,
         limit: Double? = nil,
         narrow: Double = 1,
-        turned isTurned: Bool = false,
+        turned degrees: Double = 0,
         leaning leans: Bool = false
     ) {
         let natural = line.length * size * narrow
@@ -24,19 +26,21 @@ extension PDFPage {
         let length = line.length * size * fit
         content.enterText()
         content.fill(color)
-        var pen = (x: x, y: y)
-        switch anchor {
-        case .start: break
-        case .middle: if isTurned { pen.y -= length / 2 } else { pen.x -= length / 2 }
-        case .end: if isTurned { pen.y -= length } else { pen.x -= length }
-        }
+        let along = degrees == 0 ? (x: 1, y: 0) : (x: cos(degrees * .pi / 180), y: sin(degrees * .pi / 180))
+        let back: Double =
+            switch anchor {
+            case .start: 0
+            case .middle: length / 2
+            case .end: length
+            }
+        var pen = (x: x - back * along.x, y: y - back * along.y)
         for run in line.runs {
             if run.isUpright {
                 column(run, x: pen.x, y: pen.y, size: size, fit: fit)
             } else {
                 content.set(font: run.face, size: size, squeeze: fit)
-                if isTurned {
-                    content.lie(x: pen.x, y: pen.y)
+                if degrees != 0 {
+                    content.turn(x: pen.x, y: pen.y, by: degrees)
                 } else if leans {
                     content.lean(x: pen.x, y: pen.y)
                 } else {
@@ -45,7 +49,11 @@ extension PDFPage {
                 show(run)
             }
             let length = Double(run.length) / 1000 * size * fit
-            if isTurned || run.isUpright { pen.y += length } else { pen.x += length }
+            if run.isUpright {
+                pen.y += length
+            } else {
+                pen = (pen.x + length * along.x, pen.y + length * along.y)
+            }
         }
     }
 
@@ -59,7 +67,15 @@ extension PDFPage {
             let metrics = fonts.faces[run.face].metrics
             // The middle of what lies is that of its letters.
             let base = run.isUpright ? x : x - Double(metrics.ascent + metrics.descent) / 2000 * size
-            text(part, x: base, y: y, size: size, color: color, limit: part.length * size * fit, turned: !run.isUpright)
+            text(
+                part,
+                x: base,
+                y: y,
+                size: size,
+                color: color,
+                limit: part.length * size * fit,
+                turned: run.isUpright ? 0 : 90
+            )
             y += part.length * size * fit
         }
     }

@@ -36,20 +36,20 @@ public struct PDFPage: ~Copyable {
     /// - Parameters:
     ///   - fill: What the inside is filled with.
     ///   - stroke: The colour and the width of the outline.
-    ///   - dash: The length of a dash and of what is left out after it.
+    ///   - dashes: The lengths of dashes and of what is left out after each, in turn; none for a line without.
     public mutating func draw(
         _ steps: some Sequence<Step>,
         fill: PDFColor? = nil,
         stroke: (color: PDFColor, width: Double)? = nil,
-        dash: Double? = nil
+        dashes: [Double] = []
     ) {
         content.leaveText()
         if let fill { content.fill(fill) }
         if let stroke { content.stroke(stroke.color, width: stroke.width) }
-        if let dash { content.dash(dash) }
+        if !dashes.isEmpty { content.dash(dashes) }
         content.trace(steps)
         content.paint(fills: fill != nil, strokes: stroke != nil)
-        if dash != nil { content.endDashes() }
+        if !dashes.isEmpty { content.endDashes() }
     }
 
     /// A filled rectangle.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The drawing of a page, operator by operator (ISO 32000-1, annex A), which repeats no setting that holds already.
 /// Lengths come in millimetres from the upper left corner of the finished sheet, and are written as hundredths of them:
 /// whole numbers, each a thirtieth of a point.
@@ -112,10 +114,13 @@ struct PageContent {
         }
     }
 
-    /// From here on strokes are dashes of a length, with as much between them.
-    mutating func dash(_ millimetres: Double) {
+    /// From here on strokes are dashes: the length of each and of what is left out after it, in turn.
+    mutating func dash(_ millimetres: [Double]) {
         bytes.append("[")
-        bytes.append(length(millimetres))
+        for (number, part) in millimetres.enumerated() {
+            if number > 0 { bytes.append(" ") }
+            bytes.append(length(part))
+        }
         bytes.append("]0 d\n")
     }
 
@@ -180,9 +185,13 @@ struct PageContent {
         place = nil
     }
 
-    /// The next glyphs lie here, and run down.
-    mutating func lie(x: Double, y: Double) {
-        bytes.append("0 -1 1 0 ")
+    /// The next glyphs are turned so many degrees clockwise: at 90, they run down.
+    mutating func turn(x: Double, y: Double, by degrees: Double) {
+        let angle = degrees * .pi / 180
+        for part in [cos(angle), -sin(angle), sin(angle), cos(angle)] {
+            bytes.append(part)
+            bytes.append(" ")
+        }
         bytes.command("Tm", self.x(x), self.y(y))
         place = nil
     }

@@ -28,6 +28,7 @@ struct PosterCommand: ParsableCommand {
               jikoku poster --station 渋谷 --read-from 2m
               jikoku poster --railway Metro.Ginza --layout line --landscape
               jikoku poster --railway Metro.Ginza --layout booklet --folded
+              jikoku poster --railway Metro.Ginza --layout diagram
               jikoku poster --layout card --station 渋谷 --output cards
               jikoku poster --layout phone --station 渋谷 --output my-timetable.pdf
               jikoku poster --layout door --station 渋谷=5 --station 原宿=12 --from 17:00 --hours 4 --output door.pdf

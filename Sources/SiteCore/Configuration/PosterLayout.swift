@@ -26,12 +26,14 @@ public enum PosterLayout: String, CaseIterable, Sendable {
     case line
     /// A whole railway as a booklet: map, riding times, all of its tables and an index.
     case booklet
+    /// The train diagrams of whole lines, four hours in each drawing.
+    case diagram
 
     /// The layouts whose sheets are pages of the site as well: they need a station, and nothing else.
     package static let ofPages = allCases.filter { !$0.isOfLines && $0 != .door }
 
     /// Whether a railway is shown, rather than a station. Such sheets are printed alone: they are no pages.
-    public var isOfLines: Bool { self == .line || self == .booklet }
+    public var isOfLines: Bool { self == .line || self == .booklet || self == .diagram }
 
     /// Whether it is one of the posters to hang up on a platform, which can be proofs or in several languages.
     public var isOfPosters: Bool { [.rows, .minutes, .directions, .schedules].contains(self) }

@@ -29,11 +29,12 @@ public struct PosterOptions: Equatable, Sendable {
     public var spareFont: PosterFont?
 
     /// The sheet of a layout. Pocket posters are always folded from an A4, what is held in the hand is cut from one, and
-    /// booklets have pages of A5.
+    /// booklets have pages of A5; hours stand along the long side of a diagram.
     public func sheet(for layout: PosterLayout) -> SheetFormat {
         switch layout {
         case .pocket: SheetFormat(.a4, landscape: true)
         case .booklet: SheetFormat(.a5)
+        case .diagram: SheetFormat(.a3, landscape: true)
         case .photo, .card, .door: SheetFormat(.a4)
         case .phone: SheetFormat(.a6)
         default: sheet

@@ -23,8 +23,7 @@ struct DiagramDrawing {
         let numbers: [(place: DiagramLabels.Place, text: String)]
     }
 
-    static let hours = 4
-    static let width = DiagramScale.x(60 * hours)
+    static let width = DiagramScale.x(60 * DiagramHours.length)
 
     let scale: DiagramScale
     let trains: [Train.ID]
@@ -42,23 +41,8 @@ struct DiagramDrawing {
         types = Set(trains.map { dataset[$0].typeID }).sorted()
         let marks = DiagramMarks(trains, site)
         folders = marks.folders
-        let paths = diagram.lines.compactMap { DiagramPath($0, scale, dataset) }
-        let start = Int(dataset.source.dayBoundary.rawValue)
-        let end = start + 24 * 60
-        var shown: [DiagramPen.Line] = []
-        for (number, path) in paths.enumerated() {
-            shown.append(DiagramPen.Line(number: number, path: path, shift: 0))
-            if path.until > end { shown.append(DiagramPen.Line(number: number, path: path, shift: -24 * 60)) }
-        }
-        // What runs on behind the boundary stands before the first train.
-        let first = max(start, shown.map(\.span.lowerBound).min() ?? 0) / 60
-        let last = min(end, shown.map(\.span.upperBound).max() ?? 0)
-        let hours = stride(from: first, to: max(first + 1, (last + 59) / 60), by: Self.hours)
-        let parts = hours.map { hour in
-            let window = 60 * hour...60 * (hour + Self.hours)
-            return (hour: hour, window: window, lines: shown.filter { $0.span.overlaps(window) })
-        }
-        var pen = DiagramPen(parts.flatMap(\.lines), scale, marks, types, site)
-        strips = parts.map { Strip(hour: $0.hour, groups: pen.groups($0.lines, $0.window)) }
+        let windows = DiagramHours(diagram, down: scale.steps, dataset).windows
+        var pen = DiagramPen(windows.flatMap(\.lines), scale, marks, types, site)
+        strips = windows.map { Strip(hour: $0.hour, groups: pen.groups($0)) }
     }
 }

@@ -6,20 +6,6 @@ import TimetableFacts
 /// Draws the strips of a diagram, one after the other. Many trains take the same minutes from station to station, one later
 /// than the other: a line of that shape is drawn once and used again, as it is where a train is seen in two strips.
 struct DiagramPen {
-    /// A train in a strip; who runs over the boundary of the day stands at both its ends.
-    struct Line {
-        let number: Int
-        let path: DiagramPath
-        let shift: Int
-
-        /// In minutes.
-        var span: ClosedRange<Int> { path.from + shift...path.until + shift }
-        /// In units.
-        var pieces: [[(x: Int, y: Int)]] {
-            path.pieces.map { piece in piece.map { (x: DiagramScale.x($0.x + shift), y: DiagramScale.x($0.y)) } }
-        }
-    }
-
     private struct Shape {
         let id: Int
         let isUsedAgain: Bool
@@ -50,7 +36,13 @@ struct DiagramPen {
     private var named: Set<Int> = []
 
     /// - Parameter lines: those of all strips, one after the other.
-    init(_ lines: [Line], _ scale: DiagramScale, _ marks: DiagramMarks, _ types: [TrainType.ID], _ site: Site) {
+    init(
+        _ lines: [DiagramHours.Line],
+        _ scale: DiagramScale,
+        _ marks: DiagramMarks,
+        _ types: [TrainType.ID],
+        _ site: Site
+    ) {
         (self.marks, self.site, height) = (marks, site, scale.height + DiagramScale.below)
         self.types = Dictionary(uniqueKeysWithValues: types.enumerated().map { ($1, $0) })
         let alike = Dictionary(grouping: lines) { $0.path.data(earlier: $0.path.from) }
@@ -61,13 +53,13 @@ struct DiagramPen {
         }
     }
 
-    mutating func groups(_ lines: [Line], _ window: ClosedRange<Int>) -> [DiagramDrawing.Group] {
+    mutating func groups(_ window: DiagramHours.Window) -> [DiagramDrawing.Group] {
         var labels = DiagramLabels(
-            width: DiagramScale.x(window.lowerBound)...DiagramScale.x(window.upperBound),
+            width: DiagramScale.x(window.minutes.lowerBound)...DiagramScale.x(window.minutes.upperBound),
             height: -2...height
         )
-        for line in lines { for piece in line.pieces { labels.add(piece) } }
-        let kinds = Dictionary(grouping: lines) { line in
+        for line in window.lines { for piece in line.pieces { labels.add(piece) } }
+        let kinds = Dictionary(grouping: window.lines) { line in
             let train = site.dataset[line.path.train]
             return Kind(
                 classes: site.looks.typeClasses[train.typeID.position],
@@ -97,7 +89,7 @@ struct DiagramPen {
         }
     }
 
-    private mutating func drawing(_ line: Line) -> String {
+    private mutating func drawing(_ line: DiagramHours.Line) -> String {
         let path = line.path
         guard drawn.insert(line.number).inserted else { return again(line) }
         let mark = " data-train=\(marks[path.train])"
@@ -107,15 +99,22 @@ struct DiagramPen {
             let id = shapes[position].isUsedAgain ? " id=t\(shapes[position].id)" : ""
             text = "<path\(id)\(mark) d=\"\(path.data(earlier: 0))\"/>"
         } else {
-            text = again(Line(number: line.number, path: path, shift: 0), mark)
+            text = again(DiagramHours.Line(number: line.number, path: path, shift: 0), mark)
         }
         // Who is still under way from the day before is drawn at the end of the day, out of sight here.
         return line.shift == 0 ? text : text + again(line)
     }
 
-    private func again(_ line: Line, _ mark: String = "") -> String {
+    private func again(_ line: DiagramHours.Line, _ mark: String = "") -> String {
         guard let position = shapeOf[line.number], let from = shapes[position].from else { return "" }
         let x = line.span.lowerBound - from
         return "<use href=#t\(shapes[position].id)\(x == 0 ? "" : " x=\(x)")\(mark) />"
+    }
+}
+
+extension DiagramHours.Line {
+    /// In units.
+    fileprivate var pieces: [[(x: Int, y: Int)]] {
+        path.pieces.map { piece in piece.map { (x: DiagramScale.x($0.x + shift), y: DiagramScale.x($0.y)) } }
     }
 }

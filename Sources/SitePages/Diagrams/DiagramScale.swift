@@ -1,3 +1,4 @@
+import SiteCore
 import Templating
 import Timetable
 import TimetableFacts
@@ -38,18 +39,7 @@ struct DiagramScale {
         for row in rows { steps.append(max(Int((Double(row.seconds) * share).rounded()), (steps.last ?? -1) + 1)) }
         self.steps = steps
         ys = steps.map(Self.x)
-        names = Self.apart(ys)
-    }
-
-    /// The places, moved as little as it takes to be apart.
-    private static func apart(_ ys: [Int]) -> [Int] {
-        var names = ys
-        for row in names.indices.dropFirst() { names[row] = max(names[row], names[row - 1] + least) }
-        let bottom = max(ys.last ?? 0, least * (ys.count - 1))
-        for row in names.indices.reversed() {
-            names[row] = min(names[row], row == names.count - 1 ? bottom : names[row + 1] - least)
-        }
-        return names
+        names = DiagramHours.apart(ys, least: Self.least)
     }
 
     /// Lines of two, ten and sixty minutes, and of the stations, the main ones apart: an hour, which others use again.

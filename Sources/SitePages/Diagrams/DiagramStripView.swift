@@ -22,7 +22,7 @@ struct DiagramStripView: TemplateRecord {
 
     init(_ strip: DiagramDrawing.Strip, _ drawing: DiagramDrawing, _ frame: PageFrame) {
         let (scale, first) = (drawing.scale, drawing.strips[0].hour)
-        let span = frame.strings.clock.span(strip.hour...strip.hour + DiagramDrawing.hours - 1)
+        let span = frame.strings.clock.span(strip.hour...strip.hour + DiagramHours.length - 1)
         hour = strip.hour
         label = frame.strings("line-timetable-span", ["from": span.from, "to": span.to])
         let texts = scale.stations.map { frame.names[$0] }
@@ -35,7 +35,7 @@ struct DiagramStripView: TemplateRecord {
         namesBox = "0 \(-DiagramScale.above) \(wide) \(high)"
         width = ems(DiagramDrawing.width + 2)
         box = "\(strip.left - 1) \(-DiagramScale.above) \(DiagramDrawing.width + 2) \(high)"
-        hours = (strip.hour..<strip.hour + DiagramDrawing.hours).map { hour in
+        hours = (strip.hour..<strip.hour + DiagramHours.length).map { hour in
             DiagramTextView(x: DiagramScale.x(60 * hour), text: frame.strings.clock.hour(hour))
         }
         stations =
@@ -51,7 +51,7 @@ struct DiagramStripView: TemplateRecord {
                 )
             }
         let later = DiagramScale.x(60 * (strip.hour - first))
-        grid = later > 0 ? HTML("<use href=#grid x=\(later) />") : scale.grid(first..<first + DiagramDrawing.hours)
+        grid = later > 0 ? HTML("<use href=#grid x=\(later) />") : scale.grid(first..<first + DiagramHours.length)
         groups = strip.groups.map { DiagramGroupView($0) }
         // What is left of an A4 within its margins and below the heading, in millimetres.
         let (across, down) = (Double(wide + DiagramDrawing.width + 2), Double(high))

@@ -124,7 +124,7 @@ package struct PosterView: TemplateRecord {
         case .schedules: "layout-schedules"
         case .pocket: "layout-pocket"
         // No pages have these.
-        case .line, .booklet: "line-timetable"
+        case .line, .booklet, .diagram: "line-timetable"
         case .photo: "layout-photo"
         case .card: "layout-card"
         case .door: "layout-door"

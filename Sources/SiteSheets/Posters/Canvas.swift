@@ -50,7 +50,8 @@ package struct TextStyle {
     /// The classes of poster.css.
     let name: String
     let limit: Double?
-    let isTurned: Bool
+    /// By how many degrees it is turned clockwise.
+    let turn: Double
 }
 
 /// A short text among its neighbours, around its middle.
@@ -69,7 +70,7 @@ extension Canvas where Self: ~Copyable {
     ///
     /// - Parameters:
     ///   - limit: The width that the text may have; one that would be wider is set in narrower letters.
-    ///   - turned: Whether it runs down, rather than to the right.
+    ///   - degrees: By how much it is turned clockwise: at 90 it runs down, rather than to the right.
     mutating func text(
         _ text: String,
         x: Double,
@@ -78,9 +79,9 @@ extension Canvas where Self: ~Copyable {
         anchor: TextStyle.Anchor = .start,
         class name: String = "",
         limit: Double? = nil,
-        turned: Bool = false
+        turned degrees: Double = 0
     ) {
         if text.isEmpty { return }
-        draw(text, x: x, y: y, size: size, TextStyle(anchor: anchor, name: name, limit: limit, isTurned: turned))
+        draw(text, x: x, y: y, size: size, TextStyle(anchor: anchor, name: name, limit: limit, turn: degrees))
     }
 }

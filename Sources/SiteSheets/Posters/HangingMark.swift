@@ -21,7 +21,7 @@ package enum HangingMark {
             size: 2.5 * sheet.scale,
             class: "soft",
             limit: sheet.height / 2 - 20 * sheet.scale,
-            turned: true
+            turned: 90
         )
     }
 }

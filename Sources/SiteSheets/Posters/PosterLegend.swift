@@ -11,6 +11,8 @@ struct PosterLegend {
         case destination(PosterTimetable.Mark)
         case dot, triangle, frame, underline, dottedUnderline, slanted, nothing
         case proof(ProofSign)
+        /// A train's line in a diagram, by the classes of its type.
+        case stroke(String)
     }
 
     /// A sign and what it means, with the widths of both in ems.
@@ -158,6 +160,7 @@ struct PosterLegend {
         case .dot, .triangle: 0.6
         case .frame, .underline, .dottedUnderline: 1.6
         case .slanted: 2.4
+        case .stroke: 4
         case .proof(let sign): sign.width + 0.5
         case .nothing: 0
         }
@@ -231,6 +234,9 @@ struct PosterLegend {
             path.box(x: x, y: base - 0.95 * size, width: width, height: 1.15 * size)
             canvas.path(class: "proof", path)
             sign.draw(into: &canvas, x: x + width / 2, base: base, size: size)
+        case .stroke(let classes):
+            path.horizontal(x: x, y: base - 0.36 * size, width: width)
+            canvas.path(class: "train \(classes)", path)
         case .nothing: break
         }
     }

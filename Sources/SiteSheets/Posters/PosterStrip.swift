@@ -176,7 +176,7 @@ struct PosterStrip {
     ) {
         if name.unicodeScalars.contains(where: { $0.properties.isAlphabetic && $0.value < 0x250 }) {
             let x = middle - 0.35 * size
-            canvas.text(name, x: x, y: y, size: size, class: isBold ? "b" : "", limit: names, turned: true)
+            canvas.text(name, x: x, y: y, size: size, class: isBold ? "b" : "", limit: names, turned: 90)
         } else {
             canvas.text(name, x: middle, y: y, size: size, class: isBold ? "v b" : "v", limit: names)
         }

@@ -76,7 +76,7 @@ package struct PrintCanvas: Canvas, ~Copyable {
                 color: color,
                 anchor: anchor,
                 limit: style.limit,
-                turned: style.isTurned,
+                turned: style.turn,
                 leaning: classes.contains("i")
             )
         }
@@ -128,7 +128,7 @@ package struct PrintCanvas: Canvas, ~Copyable {
         case "shade": page.draw(steps, fill: colors["panel"])
         case "fill": page.draw(steps, fill: ink)
         case "rule": page.draw(steps, stroke: (colors["rule"], 0.15))
-        case "fold": page.draw(steps, stroke: (colors["rule"], 0.15), dash: 2)
+        case "fold": page.draw(steps, stroke: (colors["rule"], 0.15), dashes: [2])
         case "course":
             // The edges keep a light colour apart from the paper, as those of a bar do.
             page.draw(steps, stroke: (line.line.mixed(with: .black, share: 0.45), 1.5))
@@ -136,6 +136,12 @@ package struct PrintCanvas: Canvas, ~Copyable {
         case "stroke", "frame": page.draw(steps, stroke: (ink, 0.4))
         case "proof": page.draw(steps, fill: colors["proof"], stroke: (ink, 0.4))
         case "stop": page.draw(steps, fill: colors["paper"], stroke: (ink, 0.4))
+        case "two": page.draw(steps, stroke: (colors["rule"], 0.1), dashes: [0.2, 0.8])
+        case "hour": page.draw(steps, stroke: (colors["soft"], 0.25))
+        case _ where name.hasPrefix("train "):
+            let classes = String(name.dropFirst("train ".count))
+            let stroke = DiagramStroke(classes)
+            page.draw(steps, stroke: (type(classes).time, stroke.width), dashes: stroke.dashes)
         default: page.draw(steps, fill: type(String(name.dropFirst("box ".count))).box)
         }
     }

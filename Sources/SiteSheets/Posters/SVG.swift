@@ -88,8 +88,10 @@ package struct SVG: Canvas, ~Copyable {
             attribute("class", [style.name, anchor].filter { !$0.isEmpty }.joined(separator: " "))
         }
         if let width = style.limit, TextWidth.ems(text) * size > width { limit(width) }
-        if style.isTurned {
-            raw(" transform=\"rotate(90 ")
+        if style.turn != 0 {
+            raw(" transform=\"rotate(")
+            bytes.append(Int(style.turn.rounded()))
+            raw(" ")
             length(x)
             raw(" ")
             length(y)

@@ -3,34 +3,52 @@ import SiteCore
 import SiteSheets
 import Timetable
 
-/// A printed piece of a railway: one of its tables, or all of it as a booklet.
+/// A printed piece of a railway: one of its tables, a train diagram, or all of it as a booklet.
 struct LinePiece {
+    enum Form {
+        case table
+        case diagram
+        /// With `isFolded`, two pages stand on each side, to fold and staple.
+        case booklet(isFolded: Bool)
+    }
+
     /// Positions in the site's tables of lines, all of one railway.
     let tables: [Int]
-    let isBooklet: Bool
-    /// Whether two pages stand on each side, to fold and staple.
-    let isFolded: Bool
+    let form: Form
 
     private func railway(_ site: Site) -> Railway.ID { site.timetables.lines.all[tables[0]].railwayID }
 
     /// What its file is called, without its ending.
     func name(_ site: Site) -> String {
-        let path = isBooklet ? site.paths.railway(railway(site)) : site.paths.lineTable(tables[0])
+        let table = site.paths.lineTable(tables[0])
+        let (path, ending) =
+            switch form {
+            case .table: (table, "")
+            case .diagram: (table, "-diagram")
+            case .booklet(let isFolded): (site.paths.railway(railway(site)), isFolded ? "-folded" : "-booklet")
+            }
         guard let path else { return "line" }
-        let name = path.split(separator: "/").dropFirst().joined(separator: "-").replacing(".html", with: "")
-        return isBooklet ? name + (isFolded ? "-folded" : "-booklet") : name
+        var parts = path.split(separator: "/").dropFirst()
+        // A diagram is of no direction.
+        if case .diagram = form, parts.count > 2 { parts.remove(at: parts.endIndex - 2) }
+        return parts.joined(separator: "-").replacing(".html", with: "") + ending
     }
 
     /// The railway; which way and on which days, where that is given.
     func words(_ site: Site, _ language: SiteLanguage, _ kind: PageKind) -> (railway: String, direction: String) {
         let railway = railway(site)
-        if isBooklet { return (language.names[railway], "") }
         let entry = site.timetables.lines.all[tables[0]]
-        let frame = PageFrame(kind, of: site, in: language, path: "line.html", isPrinted: true)
-        let parts = [
-            LineTimetableWords(railway, frame).direction(entry.directionID), language.names[entry.scheduleID],
-            ChosenTableView.label(of: entry, frame),
-        ]
+        let parts: [String]
+        switch form {
+        case .booklet: parts = []
+        case .diagram: parts = [language.names.strings["train-diagram"], language.names[entry.scheduleID]]
+        case .table:
+            let frame = PageFrame(kind, of: site, in: language, path: "line.html", isPrinted: true)
+            parts = [
+                LineTimetableWords(railway, frame).direction(entry.directionID), language.names[entry.scheduleID],
+                ChosenTableView.label(of: entry, frame),
+            ]
+        }
         return (
             language.names[railway],
             parts.filter { !$0.isEmpty }.joined(separator: language.names.strings["count-separator"])
@@ -51,15 +69,25 @@ struct LinePiece {
         _ canvas: (PDFPaper, String) -> PrintCanvas
     ) throws -> [FinishedPage] {
         let line = frame.railwayClass(railway(frame.site))
-        let trims = isTrimmed && !(isBooklet && isFolded)
-        let paper = PDFPaper(width: sheet.width, height: sheet.height, trimmed: trims)
-        if !isBooklet {
+        var isFolded = false
+        if case .booklet(isFolded: true) = form { isFolded = true }
+        let paper = PDFPaper(width: sheet.width, height: sheet.height, trimmed: isTrimmed && !isFolded)
+        switch form {
+        case .table:
             let sheets = LineSheets(tables[0], on: sheet, .alone, frame)
             return try sheets.pages.indices.map { page in
                 var canvas = canvas(paper, line)
                 sheets.draw(page, into: &canvas)
                 return try canvas.finish(title: title)
             }
+        case .diagram:
+            let sheets = DiagramSheets(tables, on: sheet, frame)
+            return try (0..<sheets.count).map { page in
+                var canvas = canvas(paper, line)
+                sheets.draw(page, into: &canvas)
+                return try canvas.finish(title: title)
+            }
+        case .booklet: break
         }
         let booklet = Booklet(railway(frame.site), tables, on: sheet, frame)
         let pages = try (0..<booklet.count).map { page in

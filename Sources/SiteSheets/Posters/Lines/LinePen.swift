@@ -48,7 +48,7 @@ struct LinePen {
             let middle = middle + (lines.count < 2 ? 0 : number == 0 ? 0.55 : -0.55) * size
             let text = number == 1 ? lines.dropFirst().joined() : line
             if lies {
-                canvas.text(text, x: middle - 0.35 * size, y: y, size: size, class: name, limit: room, turned: true)
+                canvas.text(text, x: middle - 0.35 * size, y: y, size: size, class: name, limit: room, turned: 90)
             } else {
                 let name = name.isEmpty ? "v" : "v \(name)"
                 canvas.text(text, x: middle, y: y, size: size, class: name, limit: room)

@@ -13,14 +13,28 @@ struct LineSheetHead {
     private let sheet: SheetFormat
 
     init(_ table: PrintedLineTimetable, _ sheet: SheetFormat, _ frame: PageFrame) {
+        let direction = [table.direction, table.chosen?.label ?? ""].filter { !$0.isEmpty }
+            .joined(separator: frame.strings["count-separator"])
+        self.init(table.railway, direction, table.directionOther, schedule: table.schedule, sheet, frame)
+    }
+
+    /// - Parameters:
+    ///   - title: What the sheet shows of the railway.
+    ///   - other: The same in another language.
+    init(
+        _ id: Railway.ID,
+        _ title: String,
+        _ other: String,
+        schedule: String,
+        _ sheet: SheetFormat,
+        _ frame: PageFrame
+    ) {
         self.sheet = sheet
-        let line = frame.dataset[table.railway]
-        railway = Self.both(frame.names[table.railway], line.names, frame)
+        let line = frame.dataset[id]
+        railway = Self.both(frame.names[id], line.names, frame)
         let company = frame.dataset[line.operatorID]
         operatorName = Self.both(frame.names.shown(company.names), company.names, frame)
-        direction = [table.direction, table.chosen?.label ?? ""].filter { !$0.isEmpty }
-            .joined(separator: frame.strings["count-separator"])
-        (directionOther, schedule) = (table.directionOther, table.schedule)
+        (direction, directionOther, self.schedule) = (title, other, schedule)
         validity = Self.validity(frame)
     }
 

@@ -167,7 +167,7 @@ struct TrainsAcross: LineDrawing {
         let number = Self.scales.number * size
         if numbersLie {
             let length = (numbers - 0.5) * size
-            canvas.text(head.number, x: middle - 0.35 * number, y: top, size: number, limit: length, turned: true)
+            canvas.text(head.number, x: middle - 0.35 * number, y: top, size: number, limit: length, turned: 90)
         } else {
             canvas.text(head.number, x: middle, y: top + 0.82 * size, size: number, anchor: .middle, limit: room)
         }

@@ -3,12 +3,12 @@ import Foundation
 /// Where the numbers of trains stand in a strip: along their lines, as near to where they begin as they lie over no line. In
 /// a dense part of the diagram a number stands at the beginning over other lines, but never over another number: one without
 /// room is left out.
-struct DiagramLabels {
+package struct DiagramLabels {
     /// A text in a drawing that is turned by so many degrees begins here, where that has its x and y.
-    struct Place: Equatable {
-        let degrees: Int
-        let x: Int
-        let y: Int
+    package struct Place: Equatable {
+        package let degrees: Int
+        package let x: Int
+        package let y: Int
     }
 
     private typealias Point = (x: Double, y: Double)
@@ -27,13 +27,13 @@ struct DiagramLabels {
     private let (width, height): (ClosedRange<Double>, ClosedRange<Double>)
 
     /// What is seen, in units.
-    init(width: ClosedRange<Int>, height: ClosedRange<Int>) {
+    package init(width: ClosedRange<Int>, height: ClosedRange<Int>) {
         self.width = Double(width.lowerBound)...Double(width.upperBound)
         self.height = Double(height.lowerBound)...Double(height.upperBound)
     }
 
     /// Adds the line of a train.
-    mutating func add(_ bends: [(x: Int, y: Int)]) {
+    package mutating func add(_ bends: [(x: Int, y: Int)]) {
         for (from, to) in zip(bends, bends.dropFirst()) {
             let line = [Self.point(from), Self.point(to)]
             guard line[1].x >= width.lowerBound, line[0].x <= width.upperBound else { continue }
@@ -42,7 +42,7 @@ struct DiagramLabels {
     }
 
     /// The first place along the line of a train that is free.
-    mutating func place(_ number: String, _ bends: [(x: Int, y: Int)]) -> Place? {
+    package mutating func place(_ number: String, _ bends: [(x: Int, y: Int)]) -> Place? {
         let steps = zip(bends, bends.dropFirst()).filter { from, to in
             from.y != to.y && to.x > from.x && width.contains(Double(from.x))
         }

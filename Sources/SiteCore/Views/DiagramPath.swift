@@ -1,25 +1,26 @@
-import SiteCore
 import Timetable
 import TimetableFacts
 
-/// The line of a train across a diagram, in steps: a minute across, and as much down.
-struct DiagramPath {
-    let train: Train.ID
+/// The line of a train across a diagram: minutes across, and down whatever its rows are measured in.
+package struct DiagramPath {
+    package let train: Train.ID
     /// The minutes in which it begins and ends.
-    let from: Int
-    let until: Int
+    package let from: Int
+    package let until: Int
     /// Its bends by piece.
-    let pieces: [[(x: Int, y: Int)]]
+    package let pieces: [[(x: Int, y: Int)]]
 
     /// `nil` for a train without any time.
-    init?(_ line: TrainDiagram.Line, _ scale: DiagramScale, _ dataset: Dataset) {
+    ///
+    /// - Parameter down: How far down each row lies.
+    init?(_ line: TrainDiagram.Line, down: [Int], _ dataset: Dataset) {
         var pieces: [[(x: Int, y: Int)]] = []
         for piece in line.pieces {
             var bends: [(x: Int, y: Int)] = []
             for point in piece {
                 let stop = dataset.stopTimes[point.call]
                 for time in [stop.arrival, stop.departure].compactMap({ $0 }) {
-                    let at = (x: Int(time.rawValue), y: scale.steps[point.row])
+                    let at = (x: Int(time.rawValue), y: down[point.row])
                     if let last = bends.last, last == at { continue }
                     bends.append(at)
                 }
@@ -32,7 +33,7 @@ struct DiagramPath {
     }
 
     /// What an SVG path has as its `d`, so many minutes earlier.
-    func data(earlier minutes: Int) -> String {
+    package func data(earlier minutes: Int) -> String {
         var data = ""
         for piece in pieces {
             var last: (x: Int, y: Int)?
