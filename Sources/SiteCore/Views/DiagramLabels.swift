@@ -13,7 +13,25 @@ package struct DiagramLabels {
 
     private typealias Point = (x: Double, y: Double)
     /// A turned box by its corners, or a line by its ends.
-    private typealias Shape = [Point]
+    private struct Shape {
+        let corners: [Point]
+        /// The upright box around it, by which most others are told to lie apart.
+        let (left, right, top, bottom): (Double, Double, Double, Double)
+
+        init(_ corners: [Point]) {
+            self.corners = corners
+            var (left, right, top, bottom) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
+            for corner in corners {
+                (left, right) = (min(left, corner.x), max(right, corner.x))
+                (top, bottom) = (min(top, corner.y), max(bottom, corner.y))
+            }
+            (self.left, self.right, self.top, self.bottom) = (left, right, top, bottom)
+        }
+
+        func isBeside(_ other: Shape) -> Bool {
+            right < other.left || other.right < left || bottom < other.top || other.bottom < top
+        }
+    }
 
     /// The height of figures, the width of one, what is left free beside a line and around a number, and how many bends are
     /// tried.
@@ -35,8 +53,8 @@ package struct DiagramLabels {
     /// Adds the line of a train.
     package mutating func add(_ bends: [(x: Int, y: Int)]) {
         for (from, to) in zip(bends, bends.dropFirst()) {
-            let line = [Self.point(from), Self.point(to)]
-            guard line[1].x >= width.lowerBound, line[0].x <= width.upperBound else { continue }
+            let line = Shape([Self.point(from), Self.point(to)])
+            guard line.right >= width.lowerBound, line.left <= width.upperBound else { continue }
             for column in Self.columns(line) { lines[column, default: []].append(line) }
         }
     }
@@ -48,15 +66,18 @@ package struct DiagramLabels {
         }
         let length = Double(number.count) * Self.letter
         let boxes = steps.prefix(Self.tries).map { Self.box(length, Self.point($0), Self.point($1)) }
-            .filter { box in box.allSatisfy { width.contains($0.x) && height.contains($0.y) } && !isOver(taken, box) }
+            .filter { box in
+                box.corners.allSatisfy { width.contains($0.x) && height.contains($0.y) } && !isOver(taken, box)
+            }
         guard let box = boxes.first(where: { !isOver(lines, $0) }) ?? boxes.first else { return nil }
         let room = Self.widened(box)
         for column in Self.columns(room) { taken[column, default: []].append(room) }
-        let angle = atan2(box[1].y - box[0].y, box[1].x - box[0].x)
+        let corner = box.corners[0]
+        let angle = Self.angle(box)
         return Place(
             degrees: Int((angle * 180 / .pi).rounded()),
-            x: Int((box[0].x * cos(angle) + box[0].y * sin(angle)).rounded()),
-            y: Int((box[0].y * cos(angle) - box[0].x * sin(angle)).rounded())
+            x: Int((corner.x * cos(angle) + corner.y * sin(angle)).rounded()),
+            y: Int((corner.y * cos(angle) - corner.x * sin(angle)).rounded())
         )
     }
 
@@ -68,16 +89,22 @@ package struct DiagramLabels {
             (start.x + along * cos(angle) + across * sin(angle), start.y + along * sin(angle) - across * cos(angle))
         }
         let (low, high) = (beside, beside + size)
-        return [corner(3, low), corner(3 + length, low), corner(3 + length, high), corner(3, high)]
+        return Shape([corner(3, low), corner(3 + length, low), corner(3 + length, high), corner(3, high)])
     }
 
     /// A box with what is left free around it: places are whole units and degrees, so that a text may lie off its box.
     private static func widened(_ box: Shape) -> Shape {
-        let angle = atan2(box[1].y - box[0].y, box[1].x - box[0].x)
+        let angle = angle(box)
         let sides = [(-around, around), (around, around), (around, -around), (-around, -around)]
-        return zip(box, sides).map { corner, by in
-            (corner.x + by.0 * cos(angle) - by.1 * sin(angle), corner.y + by.0 * sin(angle) + by.1 * cos(angle))
-        }
+        return Shape(
+            zip(box.corners, sides).map { corner, by in
+                (corner.x + by.0 * cos(angle) - by.1 * sin(angle), corner.y + by.0 * sin(angle) + by.1 * cos(angle))
+            }
+        )
+    }
+
+    private static func angle(_ box: Shape) -> Double {
+        atan2(box.corners[1].y - box.corners[0].y, box.corners[1].x - box.corners[0].x)
     }
 
     private func isOver(_ shapes: [Int: [Shape]], _ box: Shape) -> Bool {
@@ -87,23 +114,23 @@ package struct DiagramLabels {
     private static func point(_ point: (x: Int, y: Int)) -> Point { (Double(point.x), Double(point.y)) }
 
     private static func columns(_ shape: Shape) -> ClosedRange<Int> {
-        let xs = shape.map { Int(($0.x / column).rounded(.down)) }
-        return (xs.min() ?? 0)...(xs.max() ?? 0)
+        Int((shape.left / column).rounded(.down))...Int((shape.right / column).rounded(.down))
     }
 
     /// Whether no straight line parts two shapes: one along a side of either.
     private static func meet(_ a: Shape, _ b: Shape) -> Bool {
-        for shape in [a, b] {
+        if a.isBeside(b) { return false }
+        for shape in [a.corners, b.corners] {
             for (from, to) in zip(shape, shape.dropFirst()) {
                 let axis = (x: from.y - to.y, y: to.x - from.x)
-                let (one, other) = (extent(a, axis), extent(b, axis))
+                let (one, other) = (extent(a.corners, axis), extent(b.corners, axis))
                 if one.max < other.min || other.max < one.min { return false }
             }
         }
         return true
     }
 
-    private static func extent(_ shape: Shape, _ axis: Point) -> (min: Double, max: Double) {
+    private static func extent(_ shape: [Point], _ axis: Point) -> (min: Double, max: Double) {
         var (least, most) = (Double.infinity, -Double.infinity)
         for point in shape {
             let along = point.x * axis.x + point.y * axis.y
