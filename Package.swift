@@ -69,7 +69,8 @@ let package = Package(
         .target(
             name: "SiteCore",
             dependencies: [
-                "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "OuDia", "CCMark",
+                "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "OuDia", "Revisions",
+                "CCMark",
                 .product(name: "Yams", package: "Yams"), .product(name: "SwiftCSV", package: "SwiftCSV"),
             ]
         ),
@@ -81,7 +82,7 @@ let package = Package(
         ),
         .target(
             name: "SitePages",
-            dependencies: ["Timetable", "TimetableFacts", "Templating", "Output", "SiteCore"]
+            dependencies: ["Timetable", "TimetableFacts", "Revisions", "Templating", "Output", "SiteCore"]
         ),
         .target(
             name: "SiteData",

@@ -20,6 +20,7 @@ package struct HomePages: PageFamily {
             example: busiestStation.map { HomeExampleView($0, frame) },
             places: largestInterchanges().map { place($0, frame) },
             operators: onlyRailway == nil ? OperatorItemView.all(frame) : [],
+            changes: frame.href(site.paths.first(of: ChangesPages.kind)),
             offline: frame.href(SitePaths.offline)
         )
     }
@@ -81,6 +82,8 @@ package struct HomeView: TemplateRecord {
     let example: HomeExampleView?
     let places: [PlaceView]
     let operators: [OperatorItemView]
+    /// What has changed since an earlier timetable, where the site is compared with one.
+    let changes: Href?
     /// The page by which the site is had without a connection.
     let offline: Href?
 
@@ -92,6 +95,7 @@ package struct HomeView: TemplateRecord {
         \.example,
         \.places,
         \.operators,
+        \.changes,
         \.offline
     )
     .flag("hasOperators") { !$0.operators.isEmpty }

@@ -17,6 +17,7 @@ struct Build: ParsableCommand {
             Examples:
               jikoku build
               jikoku build --store timetable.sqlite --output _site --only Metro.Ginza
+              jikoku build --since before.sqlite
               jikoku build --pocket --output tokyo.html
               jikoku build --pocket --stations 渋谷,東京 --output tokyo.html
             """
@@ -45,6 +46,14 @@ struct Build: ParsableCommand {
         )
     )
     var only: [String] = []
+
+    @Option(
+        name: .long,
+        help: Message(
+            "The store of an earlier timetable: pages tell what has changed since. Unless told, the one that site.yaml names."
+        ).help
+    )
+    var since: String?
 
     @Option(
         name: .long,
@@ -95,6 +104,9 @@ struct Build: ParsableCommand {
         if stations != nil, !pocket {
             throw ValidationError(Message("--stations is for the pocket edition: add --pocket."))
         }
+        if since != nil, pocket {
+            throw ValidationError(Message("The pocket edition tells of no changes: leave --since."))
+        }
         if let jobs, jobs < 1 { throw ValidationError(Message("--jobs \(jobs): expected 1 or more.")) }
     }
 
@@ -107,6 +119,8 @@ struct Build: ParsableCommand {
         let configuration = try Failure.telling { try SiteConfiguration.chosen(config, console) }
         let report = try Failure.telling {
             let reader = try TimetableStore(path: store)
+            let before = since.map { URL(filePath: $0) } ?? configuration.changes.since
+            let earlier = try before.map { try TimetableStore(path: $0.relativePath) }
             var options = try ProjectFolder.options(output: URL(filePath: output))
             options.only = only
             options.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
@@ -116,6 +130,7 @@ struct Build: ParsableCommand {
             options.isFresh = fresh
             let inputs = BuildInputs(
                 store: URL(filePath: store),
+                since: before,
                 configurationFiles: SiteConfiguration.files(config),
                 configuration: configuration,
                 options: options
@@ -126,7 +141,12 @@ struct Build: ParsableCommand {
                 return report
             }
             console.progress(Message("Reading \(store) …"))
-            let builder = SiteBuilder(try reader.dataset(), configuration: configuration, options: options)
+            let builder = SiteBuilder(
+                try reader.dataset(),
+                since: try earlier?.dataset(),
+                configuration: configuration,
+                options: options
+            )
             return try builder.build(of: inputs, tables: try reader.checksums()) { done, all in
                 console.progress(Message("Drawing"), done, of: all, Message("files"))
             }

@@ -93,6 +93,40 @@ import Testing
         #expect(try rebuild(" --only A.Main --jobs 1")["written"] == 0)
     }
 
+    @Test func anEarlierTimetableComesAndGoes() throws {
+        let before = "\(here.url.path)/before.sqlite"
+        try FileManager.default.copyItem(at: here.url.appending(path: "s.sqlite"), to: URL(filePath: before))
+        try here.replace("\"d\":\"05:00\"", with: "\"d\":\"05:01\"", in: "feed/train-timetables/a-main.json")
+        try here.importFeed()
+        let plain = try #require(try rebuild()["pages"])
+        let compared = try #require(try rebuild(" --since before.sqlite")["pages"])
+        #expect(compared > plain)
+        try expectFresh("it came", " --since before.sqlite")
+        #expect(try rebuild(" --since before.sqlite")["written"] == 0)
+        try here.replace("\"d\":\"05:01\"", with: "\"d\":\"05:02\"", in: "feed/train-timetables/a-main.json")
+        try here.importFeed()
+        #expect(try rebuild(" --since before.sqlite")["written"] != 0)
+        try expectFresh("a minute more", " --since before.sqlite")
+        #expect(try rebuild()["pages"] == plain)
+        try expectFresh("it went")
+        let own =
+            "templates: Own\nstatic: Static\ndocuments: Documents\nalerts: Alerts\nchanges: {since: before.sqlite}\n"
+        try here.write(own, to: "own.yaml")
+        #expect(try rebuild()["pages"] == compared)
+    }
+
+    @Test func anEarlierTimetableThatCannotBeReadLeavesTheSiteAsItIs() throws {
+        let files = here.files(below: "site")
+        try here.write("no store", to: "bad.sqlite")
+        for name in ["bad.sqlite", "none.sqlite"] {
+            let outcome = try here.run("\(build) --output site --since \(name)")
+            #expect(outcome.status == 1)
+            #expect(outcome.words.contains(name), "\(outcome.words)")
+        }
+        #expect(here.files(below: "site") == files)
+        #expect(try rebuild()["written"] == 0)
+    }
+
     @Test func whatIsNotInTheSiteIsNotMissed() throws {
         for path in ["site/index.html", "site/data/stations.js"] {
             try FileManager.default.removeItem(at: here.url.appending(path: path))

@@ -23,12 +23,13 @@ import Testing
         "PDF": ["Messages", "Digests", "Archives", "CHarfBuzz"],
         "Output": ["Messages", "Digests"],
         "SiteCore": [
-            "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "OuDia", "CCMark",
+            "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "OuDia", "Revisions",
+            "CCMark",
         ],
         "SiteSheets": [
             "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "PDF", "SiteCore", "CQREncode",
         ],
-        "SitePages": ["Timetable", "TimetableFacts", "Templating", "Output", "SiteCore"],
+        "SitePages": ["Timetable", "TimetableFacts", "Revisions", "Templating", "Output", "SiteCore"],
         "SiteData": ["Messages", "Timetable", "TimetableFacts", "Templating", "Digests", "Archives", "SiteCore"],
         "TimetableSite": [
             "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Digests", "Archives", "Output",

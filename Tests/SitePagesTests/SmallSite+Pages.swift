@@ -13,18 +13,20 @@ extension SmallSite {
         RidePages.self, OfflinePages.self, OperatorPages.self, NamedTrainPages.self, RailwayPages.self,
         LineTimetablePages.self, DiagramPages.self, InterchangePages.self, StationPages.self, TimetablePages.self,
         PosterPages.self,
-        TrainPages.self, OneTrainPages.self, DocPages.self, AboutPages.self,
+        TrainPages.self, OneTrainPages.self, DocPages.self, AboutPages.self, ChangesPages.self,
     ]
 
     /// With all of these.
     init(
         _ network: SmallNetwork,
+        since earlier: SmallNetwork? = nil,
         languages: [Language] = [.ja, .en],
         only: [String]? = nil,
         configuration: SiteConfiguration = SiteConfiguration()
     ) throws {
         try self.init(
             network,
+            since: earlier,
             languages: languages,
             only: only,
             configuration: configuration,

@@ -8,9 +8,12 @@ package struct SmallSite {
     package let site: Site
     package let languages: [SiteLanguage]
 
-    /// - Parameter families: The kinds of page that it has; names lead nowhere where theirs is not among them.
+    /// - Parameters:
+    ///   - earlier: The network before, where the site tells of changes.
+    ///   - families: The kinds of page that it has; names lead nowhere where theirs is not among them.
     package init(
         _ network: SmallNetwork,
+        since earlier: SmallNetwork? = nil,
         languages tags: [Language] = [.ja, .en],
         only: [String]? = nil,
         configuration: SiteConfiguration = SiteConfiguration(),
@@ -25,6 +28,7 @@ package struct SmallSite {
         }
         let site = Site(
             dataset,
+            since: earlier?.dataset,
             configuration: configuration,
             catalog: catalog,
             only: railways,

@@ -64,6 +64,8 @@ public struct SiteConfiguration: Equatable, Sendable {
     public var hasJSON = false
     /// The format in which each railway is there as a file of OuDia, for who draws train diagrams; `nil` for none.
     public var oudia: OuDiaFormat?
+    /// What the site tells of changes since an earlier timetable.
+    public var changes = ChangeOptions()
     /// The options for posters.
     public var posters = PosterOptions()
 
@@ -75,7 +77,7 @@ public struct SiteConfiguration: Equatable, Sendable {
         "languages", "name", "clock", "valid-from", "holiday-service", "footer", "theme", "documents", "templates",
         "static",
         "address", "posters", "missing", "also-called", "manual", "largest-network",
-        "alerts", "live", "pages", "json", "oudia",
+        "alerts", "live", "pages", "json", "oudia", "changes",
     ]
 
     /// Reads site.yaml.
@@ -108,6 +110,7 @@ public struct SiteConfiguration: Equatable, Sendable {
             case "json": hasJSON = try file.flag(value, key)
             case "oudia": oudia = try Self.oudia(value, key, file)
             case "pages": pages = try PageOptions(value, file)
+            case "changes": changes = try ChangeOptions(value, file)
             case "posters": posters = try PosterOptions(value, file)
             default:
                 throw file.unknownKey(key, line: line, known: Self.keys)

@@ -1,4 +1,5 @@
 import Foundation
+import Revisions
 import Timetable
 import TimetableFacts
 
@@ -40,9 +41,13 @@ package final class Site: Sendable {
     package let looks: SiteLooks
     /// The anchors of schedules and operators on their pages.
     package let anchors: SiteAnchors
+    /// What has changed since an earlier timetable; `nil` where the site is not compared with one.
+    package let changes: SiteChanges?
 
+    /// - Parameter earlier: The timetable before this one, which pages of changes compare it with.
     package init(
         _ feed: Dataset,
+        since earlier: Dataset? = nil,
         configuration: SiteConfiguration,
         catalog: TrainTypeCatalog,
         only: Set<Railway.ID>? = nil,
@@ -50,6 +55,8 @@ package final class Site: Sendable {
         alerts: SiteAlerts = .none,
         families: [any PageRegistration.Type]
     ) {
+        // By the types of the feed, for the site's own may be routes.
+        let revision = earlier.map { earlier in Begun { Revision(from: earlier, to: feed) } }
         let (plain, routes) = feed.withRoutesAsTypes()
         let dataset = LineColors.colored(plain)
         self.configuration = configuration
@@ -77,6 +84,8 @@ package final class Site: Sendable {
         self.itineraries = itineraries
         wheelchairs = WheelchairAccess(dataset)
         fares = FareTables(dataset)
+        let changes = revision.map { SiteChanges($0.value, poles: timetables.poles) }
+        self.changes = changes
         let contents = SiteContents(
             configuration: configuration,
             dataset: dataset,
@@ -87,7 +96,8 @@ package final class Site: Sendable {
             namedTrains: namedTrains,
             included: included,
             itineraries: itineraries,
-            names: PathNames(dataset, timetables)
+            names: PathNames(dataset, timetables),
+            changes: changes
         )
         ((firsts, traits), paths) = SideBySide.both(
             {

@@ -14,6 +14,8 @@ package struct SiteContents: Sendable {
     package let included: Inclusion
     package let itineraries: ItineraryPlanning
     package let names: PathNames
+    /// What has changed since an earlier timetable; `nil` where the site is not compared with one.
+    package let changes: SiteChanges?
 
     /// The posters that exist. Other pages lead to the first layout.
     package var layouts: [PosterLayout] { configuration.posters.layouts }

@@ -66,33 +66,8 @@ struct DateWords {
 
     /// 平日, Weekdays: the days of a schedule by the one word that the language has for them, else day by day.
     func days(_ said: ScheduleDays) -> String {
-        guard said.periods.isEmpty else { return days(said.days, isPlain: said.holidays == .plain) }
-        return said.days.isEmpty ? strings["days-other"] : strings("days-some", ["days": days(said.days)])
-    }
-
-    /// The word for a set of days.
-    ///
-    /// - Parameter isPlain: Whether holidays are days like any others, so that a word which excludes them would be
-    ///   wrong.
-    func days(_ days: DayKinds, isPlain: Bool = false) -> String {
-        if days.isEmpty { return strings["days-other"] }
-        if let word = Self.words.first(where: { $0.days == days }), !isPlain || days != .weekdays {
-            return strings[word.key]
-        }
-        var parts: [String] = []
-        var position = 0
-        while position < 7 {
-            let run = (position..<7).prefix { days.contains(DayKinds.each[$0]) }.count
-            if run > 2 {
-                let (first, last) = (strings[Self.keys[position]], strings[Self.keys[position + run - 1]])
-                parts.append(strings("days-range", ["first": first, "last": last]))
-            } else {
-                parts += (position..<position + run).map { strings[Self.keys[$0]] }
-            }
-            position += max(run, 1)
-        }
-        if days.contains(.holiday) { parts.append(strings["days-holidays"]) }
-        return strings.list(parts)
+        guard said.periods.isEmpty else { return strings.days(said.days, isPlain: said.holidays == .plain) }
+        return said.days.isEmpty ? strings["days-other"] : strings("days-some", ["days": strings.days(said.days)])
     }
 
     /// The first ranges, and how many more dates there are.
@@ -118,21 +93,4 @@ struct DateWords {
         let key = hasYear ? "date-short-year" : "date-short"
         return strings(key, ["year": String(date.year), "month": month, "day": String(date.day)])
     }
-
-    private static let week: DayKinds = DayKinds.each.prefix(7).reduce(into: []) { $0.formUnion($1) }
-
-    /// Sets of days that have a word of their own.
-    private static let words: [(days: DayKinds, key: String)] = [
-        (.weekdays, "days-weekdays"),
-        ([.saturday, .sunday, .holiday], "days-saturdays-holidays"),
-        ([.sunday, .holiday], "days-sundays-holidays"),
-        ([.saturday, .sunday], "days-weekends"),
-        (week, "days-every"), (week.union(.holiday), "days-every"),
-    ]
-
-    /// The day of the week by itself, Monday first.
-    private static let keys = [
-        "days-mondays", "days-tuesdays", "days-wednesdays", "days-thursdays", "days-fridays", "days-saturdays",
-        "days-sundays",
-    ]
 }

@@ -17,7 +17,7 @@ struct ScheduleNames {
         let said = Self.said(schedules, timeZone)
         let words = DateWords(schedules, strings)
         let days = zip(schedules.all, said).map { schedule, said in
-            said.map { words.days($0) } ?? words.days(schedule.usualDays)
+            said.map { words.days($0) } ?? strings.days(schedule.usualDays)
         }
         var needsPeriod = said.map { ($0?.periods.count ?? 0) > 1 }
         for own in schedules.lists {

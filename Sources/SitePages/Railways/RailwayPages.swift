@@ -61,6 +61,7 @@ package struct RailwayPages: PageFamily {
             tables: LineTimetableWords(id, frame).tables(of: id),
             oudia: file.flatMap { oudia($0.path, $0.size, frame) },
             diagrams: DiagramPages.links(of: id, frame),
+            changes: frame.href(ChangesPages.path(of: id, site)),
             headways: headways(of: id, frame),
             trainTypes: services.types.map { TrainTypeView($0, mark: marks[$0.typeID] ?? "", frame) },
             detail: RailwayDetailView(facts, marks: marks, frame),
@@ -100,31 +101,9 @@ package struct RailwayPages: PageFamily {
         _ frame: PageFrame
     ) -> DirectionView {
         DirectionView(
-            label: label(services.directionID, of: railway, frame),
+            label: frame.label(of: services.directionID, on: railway, trains: trains[railway.position]),
             schedules: services.schedules.map { DirectionScheduleView($0, frame) }
         )
-    }
-
-    /// The label of the busiest station's timetable, which says where most of the railway's trains go.
-    private func label(_ direction: Direction.ID, of railway: Railway.ID, _ frame: PageFrame) -> String {
-        let timetables = site.lines.orders[railway].stations.flatMap { site.timetables.departures.timetables(of: $0) }
-            .filter {
-                site.timetables.departures.timetables[$0].board.directionID == direction
-            }
-        let busiest = timetables.max { trains(in: $0) < trains(in: $1) }
-        if let busiest { return frame.language.directionLabels[busiest] }
-        // Poles know no directions: the route's own trains show where they go.
-        let ends = site.lines.ends.stops(of: trains[railway.position], in: direction).map { frame.names[$0] }.uniqued()
-        if ends.isEmpty { return frame.names[direction] }
-        let destinations = frame.strings.list(ends)
-        let name = frame.names[direction]
-        return name.isEmpty
-            ? frame.strings("direction-without-name", ["destinations": destinations])
-            : frame.strings("direction-with-name", ["destinations": destinations, "direction": name])
-    }
-
-    private func trains(in timetable: Int) -> Int {
-        site.timetables.departures.timetables[timetable].tables.reduce(0) { $0 + $1.range.count }
     }
 
     /// A mark for each type, unlike those of all others on the page.

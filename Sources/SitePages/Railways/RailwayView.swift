@@ -20,6 +20,8 @@ package struct RailwayView: TemplateRecord {
     /// The railway as a file of OuDia, with its size.
     let oudia: LinkView?
     let diagrams: [LinkView]
+    /// What has changed on it since an earlier timetable.
+    let changes: Href?
     let headways: [RailwayHeadwayView]
     let trainTypes: [TrainTypeView]
     let detail: RailwayDetailView
@@ -39,6 +41,7 @@ package struct RailwayView: TemplateRecord {
         \.tables,
         \.oudia,
         \.diagrams,
+        \.changes,
         \.headways,
         \.trainTypes,
         \.detail,

@@ -15,6 +15,7 @@ package struct RailwaysPages: PageFamily {
         return RailwaysView(
             page: page,
             index: frame.href(frame.site.paths.first(of: .stationIndex)),
+            changes: frame.href(frame.site.paths.first(of: ChangesPages.kind)),
             operators: OperatorItemView.all(frame),
             namedTrains: NamedTrainItemView.all(frame)
         )
@@ -26,9 +27,11 @@ package struct RailwaysView: TemplateRecord {
     let page: PageView
     /// The index of stations, where there is one.
     let index: Href?
+    /// What has changed since an earlier timetable, where the site is compared with one.
+    let changes: Href?
     let operators: [OperatorItemView]
     let namedTrains: [NamedTrainItemView]
 
-    package static let fields = Fields(\Self.page, \.index, \.operators, \.namedTrains)
+    package static let fields = Fields(\Self.page, \.index, \.changes, \.operators, \.namedTrains)
         .flag("hasNamedTrains") { !$0.namedTrains.isEmpty }
 }

@@ -91,6 +91,8 @@ package struct StationView: TemplateRecord {
     /// The routes of a place that several share.
     let routes: [RailwayItemView]
     let directions: [DirectionView]
+    /// What has changed here since an earlier timetable.
+    let changes: Href?
     let details: [DirectionDetailView]
     /// The feed's id of the newest schedule, where the timetables have others that the page says no more of.
     let newest: String?
@@ -135,6 +137,7 @@ package struct StationView: TemplateRecord {
             access: WheelchairText.text(station.stopID, frame),
             frame
         )
+        changes = frame.href(ChangesPages.path(of: id, frame.site))
         tabs = StationTabsView(station.interchangeID, at: id, frame)
         let lie = StationDiagram(
             of: id,
@@ -181,6 +184,7 @@ package struct StationView: TemplateRecord {
         \.diagram,
         \.routes,
         \.directions,
+        \.changes,
         \.details,
         \.newest,
         \.isNear,

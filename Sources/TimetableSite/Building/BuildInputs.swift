@@ -15,6 +15,7 @@ public struct BuildInputs: Sendable {
     /// The same without the store.
     let frame: ContentDigest
     private let store: URL
+    private let earlier: URL?
     private let configurationFiles: [URL]
     private let configuration: SiteConfiguration
     private let options: SiteBuilder.Options
@@ -23,19 +24,22 @@ public struct BuildInputs: Sendable {
     ///
     /// - Parameters:
     /// - store: A store that has been opened, and so is a file: a pipe would be waited for.
+    ///   - earlier: The store of the timetable that this one is compared with, which has been opened as well.
     ///   - configurationFiles: The files that the configuration was read from.
     /// - Returns: `nil` where something cannot be read; the build reports what and why.
     public init?(
         store: URL,
+        since earlier: URL? = nil,
         configurationFiles: [URL],
         configuration: SiteConfiguration,
         options: SiteBuilder.Options
     ) {
         self.store = store
+        self.earlier = earlier
         self.configurationFiles = configurationFiles
         self.configuration = configuration
         self.options = options
-        guard let frame = Self.frame(configurationFiles, configuration, options),
+        guard let frame = Self.frame(earlier, configurationFiles, configuration, options),
             let digest = Self.digest(store, frame)
         else { return nil }
         (self.digest, self.frame) = (digest, frame)
@@ -44,7 +48,7 @@ public struct BuildInputs: Sendable {
     /// Whether nothing has changed since the inputs were read first. A build that read one half before a change and the
     /// other half after it would be made of neither state.
     var areStillTheSame: Bool {
-        Self.frame(configurationFiles, configuration, options) == frame && Self.digest(store, frame) == digest
+        Self.frame(earlier, configurationFiles, configuration, options) == frame && Self.digest(store, frame) == digest
     }
 
     private static func digest(_ store: URL, _ frame: ContentDigest) -> ContentDigest? {
@@ -54,6 +58,7 @@ public struct BuildInputs: Sendable {
     }
 
     private static func frame(
+        _ earlier: URL?,
         _ configurationFiles: [URL],
         _ configuration: SiteConfiguration,
         _ options: SiteBuilder.Options
@@ -64,7 +69,9 @@ public struct BuildInputs: Sendable {
         digest.add(options.only.count)
         for railway in options.only { digest.add(railway) }
         digest.add(options.gzip ? 1 : 0)
+        digest.add(earlier == nil ? 0 : 1)
         do {
+            if let earlier { try addStore(earlier, to: &digest) }
             let theme = configuration.theme
             // Which of them there are stands in the configuration.
             let files = configurationFiles + options.trainTypes + [theme.css, theme.logo, theme.icon].compactMap { $0 }

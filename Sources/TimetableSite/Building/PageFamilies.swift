@@ -29,5 +29,6 @@ enum PageFamilies {
         OneTrainPages.self,
         DocPages.self,
         AboutPages.self,
+        ChangesPages.self,
     ]
 }

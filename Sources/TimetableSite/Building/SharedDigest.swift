@@ -45,8 +45,9 @@ enum SharedDigest {
         digest.add(site.dataset.trainTypes.indices.map { site.riderTypes[TrainType.ID($0)].rawValue })
         digest.add(site.namedTrains.groups.count)
         for group in site.namedTrains.groups { digest.add("\(group.names)") }
-        // Those of trains stand with the trains.
-        for family in PageFamilies.all where family.kind.name != TrainPages.kind.name {
+        // Those of trains stand with the trains, and those of changes with what changes.
+        let others = [TrainPages.kind.name, ChangesPages.kind.name]
+        for family in PageFamilies.all where !others.contains(family.kind.name) {
             let paths = site.paths.all(family.kind)
             digest.add(paths.count)
             for path in paths { digest.add(path ?? "") }

@@ -63,12 +63,21 @@ public struct SiteBuilder: Sendable {
     }
 
     private let dataset: Dataset
+    private let earlier: Dataset?
     let configuration: SiteConfiguration
     package let options: Options
 
     /// Prepares a build; nothing is read or written yet.
-    public init(_ dataset: Dataset, configuration: SiteConfiguration, options: Options) {
+    ///
+    /// - Parameter earlier: The timetable before this one: the site then has pages of what has changed since.
+    public init(
+        _ dataset: Dataset,
+        since earlier: Dataset? = nil,
+        configuration: SiteConfiguration,
+        options: Options
+    ) {
         self.dataset = dataset
+        self.earlier = earlier
         self.configuration = configuration.completed(for: dataset)
         self.options = options
     }
@@ -188,6 +197,7 @@ public struct SiteBuilder: Sendable {
         }
         let site = Site(
             dataset,
+            since: earlier,
             configuration: configuration,
             catalog: catalog,
             only: try railways(),

@@ -1,6 +1,7 @@
 import Digests
 import Output
 import SiteCore
+import SitePages
 import Timetable
 import TimetableFacts
 
@@ -47,6 +48,7 @@ struct TrainDigests: Sendable {
                 railways[dataset[train].railwayID.position].add(ofTrain[train.position])
             }
         }
+        if let changes = site.changes { Self.add(changes, of: dataset, stations: &stations, railways: &railways) }
         ofStation = stations
         ofRailway = railways
         var names = ContentDigest()
@@ -56,6 +58,8 @@ struct TrainDigests: Sendable {
             names.add(journey.legs.count)
             for train in journey.trains { names.add(dataset[train].recordID) }
         }
+        // These come and go with single departures, and the list of pages has them as it has those of trains.
+        for path in site.paths.all(ChangesPages.kind) { names.add(path ?? "") }
         ofNames = names
     }
 
@@ -127,6 +131,33 @@ struct TrainDigests: Sendable {
 }
 
 extension TrainDigests {
+    /// Adds what has become of the departures of each station, which follows from all trains of its railway, and whether
+    /// a railway changes.
+    private static func add(
+        _ changes: SiteChanges,
+        of dataset: Dataset,
+        stations: inout [ContentDigest],
+        railways: inout [ContentDigest]
+    ) {
+        for railway in dataset.railways.indices {
+            railways[railway].add(changes.position(of: Railway.ID(railway)) == nil ? 0 : 1)
+        }
+        for (station, boards) in changes.boards {
+            for board in boards {
+                let way = changes.revision.railways[board.railway].ways[board.way]
+                stations[station.position].add(board.counts.changes)
+                for change in way.departures[way.boards[board.board].departures] {
+                    stations[station.position].add(
+                        [
+                            changes.revision.oldTime(change)?.rawValue ?? -1,
+                            changes.revision.newTime(change)?.rawValue ?? -1,
+                        ].map(Int32.init)
+                    )
+                }
+            }
+        }
+    }
+
     /// Adds what its page says of the trains that pass it, and of those that it passes.
     private static func addOvertakings(_ train: Train.ID, _ site: Site, to digest: inout ContentDigest) {
         let first = site.dataset.trains[train.position].calls.lowerBound

@@ -15,7 +15,7 @@ import Testing
     @Test(arguments: ["en", "ja"]) func everyKeyIsDocumentedOnceAndNoOther(language: String) throws {
         let known =
             SiteConfiguration.keys + Theme.keys.map { "theme.\($0)" } + PosterOptions.keys.map { "posters.\($0)" }
-            + PageOptions.keys.map { "pages.\($0)" }
+            + PageOptions.keys.map { "pages.\($0)" } + ChangeOptions.keys.map { "changes.\($0)" }
         #expect(try headings(language).sorted() == known.sorted())
     }
 

@@ -41,9 +41,11 @@ import Timetable
               css: site.yaml
             documents: .
             templates: .
+            changes: {since: before.sqlite}
             """,
-            beside: ["site.yaml.svg"]
+            beside: ["site.yaml.svg", "before.sqlite"]
         )
+        #expect(configuration.changes.since?.lastPathComponent == "before.sqlite")
         #expect(configuration.footer == [.en: "Made by hand"])
         #expect(configuration.theme.logoPath == "logo.svg")
         #expect(configuration.documents != nil && configuration.templates != nil)
@@ -109,6 +111,11 @@ import Timetable
         (
             "\n\ncolour: red",
             "site.yaml:3: unknown key 'colour'; the keys are \(SiteConfiguration.keys.joined(separator: ", "))."
+        ),
+        ("changes: old.sqlite", "site.yaml:1: 'changes' must be `key: value` lines; the keys are since."),
+        (
+            "changes: {since: old.sqlite}",
+            "site.yaml:1: 'since': there is no 'old.sqlite' beside this file."
         ),
         ("languages: ja", "site.yaml:1: 'languages' must be a list such as [ja, en]."),
         ("languages: []", "site.yaml:1: 'languages' must be a list such as [ja, en]."),

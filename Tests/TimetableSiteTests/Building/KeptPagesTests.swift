@@ -27,6 +27,7 @@ import Timetable
     private func build(
         _ dataset: Dataset,
         rows: UInt64 = 0,
+        since earlier: Dataset? = nil,
         into site: URL? = nil,
         _ change: (inout SiteBuilder.Options, inout SiteConfiguration) -> Void = { _, _ in }
     ) throws {
@@ -52,7 +53,7 @@ import Timetable
                 options: options
             )
         )
-        let builder = SiteBuilder(dataset, configuration: configuration, options: options)
+        let builder = SiteBuilder(dataset, since: earlier, configuration: configuration, options: options)
         _ = try builder.build(
             of: inputs,
             tables: ["railway": rows, "stop_time": .random(in: 0 ... .max)]
@@ -99,9 +100,9 @@ import Timetable
     }
 
     /// Holds the site against one from nothing.
-    private func expectWhole(_ dataset: Dataset, rows: UInt64 = 0) throws {
+    private func expectWhole(_ dataset: Dataset, rows: UInt64 = 0, since earlier: Dataset? = nil) throws {
         let other = try Folder()
-        try build(dataset, rows: rows, into: other.site)
+        try build(dataset, rows: rows, since: earlier, into: other.site)
         #expect(Tree(folder).differences(from: Tree(other)) == [])
     }
 
@@ -207,6 +208,16 @@ import Timetable
         changed.source.date = CalendarDate("2027-01-02")
         #expect(!pages(try self.drawn { try build(changed) }, deeper: 1).isEmpty)
         try expectWhole(changed)
+    }
+
+    @Test func aMinuteOfASiteThatIsComparedDrawsNoMore() throws {
+        try build(dataset, since: dataset)
+        let changed = try later("Branch.3")
+        let drawn = try drawn { try build(changed, since: dataset) }
+        #expect(drawn.contains("changes.html"))
+        #expect(pages(drawn, deeper: 0) == ["railways/main.html", "railways/branch.html"])
+        #expect(pages(drawn, "interchanges") == ["interchanges/main-cc.html"])
+        try expectWhole(changed, since: dataset)
     }
 
     @Test func aFileThatSomebodyTouchedIsMended() throws {
