@@ -75,11 +75,13 @@ struct TimetableScheduleView: TemplateRecord {
         )
         let short = frame.strings["short-mark"]
         let passed = frame.strings["passed-mark"]
+        let revised = frame.strings["revised-mark"]
         hours = Self.hours(departures, frame.strings.clock) { position, departure in
             let traits = frame.site.traits[position]
             var sign = signs.sign(of: departure, on: table.scheduleID)
             if traits.contains(.endsBefore) { sign = (sign ?? "") + short }
             if traits.contains(.isPassed) { sign = (sign ?? "") + passed }
+            if traits.contains(.isRevised) { sign = (sign ?? "") + revised }
             let typeID = frame.dataset.trains[departure.trainID.position].typeID
             let type = keys.type(typeID)
             let destination = keys.destination(frame.site.timetables.destinations.position(of: departure))
@@ -126,6 +128,9 @@ struct TimetableScheduleView: TemplateRecord {
         }
         if frame.site.traits.any(.isPassed, in: table) {
             notes.append(NoteView(mark: passed, name: frame.strings["passed"]))
+        }
+        if frame.site.traits.any(.isRevised, in: table) {
+            notes.append(NoteView(mark: revised, name: frame.strings["revised"]))
         }
         self.notes = notes
         self.connections = connections.patterns(of: table, departures).map { pattern in

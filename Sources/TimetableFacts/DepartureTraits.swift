@@ -7,10 +7,10 @@
 /// ```
 public struct DepartureTraits: OptionSet, Hashable, Sendable {
     /// The bits.
-    public let rawValue: UInt8
+    public let rawValue: UInt16
 
     /// Makes the set of its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// It does not get to the first of the places that its direction is named after.
     public static let missesFirst = DepartureTraits(rawValue: 1)
@@ -24,6 +24,8 @@ public struct DepartureTraits: OptionSet, Hashable, Sendable {
     public static let startsHere = DepartureTraits(rawValue: 8)
     /// A later departure of its table gets to some place before it.
     public static let isPassed = DepartureTraits(rawValue: 128)
+    /// It is new or at another minute than in the earlier timetable, and the publisher wants that marked.
+    public static let isRevised = DepartureTraits(rawValue: 256)
 
     /// The trait of missing the first or the second place, 0 or 1.
     static func misses(_ end: Int) -> DepartureTraits { end == 0 ? .missesFirst : .missesSecond }

@@ -1,7 +1,7 @@
 import Timetable
 
 /// The traits of each departure: whether it gets to the places that its direction is named after, or ends on the way
-/// there, whether its run starts here, and whether a later one gets somewhere before it. Whatever pages, posters and data files say of these, they ask here.
+/// there, whether its run starts here, whether a later one gets somewhere before it, and whether it is marked as new. Whatever pages, posters and data files say of these, they ask here.
 ///
 /// A direction has two names at most (渋谷・和光市方面): a train to either is no short working, and a rider to 渋谷 is
 /// told the last train that calls there, not the last that leaves.
@@ -10,12 +10,15 @@ public final class KnownTraits: Sendable {
 
     /// Follows every departure.
     ///
-    /// - Parameter ends: for each timetable the places that it is named after, two at most; empty for none.
+    /// - Parameters:
+    ///   - ends: for each timetable the places that it is named after, two at most; empty for none.
+    ///   - revised: the calls whose departures are marked as new or at another minute.
     public init(
         _ departures: Departures,
         ends: [[Stop.ID]],
         runs: Runs,
         firsts: FirstArrivals,
+        revised: Set<Int32> = [],
         _ dataset: Dataset
     ) {
         let namesakes = Namesakes(dataset)
@@ -65,6 +68,11 @@ public final class KnownTraits: Sendable {
             for name in touched { isOnTheWay[name] = false }
         }
         for position in traits.indices where firsts.isPassed(position) { traits[position].insert(.isPassed) }
+        if !revised.isEmpty {
+            for (position, departure) in departures.all.enumerated() where revised.contains(departure.call) {
+                traits[position].insert(.isRevised)
+            }
+        }
         self.traits = traits
     }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Messages
 import SiteCore
+import Timetable
 import TimetableSite
 import TimetableStore
 
@@ -116,8 +117,10 @@ struct Build: ParsableCommand {
         if pocketViews { return try tellPocketViews(console) }
         let store = try Project.choose(store, .store, or: Project.store, console)
         let output = try Project.choose(output, .output, or: Project.site, console)
-        let configuration = try Failure.telling { try SiteConfiguration.chosen(config, console) }
-        let report = try Failure.telling {
+        var configuration = try Failure.telling { try SiteConfiguration.chosen(config, console) }
+        let today = CalendarDate.today(in: TimeZone.current.identifier)
+        configuration.changes.marks = configuration.changes.until.map { today <= $0 } ?? false
+        let report = try Failure.telling { [configuration] in
             let reader = try TimetableStore(path: store)
             let before = since.map { URL(filePath: $0) } ?? configuration.changes.since
             let earlier = try before.map { try TimetableStore(path: $0.relativePath) }

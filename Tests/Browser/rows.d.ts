@@ -29,6 +29,8 @@ interface Rows {
   startsHere(bits: number): boolean;
   /** Whether a later departure gets to some place before it. */
   isPassed(bits: number): boolean;
+  /** Whether it is marked as new or at another minute than before. */
+  isRevised(bits: number): boolean;
   /** Whether a train arrives there. */
   hasArrival(bits: number): boolean;
   /** Whether one leaves. */

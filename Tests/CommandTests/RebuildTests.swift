@@ -113,6 +113,15 @@ import Testing
             "templates: Own\nstatic: Static\ndocuments: Documents\nalerts: Alerts\nchanges: {since: before.sqlite}\n"
         try here.write(own, to: "own.yaml")
         #expect(try rebuild()["pages"] == compared)
+        for (day, isMarked) in [("9999-12-31", true), ("2000-01-01", false)] {
+            try here.write(own.replacing("before.sqlite}", with: "before.sqlite, until: \(day)}"), to: "own.yaml")
+            _ = try rebuild()
+            let tables = here.files(below: "site/railways").filter { $0.hasSuffix(".html") }.map {
+                "site/railways/\($0)"
+            }
+            let marked = try tables.filter { String(decoding: try here.bytes(of: $0), as: UTF8.self).contains("<u>*") }
+            #expect(marked.isEmpty != isMarked, "\(day)")
+        }
     }
 
     @Test func anEarlierTimetableThatCannotBeReadLeavesTheSiteAsItIs() throws {

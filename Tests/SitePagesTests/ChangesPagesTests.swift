@@ -144,6 +144,40 @@ import Timetable
         #expect(view.sections.last?.sentences == ["廃止：旧駅"])
     }
 
+    /// The minutes of a station's first table, each with its note.
+    private func marked(_ marks: Bool) throws -> (minutes: [String], notes: [String]) {
+        var configuration = SiteConfiguration()
+        configuration.changes.marks = marks
+        let table = try SmallSite(new, since: old, configuration: configuration).timetable("Main.A", "Down", .en)
+        let departures = table.schedules[0].hours.flatMap(\.departures)
+        return (departures.map { "\($0.time.clock)\($0.noteMark ?? "")" }, table.schedules[0].notes.map(\.name))
+    }
+
+    @Test func tablesMarkWhatIsNewOrMovedWhileThePublisherWantsIt() throws {
+        let on = try marked(true)
+        #expect(on.minutes.map { $0.contains("*") } == [false, true, false, true, true])
+        #expect(on.notes.contains("New or at another minute than in the timetable before"))
+        let off = try marked(false)
+        #expect(off.minutes.allSatisfy { !$0.contains("*") })
+        #expect(!off.notes.contains("New or at another minute than in the timetable before"))
+    }
+
+    @Test func aTrainThatStaysOnSomeDaysIsNotMarked() throws {
+        var (before, after) = (SmallNetwork(), SmallNetwork())
+        before.railway("Main", "A B")
+        after.railway("Main", "A B")
+        before.train("Main.1", "A 5:00, B 5:10")
+        before.train("Main.2", "A 5:02, B 5:12", schedule: "Holiday")
+        after.dataset.services.append(Service(feedID: "Daily", dates: .kinds(DayKinds(rawValue: 255))))
+        after.train("Main.1", "A 5:00, B 5:10", schedule: "Daily")
+        var configuration = SiteConfiguration()
+        configuration.changes.marks = true
+        let small = try SmallSite(after, since: before, configuration: configuration)
+        #expect(small.site.changes?.boards.isEmpty == false)
+        let table = try small.timetable("Main.A", "Down", .en)
+        #expect(table.schedules.flatMap(\.hours).flatMap(\.departures).allSatisfy { $0.noteMark == nil })
+    }
+
     @Test func polesOfAPlaceStandOnOnePage() throws {
         var networks: [SmallNetwork] = []
         for minute in ["02", "03"] {

@@ -25,6 +25,7 @@ jikoku.rows = {
   endsBefore: (bits) => (bits & 4) !== 0,
   startsHere: (bits) => (bits & 8) !== 0,
   isPassed: (bits) => (bits & 128) !== 0,
+  isRevised: (bits) => (bits & 256) !== 0,
   hasArrival: (bits) => (bits & 1) !== 0,
   hasDeparture: (bits) => (bits & 2) !== 0,
   boarding: (bits) => (bits >> 2) & 3,

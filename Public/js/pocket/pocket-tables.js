@@ -118,8 +118,9 @@ const pocketTables = (() => {
       return moment(known, list[index], filled(strings["last-to"], { places: names }));
     });
   };
-  /** Whether a later departure gets to some place before any of some, and whether any ends before where its direction goes. */
+  /** Whether a later departure gets to some place before any of some, whether any is new or moved, and whether any ends before where its direction goes. */
   const arePassed = (/** @type {Known} */ { whole }, /** @type {Leaving[]} */ list) => list.some(({ traits }) => whole.jikoku.rows.isPassed(traits));
+  const areRevised = (/** @type {Known} */ { whole }, /** @type {Leaving[]} */ list) => list.some(({ traits }) => whole.jikoku.rows.isRevised(traits));
   const areAnyShort = (/** @type {Known} */ { whole }, /** @type {Leaving[]} */ list) => list.some(({ traits }) => whole.jikoku.rows.endsBefore(traits));
 
   /**
@@ -257,12 +258,13 @@ const pocketTables = (() => {
         minute: String(leaving.minute % 60).padStart(2, "0"),
         typeMark: type?.mark,
         destinationMark: destination?.mark,
-        noteMark: notes.sign(leaving, common) + (areAnyShort(known, [leaving]) ? short : "") + (arePassed(known, [leaving]) ? strings["passed-mark"] : ""),
+        noteMark: notes.sign(leaving, common) + (areAnyShort(known, [leaving]) ? short : "") + (arePassed(known, [leaving]) ? strings["passed-mark"] : "") + (areRevised(known, [leaving]) ? strings["revised-mark"] : ""),
       });
     }
     const legend = notes.legend(list);
     if (areAnyShort(known, list)) legend.push({ mark: short, name: shortNote(known, table) });
     if (arePassed(known, list)) legend.push({ mark: strings["passed-mark"], name: strings.passed });
+    if (areRevised(known, list)) legend.push({ mark: strings["revised-mark"], name: strings.revised });
     const last = lasts(known, table, list);
     return {
       anchor: calendar.anchor,

@@ -1,5 +1,6 @@
 import Foundation
 import Messages
+import Timetable
 import Yams
 
 /// The part of site.yaml about what changes from an earlier timetable to this one.
@@ -7,10 +8,15 @@ public struct ChangeOptions: Equatable, Sendable {
     /// The store of the earlier timetable; `nil` for a site that tells of no changes.
     public var since: URL?
 
+    /// The last day on which tables mark what is new or at another minute; `nil` for no marks.
+    public var until: CalendarDate?
+    /// Whether tables mark it: no key, but what the command makes of ``until`` and the day of the build.
+    public var marks = false
+
     /// The defaults.
     public init() {}
 
-    static let keys = ["since"]
+    static let keys = ["since", "until"]
 
     /// - Throws: ``ConfigurationError`` with the line of what it does not know or cannot take.
     init(_ node: Node, _ file: YAMLFile) throws(ConfigurationError) {
@@ -23,6 +29,7 @@ public struct ChangeOptions: Equatable, Sendable {
         for (key, value, line) in try file.entries(mapping) {
             switch key {
             case "since": since = try file.readFile(value, key)
+            case "until": until = try file.date(value, key)
             default: throw file.unknownKey(key, line: line, known: Self.keys)
             }
         }

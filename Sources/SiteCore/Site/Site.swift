@@ -103,7 +103,11 @@ package final class Site: Sendable {
             {
                 let (departures, ends) = (timetables.departures, timetables.ends)
                 let firsts = FirstArrivals(departures, runs: runs, dataset)
-                return (firsts, KnownTraits(departures, ends: ends, runs: runs, firsts: firsts, dataset))
+                let revised = configuration.changes.marks ? changes?.revisedCalls ?? [] : []
+                return (
+                    firsts,
+                    KnownTraits(departures, ends: ends, runs: runs, firsts: firsts, revised: revised, dataset)
+                )
             },
             { SitePaths(families, contents) }
         )

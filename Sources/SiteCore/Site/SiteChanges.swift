@@ -59,6 +59,23 @@ package struct SiteChanges: Sendable {
     /// The position in ``Revision/railways`` of a railway that was there before and changes; `nil` for any other.
     package func position(of railway: Railway.ID) -> Int? { ofRailway[railway] }
 
+    /// The calls of the site's dataset whose departures are new or at another minute, on all days on which their trains
+    /// run. On a railway that is new as a whole nothing is.
+    var revisedCalls: Set<Int32> {
+        var (revised, same): (Set<Int32>, Set<Int32>) = ([], [])
+        for position in ofRailway.values {
+            for change in revision.railways[position].ways.lazy.flatMap(\.departures) {
+                guard let call = change.newCall else { continue }
+                if revision.oldTime(change) == revision.newTime(change) {
+                    same.insert(Int32(call))
+                } else {
+                    revised.insert(Int32(call))
+                }
+            }
+        }
+        return revised.subtracting(same)
+    }
+
     /// All departures by what has become of them.
     package var counts: DepartureCounts { facts.reduce(DepartureCounts()) { $0 + $1.counts } }
 }

@@ -43,6 +43,7 @@ enum DepartureColumns {
         part("endsBefore", "Whether it gets to none of them and ends on the way there.", .endsBefore),
         part("startsHere", "Whether the run of its train starts here.", .startsHere),
         part("isPassed", "Whether a later departure gets to some place before it.", .isPassed),
+        part("isRevised", "Whether it is marked as new or at another minute than before.", .isRevised),
     ]
     /// What the files of stations tell.
     static let inFiles: DepartureTraits = [.ends, .isPassed]

@@ -139,7 +139,7 @@ struct PocketTrains: Sendable {
     /// What differs from call to call: traits of departures, and platforms. Trains of one pattern mostly have the same.
     private mutating func appendLists(_ trains: [Train.ID], _ site: Site) {
         let dataset = site.dataset
-        var traits = [UInt8](repeating: 0, count: dataset.stopTimes.count)
+        var traits = [UInt16](repeating: 0, count: dataset.stopTimes.count)
         for (position, departure) in site.timetables.departures.all.enumerated() {
             traits[Int(departure.call)] = site.traits[position].rawValue
         }

@@ -8,7 +8,7 @@ import SiteCore
 ///
 /// Contents count, not the places of files: the store, the files of configuration, every template, document, alert and
 /// published file, what the command was given, and the program itself. Nothing else goes into a site: neither the clock
-/// nor the environment. Whoever lets a build read something more adds it here.
+/// nor the environment. Of the day of the build the command says one thing, whether changes are still marked. Whoever lets a build read something more adds it here.
 public struct BuildInputs: Sendable {
     /// What they come to.
     public let digest: ContentDigest
@@ -69,7 +69,7 @@ public struct BuildInputs: Sendable {
         digest.add(options.only.count)
         for railway in options.only { digest.add(railway) }
         digest.add(options.gzip ? 1 : 0)
-        digest.add(earlier == nil ? 0 : 1)
+        digest.add(earlier == nil ? 0 : configuration.changes.marks ? 2 : 1)
         do {
             if let earlier { try addStore(earlier, to: &digest) }
             let theme = configuration.theme

@@ -29,7 +29,7 @@ import TimetableFacts
         let reader = PocketReader(pocket.columns, of: network, pages: pages, frames: pocket.numberFrames.frames)
         #expect(reader.unread == [])
         var departures: [Int: Departure] = [:]
-        var traits: [Int: UInt8] = [:]
+        var traits: [Int: UInt16] = [:]
         for (position, departure) in site.timetables.departures.all.enumerated() {
             departures[Int(departure.call)] = departure
             traits[Int(departure.call)] = site.traits[position].rawValue
