@@ -119,6 +119,7 @@ struct TimetableScheduleView: TemplateRecord {
                 ),
                 mark: key.mark,
                 name: key.name,
+                bound: frame.language.boundLabels[key.id],
                 repeated: key.repeated
             )
         }
@@ -244,9 +245,11 @@ struct DestinationKeyView: TemplateRecord {
     let destination: String
     let mark: String?
     let name: String
+    /// What its trains show, 和光市行: for whoever hears the table.
+    let bound: String
     /// Whether another entry of the same mark and name stands before it.
     let repeated: Bool
 
-    static let fields = Fields(\Self.routes, \.key, \.destination, \.mark, \.name, \.repeated)
+    static let fields = Fields(\Self.routes, \.key, \.destination, \.mark, \.name, \.bound, \.repeated)
         .flag("hasRoutes") { !$0.routes.isEmpty }
 }

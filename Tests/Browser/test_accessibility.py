@@ -59,10 +59,11 @@ def test_a_departure_is_heard_with_its_hour_type_and_destination(visitor, lang):
         if section.attributes["data-schedule"] not in shown:
             continue
         legend = section if section.css_first("[data-key]") else document
-        meant = {node.attributes["data-key"]: node.css_first("dd").text(strip=True) for node in legend.css("[data-key]")}
+        meant = {node.attributes["data-key"]: node.attributes.get("data-bound") or node.css_first("dd").text(strip=True) for node in legend.css("[data-key]")}
         for departure in departures(document, entry.path, section):
-            expected.append(" ".join([departure.clock.removeprefix("0"), meant[departure.type], meant[departure.destination]]))
+            clock = departure.clock.removeprefix("0") if lang == "en" else departure.clock.removeprefix("0").replace(":", "時") + "分"
+            expected.append(" ".join([clock, meant[departure.type], meant[departure.destination]]))
     names = heard(page)
     assert len(names) == len(expected) > 100
     # A note, as that the train starts here, may follow.
-    assert all(name == text or name.startswith(text + " ") for name, text in zip(names, expected)), names[:5]
+    assert all(name == text or name.startswith((text + ", ", text + "、")) for name, text in zip(names, expected)), names[:5]

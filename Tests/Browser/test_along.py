@@ -61,7 +61,7 @@ def test_the_pages_of_a_place_keep_the_time_and_one_tap_returns_to_now(visitor, 
     expect(said).to_contain_text("10:28から")
     eventually(lambda: shown(page) == from_on("10:28"), "what leaves then")
     assert set(page.locator(".departing .left").all_text_contents()) == {""}
-    expect(page.locator(".timetable [aria-current=time]")).to_have_attribute("aria-label", re.compile(f"^{from_on('10:28')[0].clock} "))
+    expect(page.locator(".timetable [aria-current=time]")).to_have_attribute("aria-label", re.compile(f"^{from_on('10:28')[0].clock.replace(':', '時')}分 "))
     # To all lines of the place, to one of them, and to its table in another language.
     page.locator(".tabs a").first.click()
     expect(page.locator(".by-minute time").first).to_have_attribute("datetime", re.compile("10:(2[89]|[345])"))

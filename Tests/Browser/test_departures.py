@@ -144,13 +144,13 @@ def test_the_next_departure_is_marked_in_the_table_and_in_view(visitor, base):
     set_clock(page, "2026-11-24 10:20:30")
     page.goto(base + TIMETABLE)
     mark = page.locator(".timetable [aria-current=time]")
-    expect(mark).to_have_attribute("aria-label", re.compile("^10:24 "))
+    expect(mark).to_have_attribute("aria-label", re.compile("^10時24分 "))
     assert mark.count() == 1
     assert mark.locator("xpath=ancestor::section").get_attribute("data-schedule") == "Weekday"
     box = mark.bounding_box()
     assert 0 <= box["y"] <= page.viewport_size["height"]
     set_clock(page, "2026-11-24 10:25:00")
-    expect(mark).to_have_attribute("aria-label", re.compile("^10:29 "))
+    expect(mark).to_have_attribute("aria-label", re.compile("^10時29分 "))
 
 
 def test_a_train_says_where_it_is(visitor, base):

@@ -55,7 +55,7 @@ def test_the_next_departures_are_those_of_the_route(visitor, harbour):
     expect(kinds).to_have_count(6)
     assert set(kinds.all_text_contents()) == {"7"}
     # At 10:20 the next bus of route 7 is that of 11:05, the next of all that of 10:35.
-    expect(page.locator(".timetable td > .is-next")).to_have_attribute("aria-label", re.compile("^11:05 "))
+    expect(page.locator(".timetable td > .is-next")).to_have_attribute("aria-label", re.compile("^11時05分 "))
 
 
 def test_the_route_stays_when_another_day_is_chosen_and_when_the_page_is_loaded_anew(visitor, harbour):

@@ -37,6 +37,7 @@ interface DepartureView {
   typeMark: string | undefined;
 }
 interface DestinationKeyView {
+  bound: string | undefined;
   destination: string | undefined;
   hasRoutes: boolean;
   key: string | undefined;

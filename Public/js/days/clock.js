@@ -114,6 +114,8 @@ jikoku.clock = (() => {
       const hour = departure?.closest("tr")?.querySelector("th")?.textContent ?? "";
       return hour.replace(/\d+/, (number) => `${number}:${departure?.firstChild?.textContent}`);
     },
+    /** `5時07分`, `5:07 am`: a time that a table has, in words. @param {string} time */
+    words: (time) => time.replace(/(\d+):(\d+)/, (_, hour, minute) => jikoku.text("clock-words", { hour, minute })),
     /**
      * あと5分: how long until a minute, with seconds in the last two minutes.
      * @param {number} minute @param {number} second the time now

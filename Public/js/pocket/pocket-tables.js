@@ -285,7 +285,7 @@ const pocketTables = (() => {
       destinations: [...destinationKeys.values()].map(({ value, number, mark, repeated }) => {
         const name = extra.destinations[value][2][language];
         const going = classesOf(table, list.filter((leaving) => extra.destinations[leaving.destination][2][language] === name).map(railwayOf));
-        return { key: `d${number}`, destination: extra.destinations[value][0].join(" "), mark, name, repeated, routes: going, hasRoutes: going !== "" };
+        return { key: `d${number}`, destination: extra.destinations[value][0].join(" "), mark, name, bound: extra.destinations[value][1][language], repeated, routes: going, hasRoutes: going !== "" };
       }),
       notes: legend,
       hasNotes: legend.length > 0,

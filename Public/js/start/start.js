@@ -23,6 +23,7 @@
     ["[data-keep]", ["kept", "keep"]],
     ["[data-line-types]", ["line-types"]],
     ["[data-part]", ["parts"]],
+    ["[data-as-list]", ["link-names"]],
     ["[data-kept]", ["kept", `offline-words-${jikoku.lang.toLowerCase()}`, "offline-page"]],
     ["[data-my-stations]", ["my-stations"]],
   ]);

@@ -45,7 +45,8 @@ package struct PoleRoutes {
         guard most > 1 else { return "" }
         return (0..<most).map { number in
             let chosen = ".only-\(number):is(:target,.on)~.schedules"
-            return "\(chosen) :is(.timetable td>*,.legend [data-key],.headways li):not(.q\(number)){display:none}\n"
+            return "\(chosen) :is(.timetable td>*,.departure-list li,.legend [data-key],.headways li)"
+                + ":not(.q\(number)){display:none}\n"
                 + "\(chosen)>section:not(.q\(number)) .none{display:block}\n"
         }
         .joined()

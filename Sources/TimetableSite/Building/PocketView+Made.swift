@@ -14,7 +14,7 @@ extension PocketView {
         "ComingView": "dataName direction",
         "CrumbView": "href name",
         "DepartureView": "destinationMark href keys minute noteMark typeMark",
-        "DestinationKeyView": "destination hasRoutes key mark name repeated routes",
+        "DestinationKeyView": "bound destination hasRoutes key mark name repeated routes",
         "DirectionScheduleView": "count first hasLasts headways href lasts schedule scheduleName",
         "DirectionView": "bearing coming href label poster schedules shortNote",
         "ElsewhereView": "address page",

@@ -39,6 +39,7 @@ interface Jikoku {
     plain(minute: number): string;
     ofHour(hour: number, halves: string[]): string;
     halved(text: string): { rest: string; hourOf(hour: number): number };
+    words(time: string): string;
     ofTable(departure: Element | undefined): string;
     minute(text: string | null | undefined, first?: number): number | undefined;
     left(minute: number, second: number): string;
