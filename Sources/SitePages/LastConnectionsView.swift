@@ -40,7 +40,9 @@ struct LastTrainView: TemplateRecord {
         let railway = frame.dataset[train].railwayID
         railwayClass = frame.railwayClass(railway)
         railwayName = frame.names[railway]
-        moment = MomentView(time: time, href: frame.href(call: call, of: train), note: frame.bound(train), frame)
+        let type = frame.dataset[train].typeID
+        let href = frame.href(call: call, of: train)
+        moment = MomentView(time: time, href: href, type: type, note: frame.bound(train), frame)
     }
 
     static let fields = Fields(\Self.railwayClass, \.railwayName, \.moment)

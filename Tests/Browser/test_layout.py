@@ -163,7 +163,7 @@ def test_a_last_time_stays_in_one_piece_beside_long_names(visitor):
     tall = page.evaluate(
         """() => [...document.querySelectorAll('.days li')].map((line) => {
           line.querySelector('small').textContent = 'to Northern Harbour Terminal, '.repeat(6);
-          const time = line.querySelector('a');
+          const time = line.querySelector('b');
           return time.offsetHeight / parseFloat(getComputedStyle(time).fontSize);
         })"""
     )

@@ -37,7 +37,7 @@ def told(cell, types, bounds):
     mark, bound = cell.css_first("i"), cell.css_first("b")
     type_mark = mark.text() if mark else ""
     both = bound.text() if bound else ""
-    return re.match(r"\d\d", cell.text())[0], types[type_mark], bounds[both.removeprefix(type_mark)]
+    return re.match(r"\d\d", cell.text())[0], types[type_mark], bounds[both.removeprefix(type_mark).strip()]
 
 
 def tables(file):

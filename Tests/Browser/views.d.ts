@@ -113,6 +113,7 @@ interface MomentView {
   href: string | undefined;
   note: string | undefined;
   time: string | undefined;
+  type: string | undefined;
 }
 interface NoteView {
   mark: string | undefined;

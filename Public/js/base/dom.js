@@ -19,6 +19,13 @@ jikoku.element = (tag, values = {}, ...children) => {
 };
 
 /**
+ * Parts of a line with a space behind each: where only the style sheet keeps them apart, words that are heard or copied run
+ * together.
+ * @param {...(Node | string | null | undefined)} parts
+ */
+jikoku.spaced = (...parts) => parts.flatMap((part) => (part ? [part, " "] : []));
+
+/**
  * Gives an element another text, and leaves the page alone where it has it already.
  * @param {Element} element
  * @param {string} text

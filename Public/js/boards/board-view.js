@@ -47,8 +47,8 @@ jikoku.boardView = (() => {
       time: element("time"), left: element("span", { class: "left" }), line: element("span", { class: "line" }), kind: element("span"), bound: element("span", { class: "bound" }),
     };
     const marks = { arrives: element("span", { class: "arrives" }), run: element("strong", { class: "run" }), late: element("strong", { class: "late" }), last: element("strong", { class: "last" }) };
-    const own = element("span", { class: "marks" }, ...Object.values(marks));
-    const link = element("a", { ...(isFramed && { target: "_blank", rel: "noopener" }) }, ...Object.values(parts), own);
+    const own = element("span", { class: "marks" }, ...jikoku.spaced(...Object.values(marks)));
+    const link = element("a", { ...(isFramed && { target: "_blank", rel: "noopener" }) }, ...jikoku.spaced(...Object.values(parts), own));
     const row = element("li", { hidden: true }, link);
     let shown = "";
     return {

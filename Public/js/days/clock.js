@@ -112,7 +112,7 @@ jikoku.clock = (() => {
     /** The time of a departure in a table, `5:07`: the hour of its row, and the minute that it begins with. @param {Element | undefined} departure */
     ofTable(departure) {
       const hour = departure?.closest("tr")?.querySelector("th")?.textContent ?? "";
-      return hour.replace(/\d+/, (number) => `${number}:${departure?.firstChild?.textContent}`);
+      return hour.replace(/\d+/, (number) => `${number}:${departure?.firstChild?.textContent?.trim()}`);
     },
     /** `5時07分`, `5:07 am`: a time that a table has, in words. @param {string} time */
     words: (time) => time.replace(/(\d+):(\d+)/, (_, hour, minute) => jikoku.text("clock-words", { hour, minute })),

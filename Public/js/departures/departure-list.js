@@ -28,7 +28,7 @@ jikoku.departureList = (() => {
     const [name, short] = [type.names[jikoku.lang], type.shorts?.[jikoku.lang] ?? ""];
     if (!name) return null;
     const mark = jikoku.tickets.mark(type.needs);
-    const both = short && short !== name ? [element("span", { class: "whole" }, name), element("span", { class: "short", "aria-hidden": "true" }, short)] : [name];
+    const both = short && short !== name ? [element("span", { class: "whole" }, name + " "), element("span", { class: "short", "aria-hidden": "true" }, short)] : [name];
     return element("span", { class: "kind " + (type.class ?? type.category) }, ...both, mark && " ", mark);
   };
 
@@ -42,21 +42,13 @@ jikoku.departureList = (() => {
     const type = data.types[row.type];
     const left = element("span", { class: "left" });
     const bound = data.destinations[row.destination].names[jikoku.lang];
-    const link = element(
-      "a",
-      { href: pageOf(row) },
-      jikoku.clock.time(day, minute),
-      left,
-      kind(type),
-      element("span", { class: "bound" }, bound),
-      jikoku.live?.mark(call),
-      ...marks,
-    );
+    const parts = [jikoku.clock.time(day, minute), left, kind(type), element("span", { class: "bound" }, bound), jikoku.live?.mark(call), ...marks];
+    const link = element("a", { href: pageOf(row) }, ...jikoku.spaced(...parts));
     link.style.setProperty("--bound", ems(bound).toFixed(1));
     link.style.setProperty("--whole", ems(type.names[jikoku.lang] ?? "").toFixed(1));
     link.style.setProperty("--kind", ems(type.shorts?.[jikoku.lang] ?? "").toFixed(1));
     if (jikoku.live?.isOut(call)) link.classList.add("is-out");
-    if (jikoku.rows.isPassed(row.traits)) left.before(element("small", { class: "first" }, jikoku.departures.firstTo(data, row)));
+    if (jikoku.rows.isPassed(row.traits)) left.before(element("small", { class: "first" }, jikoku.departures.firstTo(data, row)), " ");
     if (jikoku.rows.endsBefore(row.traits)) link.querySelector(".bound")?.append(" ", element("abbr", { title: text("short-title") }, "▽"));
     return { line: element("li", {}, link), left, minute: minute + (call?.delay ?? 0), isOut: jikoku.live?.isOut(call) === true };
   };

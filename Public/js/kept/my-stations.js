@@ -111,7 +111,7 @@ jikoku.myStations = (() => {
       hours.set(hour, cell);
       const signs = notes.filter(({ holds }) => holds(row.traits)).map(({ mark }) => mark).join("");
       cell.append(element("span", {}, String(row.minute % 60).padStart(2, "0"),
-        type || bound ? element("b", {}, type ? element("i", {}, type) : null, bound ?? "") : null, signs ? element("u", {}, signs) : null));
+        ...(type || bound ? [" ", element("b", {}, type ? element("i", {}, type) : null, type && bound ? " " : null, bound ?? "")] : []), signs ? " " : null, signs ? element("u", {}, signs) : null));
     }
     const body = [...hours].map(([hour, cell]) => element("tr", {}, element("th", { scope: "row" }, jikoku.clock.ofHour(hour, [text("clock-am"), text("clock-pm")])), cell));
     return [

@@ -56,7 +56,7 @@ jikoku.rideList = (() => {
       const line = element("p", { class: "line" }, railway, " ");
       const next = element("p", { class: "at" });
       const [time, rest, kind, bound] = [element("time"), element("span", { class: "left" }), element("span"), element("span", { class: "bound" })];
-      const link = element("a", {}, time, rest, kind, bound);
+      const link = element("a", {}, ...jikoku.spaced(time, rest, kind, bound));
       const facts = element("p", { class: "facts" });
       const now = element("div", { class: "board now", hidden: true }, line, next, element("ol", { class: "departing" }, element("li", {}, link)), facts);
       const list = element("ol", { class: "candidates" });

@@ -118,24 +118,28 @@ package struct DirectionScheduleView: TemplateRecord {
     .flag("hasLasts") { !$0.lasts.isEmpty }
 }
 
-/// One train at one time: the time leads to the train, the note says where it goes.
+/// One train at one time: both lead to the train, the note says where it goes.
 package struct MomentView: TemplateRecord {
     package let time: ServiceTime
     package let clock: String
     let href: Href?
+    /// The type of the train; `nil` where that says nothing, or stands beside it.
+    let type: String?
     let note: String
 
-    package init(time: ServiceTime, href: Href?, note: String, _ frame: PageFrame) {
+    package init(time: ServiceTime, href: Href?, type: TrainType.ID? = nil, note: String, _ frame: PageFrame) {
         self.time = time
         clock = frame.strings.clock.shown(time)
         self.href = href
+        self.type = type.flatMap { frame.dataset[$0].isPlain ? nil : frame.names[$0] }
         self.note = note
     }
 
     /// - Parameter note: Where it goes unless told.
     init(_ departure: Departure, note: String? = nil, _ frame: PageFrame) {
         let href = frame.href(call: Int(departure.call), of: departure.trainID)
-        self.init(time: departure.time, href: href, note: note ?? frame.bound(departure), frame)
+        let type = frame.dataset[departure.trainID].typeID
+        self.init(time: departure.time, href: href, type: type, note: note ?? frame.bound(departure), frame)
     }
 
     /// The last train of a table that gets to each place its direction is named after, the earliest first; behind them
@@ -161,6 +165,6 @@ package struct MomentView: TemplateRecord {
         self.init(time: time, href: frame.href(call: call, of: train), note: note, frame)
     }
 
-    package static let fields = Fields(\Self.href, \.note)
+    package static let fields = Fields(\Self.href, \.type, \.note)
         .text("time") { $0.clock }
 }

@@ -26,7 +26,7 @@ extension PocketView {
         "LanguageView": "current href lang name",
         "LapView": "href label",
         "LegView": "label stretches",
-        "MomentView": "href note time",
+        "MomentView": "href note time type",
         "NoteView": "mark name",
         "OtherName": "lang text",
         "PageView":
