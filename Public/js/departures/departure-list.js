@@ -41,8 +41,9 @@ jikoku.departureList = (() => {
     const call = known(departure, day);
     const type = data.types[row.type];
     const left = element("span", { class: "left" });
-    const bound = data.destinations[row.destination].names[jikoku.lang];
-    const parts = [jikoku.clock.time(day, minute), left, kind(type), element("span", { class: "bound" }, bound), jikoku.live?.mark(call), ...marks];
+    const { names, spoken } = data.destinations[row.destination];
+    const bound = names[jikoku.lang];
+    const parts = [jikoku.clock.time(day, minute), left, kind(type), element("span", { class: "bound", "data-spoken": spoken?.[jikoku.lang] }, bound), jikoku.live?.mark(call), ...marks];
     const link = element("a", { href: pageOf(row) }, ...jikoku.spaced(...parts));
     link.style.setProperty("--bound", ems(bound).toFixed(1));
     link.style.setProperty("--whole", ems(type.names[jikoku.lang] ?? "").toFixed(1));

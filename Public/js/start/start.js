@@ -58,6 +58,18 @@
       if (/** @type {HTMLDetailsElement} */ (target).open) jikoku.load("js/embed.js").then(() => jikoku.embed.show(place)).catch((error) => console.warn(error));
     });
 
+  /** The next departures are read aloud where the device has a voice for the page's language; some tell later which they have. */
+  const speak = (/** @type {Element | null} */ moment) => {
+    const voices = window.speechSynthesis;
+    if (!moment || !voices) return;
+    const look = () => {
+      if (!voices.getVoices().some(({ lang }) => lang.slice(0, 2) === jikoku.lang.slice(0, 2))) return;
+      jikoku.load("js/read-aloud.js").then(() => jikoku.readAloud.offer(moment)).catch((error) => console.warn(error));
+    };
+    voices.addEventListener?.("voiceschanged", look);
+    look();
+  };
+
   /** On a phone the row of lines is wider than the window: it shows the one whose page this is. */
   const showTab = () => {
     const tab = /** @type {HTMLElement | null} */ (document.querySelector(".tabs [aria-current]"));
@@ -90,6 +102,7 @@
     showRoute();
     seen(document.querySelector("[data-network]"));
     offer(document.querySelector("[data-embed]"));
+    speak(document.querySelector("#departures > .moment"));
     // Wherever the reader goes on, the railways that are kept are renewed.
     if (jikoku.offline.isPossible && jikoku.store.keys("kept ").length > 0) {
       await jikoku.load("js/kept.js");

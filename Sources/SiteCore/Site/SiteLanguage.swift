@@ -19,6 +19,8 @@ package final class SiteLanguage: Sendable {
     /// 和光市行, for Wakoshi: the words on the train, for each of the site's destination sets. Where a way needs a word, it
     /// is added: 光が丘行（大門経由）.
     package let boundLabels: [String]
+    /// The words on the train as a voice says them: in the local language stations by their readings, わこうしゆき.
+    package let spokenLabels: [String]
     /// The same where a column says that it is where trains go: 渋谷, 光が丘（飯田橋経由）.
     package let goingLabels: [String]
     /// For each train type its name, or a shorter one where a narrow board has no room for it: 急行, 各停, 通特; empty for
@@ -43,6 +45,17 @@ package final class SiteLanguage: Sendable {
             let bound = set.1.map { Self.bound(for: names[$0], names) } ?? Self.bound(for: set.0, names)
             return way.map { Self.told(bound, $0, names) } ?? bound
         }
+        let isLocal = names.language == site.localLanguage
+        spokenLabels =
+            !isLocal
+            ? boundLabels
+            : zip(zip(sets, told.ways), boundLabels).map { set, bound in
+                let (stops, headsign) = set.0
+                guard headsign == nil, !stops.isEmpty else { return bound }
+                let readings = stops.map { site.dataset[$0].reading ?? names[$0] }.uniqued()
+                let spoken = names.strings("bound-for-spoken", ["destinations": names.strings.list(readings)])
+                return set.1.map { Self.told(spoken, $0, names) } ?? spoken
+            }
         shortTypes = site.dataset.trainTypes.enumerated().map { position, type in
             type.isPlain ? "" : Self.short(names[TrainType.ID(position)], site.looks.types[position], names.language)
         }

@@ -28,7 +28,8 @@ struct DeparturesData: Sendable {
         }
         destinations = site.timetables.destinations.all.enumerated().map { position, stations in
             let ids = JSONText.list(stations.map { site.dataset[$0].feedID })
-            return "{\"ids\":\(ids),\"names\":\(languages.json { $0.goingLabels[position] })}"
+            let names = languages.json { $0.goingLabels[position] }
+            return "{\"ids\":\(ids),\"names\":\(names),\"spoken\":\(languages.json { $0.spokenLabels[position] })}"
         }
     }
 

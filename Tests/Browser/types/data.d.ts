@@ -67,7 +67,8 @@ interface StationData {
   railway: { id: string; names: Names; class: string; page: string };
   folder: string;
   types: { id: string; category: string; class?: string; needs?: string; names: Names; shorts?: Names }[];
-  destinations: { ids: string[]; names: Names }[];
+  /** The pocket edition has nothing for a voice. */
+  destinations: { ids: string[]; names: Names; spoken?: Names }[];
   /** The stops as far as which some departure is the first to arrive; a place of poles in the pocket edition has none. */
   firsts?: Names[];
   directions: DirectionData[];

@@ -40,6 +40,7 @@ interface Jikoku {
     ofHour(hour: number, halves: string[]): string;
     halved(text: string): { rest: string; hourOf(hour: number): number };
     words(time: string): string;
+    spoken(time: string): string;
     ofTable(departure: Element | undefined): string;
     minute(text: string | null | undefined, first?: number): number | undefined;
     left(minute: number, second: number): string;

@@ -92,6 +92,7 @@ interface Jikoku {
   };
   recent: { all(): string[]; times(name: string): number; start(): void };
   routes: { has(classes?: string): boolean; of(data: StationData, all: Departure[]): Departure[]; start(): void };
+  readAloud: { offer(moment: Element): void };
   timetable: { start(): void };
 }
 
