@@ -113,6 +113,9 @@ def refer(path: str, folder: str, reference: str, found: Findings, node=None) ->
         return None
     if reference.endswith("#"):
         found.errors.append(f"{path}: {reference} has an empty fragment")
+    if fragment == "as=list":
+        # The table of the page as a list, which a script draws.
+        fragment = ""
     found.wanted.setdefault(target, {}).setdefault(unquote(fragment), path)
     return target
 
