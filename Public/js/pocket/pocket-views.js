@@ -3,7 +3,7 @@
 /** What the templates of the views are drawn with: the same as those of the site's pages, made in the browser. */
 const pocketViews = (() => {
   const { filled } = pocketTrainView;
-  const { counted, knowing, moment, lasts, headways, shortNote, notesOf, scheduleView, areAnyShort } = pocketTables;
+  const { counted, knowing, moment, lasts, headways, shortNote, notesOf, scheduleView, any } = pocketTables;
   const HOME = "#/";
   /** The templates of which a reader with a keyboard wants the departures first. */
   const STARTS = ["timetable", "pocket/station", "interchange"];
@@ -137,7 +137,7 @@ const pocketViews = (() => {
     const directions = columns.map((table) => {
       const href = `${known.folder(station)}${table.page}.html`;
       const found = pocketTrains.departures(whole, table);
-      const hasShort = areAnyShort(known, [...found.values()].flat());
+      const hasShort = any(known, [...found.values()].flat(), "endsBefore");
       return {
         label: table.labels[language],
         href,

@@ -39,7 +39,8 @@ extension ChangesView {
                     cards: rows.isEmpty ? [] : [ChangeCardView(label: nil, tables: [table])]
                 )
             ].filter { !$0.isEmpty },
-            all: nil
+            all: nil,
+            feed: frame.href(ChangesFeed.path(frame))
         )
     }
 

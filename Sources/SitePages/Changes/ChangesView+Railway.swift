@@ -108,15 +108,17 @@ private struct RailwayChangeSections {
         }
     }
 
+    /// The first and the last departure of each station, each in a table of its own so that a phone has room for both.
     private var edges: [ChangeCardView] {
-        cards { way in
+        func table(_ way: Int, _ head: String, _ edge: (BoardFacts) -> BeforeAndAfter<ServiceTime?>) -> ChangeTableView
+        {
             let rows = zip(railway.ways[way].boards, boards[way]).compactMap { board, facts -> ChangeRowView? in
-                let cells = [words.cell(facts.first), words.cell(facts.last)]
-                guard cells.contains(where: { !$0.text.isEmpty }) else { return nil }
-                return ChangeRowView(name: words.station(board.station), cells: cells)
+                let cell = words.cell(edge(facts))
+                return cell.text.isEmpty ? nil : ChangeRowView(name: words.station(board.station), cells: [cell])
             }
-            return [ChangeTableView(columns: [strings["station"], strings["first"], strings["last"]], rows: rows)]
+            return ChangeTableView(columns: [strings["station"], strings[head]], rows: rows)
         }
+        return cards { [table($0, "first", \.first), table($0, "last", \.last)] }
     }
 
     /// The hours in which the number of departures differs where most leave.
@@ -133,7 +135,7 @@ private struct RailwayChangeSections {
             return [
                 ChangeTableView(
                     caption: words.station(railway.ways[way].boards[busiest].station),
-                    columns: [strings["hour"], strings["departures"]],
+                    columns: [strings["hour"], strings["trains"]],
                     rows: rows
                 )
             ]

@@ -18,6 +18,8 @@ package struct ChangesView: TemplateRecord {
     let sections: [ChangeSectionView]
     /// The changes of all railways.
     let all: LinkView?
+    /// The same for readers of news.
+    var feed: Href?
 
     package static let fields = Fields(
         \Self.page,
@@ -28,7 +30,8 @@ package struct ChangesView: TemplateRecord {
         \.since,
         \.summary,
         \.sections,
-        \.all
+        \.all,
+        \.feed
     )
     .flag("isOfOneRailway") { $0.railwayClass != nil }
 

@@ -3,6 +3,7 @@ import Messages
 import Output
 import SiteCore
 import SiteData
+import SitePages
 import Synchronization
 import Templating
 import Timetable
@@ -114,7 +115,7 @@ public struct SiteBuilder: Sendable {
             others: [
                 (NotFoundPage.path, try NotFoundPage.bytes(site, languages: languages, templates: drawable.templates)),
                 ("robots.txt", Array(robots.utf8)),
-            ] + (try posterFiles(drawable)),
+            ] + ChangesFeed.all(site, languages).map { ($0.path, Array($0.text.utf8)) } + (try posterFiles(drawable)),
             pocket: try pocketFile(drawable, shared, work).map { file in Begun { file.bytes } },
             trains: site.paths.hasOneTrainPage
                 ? try TrainFragments(site, languages: languages, templates: drawable.templates) : nil,
