@@ -7,7 +7,7 @@ import TimetableFacts
 /// What has changed since an earlier timetable: a page for the network, one for each railway that changes, and one for each
 /// of its stations that does. A site that is compared with nothing has none.
 package struct ChangesPages: PageFamily {
-    package static let kind = PageKind("changes", style: "station")
+    package static let kind = PageKind("changes", style: "changes")
     private let site: Site
 
     package init(_ site: Site) { self.site = site }
