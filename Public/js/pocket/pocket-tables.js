@@ -235,7 +235,9 @@ const pocketTables = (() => {
     const routes = (/** @type {number[]} */ railways) => [classesOf(table, railways)].filter((text) => text);
     const often = headways(known, table, schedule);
     const all = classesOf(table, [...list.map(railwayOf), ...(table.headways[schedule] ?? []).map((run) => run[5])]);
-    const short = strings["short-mark"];
+    /** @type {["endsBefore" | "isPassed" | "isRevised", string, string][]} what is marked of a departure, its sign, and what that means */
+    const marked = [["endsBefore", strings["short-mark"], shortNote(known, table)], ["isPassed", strings["passed-mark"], strings.passed], ["isRevised", strings["revised-mark"], strings.revised]];
+    const signed = (/** @type {Leaving[]} */ of) => marked.filter(([trait]) => any(known, of, trait));
     /** @type {HourView[]} */
     const hours = [];
     const firstHour = Math.floor((list[0]?.minute ?? 0) / 60);
@@ -256,13 +258,10 @@ const pocketTables = (() => {
         minute: String(leaving.minute % 60).padStart(2, "0"),
         typeMark: type?.mark,
         destinationMark: destination?.mark,
-        noteMark: notes.sign(leaving, common) + (any(known, [leaving], "endsBefore") ? short : "") + (any(known, [leaving], "isPassed") ? strings["passed-mark"] : "") + (any(known, [leaving], "isRevised") ? strings["revised-mark"] : ""),
+        noteMark: notes.sign(leaving, common) + signed([leaving]).map(([, mark]) => mark).join(""),
       });
     }
-    const legend = notes.legend(list);
-    if (any(known, list, "endsBefore")) legend.push({ mark: short, name: shortNote(known, table) });
-    if (any(known, list, "isPassed")) legend.push({ mark: strings["passed-mark"], name: strings.passed });
-    if (any(known, list, "isRevised")) legend.push({ mark: strings["revised-mark"], name: strings.revised });
+    const legend = [...notes.legend(list), ...signed(list).map(([, mark, name]) => ({ mark, name }))];
     const last = lasts(known, table, list);
     return {
       anchor: calendar.anchor,
