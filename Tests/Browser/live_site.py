@@ -84,7 +84,10 @@ def address(request, live):
     if request.param == "disk":
         yield live.site.as_uri() + "/"
         return
-    server = QuietServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(live.site)))
+    # A browser may take a file without such a word for fresh, the longer the older it is: reports are written anew here
+    # within the minute for which their address stays.
+    headers = {"Cache-Control": "no-store"}
+    server = QuietServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(live.site), headers=headers))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}{QuietHandler.prefix}"
     server.shutdown()

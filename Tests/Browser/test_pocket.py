@@ -96,9 +96,11 @@ def departures(data, way):
 
 def told(data):
     """What a station's data says, with what is meant in the place of numbers; trains of one minute in either order."""
+    # The pocket edition has no readings: whoever reads aloud says the names themselves.
+    goals = [{key: value for key, value in goal.items() if key != "spoken"} for goal in data["destinations"]]
     rows = {
         (way["id"], schedule): sorted(
-            json.dumps([minute, data["types"][kind], data["destinations"][bound], *rest], sort_keys=True)
+            json.dumps([minute, data["types"][kind], goals[bound], *rest], sort_keys=True)
             for minute, kind, bound, *rest in table
         )
         for way in data["directions"]
