@@ -133,3 +133,15 @@ def test_axe_finds_nothing_in_a_list(visitor, lang):
     page.goto(f"{SITE.as_uri()}/{ENTRY[lang].path}#as=list")
     page.locator(SHOWN).wait_for()
     assert axe.faults_by_day_and_night(page, before="scrollTo({ top: 0, behavior: 'instant' })") == []
+
+
+def test_paper_knows_no_next_departure(visitor, base):
+    page = visitor.page(base)
+    set_clock(page, "2026-11-24 10:20:30")
+    page.goto(base + TIMETABLE + "#as=list")
+    own = page.locator(SHOWN + " [aria-current]")
+    own.wait_for()
+    shade = "node => getComputedStyle(node).backgroundColor"
+    assert own.evaluate(shade) != "rgba(0, 0, 0, 0)"
+    page.emulate_media(media="print")
+    assert own.evaluate(shade) == "rgba(0, 0, 0, 0)"

@@ -15,6 +15,11 @@ def test_a_station_is_not_denied_because_data_did_not_come(browser, copy, path, 
     page.goto(copy.base + path)
     page.locator("form.question").wait_for()
     state = page.locator("main .state").first
+    if lost == "network":
+        # The page asks for it as it opens. What it says then must not be taken for the answer to the question below: a second
+        # question, asked before the first one has failed, would wait for the same request and fail with it.
+        expect(state).to_contain_text(said)
+        state.evaluate("state => state.replaceChildren()")
     for box in page.get_by_role("combobox").all()[1:]:
         if box.get_attribute("type") == "text":
             box.fill("青葉野" if "to" not in (box.get_attribute("id") or "") else "汐凪")
